@@ -8,11 +8,8 @@ select tests.create_listing('bobs', 'Bob');
 
 -- Posting -----------------------------------------------------------------------------------------
 
-select tests.as_member('Ann');
-select lives_ok(
-  $$ select tests.post_listing('anns', 'Ann') $$,
-  'a free member with a confirmed email can post a listing'
-);
+select tests.holds('Ann', $$ select tests.post_listing('anns', 'Ann') $$, 'works',
+    'a free member with a confirmed email can post a listing');
 select row_eq(
   $$
     select verified, priority, jv_share_pct, likes, dislikes, view_count
@@ -42,21 +39,15 @@ select row_eq(
   $$,
   row (false, false, 50, 0, 0, 0, now(), now()), 'an insert ignores the protected fields sent with it'
 );
-select throws_ok(
-  $$ select tests.post_listing('foreign', 'Bob') $$,
-  '42501', null, 'a member can''t post in someone else''s name'
-);
-select throws_ok(
-  $$ select tests.post_listing('ghost', 'stranger') $$,
-  '42501', null, 'a member can''t post for an unknown account'
-);
-select tests.as_member('Unconfirmed');
-select throws_ok(
-  $$ select tests.post_listing('early', 'Unconfirmed') $$,
-  'P0001', 'Verify your email address first.', 'an unconfirmed member can''t post a listing'
-);
-select tests.as_visitor();
-select throws_ok($$ select tests.post_listing('anonymous', 'Ann') $$, '42501', null, 'a visitor can''t post a listing');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select tests.post_listing('foreign', 'Bob') $$, 'fails 42501',
+    'a member can''t post in someone else''s name'),
+  ('Ann', $$ select tests.post_listing('ghost', 'stranger') $$, 'fails 42501',
+    'a member can''t post for an unknown account'),
+  ('Unconfirmed', $$ select tests.post_listing('early', 'Unconfirmed') $$, 'fails: Verify your email address first.',
+    'an unconfirmed member can''t post a listing'),
+  ('visitor', $$ select tests.post_listing('anonymous', 'Ann') $$, 'fails 42501', 'a visitor can''t post a listing')
+) as t (who, statement, outcome, rule);
 
 select tests.as_member('Basic');
 select row_eq(
@@ -78,49 +69,34 @@ select row_eq(
   $$ select l.verified, l.jv_share_pct from tests.post_listing('partners', 'Partner') l $$,
   row (true, 0), 'a partner member''s listing is verified immediately'
 );
-select tests.as_member('Staff');
-select throws_ok(
-  $$ select tests.post_listing('official', 'Bob') $$,
-  '42501', null, 'staff can''t post in someone else''s name'
-);
+select tests.holds('Staff', $$ select tests.post_listing('official', 'Bob') $$, 'fails 42501',
+    'staff can''t post in someone else''s name');
 
 -- Reading -----------------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select is(
-  (select count(*)::int from properties where user_id = tests.user_id('Ann')),
-  2, 'a visitor can read listings'
-);
-select tests.as_member('Unconfirmed');
-select isnt_empty(
-  $$ select from properties where id = tests.listing_id('anns') $$,
-  'an unconfirmed member can read listings'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select count(*)::int from properties where user_id = tests.user_id('Ann') $$, 'gives 2',
+    'a visitor can read listings'),
+  ('Unconfirmed', $$ select from properties where id = tests.listing_id('anns') $$, 'rows',
+    'an unconfirmed member can read listings')
+) as t (who, statement, outcome, rule);
 
 -- Editing -----------------------------------------------------------------------------------------
 
 select tests.as_owner();
 update properties set updated_at = '2001-01-01' where id = tests.listing_id('anns');
 select tests.as_member('Ann');
-select lives_ok(
-  $$
-    update properties
-    set title = 'New', description = 'New', property_type = 'Land', address = '1 New St', city = 'Reno', state = 'NV',
-      zip = '89501', price = 1, bedrooms = 1, bathrooms = 1.5, sqft = 1, lot_sqft = 1, condition = 'Turn-Key',
-      financing = 'Cash', occupancy = 'occupied', off_market_contract = true, noi = -1,
-      images = array[tests.user_id('Ann') || '/properties/x/1.webp']
-    where id = tests.listing_id('anns')
-  $$,
-  'a member can edit their own listing'
-);
-select is(
-  (select county from properties where id = tests.listing_id('anns')),
-  'Washoe', 'changing the ZIP updates the county'
-);
-select is(
-  (select cap_rate from properties where id = tests.listing_id('anns')),
-  -100::float8, 'changing the price or NOI updates the cap rate'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update properties set title = 'New', description = 'New', property_type = 'Land', address = '1 New St', city =
+      'Reno', state = 'NV', zip = '89501', price = 1, bedrooms = 1, bathrooms = 1.5, sqft = 1, lot_sqft = 1, condition =
+      'Turn-Key', financing = 'Cash', occupancy = 'occupied', off_market_contract = true, noi = -1, images =
+      array[tests.user_id('Ann') || '/properties/x/1.webp'] where id = tests.listing_id('anns') $$, 'works',
+    'a member can edit their own listing'),
+  ($$ select county from properties where id = tests.listing_id('anns') $$, 'gives Washoe',
+    'changing the ZIP updates the county'),
+  ($$ select cap_rate from properties where id = tests.listing_id('anns') $$, 'gives -100',
+    'changing the price or NOI updates the cap rate')
+) as t (statement, outcome, rule);
 select is(
   (select updated_at from properties where id = tests.listing_id('anns')),
   now(), 'updated_at is the time of the edit'
@@ -133,45 +109,27 @@ select throws_ok(
   ('view_count', '100000'),
   ('created_at', '''2001-01-01''')
 ) as refused (field, value);
-select throws_ok(
-  $$ update properties set user_id = tests.user_id('Bob') where id = tests.listing_id('anns') $$,
-  '42501', null, 'an owner can''t transfer a listing to another member'
-);
-select throws_ok(
-  $$ update properties set id = tests.listing_id('x') where id = tests.listing_id('anns') $$,
-  '42501', null, 'an owner can''t change a listing''s id'
-);
-select throws_ok(
-  $$ update properties set cap_rate = 99 where id = tests.listing_id('anns') $$,
-  '428C9', null, 'the cap rate is generated and can''t be set'
-);
-select throws_ok($$ select tests.post_listing('anns', 'Ann') $$, '23505', null, 'a listing id must be unique');
-
-select is_empty(
-  $$ update properties set price = 1 where id = tests.listing_id('bobs') returning id $$,
-  'a member can''t edit someone else''s listing'
-);
-select is_empty(
-  $$ delete from properties where id = tests.listing_id('bobs') returning id $$,
-  'a member can''t delete someone else''s listing'
-);
-select tests.as_member('Partner');
-select is_empty(
-  $$ update properties set price = 1 where id = tests.listing_id('bobs') returning id $$,
-  'a partner member can''t edit someone else''s listing'
-);
-select tests.as_member('Staff');
-select is_empty(
-  $$ update properties set verified = true where id = tests.listing_id('bobs') returning id $$,
-  'staff can''t verify a listing with a direct update'
-);
-select is_empty(
-  $$ delete from properties where id = tests.listing_id('bobs') returning id $$,
-  'staff can''t delete someone else''s listing'
-);
-select tests.as_visitor();
-select throws_ok($$ update properties set price = 1 $$, '42501', null, 'a visitor can''t edit listings');
-select throws_ok($$ delete from properties $$, '42501', null, 'a visitor can''t delete listings');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ update properties set user_id = tests.user_id('Bob') where id = tests.listing_id('anns') $$, 'fails 42501',
+    'an owner can''t transfer a listing to another member'),
+  ('Ann', $$ update properties set id = tests.listing_id('x') where id = tests.listing_id('anns') $$, 'fails 42501',
+    'an owner can''t change a listing''s id'),
+  ('Ann', $$ update properties set cap_rate = 99 where id = tests.listing_id('anns') $$, 'fails 428C9',
+    'the cap rate is generated and can''t be set'),
+  ('Ann', $$ select tests.post_listing('anns', 'Ann') $$, 'fails 23505', 'a listing id must be unique'),
+  ('Ann', $$ update properties set price = 1 where id = tests.listing_id('bobs') returning id $$, 'no rows',
+    'a member can''t edit someone else''s listing'),
+  ('Ann', $$ delete from properties where id = tests.listing_id('bobs') returning id $$, 'no rows',
+    'a member can''t delete someone else''s listing'),
+  ('Partner', $$ update properties set price = 1 where id = tests.listing_id('bobs') returning id $$, 'no rows',
+    'a partner member can''t edit someone else''s listing'),
+  ('Staff', $$ update properties set verified = true where id = tests.listing_id('bobs') returning id $$, 'no rows',
+    'staff can''t verify a listing with a direct update'),
+  ('Staff', $$ delete from properties where id = tests.listing_id('bobs') returning id $$, 'no rows',
+    'staff can''t delete someone else''s listing'),
+  ('visitor', $$ update properties set price = 1 $$, 'fails 42501', 'a visitor can''t edit listings'),
+  ('visitor', $$ delete from properties $$, 'fails 42501', 'a visitor can''t delete listings')
+) as t (who, statement, outcome, rule);
 
 -- Upserts -----------------------------------------------------------------------------------------
 
@@ -192,52 +150,35 @@ begin
 end;
 $$;
 select tests.as_member('Ann');
-select lives_ok(
-  $$ select tests.upsert_listing('anns', 'Ann', 'title = excluded.title') $$,
-  'a member can upsert their own listing'
-);
-select is(
-  (select title from properties where id = tests.listing_id('anns')),
-  'Upserted', 'the upsert saves the new title'
-);
-select throws_ok(
-  $$ select tests.upsert_listing('anns', 'Ann', 'title = excluded.title, view_count = excluded.view_count') $$,
-  '42501', null, 'an upsert can''t change the view count'
-);
-select throws_ok(
-  $$ select tests.upsert_listing('anns', 'Ann', 'likes = excluded.likes') $$,
-  '42501', null, 'an upsert can''t change the likes'
-);
-select throws_ok(
-  $$ select tests.upsert_listing('anns', 'Ann', 'created_at = excluded.created_at - interval ''1 day''') $$,
-  '42501', null, 'an upsert can''t change the creation date'
-);
-select throws_ok(
-  $$ select tests.upsert_listing('anns', 'Ann', 'verified = true') $$,
-  '42501', null, 'an upsert can''t verify a listing'
-);
-select lives_ok(
-  $$
-    select tests.upsert_listing('anns', 'Ann', 'verified = excluded.verified, jv_share_pct = excluded.jv_share_pct')
-  $$,
-  'an upsert can send back the values set by the trigger'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.upsert_listing('anns', 'Ann', 'title = excluded.title') $$, 'works',
+    'a member can upsert their own listing'),
+  ($$ select title from properties where id = tests.listing_id('anns') $$, 'gives Upserted',
+    'the upsert saves the new title'),
+  ($$ select tests.upsert_listing('anns', 'Ann', 'title = excluded.title, view_count = excluded.view_count') $$,
+    'fails 42501', 'an upsert can''t change the view count'),
+  ($$ select tests.upsert_listing('anns', 'Ann', 'likes = excluded.likes') $$, 'fails 42501',
+    'an upsert can''t change the likes'),
+  ($$ select tests.upsert_listing('anns', 'Ann', 'created_at = excluded.created_at - interval ''1 day''') $$,
+    'fails 42501', 'an upsert can''t change the creation date'),
+  ($$ select tests.upsert_listing('anns', 'Ann', 'verified = true') $$, 'fails 42501',
+    'an upsert can''t verify a listing'),
+  ($$ select tests.upsert_listing('anns', 'Ann',
+      'verified = excluded.verified, jv_share_pct = excluded.jv_share_pct') $$, 'works',
+    'an upsert can send back the values set by the trigger')
+) as t (statement, outcome, rule);
 select row_eq(
   $$ select verified, jv_share_pct, likes, view_count from properties where id = tests.listing_id('anns') $$,
   row (false, 50, 3, 12), 'the rejected upserts left the badge, JV share, and counters unchanged'
 );
-select throws_ok(
-  $$ select tests.upsert_listing('bobs', 'Ann', 'title = excluded.title') $$,
-  '42501', null, 'an upsert can''t edit someone else''s listing'
-);
-select throws_ok(
-  $$ select tests.upsert_listing('bobs', 'Bob', 'title = excluded.title') $$,
-  '42501', null, 'an upsert can''t post in someone else''s name'
-);
-select throws_ok(
-  $$ select tests.upsert_listing('bobs', 'Ann', 'user_id = excluded.user_id') $$,
-  '42501', null, 'an upsert can''t take over someone else''s listing'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.upsert_listing('bobs', 'Ann', 'title = excluded.title') $$, 'fails 42501',
+    'an upsert can''t edit someone else''s listing'),
+  ($$ select tests.upsert_listing('bobs', 'Bob', 'title = excluded.title') $$, 'fails 42501',
+    'an upsert can''t post in someone else''s name'),
+  ($$ select tests.upsert_listing('bobs', 'Ann', 'user_id = excluded.user_id') $$, 'fails 42501',
+    'an upsert can''t take over someone else''s listing')
+) as t (statement, outcome, rule);
 
 -- Validation --------------------------------------------------------------------------------------
 
@@ -254,39 +195,17 @@ select throws_ok(
     '{"noi": 100000000001}'
   ]
 ) as fields;
-select throws_ok(
-  $$
-    select tests.post_listing(
-      'bad', 'Ann', jsonb_build_object('images', array[tests.user_id('Bob') || '/properties/x/1.webp'])
-    )
-  $$,
-  '23514', null, 'a picture must be in the member''s own folder'
-);
-select throws_ok(
-  $$
-    select tests.post_listing(
-      'bad', 'Ann',
-      jsonb_build_object('images', array[tests.user_id('Ann') || '/properties/../../' || tests.user_id('Bob')])
-    )
-  $$,
-  '23514', null, 'a picture path can''t use .. to reach another folder'
-);
-select throws_ok(
-  $$
-    select tests.post_listing(
-      'bad', 'Ann', jsonb_build_object('images', array_fill(tests.user_id('Ann') || '/properties/x', array[11]))
-    )
-  $$,
-  '23514', null, 'a listing can''t have more than 10 pictures'
-);
-select throws_ok(
-  $$
-    select tests.post_listing(
-      'bad', 'Ann', jsonb_build_object('images', array[array[tests.user_id('Ann') || '/properties/x/1.webp']])
-    )
-  $$,
-  '23514', null, 'the picture list can''t be nested'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.post_listing('bad', 'Ann', jsonb_build_object('images', array[tests.user_id('Bob') ||
+      '/properties/x/1.webp'])) $$, 'fails 23514', 'a picture must be in the member''s own folder'),
+  ($$ select tests.post_listing('bad', 'Ann', jsonb_build_object('images', array[tests.user_id('Ann') ||
+      '/properties/../../' || tests.user_id('Bob')])) $$, 'fails 23514',
+    'a picture path can''t use .. to reach another folder'),
+  ($$ select tests.post_listing('bad', 'Ann', jsonb_build_object('images', array_fill(tests.user_id('Ann') ||
+      '/properties/x', array[11]))) $$, 'fails 23514', 'a listing can''t have more than 10 pictures'),
+  ($$ select tests.post_listing('bad', 'Ann', jsonb_build_object('images', array[array[tests.user_id('Ann') ||
+      '/properties/x/1.webp']])) $$, 'fails 23514', 'the picture list can''t be nested')
+) as t (statement, outcome, rule);
 
 -- Location ----------------------------------------------------------------------------------------
 
@@ -302,54 +221,42 @@ select row_eq(
   row ('Kings'::text, 40.5::float8, -73.5::float8), 'the seller''s own county and coordinates are kept'
 );
 update properties set zip = '89501' where id = tests.listing_id('stated');
-select is(
-  (select county from properties where id = tests.listing_id('stated')),
-  'Washoe', 'changing the ZIP replaces the seller''s county'
-);
+select tests.holds($$ select county from properties where id = tests.listing_id('stated') $$, 'gives Washoe',
+    'changing the ZIP replaces the seller''s county');
 select cmp_ok(
   (select longitude from properties where id = tests.listing_id('stated')),
   '<', -100::float8, 'changing the ZIP replaces the seller''s coordinates'
 );
 update properties set latitude = null where id = tests.listing_id('stated');
-select isnt(
-  (select latitude from properties where id = tests.listing_id('stated')),
-  null, 'clearing the latitude falls back to the ZIP''s coordinates'
-);
-select is(
-  (select l.county from tests.post_listing('newzip', 'Ann', '{"zip": "10098"}') l),
-  null, 'a ZIP newer than our data has no county'
-);
-select isnt(
-  (select latitude from properties where id = tests.listing_id('newzip')),
-  null, 'a ZIP newer than our data still gets coordinates'
-);
-select throws_ok(
-  $$ select tests.post_listing('nowhere', 'Ann', '{"zip": "00099"}') $$,
-  '23514', 'ZIP code 00099 is not known', 'a ZIP in an unknown area is rejected'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ (select latitude from properties where id = tests.listing_id('stated')) is not null $$, 'gives true',
+    'clearing the latitude falls back to the ZIP''s coordinates'),
+  ($$ select l.county from tests.post_listing('newzip', 'Ann', '{"zip": "10098"}') l $$, 'gives null',
+    'a ZIP newer than our data has no county'),
+  ($$ (select latitude from properties where id = tests.listing_id('newzip')) is not null $$, 'gives true',
+    'a ZIP newer than our data still gets coordinates'),
+  ($$ select tests.post_listing('nowhere', 'Ann', '{"zip": "00099"}') $$, 'fails 23514: ZIP code 00099 is not known',
+    'a ZIP in an unknown area is rejected')
+) as t (statement, outcome, rule);
 
 -- Tier changes update existing listings -----------------------------------------------------------
 
 select tests.as_owner();
 update users set membership_tier = 'partner' where id = tests.user_id('Ann');
-select is(
-  (select bool_and(verified and jv_share_pct = 0) from properties where user_id = tests.user_id('Ann')),
-  true, 'upgrading to partner verifies all listings and removes the JV share'
-);
+select tests.holds($$ select bool_and(verified and jv_share_pct = 0) from properties where user_id =
+      tests.user_id('Ann') $$, 'gives true',
+    'upgrading to partner verifies all listings and removes the JV share');
 update users set membership_tier = 'pro' where id = tests.user_id('Ann');
-select is(
-  (select bool_or(verified) or max(jv_share_pct) > 0 from properties where user_id = tests.user_id('Ann')),
-  false, 'moving to pro removes the badge and keeps the JV share at zero'
-);
+select tests.holds($$ select bool_or(verified) or max(jv_share_pct) > 0 from properties where user_id =
+      tests.user_id('Ann') $$, 'gives false',
+    'moving to pro removes the badge and keeps the JV share at zero');
 update users set membership_tier = 'free' where id = tests.user_id('Ann');
-select is(
-  (select bool_or(verified) or min(jv_share_pct) < 50 from properties where user_id = tests.user_id('Ann')),
-  false, 'moving to free restores the JV share'
-);
-select is(
-  (select verified from properties where id = tests.listing_id('partners')),
-  true, 'a tier change leaves other members'' listings unchanged'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select bool_or(verified) or min(jv_share_pct) < 50 from properties where user_id = tests.user_id('Ann') $$,
+    'gives false', 'moving to free restores the JV share'),
+  ($$ select verified from properties where id = tests.listing_id('partners') $$, 'gives true',
+    'a tier change leaves other members'' listings unchanged')
+) as t (statement, outcome, rule);
 
 -- Land has no condition ---------------------------------------------------------------------------
 
@@ -382,73 +289,58 @@ select tests.user_id('Prolific'), 'Lot ' || n, 'Flat', 'Land', '1 Elm St', 'Reno
   case when n <= 200 then 'active' else 'paused' end
 from generate_series(1, 201) as n;
 select tests.as_member('Prolific');
-select throws_ok(
-  $$ select tests.create_listing('too many', 'Prolific') $$, 'P0001',
-  'You have 200 active listings, which is the limit. Pause or delete one, or mark one as sold, first.',
-  'a member can''t have more than 200 active listings'
-);
-select throws_ok(
-  $$ update properties set status = 'active' where title = 'Lot 201' and user_id = auth.uid() $$,
-  'P0001', null, 'nor resume another'
-);
-select lives_ok(
-  $$ update properties set title = 'Lot 1, cleared' where title = 'Lot 1' and user_id = auth.uid() $$,
-  'active ones can still be edited'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.create_listing('too many', 'Prolific') $$,
+    'fails: You have 200 active listings, which is the limit. Pause or delete one, or mark one as sold, first.',
+    'a member can''t have more than 200 active listings'),
+  ($$ update properties set status = 'active' where title = 'Lot 201' and user_id = auth.uid() $$, 'fails P0001',
+    'nor resume another'),
+  ($$ update properties set title = 'Lot 1, cleared' where title = 'Lot 1' and user_id = auth.uid() $$, 'works',
+    'active ones can still be edited')
+) as t (statement, outcome, rule);
 update properties set status = 'sold' where title = 'Lot 2' and user_id = auth.uid();
-select lives_ok(
-  $$ update properties set status = 'active' where title = 'Lot 201' and user_id = auth.uid() $$,
-  'a sold one makes room'
-);
-select tests.as_service();
-select lives_ok($$ select tests.create_listing('by service', 'Prolific') $$, 'the service role has no limit');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Prolific', $$ update properties set status = 'active' where title = 'Lot 201' and user_id = auth.uid() $$, 'works',
+    'a sold one makes room'),
+  ('service', $$ select tests.create_listing('by service', 'Prolific') $$, 'works', 'the service role has no limit')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 
 -- Rate limit --------------------------------------------------------------------------------------
 
 select tests.create_user('Busy');
 select tests.as_member('Busy');
-select lives_ok(
-  $$ select tests.create_listing('busys ' || n, 'Busy') from generate_series(1, 50) as n $$,
-  'a member can post 50 listings in a day'
-);
-select throws_ok(
-  $$ select tests.create_listing('one more', 'Busy') $$,
-  'P0001', 'You can post 50 listings a day.',
-  'a member can''t post a 51st listing in a day'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.create_listing('busys ' || n, 'Busy') from generate_series(1, 50) as n $$, 'works',
+    'a member can post 50 listings in a day'),
+  ($$ select tests.create_listing('one more', 'Busy') $$, 'fails: You can post 50 listings a day.',
+    'a member can''t post a 51st listing in a day')
+) as t (statement, outcome, rule);
 delete from properties where id = tests.listing_id('busys 1');
-select throws_ok(
-  $$ select tests.create_listing('one more', 'Busy') $$,
-  'P0001', null, 'deleting a listing doesn''t free up the daily limit'
-);
+select tests.holds($$ select tests.create_listing('one more', 'Busy') $$, 'fails P0001',
+    'deleting a listing doesn''t free up the daily limit');
 select tests.as_owner();
 update private.rate_limits set started_at = started_at - interval '1 day' where user_id = tests.user_id('Busy');
-select lives_ok(
-  $$ select tests.create_listing('service ' || n, 'Busy') from generate_series(1, 60) as n $$,
-  'the service role has no daily limit'
-);
-select tests.as_member('Busy');
-select lives_ok($$ select tests.create_listing('one more', 'Busy') $$, 'the limit resets the next day');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ select tests.create_listing('service ' || n, 'Busy') from generate_series(1, 60) as n $$, 'works',
+    'the service role has no daily limit'),
+  ('Busy', $$ select tests.create_listing('one more', 'Busy') $$, 'works', 'the limit resets the next day')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 delete from properties where user_id = tests.user_id('Busy');
 
 -- Deleting ----------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select isnt_empty(
-  $$ delete from properties where id = tests.listing_id('anns') returning id $$,
-  'a member can delete their own listing'
-);
-select lives_ok($$ delete from properties $$, 'an unfiltered delete runs without an error');
-select is(
-  (select count(*)::int from properties where user_id = tests.user_id('Ann')),
-  0, 'an unfiltered delete removes all of the member''s own listings'
-);
-select isnt_empty(
-  $$ select from properties where id = tests.listing_id('bobs') $$,
-  'an unfiltered delete keeps other members'' listings'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ delete from properties where id = tests.listing_id('anns') returning id $$, 'rows',
+    'a member can delete their own listing'),
+  ($$ delete from properties $$, 'works', 'an unfiltered delete runs without an error'),
+  ($$ select count(*)::int from properties where user_id = tests.user_id('Ann') $$, 'gives 0',
+    'an unfiltered delete removes all of the member''s own listings'),
+  ($$ select from properties where id = tests.listing_id('bobs') $$, 'rows',
+    'an unfiltered delete keeps other members'' listings')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -80,29 +80,23 @@ $$;
 create function tests.everyone() returns setof text language sql
 as $$ select unnest(array['Ann', 'Unconfirmed', 'Basic', 'Pro', 'Closer', 'Partner', 'Hidden']); $$;
 
-select tests.as_visitor();
-select is(
-  tests.ways_to_see(),
-  'id, owner, text, count, embed, prices, search, filters, counted, facets, map, similar, similar to it',
-  'a visitor can find an active listing every way'
-);
+select tests.holds('visitor', $$ tests.ways_to_see() $$,
+    'gives id, owner, text, count, embed, prices, search, filters, counted, facets, map, similar, similar to it',
+    'a visitor can find an active listing every way');
 
 -- Who can change the status -----------------------------------------------------------------------
 
-select throws_ok($$ select tests.set_status('bobs', 'paused') $$, '42501', null, 'a visitor can''t pause a listing');
-select tests.as_member('Ann');
-select is(tests.set_status('bobs', 'paused'), 0, 'a member can''t pause someone else''s listing');
-select tests.as_member('Partner');
-select is(tests.set_status('bobs', 'sold'), 0, 'a partner member can''t mark someone else''s listing as sold');
-select tests.as_member('Staff');
-select is(tests.set_status('bobs', 'paused'), 0, 'staff can''t pause someone else''s listing');
-select tests.as_member('Bob');
-select throws_ok($$ select tests.set_status('bobs', 'archived') $$, '23514', null, 'an unknown status is rejected');
-select throws_ok($$ select tests.set_status('bobs', null) $$, '23502', null, 'a listing can''t have a null status');
-select throws_ok(
-  $$ update properties set status_changed_at = '2001-01-01' where id = tests.listing_id('bobs') $$,
-  '42501', null, 'the owner can''t set status_changed_at'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.set_status('bobs', 'paused') $$, 'fails 42501', 'a visitor can''t pause a listing'),
+  ('Ann', $$ tests.set_status('bobs', 'paused') $$, 'gives 0', 'a member can''t pause someone else''s listing'),
+  ('Partner', $$ tests.set_status('bobs', 'sold') $$, 'gives 0',
+    'a partner member can''t mark someone else''s listing as sold'),
+  ('Staff', $$ tests.set_status('bobs', 'paused') $$, 'gives 0', 'staff can''t pause someone else''s listing'),
+  ('Bob', $$ select tests.set_status('bobs', 'archived') $$, 'fails 23514', 'an unknown status is rejected'),
+  ('Bob', $$ select tests.set_status('bobs', null) $$, 'fails 23502', 'a listing can''t have a null status'),
+  ('Bob', $$ update properties set status_changed_at = '2001-01-01' where id = tests.listing_id('bobs') $$,
+    'fails 42501', 'the owner can''t set status_changed_at')
+) as t (who, statement, outcome, rule);
 select row_eq(
   $$ select status, status_changed_at from properties where id = tests.listing_id('bobs') $$,
   row ('active'::text, null::timestamptz), 'a listing starts active with no status change date'
@@ -112,33 +106,22 @@ select row_eq(
   $$ select status, status_changed_at from properties where id = tests.listing_id('bobs') $$,
   row ('paused'::text, now()), 'pausing sets status_changed_at'
 );
-select is(
-  (select updated_at = created_at from properties where id = tests.listing_id('bobs')),
-  true, 'pausing doesn''t change updated_at'
-);
+select tests.holds($$ select updated_at = created_at from properties where id = tests.listing_id('bobs') $$,
+    'gives true', 'pausing doesn''t change updated_at');
 
 -- Who can see a paused listing --------------------------------------------------------------------
 
-select is(
-  tests.ways_to_see(),
-  'id, owner, text, status, count, embed, prices, similar to it',
-  'the owner of a paused listing can find it, except in search'
-);
-select lives_ok(
-  $$ update properties set description = 'Edited.' where id = tests.listing_id('bobs') $$,
-  'the owner can edit a paused listing'
-);
-select tests.as_member('Staff');
-select is(
-  tests.ways_to_see(),
-  'id, owner, text, status, count, embed, prices, similar to it', 'staff can find a paused listing, except in search'
-);
-select tests.as_visitor();
-select is(tests.ways_to_see(), 'none', 'a visitor can''t find a paused listing');
-select is(
-  increment_property_view_count(tests.listing_id('bobs')),
-  null, 'a visitor''s view of a paused listing isn''t counted'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ tests.ways_to_see() $$, 'gives id, owner, text, status, count, embed, prices, similar to it',
+    'the owner of a paused listing can find it, except in search'),
+  ('Bob', $$ update properties set description = 'Edited.' where id = tests.listing_id('bobs') $$, 'works',
+    'the owner can edit a paused listing'),
+  ('Staff', $$ tests.ways_to_see() $$, 'gives id, owner, text, status, count, embed, prices, similar to it',
+    'staff can find a paused listing, except in search'),
+  ('visitor', $$ tests.ways_to_see() $$, 'gives none', 'a visitor can''t find a paused listing'),
+  ('visitor', $$ increment_property_view_count(tests.listing_id('bobs')) $$, 'gives null',
+    'a visitor''s view of a paused listing isn''t counted')
+) as t (who, statement, outcome, rule);
 -- Run the check once per member, in that member's name.
 do $$
 declare
@@ -154,71 +137,44 @@ begin
 end;
 $$;
 select is(ways, 'none', who || ' can''t find a paused listing') from results;
-select is((select count(*)::int from results), 7, 'the check ran for all seven members');
-
-select tests.as_member('Ann');
-select is(
-  increment_property_view_count(tests.listing_id('bobs')),
-  null, 'a member''s view of a paused listing isn''t counted'
-);
-select is_empty(
-  $$
-    select from property_feedback f join properties p on p.id = f.property_id
-    where f.user_id = tests.user_id('Ann')
-  $$,
-  'a member can''t reach a paused listing through their vote'
-);
-select throws_ok(
-  $$ insert into saved_listings (user_id, property_id) values (tests.user_id('Ann'), tests.listing_id('bobs')) $$,
-  '42501', null, 'a member can''t save someone else''s paused listing'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  (null, $$ select count(*)::int from results $$, 'gives 7', 'the check ran for all seven members'),
+  ('Ann', $$ increment_property_view_count(tests.listing_id('bobs')) $$, 'gives null',
+    'a member''s view of a paused listing isn''t counted'),
+  ('Ann', $$ select from property_feedback f join properties p on p.id = f.property_id where f.user_id =
+      tests.user_id('Ann') $$, 'no rows', 'a member can''t reach a paused listing through their vote'),
+  ('Ann', $$ insert into saved_listings (user_id, property_id) values (tests.user_id('Ann'),
+      tests.listing_id('bobs')) $$, 'fails 42501', 'a member can''t save someone else''s paused listing')
+) as t (who, statement, outcome, rule);
 delete from property_feedback where user_id = tests.user_id('Ann');
-select throws_ok(
-  $$
-    insert into property_feedback (user_id, property_id, feedback_type)
-    values (tests.user_id('Ann'), tests.listing_id('bobs'), 'like')
-  $$,
-  '42501', null, 'a member can''t like someone else''s paused listing'
-);
-select is_empty($$ select from listing_reviews $$, 'a member can''t read the review of a paused listing');
-select tests.as_member('Pro');
-select is(
-  (select count(*)::int from saved_listings),
-  1, 'a paused listing stays in the saved listings of a member who saved it'
-);
-select is_empty(
-  $$ select from saved_listings s join properties p on p.id = s.property_id $$,
-  'a member can''t read a paused listing through their saved listing'
-);
-select lives_ok($$ delete from saved_listings $$, 'a member can remove a paused listing from their saved listings');
-select tests.as_member('Bob');
-select lives_ok(
-  $$ insert into saved_listings (user_id, property_id) values (tests.user_id('Bob'), tests.listing_id('bobs')) $$,
-  'the owner can save their own paused listing'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ insert into property_feedback (user_id, property_id, feedback_type) values (tests.user_id('Ann'),
+      tests.listing_id('bobs'), 'like') $$, 'fails 42501', 'a member can''t like someone else''s paused listing'),
+  ('Ann', $$ select from listing_reviews $$, 'no rows', 'a member can''t read the review of a paused listing'),
+  ('Pro', $$ select count(*)::int from saved_listings $$, 'gives 1',
+    'a paused listing stays in the saved listings of a member who saved it'),
+  ('Pro', $$ select from saved_listings s join properties p on p.id = s.property_id $$, 'no rows',
+    'a member can''t read a paused listing through their saved listing'),
+  ('Pro', $$ delete from saved_listings $$, 'works', 'a member can remove a paused listing from their saved listings'),
+  ('Bob', $$ insert into saved_listings (user_id, property_id) values (tests.user_id('Bob'),
+      tests.listing_id('bobs')) $$, 'works', 'the owner can save their own paused listing')
+) as t (who, statement, outcome, rule);
 
 -- Sold --------------------------------------------------------------------------------------------
 
-select is(tests.set_status('bobs', 'sold'), 1, 'the owner can mark a listing as sold');
-select tests.as_visitor();
-select is(
-  tests.ways_to_see(),
-  'id, owner, text, count, embed, prices, similar to it', 'a visitor can open a sold listing but not find it in search'
-);
-select is(increment_property_view_count(tests.listing_id('bobs')), 1, 'views of a sold listing are counted');
-select tests.as_member('Closer');
-select lives_ok(
-  $$ insert into saved_listings (user_id, property_id) values (tests.user_id('Closer'), tests.listing_id('bobs')) $$,
-  'a member can save a sold listing'
-);
-select tests.as_member('Bob');
-select is(tests.set_status('bobs', 'active'), 1, 'the owner can make a sold listing active again');
-select tests.as_visitor();
-select is(
-  tests.ways_to_see(),
-  'id, owner, text, count, embed, prices, search, filters, counted, facets, map, similar, similar to it',
-  'a reactivated listing is visible every way again'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ tests.set_status('bobs', 'sold') $$, 'gives 1', 'the owner can mark a listing as sold'),
+  ('visitor', $$ tests.ways_to_see() $$, 'gives id, owner, text, count, embed, prices, similar to it',
+    'a visitor can open a sold listing but not find it in search'),
+  ('visitor', $$ increment_property_view_count(tests.listing_id('bobs')) $$, 'gives 1',
+    'views of a sold listing are counted'),
+  ('Closer', $$ insert into saved_listings (user_id, property_id) values (tests.user_id('Closer'),
+      tests.listing_id('bobs')) $$, 'works', 'a member can save a sold listing'),
+  ('Bob', $$ tests.set_status('bobs', 'active') $$, 'gives 1', 'the owner can make a sold listing active again'),
+  ('visitor', $$ tests.ways_to_see() $$,
+    'gives id, owner, text, count, embed, prices, search, filters, counted, facets, map, similar, similar to it',
+    'a reactivated listing is visible every way again')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Ann');
 select row_eq(
   $$
@@ -234,10 +190,8 @@ select row_eq(
   row ('paused'::text, null::timestamptz, 0, null::bigint, null::timestamptz, null::bigint),
   'a listing can be posted paused, but its dates, saves, and previous price can''t be set'
 );
-select throws_ok(
-  $$ select tests.post_listing('odd', 'Ann', '{"status": "hidden"}') $$,
-  '23514', null, 'a listing can''t be posted with an unknown status'
-);
+select tests.holds($$ select tests.post_listing('odd', 'Ann', '{"status": "hidden"}') $$, 'fails 23514',
+    'a listing can''t be posted with an unknown status');
 
 -- Price drops -------------------------------------------------------------------------------------
 
@@ -259,32 +213,23 @@ begin
   return dropped;
 end;
 $$;
-select is(tests.drop_after('71 hours:price = 90000'), null, 'a price that was public for 71 hours hasn''t dropped');
-select is(
-  tests.drop_after('73 hours:price = 90000'), 100000::bigint, 'a price that was public for 73 hours has dropped'
-);
-select is(
-  tests.drop_after('73 hours:price = 90000', '1 hour:price = 80000'),
-  100000::bigint, 'further cuts count from the price that was public'
-);
-select is(
-  tests.drop_after('73 hours:price = 200000', '1 hour:price = 100000'),
-  null, 'a price that is raised for an hour and restored hasn''t dropped'
-);
-select is(
-  tests.drop_after('73 hours:price = 90000', '73 hours:price = 95000', '1 hour:price = 90000'),
-  null, 'nor has one that goes back to where it already was'
-);
-select is(
-  tests.drop_after('40 hours:status = ''paused''', '0 hours:status = ''active''', '40 hours:price = 90000'),
-  null, 'a pause starts the 72 hours again'
-);
-select is(
-  tests.drop_after(
-    '73 hours:status = ''paused''', '0 hours:price = 200000', '99 hours:status = ''active'', price = 90000'
-  ),
-  100000::bigint, 'a price that was set while paused was never public'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.drop_after('71 hours:price = 90000') $$, 'gives null',
+    'a price that was public for 71 hours hasn''t dropped'),
+  ($$ tests.drop_after('73 hours:price = 90000') $$, 'gives 100000',
+    'a price that was public for 73 hours has dropped'),
+  ($$ tests.drop_after('73 hours:price = 90000', '1 hour:price = 80000') $$, 'gives 100000',
+    'further cuts count from the price that was public'),
+  ($$ tests.drop_after('73 hours:price = 200000', '1 hour:price = 100000') $$, 'gives null',
+    'a price that is raised for an hour and restored hasn''t dropped'),
+  ($$ tests.drop_after('73 hours:price = 90000', '73 hours:price = 95000', '1 hour:price = 90000') $$, 'gives null',
+    'nor has one that goes back to where it already was'),
+  ($$ tests.drop_after('40 hours:status = ''paused''', '0 hours:status = ''active''', '40 hours:price = 90000') $$,
+    'gives null', 'a pause starts the 72 hours again'),
+  ($$ tests.drop_after('73 hours:status = ''paused''', '0 hours:price = 200000',
+      '99 hours:status = ''active'', price = 90000') $$, 'gives 100000',
+    'a price that was set while paused was never public')
+) as t (statement, outcome, rule);
 
 -- Prices ------------------------------------------------------------------------------------------
 
@@ -292,28 +237,21 @@ select tests.as_owner();
 create function tests.prices(name text) returns bigint[] language sql
 as $$ select array_agg(price order by id) from public.listing_prices where property_id = tests.listing_id(name); $$;
 
-select tests.as_member('Ann');
-select lives_ok(
-  $$ select tests.post_listing('priced', 'Ann', '{"price": 250000}') $$,
-  'a member can post a listing at 250,000'
-);
+select tests.holds('Ann', $$ select tests.post_listing('priced', 'Ann', '{"price": 250000}') $$, 'works',
+    'a member can post a listing at 250,000');
 select is(tests.prices('priced'), array[250000]::bigint[], 'the price history starts with the first price');
 select is(
   (select changed_at from listing_prices where property_id = tests.listing_id('priced')),
   now(), 'the first price has the posting date'
 );
-select lives_ok(
-  $$ update properties set price = 240000 where id = tests.listing_id('priced') $$,
-  'the owner can lower the price'
-);
-select lives_ok(
-  $$ update properties set price = 240000, title = 'New title' where id = tests.listing_id('priced') $$,
-  'the owner can edit a listing without changing its price'
-);
-select lives_ok(
-  $$ update properties set price = 235000 where id = tests.listing_id('priced') $$,
-  'the owner can lower the price again'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update properties set price = 240000 where id = tests.listing_id('priced') $$, 'works',
+    'the owner can lower the price'),
+  ($$ update properties set price = 240000, title = 'New title' where id = tests.listing_id('priced') $$, 'works',
+    'the owner can edit a listing without changing its price'),
+  ($$ update properties set price = 235000 where id = tests.listing_id('priced') $$, 'works',
+    'the owner can lower the price again')
+) as t (statement, outcome, rule);
 select is(
   tests.prices('priced'),
   array[250000, 240000, 235000]::bigint[], 'the price history has each price once, in order'
@@ -331,35 +269,28 @@ select throws_ok(
     'public_since = ''2001-01-01''', 'standing_price = 900000', 'price = 1, standing_price = 900000'
   ]
 ) as assignment;
-select throws_ok(
-  $$ insert into listing_prices (property_id, price) values (tests.listing_id('priced'), 900000) $$,
-  '42501', null, 'the owner can''t insert into the price history'
-);
-select throws_ok(
-  $$ update listing_prices set price = 900000 $$,
-  '42501', null, 'the owner can''t update the price history'
-);
-select throws_ok($$ delete from listing_prices $$, '42501', null, 'the owner can''t delete from the price history');
-select tests.as_member('Staff');
-select throws_ok($$ delete from listing_prices $$, '42501', null, 'staff can''t delete from the price history');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ insert into listing_prices (property_id, price) values (tests.listing_id('priced'), 900000) $$,
+    'fails 42501', 'the owner can''t insert into the price history'),
+  ('Ann', $$ update listing_prices set price = 900000 $$, 'fails 42501', 'the owner can''t update the price history'),
+  ('Ann', $$ delete from listing_prices $$, 'fails 42501', 'the owner can''t delete from the price history'),
+  ('Staff', $$ delete from listing_prices $$, 'fails 42501', 'staff can''t delete from the price history')
+) as t (who, statement, outcome, rule);
 select tests.as_visitor();
 select is(tests.prices('priced'), array[250000, 240000, 235000]::bigint[], 'a visitor can read the price history');
-select throws_ok(
-  $$ insert into listing_prices (property_id, price) values (tests.listing_id('priced'), 1) $$,
-  '42501', null, 'a visitor can''t insert into the price history'
-);
-select is_empty(
-  $$ select from listing_prices where property_id = tests.listing_id('quiet') $$,
-  'a visitor can''t read a paused listing''s price history'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ insert into listing_prices (property_id, price) values (tests.listing_id('priced'), 1) $$, 'fails 42501',
+    'a visitor can''t insert into the price history'),
+  ($$ select from listing_prices where property_id = tests.listing_id('quiet') $$, 'no rows',
+    'a visitor can''t read a paused listing''s price history')
+) as t (statement, outcome, rule);
 select tests.as_member('Ann');
 select is(tests.prices('quiet'), array[100000]::bigint[], 'the owner can read a paused listing''s price history');
-select lives_ok(
-  $$ delete from properties where id = tests.listing_id('priced') $$,
-  'the owner can delete a listing that has a price history'
-);
-select tests.as_owner();
-select is(tests.prices('priced'), null, 'deleting a listing deletes its price history');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ delete from properties where id = tests.listing_id('priced') $$, 'works',
+    'the owner can delete a listing that has a price history'),
+  ('owner', $$ tests.prices('priced') $$, 'gives null', 'deleting a listing deletes its price history')
+) as t (who, statement, outcome, rule);
 
 -- Realtime ----------------------------------------------------------------------------------------
 
@@ -389,20 +320,15 @@ select is(tests.listing_broadcasts(), 0::bigint, 'a view isn''t broadcast');
 select tests.as_member('Ann');
 update properties set status = 'paused' where id = tests.listing_id('quiet');
 select set_config('realtime.topic', 'listing:' || tests.listing_id('quiet'), true);
-select tests.as_visitor();
-select isnt_empty(
-  $$ select from realtime.messages $$, 'a visitor can receive on the channel of a listing, even hidden'
-);
-select throws_ok(
-  $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast', true) $$,
-  '42501', null, 'a visitor can''t send on a listing''s channel'
-);
-select tests.as_member('Bob');
-select throws_ok(
-  $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast', true) $$,
-  '42501', null, 'a member can''t send on a listing''s channel'
-);
-select is(tests.listing_broadcasts(), 1::bigint, 'pausing a listing is broadcast');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select from realtime.messages $$, 'rows',
+    'a visitor can receive on the channel of a listing, even hidden'),
+  ('visitor', $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast',
+      true) $$, 'fails 42501', 'a visitor can''t send on a listing''s channel'),
+  ('Bob', $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast', true) $$,
+    'fails 42501', 'a member can''t send on a listing''s channel'),
+  ('Bob', $$ tests.listing_broadcasts() $$, 'gives 1', 'pausing a listing is broadcast')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Ann');
 delete from properties where id = tests.listing_id('quiet');
 select is(tests.listing_broadcasts(), 1::bigint, 'deleting a listing is broadcast');

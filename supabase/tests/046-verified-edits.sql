@@ -156,45 +156,25 @@ from (values
 
 -- In small steps ----------------------------------------------------------------------------------
 
-select is(
-  tests.after_edits(variadic (
-    select array_agg(jsonb_build_object('latitude', 40.75 + km / 111.2) order by km) from generate_series(1, 325) as km
-  )),
-  'suspended, in review', 'moving the pin 325 km in steps of 1 km goes back to review'
-);
-select is(
-  tests.after_edits(variadic (
-    select array_agg(jsonb_build_object('latitude', 40.75 + step * 0.002) order by step)
-    from generate_series(1, 10) as step
-  )),
-  'suspended, in review', 'steps of 700 feet add up to a moved pin'
-);
-select is(
-  tests.after_edits('{"price": 90000}', '{"price": 81000}', '{"price": 73000}'),
-  'suspended, in review', 'price cuts of 10% add up'
-);
-select is(
-  tests.after_edits(
-    jsonb_build_object('images', tests.pictures('1', '2', '3', '4')),
-    jsonb_build_object('images', tests.pictures('1', '2', '4')), jsonb_build_object('images', tests.pictures('1', '4'))
-  ),
-  'suspended, in review', 'replacing pictures one at a time goes back to review'
-);
-select is(
-  tests.after_edits(variadic (
-    select array_agg(tests.described('Shown', repeat('so ', step) || 'Shown') order by step)
-    from generate_series(1, 20) as step
-  )),
-  'suspended, in review', 'words added one at a time add up'
-);
-select is(
-  tests.after_edits('{"address": "14 Oak St"}', '{"address": "12 Oak St"}'),
-  'suspended, in review', 'undoing an edit doesn''t bring the badge back without a review'
-);
-select is(
-  tests.after_edits('{"price": 1000}', '{"title": "Villa"}'), 'suspended, in review',
-  'several edits request one review'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.after_edits(variadic (select array_agg(jsonb_build_object('latitude', 40.75 + km / 111.2) order by km) from
+      generate_series(1, 325) as km)) $$, 'gives suspended, in review',
+    'moving the pin 325 km in steps of 1 km goes back to review'),
+  ($$ tests.after_edits(variadic (select array_agg(jsonb_build_object('latitude', 40.75 + step * 0.002) order by step)
+      from generate_series(1, 10) as step)) $$, 'gives suspended, in review',
+    'steps of 700 feet add up to a moved pin'),
+  ($$ tests.after_edits('{"price": 90000}', '{"price": 81000}', '{"price": 73000}') $$, 'gives suspended, in review',
+    'price cuts of 10% add up'),
+  ($$ tests.after_edits(jsonb_build_object('images', tests.pictures('1', '2', '3', '4')), jsonb_build_object('images',
+      tests.pictures('1', '2', '4')), jsonb_build_object('images', tests.pictures('1', '4'))) $$,
+    'gives suspended, in review', 'replacing pictures one at a time goes back to review'),
+  ($$ tests.after_edits(variadic (select array_agg(tests.described('Shown', repeat('so ', step) || 'Shown') order by
+      step) from generate_series(1, 20) as step)) $$, 'gives suspended, in review', 'words added one at a time add up'),
+  ($$ tests.after_edits('{"address": "14 Oak St"}', '{"address": "12 Oak St"}') $$, 'gives suspended, in review',
+    'undoing an edit doesn''t bring the badge back without a review'),
+  ($$ tests.after_edits('{"price": 1000}', '{"title": "Villa"}') $$, 'gives suspended, in review',
+    'several edits request one review')
+) as t (statement, outcome, rule);
 
 -- What an honest seller may change ----------------------------------------------------------------
 
@@ -220,10 +200,8 @@ from (values
   ('an expense moved to another item', '{"annual_expenses": {"insurance": 900, "hoa": 100, "property_taxes": 3000}}'),
   ('saving everything unchanged', tests.approved_columns())
 ) as edits (what, edit);
-select is(
-  tests.after_edits('{"price": 85000}', '{"price": 100000}', '{"price": 85000}'),
-  'kept', 'a price may go down and up again within its limits'
-);
+select tests.holds($$ tests.after_edits('{"price": 85000}', '{"price": 100000}', '{"price": 85000}') $$, 'gives kept',
+    'a price may go down and up again within its limits');
 
 select tests.approve();
 update listing_reviews set approved_listing = approved_listing - array['units', 'unit_mix', 'parking'];
@@ -248,63 +226,42 @@ $$;
 select is(
   tests.edited_without_badge('{"price": 1000}'), 'suspended, false', 'an edit without the badge can end the approval'
 );
-select is(
-  tests.edited_without_badge('{"price": 95000}'), 'suspended, true', 'a small edit without the badge keeps the approval'
-);
+select tests.holds($$ tests.edited_without_badge('{"price": 95000}') $$, 'gives suspended, true',
+    'a small edit without the badge keeps the approval');
 
 -- Who can write the snapshot ----------------------------------------------------------------------
 
 select tests.approve();
-select is(
-  (select approved_listing ->> 'title' from listing_reviews where property_id = tests.listing_id('anns')),
-  'Brick duplex near the park', 'an approval keeps what was approved'
-);
+select tests.holds($$ select approved_listing ->> 'title' from listing_reviews where property_id =
+      tests.listing_id('anns') $$, 'gives Brick duplex near the park',
+    'an approval keeps what was approved');
 select is(
   (select approved_listing -> 'pin' from listing_reviews where property_id = tests.listing_id('anns')),
   '[40.75, -73.99]', 'an approval keeps the pin'
 );
-select tests.as_member('Ann');
-select lives_ok(
-  $$ select tests.edit('{"price": 1000}') $$, 'the owner can make an edit that needs review'
-);
-select throws_ok(
-  $$ update properties set verified = true where id = tests.listing_id('anns') $$,
-  '42501', null, 'the owner can''t set the badge directly'
-);
-select throws_ok(
-  $$ update properties set verified = true, price = 100000 where id = tests.listing_id('anns') $$,
-  '42501', null, 'the owner can''t set the badge with an edit'
-);
-select throws_ok(
-  $$ update listing_reviews set approved_listing = approved_listing || '{"price": 1000}' $$,
-  '42501', null, 'the owner can''t change what was approved'
-);
-select throws_ok(
-  $$ update listing_reviews set moved_at = null $$, '42501', null, 'the owner can''t revive an approval'
-);
-select throws_ok(
-  $$ delete from listing_reviews $$, '42501', null, 'the owner can''t withdraw the review'
-);
-select throws_ok(
-  $$ select private.listing_snapshot(p) from properties p $$, '42501', null, 'a member can''t call the snapshot'
-);
-select tests.as_member('Bob');
-select is_empty(
-  $$ select approved_listing from listing_reviews $$, 'a member can''t read what was approved of another''s listing'
-);
-select is(
-  (select unreviewed_changes(p) from properties p where p.id = tests.listing_id('anns')), null,
-  'a member can''t read which fields of another''s listing need review'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select tests.edit('{"price": 1000}') $$, 'works', 'the owner can make an edit that needs review'),
+  ('Ann', $$ update properties set verified = true where id = tests.listing_id('anns') $$, 'fails 42501',
+    'the owner can''t set the badge directly'),
+  ('Ann', $$ update properties set verified = true, price = 100000 where id = tests.listing_id('anns') $$,
+    'fails 42501', 'the owner can''t set the badge with an edit'),
+  ('Ann', $$ update listing_reviews set approved_listing = approved_listing || '{"price": 1000}' $$, 'fails 42501',
+    'the owner can''t change what was approved'),
+  ('Ann', $$ update listing_reviews set moved_at = null $$, 'fails 42501', 'the owner can''t revive an approval'),
+  ('Ann', $$ delete from listing_reviews $$, 'fails 42501', 'the owner can''t withdraw the review'),
+  ('Ann', $$ select private.listing_snapshot(p) from properties p $$, 'fails 42501',
+    'a member can''t call the snapshot'),
+  ('Bob', $$ select approved_listing from listing_reviews $$, 'no rows',
+    'a member can''t read what was approved of another''s listing'),
+  ('Bob', $$ select unreviewed_changes(p) from properties p where p.id = tests.listing_id('anns') $$, 'gives null',
+    'a member can''t read which fields of another''s listing need review')
+) as t (who, statement, outcome, rule);
 select is(
   preview_listing_edit(tests.listing_id('anns'), '{"price": 1}'), '{}',
   'a member can''t preview edits of another''s listing'
 );
-select tests.as_visitor();
-select throws_ok(
-  $$ select preview_listing_edit(tests.listing_id('anns'), '{"price": 1}') $$,
-  '42501', null, 'a visitor can''t preview edits'
-);
+select tests.holds('visitor', $$ select preview_listing_edit(tests.listing_id('anns'), '{"price": 1}') $$,
+    'fails 42501', 'a visitor can''t preview edits');
 
 -- Search and alerts -------------------------------------------------------------------------------
 
@@ -358,17 +315,14 @@ select is(
   (select unreviewed_changes(p) from properties p where p.id = tests.listing_id('anns')), '{price}',
   'staff see which fields need review'
 );
-select isnt(
-  (select moved_at from listing_reviews where property_id = tests.listing_id('anns') and decision = 'approved'), null,
-  'the approval records when the listing left it'
-);
+select tests.holds($$ (select moved_at from listing_reviews where property_id = tests.listing_id('anns') and decision
+      = 'approved') is not null $$, 'gives true', 'the approval records when the listing left it');
 select public.decide_listing_review(r.id, 'approved') from public.listing_reviews r
 where r.property_id = tests.listing_id('anns') and r.decision is null;
 select is(tests.badge(), 'kept', 'approving the edit brings the badge back');
-select is_empty(
-  $$ select from jsonb_array_elements(export_my_data() -> 'listing_reviews') as r where r ? 'approved_listing' $$,
-  'a reviewer''s export has nothing of the listings they approved'
-);
+select tests.holds($$ select from jsonb_array_elements(export_my_data() -> 'listing_reviews') as r where r ?
+      'approved_listing' $$, 'no rows',
+    'a reviewer''s export has nothing of the listings they approved');
 select is(
   (select unreviewed_changes(p) from properties p where p.id = tests.listing_id('anns')), '{}',
   'after the approval nothing needs review'
@@ -413,76 +367,55 @@ select tests.put(tests.picture('3'));
 set local storage.allow_delete_query = 'true';
 select tests.approve();
 select tests.as_member('Ann');
-select lives_ok($$ select tests.put(tests.picture('4')) $$, 'a member can upload a picture before listing it');
-select is_empty(
-  $$ update storage.objects set metadata = '{}' where name = tests.picture('1') returning id $$,
-  'a picture of a listing can''t be replaced'
-);
-select throws_ok(
-  $$ update storage.objects set name = tests.picture('9') where name = tests.picture('4');
-     insert into storage.objects (bucket_id, name) values ('images', tests.picture('1'))
-     on conflict (bucket_id, name) do update set metadata = '{}' $$,
-  '42501', null, 'an upload can''t overwrite a picture of a listing'
-);
-select is_empty(
-  $$ delete from storage.objects where name = tests.picture('1') returning id $$,
-  'a picture of a listing can''t be deleted and uploaded again'
-);
-select is_empty(
-  $$ update storage.objects set name = tests.picture('5') where name = tests.picture('1') returning id $$,
-  'a picture of a listing can''t be moved away'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.put(tests.picture('4')) $$, 'works', 'a member can upload a picture before listing it'),
+  ($$ update storage.objects set metadata = '{}' where name = tests.picture('1') returning id $$, 'no rows',
+    'a picture of a listing can''t be replaced'),
+  ($$ update storage.objects set name = tests.picture('9') where name = tests.picture('4'); insert into storage.objects
+      (bucket_id, name) values ('images', tests.picture('1')) on conflict (bucket_id, name) do update set metadata =
+      '{}' $$, 'fails 42501', 'an upload can''t overwrite a picture of a listing'),
+  ($$ delete from storage.objects where name = tests.picture('1') returning id $$, 'no rows',
+    'a picture of a listing can''t be deleted and uploaded again'),
+  ($$ update storage.objects set name = tests.picture('5') where name = tests.picture('1') returning id $$, 'no rows',
+    'a picture of a listing can''t be moved away')
+) as t (statement, outcome, rule);
 select throws_ok(
   format($$ select tests.edit(jsonb_build_object('images', array[%L])) $$, replace(tests.picture('1'), 'deal/', name)),
   '23514', null, 'a listing can''t name a picture by ' || name
 ) from unnest(array['deal/./', 'deal//', './deal/', '/deal/']) as name;
-select lives_ok(
-  $$ select tests.edit(jsonb_build_object('images', tests.pictures('1', '2', '7'))) $$,
-  'the owner can replace a picture'
-);
-select throws_ok(
-  $$ select tests.put(tests.picture('7')) $$, '42501', null, 'a file can''t be uploaded after a listing shows its path'
-);
-select throws_ok(
-  $$ update storage.objects set name = tests.picture('7') where name = tests.picture('4') $$,
-  '42501', null, 'a file can''t be moved to a path that a listing shows'
-);
-select is_empty(
-  $$ delete from storage.objects where name = tests.picture('3') returning id $$,
-  'a picture that staff approved stays for comparison'
-);
-select lives_ok(
-  $$ delete from storage.objects where name = tests.picture('4') $$, 'a picture that no listing shows can be deleted'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.edit(jsonb_build_object('images', tests.pictures('1', '2', '7'))) $$, 'works',
+    'the owner can replace a picture'),
+  ($$ select tests.put(tests.picture('7')) $$, 'fails 42501',
+    'a file can''t be uploaded after a listing shows its path'),
+  ($$ update storage.objects set name = tests.picture('7') where name = tests.picture('4') $$, 'fails 42501',
+    'a file can''t be moved to a path that a listing shows'),
+  ($$ delete from storage.objects where name = tests.picture('3') returning id $$, 'no rows',
+    'a picture that staff approved stays for comparison'),
+  ($$ delete from storage.objects where name = tests.picture('4') $$, 'works',
+    'a picture that no listing shows can be deleted')
+) as t (statement, outcome, rule);
 select tests.as_member('Staff');
 select public.decide_listing_review(r.id, 'approved') from public.listing_reviews r
 where r.property_id = tests.listing_id('anns') and r.decision is null;
-select tests.as_member('Ann');
-select isnt_empty(
-  $$ delete from storage.objects where name = tests.picture('3') returning id $$,
-  'once a newer version is approved, the replaced picture can be deleted'
-);
-select throws_ok(
-  $$ select suspend_swapped_pictures() $$, '42501', null, 'a member can''t run the check for swapped pictures'
-);
-select tests.as_service();
-select is(suspend_swapped_pictures(), 0, 'approved pictures pass the check');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ delete from storage.objects where name = tests.picture('3') returning id $$, 'rows',
+    'once a newer version is approved, the replaced picture can be deleted'),
+  ('Ann', $$ select suspend_swapped_pictures() $$, 'fails 42501', 'a member can''t run the check for swapped pictures'),
+  ('service', $$ suspend_swapped_pictures() $$, 'gives 0', 'approved pictures pass the check')
+) as t (who, statement, outcome, rule);
 -- As an upload does whose permission is older than the listing.
 select tests.as_owner();
 update storage.objects set version = 'other' where name = tests.picture('2');
-select tests.as_service();
-select is(suspend_swapped_pictures(), 1, 'a swapped picture is found');
-select is(suspend_swapped_pictures(), 0, 'a swapped picture is found once');
-select tests.as_owner();
-select is(tests.badge(), 'suspended, in review', 'a swapped picture sends the listing back to review');
-select tests.as_member('Ann');
-select lives_ok(
-  $$ delete from properties where id = tests.listing_id('anns') $$, 'the owner can delete the listing'
-);
-select isnt_empty(
-  $$ delete from storage.objects where name = tests.picture('1') returning id $$,
-  'the pictures of a deleted listing can be deleted'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('service', $$ suspend_swapped_pictures() $$, 'gives 1', 'a swapped picture is found'),
+  ('service', $$ suspend_swapped_pictures() $$, 'gives 0', 'a swapped picture is found once'),
+  ('owner', $$ tests.badge() $$, 'gives suspended, in review', 'a swapped picture sends the listing back to review'),
+  ('Ann', $$ delete from properties where id = tests.listing_id('anns') $$, 'works',
+    'the owner can delete the listing'),
+  ('Ann', $$ delete from storage.objects where name = tests.picture('1') returning id $$, 'rows',
+    'the pictures of a deleted listing can be deleted')
+) as t (who, statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -25,51 +25,26 @@ grant execute on all functions in schema tests to public;
 
 -- Writing -----------------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select throws_ok(
-  $$ insert into listing_terms (property_id) values (tests.listing_id('anns')) $$, '42501', null,
-  'visitors can''t write terms'
-);
-select throws_ok('select * from listing_terms', '42501', null, 'visitors can''t read the table');
-select tests.as_member('Bob');
-select throws_ok(
-  $$ insert into listing_terms (property_id, earnest_money) values (tests.listing_id('anns'), 1) $$, '42501', null,
-  'members can''t write the terms of others'' listings'
-);
-select tests.as_member('Staff');
-select throws_ok(
-  $$ insert into listing_terms (property_id, earnest_money) values (tests.listing_id('anns'), 1) $$, '42501', null,
-  'staff can''t, either'
-);
-select tests.as_member('Unconfirmed');
-select throws_ok(
-  $$ insert into listing_terms (property_id) values (tests.listing_id('unconfirmeds')) $$, 'P0001', null,
-  'members without a verified email can''t write terms'
-);
-select tests.as_member('Ann');
-select lives_ok(
-  $$
-    insert into listing_terms (
-      property_id, contract_price, assignment_fee, earnest_money, closing_on, contract_expires_on, access_instructions
-    )
-    values (
-      tests.listing_id('anns'), 90000, 10000, 2000, current_date + 20, current_date + 30, 'Call to schedule a showing.'
-    )
-  $$,
-  'owners can write the terms of their listings'
-);
-select throws_ok(
-  $$ update listing_terms set property_id = tests.listing_id('bobs') $$, '42501', null,
-  'terms can''t be moved to another listing'
-);
-select throws_ok(
-  $$
-    insert into listing_terms (property_id, contract_shared) values (tests.listing_id('bobs'), true)
-    on conflict (property_id) do update set contract_shared = true
-  $$,
-  '42501', null, 'terms of another''s listing can''t be written by an upsert, either'
-);
-select throws_ok('delete from listing_terms', '42501', null, 'terms are deleted only with their listing');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ insert into listing_terms (property_id) values (tests.listing_id('anns')) $$, 'fails 42501',
+    'visitors can''t write terms'),
+  ('visitor', $$ select * from listing_terms $$, 'fails 42501', 'visitors can''t read the table'),
+  ('Bob', $$ insert into listing_terms (property_id, earnest_money) values (tests.listing_id('anns'), 1) $$,
+    'fails 42501', 'members can''t write the terms of others'' listings'),
+  ('Staff', $$ insert into listing_terms (property_id, earnest_money) values (tests.listing_id('anns'), 1) $$,
+    'fails 42501', 'staff can''t, either'),
+  ('Unconfirmed', $$ insert into listing_terms (property_id) values (tests.listing_id('unconfirmeds')) $$,
+    'fails P0001', 'members without a verified email can''t write terms'),
+  ('Ann', $$ insert into listing_terms (property_id, contract_price, assignment_fee, earnest_money, closing_on,
+      contract_expires_on, access_instructions) values (tests.listing_id('anns'), 90000, 10000, 2000, current_date + 20,
+      current_date + 30, 'Call to schedule a showing.') $$, 'works', 'owners can write the terms of their listings'),
+  ('Ann', $$ update listing_terms set property_id = tests.listing_id('bobs') $$, 'fails 42501',
+    'terms can''t be moved to another listing'),
+  ('Ann', $$ insert into listing_terms (property_id, contract_shared) values (tests.listing_id('bobs'), true) on
+      conflict (property_id) do update set contract_shared = true $$, 'fails 42501',
+    'terms of another''s listing can''t be written by an upsert, either'),
+  ('Ann', $$ delete from listing_terms $$, 'fails 42501', 'terms are deleted only with their listing')
+) as t (who, statement, outcome, rule);
 
 select throws_ok(
   format('update listing_terms set %s = %L', field, value), '23514', null, field || ' can''t be ' || value
@@ -80,13 +55,12 @@ from (values
   ('access_instructions', '  '), ('access_instructions', repeat('x', 1001))
 ) as bad (field, value);
 
-select tests.as_member('Bob');
-select is_empty(
-  'update listing_terms set contract_shared = true returning 1', 'members can''t share others'' contract prices'
-);
-select is_empty('select * from listing_terms', 'members can''t read others'' rows');
-select tests.as_member('Staff');
-select is_empty('select * from listing_terms', 'staff can''t read others'' rows');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ update listing_terms set contract_shared = true returning 1 $$, 'no rows',
+    'members can''t share others'' contract prices'),
+  ('Bob', $$ select * from listing_terms $$, 'no rows', 'members can''t read others'' rows'),
+  ('Staff', $$ select * from listing_terms $$, 'no rows', 'staff can''t read others'' rows')
+) as t (who, statement, outcome, rule);
 
 -- Reading -----------------------------------------------------------------------------------------
 
@@ -100,13 +74,8 @@ select is(
   tests.visible_terms(), array['closing_on', 'contract_expires_on', 'earnest_money'],
   'members who can''t see the seller''s contact details see the same'
 );
-select is_empty(
-  $$
-    select * from properties p join listing_terms t on t.property_id = p.id
-    where p.id = tests.listing_id('anns')
-  $$,
-  'an embedded row is no way around it'
-);
+select tests.holds($$ select * from properties p join listing_terms t on t.property_id = p.id where p.id =
+      tests.listing_id('anns') $$, 'no rows', 'an embedded row is no way around it');
 select tests.as_member('Closer');
 select is(
   tests.visible_terms(), array['access_instructions', 'closing_on', 'contract_expires_on', 'earnest_money'],
@@ -122,8 +91,7 @@ select is(
   tests.visible_terms(), array['access_instructions', 'closing_on', 'contract_expires_on', 'earnest_money'],
   'staff see no contract price that isn''t shared'
 );
-select tests.as_member('Blocked');
-select is(tests.terms(), null, 'members who are blocked see nothing');
+select tests.holds('Blocked', $$ tests.terms() $$, 'gives null', 'members who are blocked see nothing');
 select tests.as_member('Ann');
 select is(
   tests.visible_terms(),
@@ -153,8 +121,7 @@ select tests.as_member('Ann');
 update properties set status = 'paused' where id = tests.listing_id('anns');
 select tests.as_member('Friend');
 select is(tests.terms(), null, 'a paused listing shows no terms');
-select tests.as_member('Ann');
-select isnt(tests.terms(), null, 'except to its owner');
+select tests.holds('Ann', $$ tests.terms() is not null $$, 'gives true', 'except to its owner');
 
 select tests.as_member('Hidden');
 insert into listing_terms (property_id, access_instructions) values (tests.listing_id('hiddens'), 'Text me.');
@@ -165,25 +132,20 @@ select is(tests.visible_terms('hiddens'), '{}', 'a private profile shows its ins
 
 select tests.as_member('Staff');
 select moderate('restrict', 'profile', tests.user_id('Ann'), 'Spam');
-select tests.as_member('Ann');
-select throws_ok(
-  'update listing_terms set earnest_money = 1', '42501', 'Your account is read-only.',
-  'a read-only member can''t change terms'
-);
+select tests.holds('Ann', $$ update listing_terms set earnest_money = 1 $$, 'fails 42501: Your account is read-only.',
+    'a read-only member can''t change terms');
 select tests.as_member('Staff');
 select moderate('remove', 'listing', tests.listing_id('hiddens'), 'Spam');
 select tests.as_member('Hidden');
 select is_empty(
   'update listing_terms set earnest_money = 1 returning 1', 'the terms of a removed listing can''t be changed'
 );
-select is(
-  export_my_data() #>> '{listing_terms,0,access_instructions}', 'Text me.', 'the export has the member''s terms'
-);
+select tests.holds($$ export_my_data() #>> '{listing_terms,0,access_instructions}' $$, 'gives Text me.',
+    'the export has the member''s terms');
 select tests.as_owner();
 delete from properties where id = tests.listing_id('anns');
-select is_empty(
-  $$ select from listing_terms where property_id = tests.listing_id('anns') $$, 'terms are deleted with their listing'
-);
+select tests.holds($$ select from listing_terms where property_id = tests.listing_id('anns') $$, 'no rows',
+    'terms are deleted with their listing');
 
 -- Facts -------------------------------------------------------------------------------------------
 

@@ -90,15 +90,13 @@ select results_eq(
 -- Uploading ---------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select lives_ok(
-  $$ select tests.put(tests.path('Ann', 'anns', name)) from unnest(array['roof', 'rents', 'title', 'spare']) as name $$,
-  'a seller can upload documents'
-);
-select lives_ok(
-  $$ select tests.put(tests.path('Ann', 'draft', 'early', 'xlsx'),
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') $$,
-  'also for a listing that isn''t posted yet'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.put(tests.path('Ann', 'anns', name)) from unnest(array['roof', 'rents', 'title', 'spare']) as
+      name $$, 'works', 'a seller can upload documents'),
+  ($$ select tests.put(tests.path('Ann', 'draft', 'early', 'xlsx'),
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') $$, 'works',
+    'also for a listing that isn''t posted yet')
+) as t (statement, outcome, rule);
 select throws_ok(format('select tests.put(%L)', path), '42501', null, 'invalid upload path: ' || path)
 from unnest(array[
   tests.path('Bob', 'anns', 'x'), tests.user_id('Ann') || '/x.pdf', tests.user_id('Ann') || '/properties/x.pdf',
@@ -106,35 +104,22 @@ from unnest(array[
   tests.path('Ann', 'anns', 'x') || E'\n', replace(tests.path('Ann', 'anns', 'x'), '/', '//'),
   tests.path('Ann', 'anns', 'x') || '/x.pdf', upper(tests.path('Ann', 'anns', 'x'))
 ]) as path;
-select tests.as_visitor();
-select throws_ok(
-  $$ select tests.put(tests.path('Ann', 'anns', 'visitor')) $$, '42501', null, 'visitors can''t upload documents'
-);
+select tests.holds('visitor', $$ select tests.put(tests.path('Ann', 'anns', 'visitor')) $$, 'fails 42501',
+    'visitors can''t upload documents');
 
 -- Saving ------------------------------------------------------------------------------------------
 
-select throws_ok(
-  $$ select save_listing_documents(tests.listing_id('anns'), '[]') $$, '42501', null,
-  'visitors can''t save documents'
-);
-select tests.as_member('Bob');
-select throws_ok(
-  $$ select save_listing_documents(tests.listing_id('anns'), tests.all_documents()) $$, '42501', null,
-  'members can''t save documents of others'' listings'
-);
-select throws_ok(
-  $$ select save_listing_documents(tests.listing_id('bobs'), tests.all_documents()) $$, 'P0001',
-  'roof.pdf is no longer available. Remove it and add it again.', 'or use others'' files'
-);
-select tests.as_member('Staff');
-select throws_ok(
-  $$ select save_listing_documents(tests.listing_id('anns'), '[]') $$, '42501', null, 'staff can''t, either'
-);
-select tests.as_member('Unconfirmed');
-select throws_ok(
-  $$ select save_listing_documents(tests.listing_id('unconfirmeds'), '[]') $$, 'P0001', null,
-  'members without a verified email can''t save documents'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select save_listing_documents(tests.listing_id('anns'), '[]') $$, 'fails 42501',
+    'visitors can''t save documents'),
+  ('Bob', $$ select save_listing_documents(tests.listing_id('anns'), tests.all_documents()) $$, 'fails 42501',
+    'members can''t save documents of others'' listings'),
+  ('Bob', $$ select save_listing_documents(tests.listing_id('bobs'), tests.all_documents()) $$,
+    'fails: roof.pdf is no longer available. Remove it and add it again.', 'or use others'' files'),
+  ('Staff', $$ select save_listing_documents(tests.listing_id('anns'), '[]') $$, 'fails 42501', 'staff can''t, either'),
+  ('Unconfirmed', $$ select save_listing_documents(tests.listing_id('unconfirmeds'), '[]') $$, 'fails P0001',
+    'members without a verified email can''t save documents')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Ann');
 select is(
   save_listing_documents(tests.listing_id('anns'), tests.all_documents()), '{}',
@@ -177,50 +162,34 @@ from (values
   (tests.document('Ann', 'anns', 'spare', file_name => '../spare.pdf'), 'a path as its name'),
   (tests.document('Ann', 'anns', 'spare', file_name => repeat('x', 160) || '.pdf'), 'a long name')
 ) as bad (document, description);
-select throws_ok(
-  $$
-    select save_listing_documents(
-      tests.listing_id('anns'),
-      (select jsonb_agg(tests.document('Ann', 'anns', 'many ' || n)) from generate_series(1, 18) as n)
-    )
-  $$,
-  'P0001', null, 'documents that aren''t uploaded'
-);
-select is((select count(*)::int from listing_documents), 3, 'the rejected lists changed nothing');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select save_listing_documents(tests.listing_id('anns'), (select jsonb_agg(tests.document('Ann', 'anns', 'many ' ||
+      n)) from generate_series(1, 18) as n)) $$, 'fails P0001', 'documents that aren''t uploaded'),
+  ($$ select count(*)::int from listing_documents $$, 'gives 3', 'the rejected lists changed nothing')
+) as t (statement, outcome, rule);
 select tests.put(tests.path('Ann', 'anns', 'many ' || n)) from generate_series(1, 18) as n;
-select throws_ok(
-  $$
-    select save_listing_documents(
-      tests.listing_id('anns'),
-      (select jsonb_agg(tests.document('Ann', 'anns', 'many ' || n)) from generate_series(1, 18) as n), '{}'
-    )
-  $$,
-  'P0001', 'A listing can have 20 documents.', 'a listing can''t have a 21st document'
-);
-select throws_ok(
-  $$ insert into listing_documents (id) values (tests.document_id('x')) $$, '42501', null,
-  'sellers can''t insert rows directly'
-);
-select throws_ok('update listing_documents set access = ''public''', '42501', null, 'or update them');
-select throws_ok('delete from listing_documents', '42501', null, 'or delete them');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select save_listing_documents(tests.listing_id('anns'), (select jsonb_agg(tests.document('Ann', 'anns', 'many ' ||
+      n)) from generate_series(1, 18) as n), '{}') $$, 'fails: A listing can have 20 documents.',
+    'a listing can''t have a 21st document'),
+  ($$ insert into listing_documents (id) values (tests.document_id('x')) $$, 'fails 42501',
+    'sellers can''t insert rows directly'),
+  ($$ update listing_documents set access = 'public' $$, 'fails 42501', 'or update them'),
+  ($$ delete from listing_documents $$, 'fails 42501', 'or delete them')
+) as t (statement, outcome, rule);
 
 -- Saved documents keep their files ----------------------------------------------------------------
 
 set local storage.allow_delete_query = 'true';
-select is_empty(
-  $$ delete from storage.objects where name = tests.path('Ann', 'anns', 'roof') returning 1 $$,
-  'the file of a document can''t be deleted'
-);
-select is_empty(
-  $$ update storage.objects set metadata = '{}' where bucket_id = 'documents' returning 1 $$, 'or replaced'
-);
-select throws_ok(
-  $$ select tests.put(tests.path('Ann', 'anns', 'roof')) $$, '42501', null, 'or uploaded again'
-);
-select isnt_empty(
-  $$ delete from storage.objects where name = tests.path('Ann', 'anns', 'spare') returning 1 $$,
-  'a file that no listing has can be deleted'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ delete from storage.objects where name = tests.path('Ann', 'anns', 'roof') returning 1 $$, 'no rows',
+    'the file of a document can''t be deleted'),
+  ($$ update storage.objects set metadata = '{}' where bucket_id = 'documents' returning 1 $$, 'no rows',
+    'or replaced'),
+  ($$ select tests.put(tests.path('Ann', 'anns', 'roof')) $$, 'fails 42501', 'or uploaded again'),
+  ($$ delete from storage.objects where name = tests.path('Ann', 'anns', 'spare') returning 1 $$, 'rows',
+    'a file that no listing has can be deleted')
+) as t (statement, outcome, rule);
 
 -- Who sees what -----------------------------------------------------------------------------------
 
@@ -252,61 +221,39 @@ update storage.objects set version = null where name = tests.path('Ann', 'anns',
 
 -- Requests ----------------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select throws_ok(
-  $$ select request_documents(tests.listing_id('anns')) $$, '42501', null, 'visitors can''t ask for documents'
-);
-select throws_ok('select * from listing_document_requests', '42501', null, 'or read requests');
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select request_documents(tests.listing_id('anns')) $$, '42501', null, 'sellers can''t ask for their own'
-);
-select tests.as_member('Unconfirmed');
-select throws_ok(
-  $$ select request_documents(tests.listing_id('anns')) $$, 'P0001', 'Verify your email address first.',
-  'members without a verified email can''t ask for documents'
-);
-select tests.as_member('Blocked');
-select throws_ok(
-  $$ select request_documents(tests.listing_id('anns')) $$, '42501', null, 'members can''t ask across a block'
-);
-select tests.as_member('Hidden');
-select throws_ok(
-  $$ select request_documents(tests.listing_id('anns')) $$, 'P0001', null,
-  'members whose profile the seller can''t see can''t ask'
-);
-select tests.as_member('Asker');
-select throws_ok(
-  $$ select request_documents(tests.listing_id('nowhere')) $$, '42501', null, 'there''s nothing to ask for nowhere'
-);
-select throws_ok(
-  $$ select request_documents(tests.listing_id('plain')) $$, 'P0001',
-  'This listing no longer has documents on request.', 'or for a listing without documents'
-);
-select throws_ok(
-  $$ select request_documents(tests.listing_id('anns'), repeat('x', 501)) $$, '23514', null, 'notes have a limit'
-);
-select lives_ok(
-  $$ select request_documents(tests.listing_id('anns'), ' Cash buyer. ') $$, 'members can ask for documents'
-);
-select lives_ok(
-  $$ select request_documents(tests.listing_id('anns'), 'Again') $$, 'asking twice is asking once'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select request_documents(tests.listing_id('anns')) $$, 'fails 42501',
+    'visitors can''t ask for documents'),
+  ('visitor', $$ select * from listing_document_requests $$, 'fails 42501', 'or read requests'),
+  ('Ann', $$ select request_documents(tests.listing_id('anns')) $$, 'fails 42501', 'sellers can''t ask for their own'),
+  ('Unconfirmed', $$ select request_documents(tests.listing_id('anns')) $$, 'fails: Verify your email address first.',
+    'members without a verified email can''t ask for documents'),
+  ('Blocked', $$ select request_documents(tests.listing_id('anns')) $$, 'fails 42501',
+    'members can''t ask across a block'),
+  ('Hidden', $$ select request_documents(tests.listing_id('anns')) $$, 'fails P0001',
+    'members whose profile the seller can''t see can''t ask'),
+  ('Asker', $$ select request_documents(tests.listing_id('nowhere')) $$, 'fails 42501',
+    'there''s nothing to ask for nowhere'),
+  ('Asker', $$ select request_documents(tests.listing_id('plain')) $$,
+    'fails: This listing no longer has documents on request.', 'or for a listing without documents'),
+  ('Asker', $$ select request_documents(tests.listing_id('anns'), repeat('x', 501)) $$, 'fails 23514',
+    'notes have a limit'),
+  ('Asker', $$ select request_documents(tests.listing_id('anns'), ' Cash buyer. ') $$, 'works',
+    'members can ask for documents'),
+  ('Asker', $$ select request_documents(tests.listing_id('anns'), 'Again') $$, 'works', 'asking twice is asking once')
+) as t (who, statement, outcome, rule);
 select results_eq(
   'select note, status from listing_document_requests', $$ values ('Cash buyer.', 'pending') $$,
   'members read their own requests'
 );
 select tests.sees('Asker', '{roof.pdf}', 'a pending request opens no file');
 select tests.as_member('Asker');
-select throws_ok(
-  $$ update listing_document_requests set status = 'approved' $$, '42501', null, 'members can''t approve their own'
-);
-select throws_ok('delete from listing_document_requests', '42501', null, 'or delete rows');
-select throws_ok(
-  $$ insert into listing_document_requests (property_id, member_id, status, decided_at)
-    values (tests.listing_id('bobs'), tests.user_id('Asker'), 'approved', now()) $$,
-  '42501', null, 'or insert them'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update listing_document_requests set status = 'approved' $$, 'fails 42501', 'members can''t approve their own'),
+  ($$ delete from listing_document_requests $$, 'fails 42501', 'or delete rows'),
+  ($$ insert into listing_document_requests (property_id, member_id, status, decided_at) values
+      (tests.listing_id('bobs'), tests.user_id('Asker'), 'approved', now()) $$, 'fails 42501', 'or insert them')
+) as t (statement, outcome, rule);
 select throws_ok(
   format('select decide_document_request(%L, ''approved'')', tests.request_id('Asker')), '42501', null,
   'only the seller decides, not the member'
@@ -315,13 +262,11 @@ select tests.as_member(name), throws_ok(
   format('select decide_document_request(%L, ''approved'')', tests.request_id('Asker')), '42501', null,
   'not ' || name
 ) from unnest(array['Other', 'Staff']) as name;
-select tests.as_member('Other');
-select is_empty('select from listing_document_requests', 'other members can''t read requests');
-select tests.as_member('Staff');
-select is_empty('select from listing_document_requests', 'neither can staff');
-
-select tests.as_member('Ann');
-select is((select count(*)::int from listing_document_requests), 1, 'the seller reads the request');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Other', $$ select from listing_document_requests $$, 'no rows', 'other members can''t read requests'),
+  ('Staff', $$ select from listing_document_requests $$, 'no rows', 'neither can staff'),
+  ('Ann', $$ select count(*)::int from listing_document_requests $$, 'gives 1', 'the seller reads the request')
+) as t (who, statement, outcome, rule);
 select results_eq(
   $$ select actor_id, data ->> 'property_id' from notifications where kind = 'document_request' $$,
   $$ values (tests.user_id('Asker'), tests.listing_id('anns')::text) $$, 'and is notified'
@@ -333,31 +278,22 @@ select throws_ok(
 select lives_ok(
   format('select decide_document_request(%L, ''approved'')', tests.request_id('Asker')), 'the seller approves it'
 );
-select is_empty(
-  $$ select from notifications where kind = 'document_request' $$, 'which deletes the seller''s notification'
-);
+select tests.holds($$ select from notifications where kind = 'document_request' $$, 'no rows',
+    'which deletes the seller''s notification');
 select tests.sees('Asker', '{Rents (2).pdf,roof.pdf,title.pdf}', 'an approved request opens the files');
 select tests.sees('Other', '{roof.pdf}', 'only for that member');
-select tests.as_member('Asker');
-select is(
-  (select data ->> 'decision' from notifications where kind = 'document_decision'), 'approved',
-  'the member is notified'
-);
-select lives_ok($$ select request_documents(tests.listing_id('anns')) $$, 'asking again keeps the approval');
-select is((select status from listing_document_requests), 'approved', 'as it was');
-
-select tests.as_member('Fresh');
-select throws_ok(
-  $$ select request_documents(tests.listing_id('anns'), 'Hello') $$, 'P0001',
-  'New members can’t add a note yet. Send the request without one.', 'new members can''t send notes'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Asker', $$ select data ->> 'decision' from notifications where kind = 'document_decision' $$, 'gives approved',
+    'the member is notified'),
+  ('Asker', $$ select request_documents(tests.listing_id('anns')) $$, 'works', 'asking again keeps the approval'),
+  ('Asker', $$ select status from listing_document_requests $$, 'gives approved', 'as it was'),
+  ('Fresh', $$ select request_documents(tests.listing_id('anns'), 'Hello') $$,
+    'fails: New members can’t add a note yet. Send the request without one.', 'new members can''t send notes')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 select tests.set_trust('Other', 1);
-select tests.as_member('Other');
-select throws_ok(
-  $$ select request_documents(tests.listing_id('anns'), 'See spam.example.com') $$, 'P0001',
-  'New members can’t use links here yet.', 'or links'
-);
+select tests.holds('Other', $$ select request_documents(tests.listing_id('anns'), 'See spam.example.com') $$,
+    'fails: New members can’t use links here yet.', 'or links');
 
 -- Access ends -------------------------------------------------------------------------------------
 
@@ -375,10 +311,8 @@ update properties set status = 'paused' where id = tests.listing_id('anns');
 select tests.sees('Asker', '{}', 'pausing the listing ends the access', 0);
 select tests.sees(null, '{}', 'also to public files', 0);
 select tests.sees('Staff', '{roof.pdf}', 'staff still read public files');
-select tests.as_member('Other');
-select throws_ok(
-  $$ select request_documents(tests.listing_id('anns')) $$, '42501', null, 'a paused listing takes no requests'
-);
+select tests.holds('Other', $$ select request_documents(tests.listing_id('anns')) $$, 'fails 42501',
+    'a paused listing takes no requests');
 select tests.as_member('Ann');
 update properties set status = 'sold' where id = tests.listing_id('anns');
 select tests.sees('Asker', '{Rents (2).pdf,roof.pdf,title.pdf}', 'a sold listing keeps the access');
@@ -386,10 +320,8 @@ select tests.as_member('Ann');
 update properties set status = 'active' where id = tests.listing_id('anns');
 select decide_document_request(tests.request_id('Asker'), 'declined');
 select tests.sees('Asker', '{roof.pdf}', 'declining an approved request revokes the access');
-select tests.as_member('Asker');
-select is(
-  (select data ->> 'decision' from notifications where kind = 'document_decision'), 'revoked', 'with a notification'
-);
+select tests.holds('Asker', $$ select data ->> 'decision' from notifications where kind = 'document_decision' $$,
+    'gives revoked', 'with a notification');
 select throws_like(
   $$ select request_documents(tests.listing_id('anns')) $$,
   'The seller declined your request. You can ask again after %', 'a declined member can''t ask again right away'
@@ -414,21 +346,16 @@ select tests.sees('Asker', '{Rents (2).pdf,roof.pdf,title.pdf}', 'until it ends'
 select tests.as_member('Mod');
 select moderate('restrict', 'profile', tests.user_id('Other'), 'Spam');
 select tests.as_member('Other');
-select throws_ok(
-  $$ select request_documents(tests.listing_id('anns')) $$, '42501', 'Your account is read-only.',
-  'read-only members can''t ask for documents'
-);
-select throws_ok(
-  $$ select tests.put(tests.path('Other', 'others', 'x')) $$, '42501', null, 'or upload any'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select request_documents(tests.listing_id('anns')) $$, 'fails 42501: Your account is read-only.',
+    'read-only members can''t ask for documents'),
+  ($$ select tests.put(tests.path('Other', 'others', 'x')) $$, 'fails 42501', 'or upload any')
+) as t (statement, outcome, rule);
 select tests.as_member('Mod');
 select moderate('remove', 'listing', tests.listing_id('anns'), 'Spam');
 select tests.sees('Asker', '{}', 'a removed listing shows no files', 0);
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select save_listing_documents(tests.listing_id('anns'), '[]') $$, '42501', null,
-  'and its documents can''t be changed'
-);
+select tests.holds('Ann', $$ select save_listing_documents(tests.listing_id('anns'), '[]') $$, 'fails 42501',
+    'and its documents can''t be changed');
 select tests.as_member('Mod');
 select reverse_action((select id from moderation_actions where action = 'take_down'), 'Mistake');
 
@@ -459,15 +386,11 @@ select results_eq(
   $$ select name, kind, access from listing_documents where id = tests.document_id('rents') $$,
   $$ values ('Rents (2).pdf', 'Leases', 'public') $$, 'a stored document keeps its name'
 );
-select isnt_empty(
-  $$ delete from storage.objects where name = tests.path('Ann', 'anns', 'roof') returning 1 $$,
-  'then its file can be deleted'
-);
+select tests.holds($$ delete from storage.objects where name = tests.path('Ann', 'anns', 'roof') returning 1 $$, 'rows',
+    'then its file can be deleted');
 select tests.sees('Bob', '{Rents (2).pdf,many 1.pdf}', 'a document that became public is open to everyone', 3);
-select tests.as_member('Ann');
-select is(
-  array_length(save_listing_documents(tests.listing_id('anns'), '[]'), 1), 3, 'without a list of known ones, all are'
-);
+select tests.holds('Ann', $$ array_length(save_listing_documents(tests.listing_id('anns'), '[]'), 1) $$, 'gives 3',
+    'without a list of known ones, all are');
 
 -- Limits, export, and deletion --------------------------------------------------------------------
 
@@ -480,11 +403,8 @@ insert into private.rate_limits (user_id, action, period, started_at, used)
 values (tests.user_id('Fresh'), 'document_request', '1 day', now(), 10),
   (tests.user_id('Ann'), 'document_decision', '1 day', now(), 300)
 on conflict on constraint rate_limits_pkey do update set used = excluded.used;
-select tests.as_member('Fresh');
-select throws_ok(
-  $$ select request_documents(tests.listing_id('anns')) $$, 'P0001',
-  'New members can send 10 document requests a day.', 'new members can ask for few documents a day'
-);
+select tests.holds('Fresh', $$ select request_documents(tests.listing_id('anns')) $$,
+    'fails: New members can send 10 document requests a day.', 'new members can ask for few documents a day');
 select tests.as_member('Gone');
 select request_documents(tests.listing_id('anns'));
 select tests.as_member('Ann');
@@ -492,31 +412,26 @@ select throws_ok(
   format('select decide_document_request(%L, ''approved'')', tests.request_id('Gone')), 'P0001',
   'You can answer 300 document requests a day.', 'decisions have a limit, too'
 );
-select is(
-  jsonb_array_length(export_my_data() -> 'listing_documents'), 1, 'the export has the member''s documents'
-);
-select is(
-  jsonb_array_length(export_my_data() -> 'document_requests'), 0, 'without the requests of others'
-);
-select tests.as_member('Gone');
-select is(
-  export_my_data() #>> '{document_requests,0,status}', 'pending', 'the export has the member''s requests'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ jsonb_array_length(export_my_data() -> 'listing_documents') $$, 'gives 1',
+    'the export has the member''s documents'),
+  ('Ann', $$ jsonb_array_length(export_my_data() -> 'document_requests') $$, 'gives 0',
+    'without the requests of others'),
+  ('Gone', $$ export_my_data() #>> '{document_requests,0,status}' $$, 'gives pending',
+    'the export has the member''s requests')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Gone');
 select is(tests.request_id('Gone'), null, 'deleting an account deletes its requests');
-select is_empty(
-  $$ select from notifications where kind = 'document_request' and user_id = tests.user_id('Ann') $$,
-  'and the notifications about them'
-);
+select tests.holds($$ select from notifications where kind = 'document_request' and user_id = tests.user_id('Ann') $$,
+    'no rows', 'and the notifications about them');
 delete from properties where id = tests.listing_id('anns');
-select is_empty('select from listing_documents', 'documents are deleted with their listing');
-select is_empty('select from listing_document_requests', 'and so are requests');
-select tests.as_member('Ann');
-select isnt_empty(
-  $$ delete from storage.objects where name = tests.path('Ann', 'anns', 'last') returning 1 $$,
-  'after which the file can be deleted'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ select from listing_documents $$, 'no rows', 'documents are deleted with their listing'),
+  ('owner', $$ select from listing_document_requests $$, 'no rows', 'and so are requests'),
+  ('Ann', $$ delete from storage.objects where name = tests.path('Ann', 'anns', 'last') returning 1 $$, 'rows',
+    'after which the file can be deleted')
+) as t (who, statement, outcome, rule);
 
 select * from finish();
 rollback;

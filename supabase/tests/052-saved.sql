@@ -20,121 +20,73 @@ $$;
 
 -- Saved listings ----------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select throws_ok($$ select tests.save('Ann') $$, '42501', null, 'a visitor can''t save a listing');
-select throws_ok($$ delete from saved_listings $$, '42501', null, 'a visitor can''t delete saved listings');
-select is(
-  (select saved(p) from properties p where id = tests.listing_id('bobs')),
-  false, 'saved returns false for a visitor'
-);
-
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select tests.save('Bob') $$,
-  '42501', null, 'a member can''t save a listing in someone else''s name'
-);
-select throws_ok($$ select tests.save('Ann', 'unknown') $$, '42501', null, 'a member can''t save an unknown listing');
-select throws_ok(
-  $$
-    insert into saved_listings (user_id, property_id, created_at)
-    values (tests.user_id('Bob'), tests.listing_id('bobs'), now())
-    on conflict (user_id, property_id) do nothing
-  $$,
-  '42501', null, 'a member can''t upsert a saved listing in someone else''s name'
-);
-select is(
-  (select saved(p) from properties p where id = tests.listing_id('bobs')),
-  false, 'saved returns false before a listing is saved'
-);
-select lives_ok(
-  $$
-    insert into saved_listings (user_id, property_id, created_at)
-    values (tests.user_id('Ann'), tests.listing_id('bobs'), '2001-01-01')
-  $$,
-  'a member can save a listing'
-);
-select is(
-  (select saved(p) from properties p where id = tests.listing_id('bobs')),
-  true, 'saved returns true after a listing is saved'
-);
-select is(
-  (select saved(p) from properties p where id = tests.listing_id('other')),
-  false, 'saved returns false for another listing'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.save('Ann') $$, 'fails 42501', 'a visitor can''t save a listing'),
+  ('visitor', $$ delete from saved_listings $$, 'fails 42501', 'a visitor can''t delete saved listings'),
+  ('visitor', $$ select saved(p) from properties p where id = tests.listing_id('bobs') $$, 'gives false',
+    'saved returns false for a visitor'),
+  ('Ann', $$ select tests.save('Bob') $$, 'fails 42501', 'a member can''t save a listing in someone else''s name'),
+  ('Ann', $$ select tests.save('Ann', 'unknown') $$, 'fails 42501', 'a member can''t save an unknown listing'),
+  ('Ann', $$ insert into saved_listings (user_id, property_id, created_at) values (tests.user_id('Bob'),
+      tests.listing_id('bobs'), now()) on conflict (user_id, property_id) do nothing $$, 'fails 42501',
+    'a member can''t upsert a saved listing in someone else''s name'),
+  ('Ann', $$ select saved(p) from properties p where id = tests.listing_id('bobs') $$, 'gives false',
+    'saved returns false before a listing is saved'),
+  ('Ann', $$ insert into saved_listings (user_id, property_id, created_at) values (tests.user_id('Ann'),
+      tests.listing_id('bobs'), '2001-01-01') $$, 'works', 'a member can save a listing'),
+  ('Ann', $$ select saved(p) from properties p where id = tests.listing_id('bobs') $$, 'gives true',
+    'saved returns true after a listing is saved'),
+  ('Ann', $$ select saved(p) from properties p where id = tests.listing_id('other') $$, 'gives false',
+    'saved returns false for another listing')
+) as t (who, statement, outcome, rule);
 select is(
   (select created_at from saved_listings),
   now(), 'a saved listing has the current time, even if another is sent'
 );
-select is(tests.counts('bobs'), '1 saves 1/0', 'saving a listing counts as a save and a like');
-select throws_ok($$ select tests.save('Ann') $$, '23505', null, 'a listing can''t be saved twice');
-select lives_ok(
-  $$
-    insert into saved_listings (user_id, property_id)
-    values (tests.user_id('Ann'), tests.listing_id('bobs'))
-    on conflict do nothing
-  $$,
-  'a member can upsert the same saved listing'
-);
-select is(tests.counts('bobs'), '1 saves 1/0', 'upserting the same saved listing doesn''t change the counts');
-select throws_ok(
-  $$ update saved_listings set property_id = tests.listing_id('other') $$,
-  '42501', null, 'a saved listing can''t be changed to another listing'
-);
-
-select tests.as_member('Closer');
-select lives_ok(
-  $$
-    insert into property_feedback (user_id, property_id, feedback_type)
-    values (tests.user_id('Closer'), tests.listing_id('bobs'), 'dislike')
-  $$,
-  'a member can dislike a listing'
-);
-select lives_ok($$ select tests.save('Closer') $$, 'a member can save a listing they dislike');
-select is(tests.counts('bobs'), '2 saves 1/1', 'saving a disliked listing keeps the dislike');
-select is((select count(*)::int from saved_listings), 1, 'a member can see only their own saved listings');
-select is_empty(
-  $$ delete from saved_listings where user_id = tests.user_id('Ann') returning user_id $$,
-  'a member can''t delete someone else''s saved listing'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ tests.counts('bobs') $$, 'gives 1 saves 1/0', 'saving a listing counts as a save and a like'),
+  ('Ann', $$ select tests.save('Ann') $$, 'fails 23505', 'a listing can''t be saved twice'),
+  ('Ann', $$ insert into saved_listings (user_id, property_id) values (tests.user_id('Ann'), tests.listing_id('bobs'))
+      on conflict do nothing $$, 'works', 'a member can upsert the same saved listing'),
+  ('Ann', $$ tests.counts('bobs') $$, 'gives 1 saves 1/0',
+    'upserting the same saved listing doesn''t change the counts'),
+  ('Ann', $$ update saved_listings set property_id = tests.listing_id('other') $$, 'fails 42501',
+    'a saved listing can''t be changed to another listing'),
+  ('Closer', $$ insert into property_feedback (user_id, property_id, feedback_type) values (tests.user_id('Closer'),
+      tests.listing_id('bobs'), 'dislike') $$, 'works', 'a member can dislike a listing'),
+  ('Closer', $$ select tests.save('Closer') $$, 'works', 'a member can save a listing they dislike'),
+  ('Closer', $$ tests.counts('bobs') $$, 'gives 2 saves 1/1', 'saving a disliked listing keeps the dislike'),
+  ('Closer', $$ select count(*)::int from saved_listings $$, 'gives 1',
+    'a member can see only their own saved listings'),
+  ('Closer', $$ delete from saved_listings where user_id = tests.user_id('Ann') returning user_id $$, 'no rows',
+    'a member can''t delete someone else''s saved listing')
+) as t (who, statement, outcome, rule);
 delete from saved_listings;
-select is(tests.counts('bobs'), '1 saves 1/1', 'an unfiltered delete removes only the member''s own saved listings');
-select is(
-  (select feedback_type from property_feedback where user_id = tests.user_id('Closer')),
-  'dislike', 'removing a saved listing keeps the vote'
-);
-select tests.as_member('Bob');
-select is_empty($$ select from saved_listings $$, 'the seller can''t see who saved a listing');
-select throws_ok(
-  $$ update properties set saves = 0 where id = tests.listing_id('bobs') $$,
-  '42501', null, 'the seller can''t set the number of saves'
-);
-select tests.as_member('Staff');
-select is_empty($$ select from saved_listings $$, 'staff can''t see who saved a listing');
-select tests.as_member('Partner');
-select is_empty($$ select from saved_listings $$, 'a partner member can''t see who saved a listing');
-select tests.as_member('Unconfirmed');
-select lives_ok($$ select tests.save('Unconfirmed') $$, 'an unconfirmed member can save a listing');
-select tests.as_visitor();
-select is_empty($$ select from saved_listings $$, 'a visitor sees no saved listings');
-select tests.as_member('Ann');
-select lives_ok(
-  $$ delete from saved_listings where property_id = tests.listing_id('bobs') $$,
-  'a member can remove a saved listing'
-);
-select is(tests.counts('bobs'), '1 saves 2/1', 'removing a saved listing lowers the saves and keeps the like');
-select tests.as_owner();
-select is(
-  (select updated_at = created_at from properties where id = tests.listing_id('bobs')),
-  true, 'saves don''t change a listing''s updated_at'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Closer', $$ tests.counts('bobs') $$, 'gives 1 saves 1/1',
+    'an unfiltered delete removes only the member''s own saved listings'),
+  ('Closer', $$ select feedback_type from property_feedback where user_id = tests.user_id('Closer') $$, 'gives dislike',
+    'removing a saved listing keeps the vote'),
+  ('Bob', $$ select from saved_listings $$, 'no rows', 'the seller can''t see who saved a listing'),
+  ('Bob', $$ update properties set saves = 0 where id = tests.listing_id('bobs') $$, 'fails 42501',
+    'the seller can''t set the number of saves'),
+  ('Staff', $$ select from saved_listings $$, 'no rows', 'staff can''t see who saved a listing'),
+  ('Partner', $$ select from saved_listings $$, 'no rows', 'a partner member can''t see who saved a listing'),
+  ('Unconfirmed', $$ select tests.save('Unconfirmed') $$, 'works', 'an unconfirmed member can save a listing'),
+  ('visitor', $$ select from saved_listings $$, 'no rows', 'a visitor sees no saved listings'),
+  ('Ann', $$ delete from saved_listings where property_id = tests.listing_id('bobs') $$, 'works',
+    'a member can remove a saved listing'),
+  ('Ann', $$ tests.counts('bobs') $$, 'gives 1 saves 2/1',
+    'removing a saved listing lowers the saves and keeps the like'),
+  ('owner', $$ select updated_at = created_at from properties where id = tests.listing_id('bobs') $$, 'gives true',
+    'saves don''t change a listing''s updated_at')
+) as t (who, statement, outcome, rule);
 delete from auth.users where id = tests.user_id('Unconfirmed');
 select is(tests.counts('bobs'), '0 saves 1/1', 'deleting an account removes its save and like from the counts');
 select tests.save('Pro', 'other');
 delete from properties where id = tests.listing_id('other');
-select is_empty(
-  $$ select from saved_listings where property_id = tests.listing_id('other') $$,
-  'deleting a listing removes it from saved listings'
-);
+select tests.holds($$ select from saved_listings where property_id = tests.listing_id('other') $$, 'no rows',
+    'deleting a listing removes it from saved listings');
 
 -- Saved searches ----------------------------------------------------------------------------------
 
@@ -143,123 +95,74 @@ create function tests.keep(
 ) returns void language sql
 as $$ insert into public.saved_searches (user_id, name, query) values (tests.user_id(owner), keep.name, keep.query); $$;
 
-select tests.as_visitor();
-select throws_ok($$ select tests.keep('Ann') $$, '42501', null, 'a visitor can''t save a search');
-select throws_ok($$ select from saved_searches $$, '42501', null, 'a visitor can''t read saved searches');
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select tests.keep('Bob') $$,
-  '42501', null, 'a member can''t save a search in someone else''s name'
-);
-select lives_ok($$ select tests.keep('Ann') $$, 'a member can save a search');
-select throws_ok(
-  $$ select tests.keep('Ann', name => 'Again') $$,
-  '23505', null, 'the same search can''t be saved twice'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.keep('Ann') $$, 'fails 42501', 'a visitor can''t save a search'),
+  ('visitor', $$ select from saved_searches $$, 'fails 42501', 'a visitor can''t read saved searches'),
+  ('Ann', $$ select tests.keep('Bob') $$, 'fails 42501', 'a member can''t save a search in someone else''s name'),
+  ('Ann', $$ select tests.keep('Ann') $$, 'works', 'a member can save a search'),
+  ('Ann', $$ select tests.keep('Ann', name => 'Again') $$, 'fails 23505', 'the same search can''t be saved twice')
+) as t (who, statement, outcome, rule);
 select throws_ok(
   format($$ select tests.keep('Ann', 'q=1', %L) $$, name),
   '23514', null, 'a search can''t be named with only ' || what
 ) from (values ('', 'nothing'), ('   ', 'spaces'), (E'\n\t', 'breaks')) as bad (name, what);
-select throws_ok(
-  $$ select tests.keep('Ann', 'q=1', repeat('n', 81)) $$,
-  '23514', null, 'a search name can''t have 81 characters'
-);
-select throws_ok(
-  $$ select tests.keep('Ann', 'q=1', repeat(' ', 100) || 'n') $$,
-  '23514', null, 'a search name can''t be mostly spaces'
-);
-select lives_ok($$ select tests.keep('Ann', 'q=1', repeat('n', 80)) $$, 'a search name can have 80 characters');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.keep('Ann', 'q=1', repeat('n', 81)) $$, 'fails 23514', 'a search name can''t have 81 characters'),
+  ($$ select tests.keep('Ann', 'q=1', repeat(' ', 100) || 'n') $$, 'fails 23514',
+    'a search name can''t be mostly spaces'),
+  ($$ select tests.keep('Ann', 'q=1', repeat('n', 80)) $$, 'works', 'a search name can have 80 characters')
+) as t (statement, outcome, rule);
 select throws_ok(
   format($$ select tests.keep('Ann', %L) $$, query),
   '23514', null, 'invalid search query: ' || left(query, 10)
 ) from unnest(array['', 'a b', 'q=ü', E'a\nb', repeat('a', 2001)]) as query;
-select lives_ok($$ select tests.keep('Ann', repeat('a', 2000)) $$, 'a search query can have 2,000 characters');
-select throws_ok(
-  $$ insert into saved_searches (user_id, name, query) values (tests.user_id('Ann'), null, 'q=2') $$,
-  '23502', null, 'a search name can''t be null'
-);
-select lives_ok(
-  $$
-    insert into saved_searches (user_id, name, query, created_at)
-    values (tests.user_id('Ann'), 'Old', 'q=3', '2001-01-01')
-  $$,
-  'a member can send a date with a saved search'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.keep('Ann', repeat('a', 2000)) $$, 'works', 'a search query can have 2,000 characters'),
+  ($$ insert into saved_searches (user_id, name, query) values (tests.user_id('Ann'), null, 'q=2') $$, 'fails 23502',
+    'a search name can''t be null'),
+  ($$ insert into saved_searches (user_id, name, query, created_at) values (tests.user_id('Ann'), 'Old', 'q=3',
+      '2001-01-01') $$, 'works', 'a member can send a date with a saved search')
+) as t (statement, outcome, rule);
 select is(
   (select created_at from saved_searches where query = 'q=3'),
   now(), 'a saved search has the current time, even if another is sent'
 );
-select lives_ok(
-  $$ update saved_searches set name = 'Lone Star' where query = 'state=TX' $$,
-  'a member can rename a saved search'
-);
-select throws_ok(
-  $$ update saved_searches set query = 'state=CA' where query = 'state=TX' $$,
-  '42501', null, 'a member can''t change the query of a saved search'
-);
-select throws_ok(
-  $$ update saved_searches set user_id = tests.user_id('Bob') where query = 'state=TX' $$,
-  '42501', null, 'a member can''t transfer a saved search'
-);
-select throws_ok(
-  $$ update saved_searches set created_at = '2001-01-01' where query = 'state=TX' $$,
-  '42501', null, 'a member can''t backdate a saved search'
-);
-
-select tests.as_member('Bob');
-select is_empty($$ select from saved_searches $$, 'a member can''t read someone else''s saved searches');
-select is_empty(
-  $$ update saved_searches set name = 'Mine' returning id $$,
-  'a member can''t rename someone else''s saved searches'
-);
-select is_empty($$ delete from saved_searches returning id $$, 'a member can''t delete someone else''s saved searches');
-select tests.as_member('Staff');
-select is_empty($$ select from saved_searches $$, 'staff can''t read members'' saved searches');
-select tests.as_member('Unconfirmed');
-select throws_ok($$ select tests.keep('Unconfirmed') $$, '23503', null, 'a deleted account can''t save a search');
-select tests.as_member('Pro');
-select lives_ok(
-  $$ select tests.keep('Pro', 'q=' || n) from generate_series(1, 49) as n $$,
-  'a member can save 49 searches'
-);
-select throws_ok(
-  $$
-    insert into saved_searches (user_id, name, query)
-    values (tests.user_id('Pro'), 'A', 'q=50'), (tests.user_id('Pro'), 'B', 'q=51')
-  $$,
-  '23514', null, 'one insert can''t exceed the limit of 50 saved searches'
-);
-select lives_ok($$ select tests.keep('Pro', 'q=50') $$, 'a member can save a 50th search');
-select throws_ok(
-  $$ select tests.keep('Pro', 'q=51') $$,
-  '23514', 'You can keep at most 50 saved searches.', 'a member can''t save a 51st search'
-);
-select lives_ok(
-  $$
-    insert into saved_searches (user_id, name, query)
-    values (tests.user_id('Pro'), 'Again', 'q=50')
-    on conflict (user_id, query) do nothing
-  $$,
-  'at the limit, a member can still upsert an existing search'
-);
-select lives_ok(
-  $$ update saved_searches set name = 'Renamed' where query = 'q=50' $$,
-  'at the limit, a member can still rename a search'
-);
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select tests.keep('Pro', 'q=52') $$,
-  '42501', null, 'a member can''t find out that someone else is at the limit'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ update saved_searches set name = 'Lone Star' where query = 'state=TX' $$, 'works',
+    'a member can rename a saved search'),
+  ('Ann', $$ update saved_searches set query = 'state=CA' where query = 'state=TX' $$, 'fails 42501',
+    'a member can''t change the query of a saved search'),
+  ('Ann', $$ update saved_searches set user_id = tests.user_id('Bob') where query = 'state=TX' $$, 'fails 42501',
+    'a member can''t transfer a saved search'),
+  ('Ann', $$ update saved_searches set created_at = '2001-01-01' where query = 'state=TX' $$, 'fails 42501',
+    'a member can''t backdate a saved search'),
+  ('Bob', $$ select from saved_searches $$, 'no rows', 'a member can''t read someone else''s saved searches'),
+  ('Bob', $$ update saved_searches set name = 'Mine' returning id $$, 'no rows',
+    'a member can''t rename someone else''s saved searches'),
+  ('Bob', $$ delete from saved_searches returning id $$, 'no rows',
+    'a member can''t delete someone else''s saved searches'),
+  ('Staff', $$ select from saved_searches $$, 'no rows', 'staff can''t read members'' saved searches'),
+  ('Unconfirmed', $$ select tests.keep('Unconfirmed') $$, 'fails 23503', 'a deleted account can''t save a search'),
+  ('Pro', $$ select tests.keep('Pro', 'q=' || n) from generate_series(1, 49) as n $$, 'works',
+    'a member can save 49 searches'),
+  ('Pro', $$ insert into saved_searches (user_id, name, query) values (tests.user_id('Pro'), 'A', 'q=50'),
+      (tests.user_id('Pro'), 'B', 'q=51') $$, 'fails 23514', 'one insert can''t exceed the limit of 50 saved searches'),
+  ('Pro', $$ select tests.keep('Pro', 'q=50') $$, 'works', 'a member can save a 50th search'),
+  ('Pro', $$ select tests.keep('Pro', 'q=51') $$, 'fails 23514: You can keep at most 50 saved searches.',
+    'a member can''t save a 51st search'),
+  ('Pro', $$ insert into saved_searches (user_id, name, query) values (tests.user_id('Pro'), 'Again', 'q=50') on
+      conflict (user_id, query) do nothing $$, 'works', 'at the limit, a member can still upsert an existing search'),
+  ('Pro', $$ update saved_searches set name = 'Renamed' where query = 'q=50' $$, 'works',
+    'at the limit, a member can still rename a search'),
+  ('Ann', $$ select tests.keep('Pro', 'q=52') $$, 'fails 42501',
+    'a member can''t find out that someone else is at the limit')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Pro');
 delete from saved_searches where query = 'q=1';
 select lives_ok($$ select tests.keep('Pro', 'q=51') $$, 'deleting a saved search makes room for another');
 delete from saved_searches;
-select tests.as_owner();
-select is(
-  (select count(*)::int from saved_searches where user_id = tests.user_id('Ann')),
-  4, 'an unfiltered delete removes only the member''s own saved searches'
-);
+select tests.holds('owner', $$ select count(*)::int from saved_searches where user_id = tests.user_id('Ann') $$,
+    'gives 4', 'an unfiltered delete removes only the member''s own saved searches');
 delete from auth.users where id = tests.user_id('Ann');
 select is_empty($$ select from saved_searches $$, 'deleting an account deletes its saved searches');
 

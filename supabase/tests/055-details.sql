@@ -60,10 +60,8 @@ select is(
   }',
   'sign-up stores every known field and starts a buy box with the markets'
 );
-select is(
-  (select location from users where id = tests.user_id('Fay')),
-  'City of Fairfax, VA', 'the location reads the way people say it'
-);
+select tests.holds($$ select location from users where id = tests.user_id('Fay') $$, 'gives City of Fairfax, VA',
+    'the location reads the way people say it');
 select is(
   (select raw_user_meta_data from auth.users where id = tests.user_id('Fay')),
   '{"name": "Fay", "phone": "555-0100", "sub": "kept"}',
@@ -83,10 +81,8 @@ select is(
   'the first buy box has no criteria besides the markets'
 );
 select tests.sign_up('Tex', '{"state": "TX", "county": "Travis"}');
-select is(
-  (select location from users where id = tests.user_id('Tex')),
-  'Travis, TX', 'the home county becomes the profile''s location'
-);
+select tests.holds($$ select location from users where id = tests.user_id('Tex') $$, 'gives Travis, TX',
+    'the home county becomes the profile''s location');
 select is(tests.stored('Tex') -> 'buy box', 'null', 'sign-up without markets doesn''t create a buy box');
 select is(tests.stored('Ann'), tests.nothing_stored(), 'sign-up without metadata creates empty details');
 select is((select count(*) from users), (select count(*) from member_details), 'every member has a details row');
@@ -176,15 +172,9 @@ select is(
   (select location from users where id = tests.user_id(s.name)),
   null, 'sign-up sets no location from metadata of shape: ' || s.name
 ) from shapes s;
-select is(
-  (
-    select count(*)::int
-    from auth.users
-    where jsonb_typeof(raw_user_meta_data) = 'object'
-      and raw_user_meta_data ?| array['roles', 'industries', 'state', 'county', 'markets']
-  ),
-  0, 'sign-up removes its fields from the metadata, even with unknown values'
-);
+select tests.holds($$ select count(*)::int from auth.users where jsonb_typeof(raw_user_meta_data) = 'object' and
+      raw_user_meta_data ?| array['roles', 'industries', 'state', 'county', 'markets'] $$, 'gives 0',
+    'sign-up removes its fields from the metadata, even with unknown values');
 
 select tests.sign_up(
   'Twice',
@@ -214,14 +204,12 @@ select tests.sign_up(
     )
   )
 );
-select is(
-  (select count(*)::int from member_markets where user_id = tests.user_id('Everywhere')),
-  100, 'sign-up stores at most 100 markets'
-);
-select is(
-  (select cardinality(counties) from buybox_profiles where user_id = tests.user_id('Everywhere')),
-  100, 'all 100 markets are in the buy box'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select count(*)::int from member_markets where user_id = tests.user_id('Everywhere') $$, 'gives 100',
+    'sign-up stores at most 100 markets'),
+  ($$ select cardinality(counties) from buybox_profiles where user_id = tests.user_id('Everywhere') $$, 'gives 100',
+    'all 100 markets are in the buy box')
+) as t (statement, outcome, rule);
 select tests.sign_up('Stammer', jsonb_build_object('markets', (
   select jsonb_agg('{"state": "TX", "county": "Travis"}'::jsonb) from generate_series(1, 500)
 ) || '[{"state": "VA", "county": "Fairfax"}]'));
@@ -236,19 +224,12 @@ select tests.sign_up(
     "industries": ["residential", "commercial", "land", "industrial", "mixedUse", "hospitality"]
   }'
 );
-select is(
-  jsonb_array_length(tests.stored('AllRoles') -> 'roles')
-    + jsonb_array_length(tests.stored('AllRoles') -> 'industries'),
-  14, 'sign-up stores all 14 roles and industries of the form'
-);
-select is_empty(
-  $$
-    select name || ', ' || state
-    from counties
-    where not private.are_counties_of(array[name || ', ' || state], array[state])
-  $$,
-  'every county is valid in a buy box'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ jsonb_array_length(tests.stored('AllRoles') -> 'roles') + jsonb_array_length(tests.stored('AllRoles') ->
+      'industries') $$, 'gives 14', 'sign-up stores all 14 roles and industries of the form'),
+  ($$ select name || ', ' || state from counties where not private.are_counties_of(array[name || ', ' || state],
+      array[state]) $$, 'no rows', 'every county is valid in a buy box')
+) as t (statement, outcome, rule);
 select tests.sign_up(
   'Pushy',
   jsonb_build_object(
@@ -257,10 +238,8 @@ select tests.sign_up(
   )
 );
 select is(tests.stored('Pushy') -> 'shown', 'true', 'sign-up metadata can''t set whether details are shown');
-select is(
-  (select membership_tier from users where id = tests.user_id('Pushy')),
-  'free', 'sign-up metadata can''t set the tier'
-);
+select tests.holds($$ select membership_tier from users where id = tests.user_id('Pushy') $$, 'gives free',
+    'sign-up metadata can''t set the tier');
 update auth.users
 set raw_user_meta_data = '{"roles": ["developer"], "markets": [{"state": "TX", "county": "Travis"}]}'
 where id = tests.user_id('Ann');
@@ -282,26 +261,20 @@ select row_eq(
 );
 select is((select count(*)::int from member_markets), 1, 'a member can read only their own markets');
 select is((select phone from buybox_profiles), '555-box', 'a member can read only their own buy box');
-select lives_ok(
-  $$ update member_details set roles = '{flipper,agent}', industries = '{}', shown = false $$,
-  'a member can edit their roles, industries, and whether they''re shown'
-);
+select tests.holds($$ update member_details set roles = '{flipper,agent}', industries = '{}', shown = false $$, 'works',
+    'a member can edit their roles, industries, and whether they''re shown');
 select row_eq(
   $$ select roles, shown from member_details $$,
   row ('{flipper,agent}'::text[], false), 'the edited details are saved'
 );
-select lives_ok(
-  $$ update member_details set roles = '{agent}', industries = '{land}', shown = true $$,
-  'a member can restore their earlier details'
-);
-select throws_ok(
-  $$ update member_details set home_state = 'VA', home_county = 'Fairfax' $$,
-  '42501', 'Not allowed to change home_county, home_state', 'a member can''t change their home county'
-);
-select throws_ok(
-  $$ update member_details set user_id = tests.user_id('Ann') $$,
-  '42501', null, 'a member can''t reassign their details'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update member_details set roles = '{agent}', industries = '{land}', shown = true $$, 'works',
+    'a member can restore their earlier details'),
+  ($$ update member_details set home_state = 'VA', home_county = 'Fairfax' $$,
+    'fails 42501: Not allowed to change home_county, home_state', 'a member can''t change their home county'),
+  ($$ update member_details set user_id = tests.user_id('Ann') $$, 'fails 42501',
+    'a member can''t reassign their details')
+) as t (statement, outcome, rule);
 select throws_ok(
   format($$ update member_details set %s $$, change),
   code, null, 'invalid details: ' || change
@@ -310,23 +283,17 @@ select throws_ok(
   ('roles = ''{{agent},{flipper}}''', '23514'), ('roles = null', '23502'), ('industries = ''{retail}''', '23514'),
   ('industries = ''{land,land}''', '23514'), ('industries = ''{land,null}''', '23514'), ('shown = null', '23502')
 ) as refused (change, code);
-select throws_ok(
-  $$ insert into member_details (user_id) values (tests.user_id('Bob')) $$,
-  '42501', null, 'a member can''t insert details'
-);
-select throws_ok($$ delete from member_details $$, '42501', null, 'a member can''t delete details');
-select throws_ok(
-  $$ insert into member_markets values (tests.user_id('Bob'), 'VA', 'Fairfax') $$,
-  '42501', null, 'a member can''t add markets after sign-up'
-);
-select throws_ok($$ update member_markets set county = 'Dallas' $$, '42501', null, 'a member can''t update markets');
-select throws_ok($$ delete from member_markets $$, '42501', null, 'a member can''t delete markets');
-
-select tests.as_member('Ann');
-select is_empty(
-  $$ update member_details set shown = true where user_id = tests.user_id('Bob') returning user_id $$,
-  'a member can''t edit someone else''s details'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  (null, $$ insert into member_details (user_id) values (tests.user_id('Bob')) $$, 'fails 42501',
+    'a member can''t insert details'),
+  (null, $$ delete from member_details $$, 'fails 42501', 'a member can''t delete details'),
+  (null, $$ insert into member_markets values (tests.user_id('Bob'), 'VA', 'Fairfax') $$, 'fails 42501',
+    'a member can''t add markets after sign-up'),
+  (null, $$ update member_markets set county = 'Dallas' $$, 'fails 42501', 'a member can''t update markets'),
+  (null, $$ delete from member_markets $$, 'fails 42501', 'a member can''t delete markets'),
+  ('Ann', $$ update member_details set shown = true where user_id = tests.user_id('Bob') returning user_id $$,
+    'no rows', 'a member can''t edit someone else''s details')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 create temp table readers as select unnest(array['Ann', 'Unconfirmed', 'Basic', 'Pro', 'Partner', 'Closer']) as name;
 grant select on readers to authenticated, anon;
@@ -351,17 +318,15 @@ select is(
   tests.rows_visible_to(name),
   '0 0 0 0', name || ' can''t see Bob''s details, markets, buy box, or contacts'
 ) from readers;
-select is(
-  tests.rows_visible_to('Staff'),
-  '1 1 0 1', 'staff can see Bob''s details, markets, and contacts, but not his buy box'
-);
-select is(tests.rows_visible_to('Bob'), '1 1 1 1', 'Bob can see his own details, markets, buy box, and contacts');
-select tests.as_member('Staff');
-select is_empty(
-  $$ update member_details set shown = false where user_id = tests.user_id('Bob') returning user_id $$,
-  'staff can''t edit someone else''s details'
-);
-select throws_ok($$ delete from member_markets $$, '42501', null, 'staff can''t delete markets');
+select tests.holds(who, statement, outcome, rule) from (values
+  (null, $$ tests.rows_visible_to('Staff') $$, 'gives 1 1 0 1',
+    'staff can see Bob''s details, markets, and contacts, but not his buy box'),
+  (null, $$ tests.rows_visible_to('Bob') $$, 'gives 1 1 1 1',
+    'Bob can see his own details, markets, buy box, and contacts'),
+  ('Staff', $$ update member_details set shown = false where user_id = tests.user_id('Bob') returning user_id $$,
+    'no rows', 'staff can''t edit someone else''s details'),
+  ('Staff', $$ delete from member_markets $$, 'fails 42501', 'staff can''t delete markets')
+) as t (who, statement, outcome, rule);
 select tests.as_visitor();
 select throws_ok(
   format('select from %I', name),
@@ -372,44 +337,21 @@ select throws_ok($$ update member_details set shown = true $$, '42501', null, 'a
 -- Buy box -----------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select lives_ok(
-  $$
-    insert into buybox_profiles (
-      user_id, states, counties, property_types, conditions, min_price, max_price, financing, investment_strategies,
-      vip_alerts, phone
-    )
-    values (
-      tests.user_id('Ann'), '{TX,VA}', array['Travis, TX', 'Fairfax, City of, VA'], array['Single Family', 'Land'],
-      '{Turn-Key}', 0, 500000, array['Cash'], '{BRRRR}', true, '555'
-    )
-  $$,
-  'a member can create a buy box'
-);
-select throws_ok(
-  $$ insert into buybox_profiles (user_id) values (tests.user_id('Ann')) $$,
-  '23505', null, 'a member can''t have two buy boxes'
-);
-select throws_ok(
-  $$ insert into buybox_profiles (user_id) values (tests.user_id('Pro')) $$,
-  '42501', null, 'a member can''t create a buy box for someone else'
-);
-select throws_ok(
-  $$
-    insert into buybox_profiles (user_id)
-    values (tests.user_id('Bob'))
-    on conflict (user_id) do update set states = '{}'
-  $$,
-  '42501', null, 'a member can''t upsert someone else''s buy box'
-);
-select lives_ok(
-  $$
-    insert into buybox_profiles (user_id, states, counties)
-    values (tests.user_id('Ann'), '{TX}', '{}')
-    on conflict (user_id) do update set user_id = excluded.user_id, states = excluded.states,
-      counties = excluded.counties
-  $$,
-  'a member can upsert their own buy box'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ insert into buybox_profiles (user_id, states, counties, property_types, conditions, min_price, max_price,
+      financing, investment_strategies, vip_alerts, phone) values (tests.user_id('Ann'), '{TX,VA}', array['Travis, TX',
+      'Fairfax, City of, VA'], array['Single Family', 'Land'], '{Turn-Key}', 0, 500000, array['Cash'], '{BRRRR}', true,
+      '555') $$, 'works', 'a member can create a buy box'),
+  ($$ insert into buybox_profiles (user_id) values (tests.user_id('Ann')) $$, 'fails 23505',
+    'a member can''t have two buy boxes'),
+  ($$ insert into buybox_profiles (user_id) values (tests.user_id('Pro')) $$, 'fails 42501',
+    'a member can''t create a buy box for someone else'),
+  ($$ insert into buybox_profiles (user_id) values (tests.user_id('Bob')) on conflict (user_id) do update set states =
+      '{}' $$, 'fails 42501', 'a member can''t upsert someone else''s buy box'),
+  ($$ insert into buybox_profiles (user_id, states, counties) values (tests.user_id('Ann'), '{TX}', '{}') on conflict
+      (user_id) do update set user_id = excluded.user_id, states = excluded.states, counties = excluded.counties $$,
+    'works', 'a member can upsert their own buy box')
+) as t (statement, outcome, rule);
 select throws_ok(
   format($$ update buybox_profiles set %s $$, change),
   '23514', null, 'invalid buy box: ' || left(change, 60)
@@ -424,30 +366,20 @@ select throws_ok(
   ('min_price = 2, max_price = 1'), ('phone = repeat(''5'', 41)'),
   ('phone = ''abc''')
 ) as refused (change);
-select throws_ok(
-  $$ update buybox_profiles set user_id = tests.user_id('Pro') $$,
-  '42501', null, 'a buy box can''t be transferred to another member'
-);
-select throws_ok(
-  $$ update buybox_profiles set created_at = '2000-01-01' $$,
-  '42501', null, 'a buy box can''t be backdated'
-);
-select is_empty(
-  $$ update buybox_profiles set states = '{}' where user_id = tests.user_id('Bob') returning user_id $$,
-  'a member can''t edit someone else''s buy box'
-);
-select is_empty(
-  $$ delete from buybox_profiles where user_id = tests.user_id('Bob') returning user_id $$,
-  'a member can''t delete someone else''s buy box'
-);
-select isnt_empty($$ delete from buybox_profiles returning user_id $$, 'a member can delete their own buy box');
-select tests.as_member('Staff');
-select is_empty($$ delete from buybox_profiles returning user_id $$, 'staff can''t delete someone else''s buy box');
-select tests.as_visitor();
-select throws_ok(
-  $$ insert into buybox_profiles (user_id) values (tests.user_id('Ann')) $$,
-  '42501', null, 'a visitor can''t create a buy box'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ update buybox_profiles set user_id = tests.user_id('Pro') $$, 'fails 42501',
+    'a buy box can''t be transferred to another member'),
+  ('Ann', $$ update buybox_profiles set created_at = '2000-01-01' $$, 'fails 42501', 'a buy box can''t be backdated'),
+  ('Ann', $$ update buybox_profiles set states = '{}' where user_id = tests.user_id('Bob') returning user_id $$,
+    'no rows', 'a member can''t edit someone else''s buy box'),
+  ('Ann', $$ delete from buybox_profiles where user_id = tests.user_id('Bob') returning user_id $$, 'no rows',
+    'a member can''t delete someone else''s buy box'),
+  ('Ann', $$ delete from buybox_profiles returning user_id $$, 'rows', 'a member can delete their own buy box'),
+  ('Staff', $$ delete from buybox_profiles returning user_id $$, 'no rows',
+    'staff can''t delete someone else''s buy box'),
+  ('visitor', $$ insert into buybox_profiles (user_id) values (tests.user_id('Ann')) $$, 'fails 42501',
+    'a visitor can''t create a buy box')
+) as t (who, statement, outcome, rule);
 
 -- Roles and industries on the profile -------------------------------------------------------------
 
@@ -505,21 +437,17 @@ select is(
 ) from jsonb_populate_record(
   null::users, jsonb_build_object('id', tests.user_id('Hidden'), 'profile_status', 'public')
 ) as row_of;
-select throws_ok(
-  $$ select private.readable_member_details(tests.user_id('Bob')) $$,
-  '42501', null, 'a member can''t call private.readable_member_details'
-);
-select throws_ok(
-  $$ select private.save_markets(tests.user_id('Bob'), '[]') $$,
-  '42501', null, 'a member can''t call private.save_markets'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select private.readable_member_details(tests.user_id('Bob')) $$, 'fails 42501',
+    'a member can''t call private.readable_member_details'),
+  ($$ select private.save_markets(tests.user_id('Bob'), '[]') $$, 'fails 42501',
+    'a member can''t call private.save_markets')
+) as t (statement, outcome, rule);
 
 -- Counties ----------------------------------------------------------------------------------------
 
-select isnt_empty(
-  $$ select from counties where state = 'VA' and name = 'Fairfax, City of' $$,
-  'a member can read counties'
-);
+select tests.holds($$ select from counties where state = 'VA' and name = 'Fairfax, City of' $$, 'rows',
+    'a member can read counties');
 select throws_ok(
   statement,
   '42501', null, 'a member can''t ' || split_part(statement, ' ', 1)
@@ -529,30 +457,19 @@ select throws_ok(
     $$ delete from counties $$, $$truncate counties cascade$$
   ]
 ) as statement;
-select tests.as_visitor();
-select isnt_empty($$ select from counties where state = 'TX' and name = 'Travis' $$, 'a visitor can read counties');
-select throws_ok($$ delete from counties $$, '42501', null, 'a visitor can''t delete counties');
-
-select tests.as_owner();
-select throws_ok(
-  $$ update member_details set home_state = 'VA', home_county = 'Travis' $$,
-  '23503', null, 'a home county must exist'
-);
-select throws_ok(
-  $$ update member_details set home_state = 'VA', home_county = null where user_id = tests.user_id('Ann') $$,
-  '23514', null, 'a home needs both a state and a county'
-);
-select lives_ok($$ delete from auth.users where id = tests.user_id('Bob') $$, 'an account with details can be deleted');
-select is_empty(
-  $$
-    select user_id from member_details where user_id = tests.user_id('Bob')
-    union all
-    select user_id from member_markets where user_id = tests.user_id('Bob')
-    union all
-    select user_id from buybox_profiles where user_id = tests.user_id('Bob')
-  $$,
-  'deleting an account deletes its details, markets, and buy box'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select from counties where state = 'TX' and name = 'Travis' $$, 'rows', 'a visitor can read counties'),
+  ('visitor', $$ delete from counties $$, 'fails 42501', 'a visitor can''t delete counties'),
+  ('owner', $$ update member_details set home_state = 'VA', home_county = 'Travis' $$, 'fails 23503',
+    'a home county must exist'),
+  ('owner', $$ update member_details set home_state = 'VA', home_county = null where user_id = tests.user_id('Ann') $$,
+    'fails 23514', 'a home needs both a state and a county'),
+  ('owner', $$ delete from auth.users where id = tests.user_id('Bob') $$, 'works',
+    'an account with details can be deleted'),
+  ('owner', $$ select user_id from member_details where user_id = tests.user_id('Bob') union all select user_id from
+      member_markets where user_id = tests.user_id('Bob') union all select user_id from buybox_profiles where user_id =
+      tests.user_id('Bob') $$, 'no rows', 'deleting an account deletes its details, markets, and buy box')
+) as t (who, statement, outcome, rule);
 
 select * from finish();
 rollback;

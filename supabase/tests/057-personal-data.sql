@@ -30,79 +30,33 @@ select set_eq(
   ],
   'every table but these is in the registry of personal data'
 );
-select is_empty(
-  $$
-    with recursive related as (
-      select 'public.users'::regclass::oid as oid
-      union
-      select k.conrelid from pg_constraint k join related r on k.confrelid = r.oid where k.contype = 'f'
-    )
-    select t.name from related r join tables t on t.oid = r.oid
-    except select table_name from private.personal_data
-  $$,
-  'every table that refers to members, directly or through others, is in the registry'
-);
-select is_empty(
-  $$
-    select table_name from private.personal_data
-    where table_name not in (select name from tables) and table_name not in ('auth.users', 'storage.objects')
-  $$,
-  'the registry names only tables that exist'
-);
-select is_empty(
-  $$
-    select p.table_name from private.personal_data p join tables t on t.name = p.table_name
-    where array(select unnest(p.member_columns) order by 1)
-      <> array(select m.name from member_columns m where m.conrelid = t.oid order by 1)
-  $$,
-  'the registry lists exactly the columns that refer to members'
-);
-select is_empty(
-  $$
-    select p.table_name from private.personal_data p join tables t on t.name = p.table_name
-    where p.on_deletion = 'anonymized'
-      and exists (select from member_columns m where m.conrelid = t.oid and m.confdeltype <> 'n')
-  $$,
-  'deleting an account clears its columns where the registry says its rows stay'
-);
-select is_empty(
-  $$
-    select p.table_name from private.personal_data p join tables t on t.name = p.table_name
-    where p.on_deletion = 'deleted' and p.member_columns <> '{}'
-      and not exists (
-        select from pg_constraint k
-        where k.conrelid = t.oid and k.contype = 'f' and k.confdeltype = 'c'
-      )
-  $$,
-  'rows that the registry says are deleted are deleted in cascade'
-);
-select is_empty(
-  $$
-    select table_name from private.personal_data
-    where on_deletion not in ('deleted', 'anonymized', 'kept')
-      or note is null and (exported_as is null or on_deletion <> 'deleted')
-  $$,
-  'the registry says why something isn''t exported or isn''t deleted'
-);
-select is_empty(
-  $$
-    select table_name || '.' || copied from private.personal_data, unnest(copies) as copied
-    where not exists (
-      select from pg_attribute a
-      where a.attrelid = table_name::regclass and a.attname = copied 
-        and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'uuid'::regtype)
-    )
-  $$,
-  'copies are text, JSON, or ID columns'
-);
-select is_empty(
-  $$
-    select t.name || '.content' from pg_trigger g join tables t on t.oid = g.tgrelid
-    where g.tgfoid = 'private.normalize_content'::regproc
-      and not exists (select from private.personal_data p where p.table_name = t.name and 'content' = any (p.copies))
-  $$,
-  'every column with mentions is listed as a copy'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ with recursive related as (select 'public.users'::regclass::oid as oid union select k.conrelid from pg_constraint
+      k join related r on k.confrelid = r.oid where k.contype = 'f') select t.name from related r join tables t on t.oid
+      = r.oid except select table_name from private.personal_data $$, 'no rows',
+    'every table that refers to members, directly or through others, is in the registry'),
+  ($$ select table_name from private.personal_data where table_name not in (select name from tables) and table_name not
+      in ('auth.users', 'storage.objects') $$, 'no rows', 'the registry names only tables that exist'),
+  ($$ select p.table_name from private.personal_data p join tables t on t.name = p.table_name where array(select
+      unnest(p.member_columns) order by 1) <> array(select m.name from member_columns m where m.conrelid = t.oid order
+      by 1) $$, 'no rows', 'the registry lists exactly the columns that refer to members'),
+  ($$ select p.table_name from private.personal_data p join tables t on t.name = p.table_name where p.on_deletion =
+      'anonymized' and exists (select from member_columns m where m.conrelid = t.oid and m.confdeltype <> 'n') $$,
+    'no rows', 'deleting an account clears its columns where the registry says its rows stay'),
+  ($$ select p.table_name from private.personal_data p join tables t on t.name = p.table_name where p.on_deletion =
+      'deleted' and p.member_columns <> '{}' and not exists (select from pg_constraint k where k.conrelid = t.oid and
+      k.contype = 'f' and k.confdeltype = 'c') $$, 'no rows',
+    'rows that the registry says are deleted are deleted in cascade'),
+  ($$ select table_name from private.personal_data where on_deletion not in ('deleted', 'anonymized', 'kept') or note is
+      null and (exported_as is null or on_deletion <> 'deleted') $$, 'no rows',
+    'the registry says why something isn''t exported or isn''t deleted'),
+  ($$ select table_name || '.' || copied from private.personal_data, unnest(copies) as copied where not exists (select
+      from pg_attribute a where a.attrelid = table_name::regclass and a.attname = copied and a.atttypid in
+      ('text'::regtype, 'jsonb'::regtype, 'uuid'::regtype)) $$, 'no rows', 'copies are text, JSON, or ID columns'),
+  ($$ select t.name || '.content' from pg_trigger g join tables t on t.oid = g.tgrelid where g.tgfoid =
+      'private.normalize_content'::regproc and not exists (select from private.personal_data p where p.table_name =
+      t.name and 'content' = any (p.copies)) $$, 'no rows', 'every column with mentions is listed as a copy')
+) as t (statement, outcome, rule);
 
 -- Export ------------------------------------------------------------------------------------------
 
@@ -118,13 +72,11 @@ select set_eq(
   $$,
   'the export has exactly the sections of the registry'
 );
-select is(
-  export_my_data() #>> '{rate_limits,0,action}', 'follow', 'the export has the member''s rate limits'
-);
+select tests.holds($$ export_my_data() #>> '{rate_limits,0,action}' $$, 'gives follow',
+    'the export has the member''s rate limits');
 select isnt(export_my_data() -> 'directory', 'null', 'the export has the member''s directory entry');
-select is(
-  (export_my_data() -> 'alert_mail') ? 'token', false, 'the export doesn''t have the token of unsubscribe links'
-);
+select tests.holds($$ (export_my_data() -> 'alert_mail') ? 'token' $$, 'gives false',
+    'the export doesn''t have the token of unsubscribe links');
 
 -- Deletion ----------------------------------------------------------------------------------------
 
@@ -181,16 +133,13 @@ select set_eq(
   $$,
   array['Thanks, @Deleted member! Great.'], 'mentions stay as text without the name'
 );
-select is_empty(
-  $$ select from feed_posts where edited_at is not null $$, 'anonymizing a mention doesn''t count as an edit'
-);
-select is_empty(
-  $$ select from forum_posts where edited_at is not null $$, 'nor does it in a forum'
-);
-select is(
-  (select snapshot ->> 'bio' from reports where subject_kind = 'profile'),
-  'I am Deleted member, and I buy land.', 'a report keeps what was reported without the name'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from feed_posts where edited_at is not null $$, 'no rows',
+    'anonymizing a mention doesn''t count as an edit'),
+  ($$ select from forum_posts where edited_at is not null $$, 'no rows', 'nor does it in a forum'),
+  ($$ select snapshot ->> 'bio' from reports where subject_kind = 'profile' $$,
+    'gives I am Deleted member, and I buy land.', 'a report keeps what was reported without the name')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -37,20 +37,16 @@ select is(tests.view(), 5, 'a visitor at an IPv6 address is counted');
 select tests.from('2001:db8:1:2:ffff::9', 'Firefox');
 select is(tests.view(), 5, 'an IPv6 network is one address');
 
-select tests.as_member('Ann');
-select is(tests.view(), 6, 'a member''s view is counted');
+select tests.holds('Ann', $$ tests.view() $$, 'gives 6', 'a member''s view is counted');
 select tests.from('198.51.100.1', 'Safari');
-select is(tests.view(), 6, 'a member who returns in another browser isn''t counted again');
-select tests.as_member('Pro');
-select is(tests.view(), 7, 'another member in the same browser is');
-select tests.as_member('Unconfirmed');
-select is(tests.view(), 8, 'a member without a confirmed email counts as a visitor');
-select tests.as_visitor();
-select is(tests.view(), 8, 'so signing up repeatedly in one browser adds nothing');
-select tests.as_member('Bob');
-select is(tests.view(), 8, 'the seller isn''t counted');
-select tests.as_member('Staff');
-select is(tests.view(), 8, 'staff aren''t counted');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ tests.view() $$, 'gives 6', 'a member who returns in another browser isn''t counted again'),
+  ('Pro', $$ tests.view() $$, 'gives 7', 'another member in the same browser is'),
+  ('Unconfirmed', $$ tests.view() $$, 'gives 8', 'a member without a confirmed email counts as a visitor'),
+  ('visitor', $$ tests.view() $$, 'gives 8', 'so signing up repeatedly in one browser adds nothing'),
+  ('Bob', $$ tests.view() $$, 'gives 8', 'the seller isn''t counted'),
+  ('Staff', $$ tests.view() $$, 'gives 8', 'staff aren''t counted')
+) as t (who, statement, outcome, rule);
 select tests.as_service();
 select tests.set_headers('{}');
 select is(tests.view(), 8, 'a server without a caller counts as the visitor without headers');
@@ -61,44 +57,38 @@ select is(
     where p.id = tests.listing_id('bobs')),
   '{8,8}', 'the listing and its day have the number of viewers'
 );
-select is(
-  (select count(*)::int from private.listing_viewers where property_id = tests.listing_id('bobs')),
-  8, 'each viewer is stored once'
-);
-select is(
-  (select updated_at = created_at from properties where id = tests.listing_id('bobs')),
-  true, 'views don''t change a listing''s updated_at'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select count(*)::int from private.listing_viewers where property_id = tests.listing_id('bobs') $$, 'gives 8',
+    'each viewer is stored once'),
+  ($$ select updated_at = created_at from properties where id = tests.listing_id('bobs') $$, 'gives true',
+    'views don''t change a listing''s updated_at')
+) as t (statement, outcome, rule);
 -- Sources -----------------------------------------------------------------------------------------
 
 select tests.create_listing('sourced', 'Bob');
-select tests.as_member('Ann');
-select is(increment_property_view_count(tests.listing_id('sourced'), 'map'), 1, 'a view can name its source');
-select tests.as_member('Pro');
-select is(increment_property_view_count(tests.listing_id('sourced'), '<b>'), 2, 'an unknown source is no error');
-select tests.as_member('Closer');
-select is(increment_property_view_count(tests.listing_id('sourced'), null), 3, 'nor is a missing one');
-select tests.as_member('Basic');
-select is(increment_property_view_count(tests.listing_id('sourced')), 4, 'a call without one is a direct visit');
-select is(increment_property_view_count(tests.listing_id('sourced'), 'feed'), 4, 'a repeated view has no source');
-select tests.as_owner();
-select is(
-  (select string_agg(source || ' ' || views, ', ' order by source) from private.listing_sources
-    where property_id = tests.listing_id('sourced')),
-  'direct 1, map 1, other 2', 'sources add up to the views'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ increment_property_view_count(tests.listing_id('sourced'), 'map') $$, 'gives 1',
+    'a view can name its source'),
+  ('Pro', $$ increment_property_view_count(tests.listing_id('sourced'), '<b>') $$, 'gives 2',
+    'an unknown source is no error'),
+  ('Closer', $$ increment_property_view_count(tests.listing_id('sourced'), null) $$, 'gives 3', 'nor is a missing one'),
+  ('Basic', $$ increment_property_view_count(tests.listing_id('sourced')) $$, 'gives 4',
+    'a call without one is a direct visit'),
+  ('Basic', $$ increment_property_view_count(tests.listing_id('sourced'), 'feed') $$, 'gives 4',
+    'a repeated view has no source'),
+  ('owner', $$ select string_agg(source || ' ' || views, ', ' order by source) from private.listing_sources where
+      property_id = tests.listing_id('sourced') $$, 'gives direct 1, map 1, other 2', 'sources add up to the views')
+) as t (who, statement, outcome, rule);
 
 -- The next day ------------------------------------------------------------------------------------
 
 select tests.next_day();
-select tests.as_member('Ann');
-select is(tests.view(), 9, 'a member is counted again the next day');
-select tests.as_owner();
-select is(
-  (select count(*)::int from private.listing_viewers where day < (now() at time zone 'utc')::date),
-  0, 'yesterday''s viewers are deleted'
-);
-select is((select count(*)::int from private.view_keys), 1, 'so is yesterday''s key');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ tests.view() $$, 'gives 9', 'a member is counted again the next day'),
+  ('owner', $$ select count(*)::int from private.listing_viewers where day < (now() at time zone 'utc')::date $$,
+    'gives 0', 'yesterday''s viewers are deleted'),
+  ('owner', $$ select count(*)::int from private.view_keys $$, 'gives 1', 'so is yesterday''s key')
+) as t (who, statement, outcome, rule);
 select tests.next_day();
 select tests.as_visitor();
 select tests.from('203.0.113.1', 'Firefox');
@@ -110,10 +100,8 @@ select tests.as_owner();
 select tests.create_listing('many ' || n, 'Bob') from generate_series(1, 310) as n;
 select tests.as_visitor();
 select tests.from('203.0.113.99', 'Crawler');
-select is(
-  (select sum(tests.view('many ' || n))::int from generate_series(1, 310) as n),
-  300, 'an address adds at most 300 views a day'
-);
+select tests.holds($$ select sum(tests.view('many ' || n))::int from generate_series(1, 310) as n $$, 'gives 300',
+    'an address adds at most 300 views a day');
 select tests.as_owner();
 
 -- A thousand calls --------------------------------------------------------------------------------
@@ -145,10 +133,8 @@ select is(tests.thousand_calls(), 20 + 5 * 3, '1,000 calls add at most the numbe
 select tests.as_member('Bob');
 select is(tests.view('unknown'), null, 'returns null for an unknown listing');
 select is(increment_property_view_count(null), null, 'returns null for a null id');
-select throws_ok(
-  $$ update properties set view_count = 5 where id = tests.listing_id('bobs') $$,
-  '42501', null, 'the seller can''t set the view count'
-);
+select tests.holds($$ update properties set view_count = 5 where id = tests.listing_id('bobs') $$, 'fails 42501',
+    'the seller can''t set the view count');
 select throws_ok(
   format('select from private.%I', secret), '42501', null, 'a member can''t read private.' || secret
 ) from unnest(array['view_keys', 'listing_viewers']) as secret;

@@ -48,66 +48,48 @@ grant execute on all functions in schema tests to public;
 
 -- Asking ------------------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select throws_ok($$ select tests.ask('first') $$, '42501', null, 'visitors can''t ask');
-select tests.as_member('Seller');
-select throws_ok($$ select tests.ask('first') $$, '42501', null, 'sellers can''t ask about their own listing');
-select tests.as_member('Blocked');
-select throws_ok($$ select tests.ask('first') $$, '42501', null, 'nobody asks across a block');
-select tests.as_member('Unconfirmed');
-select throws_ok(
-  $$ select tests.ask('first') $$, 'P0001', 'Verify your email address first.',
-  'members without a verified email can''t'
-);
-select tests.as_member('Suspended');
-select throws_ok($$ select tests.ask('first') $$, '42501', null, 'suspended members can''t ask');
-select tests.as_member('ReadOnly');
-select throws_ok($$ select tests.ask('first') $$, '42501', null, 'read-only members can''t ask');
-select tests.as_member('Asker');
-select throws_ok($$ select tests.ask('first', 'sold') $$, '42501', null, 'nobody asks about a sold listing');
-select throws_ok($$ select tests.ask('first', 'nowhere') $$, '42501', null, 'or an unknown one');
-select throws_ok($$ select tests.ask('first', content => ' ') $$, '23514', null, 'a question has a text');
-select throws_ok(
-  $$ select tests.ask('first', content => repeat('x', 501)) $$, '23514', null, 'of at most 500 characters'
-);
-select lives_ok($$ select tests.ask('first') $$, 'members can ask');
-select lives_ok($$ select tests.ask('first') $$, 'sending the same question again does nothing');
-select is((select count(*)::integer from listing_questions), 1, 'so it''s asked once');
-select is(tests.notified('Seller', 'listing_question'), 1, 'and the seller is notified once');
-select tests.as_member('Bob');
-select throws_ok($$ select tests.ask('first') $$, '23505', null, 'another member can''t take the ID of a question');
-select lives_ok($$ select tests.ask('second') $$, 'other members can ask, too');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.ask('first') $$, 'fails 42501', 'visitors can''t ask'),
+  ('Seller', $$ select tests.ask('first') $$, 'fails 42501', 'sellers can''t ask about their own listing'),
+  ('Blocked', $$ select tests.ask('first') $$, 'fails 42501', 'nobody asks across a block'),
+  ('Unconfirmed', $$ select tests.ask('first') $$, 'fails: Verify your email address first.',
+    'members without a verified email can''t'),
+  ('Suspended', $$ select tests.ask('first') $$, 'fails 42501', 'suspended members can''t ask'),
+  ('ReadOnly', $$ select tests.ask('first') $$, 'fails 42501', 'read-only members can''t ask'),
+  ('Asker', $$ select tests.ask('first', 'sold') $$, 'fails 42501', 'nobody asks about a sold listing'),
+  ('Asker', $$ select tests.ask('first', 'nowhere') $$, 'fails 42501', 'or an unknown one'),
+  ('Asker', $$ select tests.ask('first', content => ' ') $$, 'fails 23514', 'a question has a text'),
+  ('Asker', $$ select tests.ask('first', content => repeat('x', 501)) $$, 'fails 23514', 'of at most 500 characters'),
+  ('Asker', $$ select tests.ask('first') $$, 'works', 'members can ask'),
+  ('Asker', $$ select tests.ask('first') $$, 'works', 'sending the same question again does nothing'),
+  ('Asker', $$ select count(*)::integer from listing_questions $$, 'gives 1', 'so it''s asked once'),
+  ('Asker', $$ tests.notified('Seller', 'listing_question') $$, 'gives 1', 'and the seller is notified once'),
+  ('Bob', $$ select tests.ask('first') $$, 'fails 23505', 'another member can''t take the ID of a question'),
+  ('Bob', $$ select tests.ask('second') $$, 'works', 'other members can ask, too')
+) as t (who, statement, outcome, rule);
 select tests.ask('third'), tests.ask('fourth');
-select throws_ok(
-  $$ select tests.ask('fifth') $$, 'P0001',
-  'You have 3 questions here without an answer. Wait for the seller, or delete one.', 'three may be unanswered'
-);
-select lives_ok(
-  $$ delete from listing_questions where id in (tests.question('third'), tests.question('fourth')) $$,
-  'askers can delete unanswered questions'
-);
-select tests.as_member('Fresh');
-select lives_ok($$ select tests.ask('held') $$, 'new members can ask');
-select tests.as_owner();
-select isnt(
-  (select removed_at from listing_questions where id = tests.question('held')), null, 'but their question waits'
-);
-select is(tests.notified('Seller', 'listing_question'), 2, 'so the seller isn''t notified of it');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select tests.ask('fifth') $$,
+    'fails: You have 3 questions here without an answer. Wait for the seller, or delete one.',
+    'three may be unanswered'),
+  ('Bob', $$ delete from listing_questions where id in (tests.question('third'), tests.question('fourth')) $$, 'works',
+    'askers can delete unanswered questions'),
+  ('Fresh', $$ select tests.ask('held') $$, 'works', 'new members can ask'),
+  ('owner', $$ (select removed_at from listing_questions where id = tests.question('held')) is not null $$,
+    'gives true', 'but their question waits'),
+  ('owner', $$ tests.notified('Seller', 'listing_question') $$, 'gives 2', 'so the seller isn''t notified of it')
+) as t (who, statement, outcome, rule);
 
 -- Reading unanswered questions ------------------------------------------------------------------------
 
-select tests.as_visitor();
-select is(tests.seen(), null, 'visitors see no unanswered question');
-select tests.as_member('Ann');
-select is(tests.seen(), null, 'and neither do other members');
-select tests.as_member('Asker');
-select is(tests.seen(), 'first', 'askers see their own');
-select tests.as_member('Fresh');
-select is(tests.seen(), 'held', 'also one that waits');
-select tests.as_member('Seller');
-select is(tests.seen(), 'first,second', 'sellers see those that don''t wait');
-select tests.as_member('Mod');
-select is(tests.seen(), 'first,held,second', 'staff see all');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ tests.seen() $$, 'gives null', 'visitors see no unanswered question'),
+  ('Ann', $$ tests.seen() $$, 'gives null', 'and neither do other members'),
+  ('Asker', $$ tests.seen() $$, 'gives first', 'askers see their own'),
+  ('Fresh', $$ tests.seen() $$, 'gives held', 'also one that waits'),
+  ('Seller', $$ tests.seen() $$, 'gives first,second', 'sellers see those that don''t wait'),
+  ('Mod', $$ tests.seen() $$, 'gives first,held,second', 'staff see all')
+) as t (who, statement, outcome, rule);
 
 -- Answering ---------------------------------------------------------------------------------------
 
@@ -115,8 +97,7 @@ select tests.as_owner();
 create function tests.answer(name text, content text default 'Yes, 2024.') returns void language sql
 as $$ select public.answer_question(tests.question(name), content); $$;
 grant execute on all functions in schema tests to public;
-select tests.as_visitor();
-select throws_ok($$ select tests.answer('first') $$, '42501', null, 'visitors can''t answer');
+select tests.holds('visitor', $$ select tests.answer('first') $$, 'fails 42501', 'visitors can''t answer');
 select throws_ok(
   $$ select tests.answer('first') $$, '42501', null, member || ' can''t answer'
 ) from (
@@ -133,39 +114,31 @@ select lives_ok($$ select tests.answer('first') $$, 'sending the same answer aga
 select is(tests.notified('Asker', 'listing_answer'), 1, 'and the asker is notified');
 select is((select edited_at from listing_answers), null, 'an answer sent twice isn''t edited');
 select tests.answer('first', 'Yes, from 2023.');
-select isnt((select edited_at from listing_answers), null, 'sellers can edit an answer');
-select is(tests.notified('Asker', 'listing_answer'), 1, 'without another notification');
-
-select tests.as_visitor();
-select is(tests.seen(), 'first', 'visitors see answered questions');
-select is((select content from listing_answers), 'Yes, from 2023.', 'with the answer');
-select tests.as_member('Blocked');
-select is(tests.seen(), null, 'across a block, nothing');
-select is_empty($$ select from listing_answers $$, 'also no answer');
-select tests.as_member('Asker');
-select is_empty(
-  $$ delete from listing_questions returning id $$, 'askers can''t delete an answered question'
-);
-select is_empty($$ delete from listing_answers returning id $$, 'or the answer');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Seller', $$ (select edited_at from listing_answers) is not null $$, 'gives true', 'sellers can edit an answer'),
+  ('Seller', $$ tests.notified('Asker', 'listing_answer') $$, 'gives 1', 'without another notification'),
+  ('visitor', $$ tests.seen() $$, 'gives first', 'visitors see answered questions'),
+  ('visitor', $$ select content from listing_answers $$, 'gives Yes, from 2023.', 'with the answer'),
+  ('Blocked', $$ tests.seen() $$, 'gives null', 'across a block, nothing'),
+  ('Blocked', $$ select from listing_answers $$, 'no rows', 'also no answer'),
+  ('Asker', $$ delete from listing_questions returning id $$, 'no rows', 'askers can''t delete an answered question'),
+  ('Asker', $$ delete from listing_answers returning id $$, 'no rows', 'or the answer')
+) as t (who, statement, outcome, rule);
 
 -- Hiding ------------------------------------------------------------------------------------------
 
-select tests.as_member('Asker');
-select throws_ok(
-  $$ select hide_question(tests.question('first'), true) $$, '42501', null, 'only the seller can hide a question'
-);
-select tests.as_member('Seller');
-select lives_ok($$ select hide_question(tests.question('first'), true) $$, 'sellers can hide a question');
-select is(tests.seen(), 'first,second', 'which they still see');
-select tests.as_visitor();
-select is(tests.seen(), null, 'while others don''t');
-select is_empty($$ select from listing_answers $$, 'nor its answer');
-select tests.as_member('Asker');
-select is(tests.seen(), 'first', 'except its asker');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Asker', $$ select hide_question(tests.question('first'), true) $$, 'fails 42501',
+    'only the seller can hide a question'),
+  ('Seller', $$ select hide_question(tests.question('first'), true) $$, 'works', 'sellers can hide a question'),
+  ('Seller', $$ tests.seen() $$, 'gives first,second', 'which they still see'),
+  ('visitor', $$ tests.seen() $$, 'gives null', 'while others don''t'),
+  ('visitor', $$ select from listing_answers $$, 'no rows', 'nor its answer'),
+  ('Asker', $$ tests.seen() $$, 'gives first', 'except its asker')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Seller');
 select hide_question(tests.question('first'), false);
-select tests.as_visitor();
-select is(tests.seen(), 'first', 'sellers can show it again');
+select tests.holds('visitor', $$ tests.seen() $$, 'gives first', 'sellers can show it again');
 
 -- Blocks between members --------------------------------------------------------------------------
 
@@ -180,16 +153,13 @@ select tests.as_member('Asker');
 select tests.ask('to fresh', 'fresh');
 select tests.as_member('FreshSeller');
 select tests.answer('to fresh', 'See www.example.com');
-select tests.as_member('Asker');
-select is_empty(
-  $$ select from listing_answers where question_id = tests.question('to fresh') $$, 'an answer of a new member waits'
-);
-select is(tests.notified('Asker', 'listing_answer'), 1, 'and doesn''t notify yet');
-select tests.as_member('FreshSeller');
-select throws_ok(
-  $$ select tests.answer('to fresh', 'Call me') $$, 'P0001',
-  'Your answer waits for review or was removed, so it can’t be changed.', 'it can''t be edited while it waits'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Asker', $$ select from listing_answers where question_id = tests.question('to fresh') $$, 'no rows',
+    'an answer of a new member waits'),
+  ('Asker', $$ tests.notified('Asker', 'listing_answer') $$, 'gives 1', 'and doesn''t notify yet'),
+  ('FreshSeller', $$ select tests.answer('to fresh', 'Call me') $$,
+    'fails: Your answer waits for review or was removed, so it can’t be changed.', 'it can''t be edited while it waits')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Mod');
 select approve_content('answer', (select id from listing_answers where question_id = tests.question('to fresh')));
 select tests.as_visitor();
@@ -203,74 +173,50 @@ select is(tests.notified('Seller', 'listing_question'), 3, 'an approved question
 
 -- Reports and moderation --------------------------------------------------------------------------
 
-select tests.as_member('Bob');
-select lives_ok(
-  $$ select report('question', tests.question('first'), 'spam') $$, 'members can report a question they see'
-);
-select lives_ok(
-  $$ select report('answer', (select id from listing_answers where question_id = tests.question('first')), 'scam') $$,
-  'and an answer'
-);
-select throws_ok(
-  $$ select report('question', tests.question('held'), 'spam') $$, 'P0001', null, 'but not one they can''t see'
-);
-select tests.as_member('Mod');
-select lives_ok(
-  $$
-    select moderate('remove', 'answer', (select id from listing_answers where question_id = tests.question('first')),
-      'Wrong')
-  $$,
-  'moderators can remove an answer'
-);
-select tests.as_visitor();
-select is(tests.seen(), null, 'which makes the question unanswered');
-select tests.as_owner();
-select is(tests.notified('Asker', 'listing_answer'), 1, 'and takes back its notification');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select report('question', tests.question('first'), 'spam') $$, 'works',
+    'members can report a question they see'),
+  ('Bob', $$ select report('answer', (select id from listing_answers where question_id = tests.question('first')),
+      'scam') $$, 'works', 'and an answer'),
+  ('Bob', $$ select report('question', tests.question('held'), 'spam') $$, 'fails P0001',
+    'but not one they can''t see'),
+  ('Mod', $$ select moderate('remove', 'answer', (select id from listing_answers where question_id =
+      tests.question('first')), 'Wrong') $$, 'works', 'moderators can remove an answer'),
+  ('visitor', $$ tests.seen() $$, 'gives null', 'which makes the question unanswered'),
+  ('owner', $$ tests.notified('Asker', 'listing_answer') $$, 'gives 1', 'and takes back its notification')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Mod');
 select moderate('remove', 'question', tests.question('second'), 'Rude');
 select tests.as_member('Seller');
 select is(tests.seen(), 'first,held', 'sellers don''t see a removed question');
-select tests.as_member('Bob');
-select is(tests.seen(), 'second', 'its asker does');
+select tests.holds('Bob', $$ tests.seen() $$, 'gives second', 'its asker does');
 
 -- Direct writes, even with every grant ----------------------------------------------------------------
 
 select tests.as_owner();
 grant all on listing_questions, listing_answers to anon, authenticated;
-select tests.as_member('Asker');
-select throws_ok(
-  $$
-    insert into listing_questions (id, property_id, user_id, content)
-    values (gen_random_uuid(), tests.listing_id('open'), tests.user_id('Asker'), 'x')
-  $$,
-  '42501', null, 'members can''t insert questions directly'
-);
-select throws_ok(
-  $$
-    insert into listing_answers (question_id, user_id, content)
-    values (tests.question('held'), tests.user_id('Asker'), 'x')
-  $$,
-  '42501', null, 'or answers'
-);
-select is_empty(
-  $$ update listing_questions set content = 'x', answered_at = now() returning id $$, 'or update questions'
-);
-select tests.as_member('Seller');
-select is_empty($$ update listing_answers set content = 'x' returning id $$, 'or answers');
-select is_empty($$ delete from listing_questions returning id $$, 'sellers can''t delete questions');
-select tests.as_visitor();
-select is_empty($$ delete from listing_questions returning id $$, 'visitors can''t delete questions');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Asker', $$ insert into listing_questions (id, property_id, user_id, content) values (gen_random_uuid(),
+      tests.listing_id('open'), tests.user_id('Asker'), 'x') $$, 'fails 42501',
+    'members can''t insert questions directly'),
+  ('Asker', $$ insert into listing_answers (question_id, user_id, content) values (tests.question('held'),
+      tests.user_id('Asker'), 'x') $$, 'fails 42501', 'or answers'),
+  ('Asker', $$ update listing_questions set content = 'x', answered_at = now() returning id $$, 'no rows',
+    'or update questions'),
+  ('Seller', $$ update listing_answers set content = 'x' returning id $$, 'no rows', 'or answers'),
+  ('Seller', $$ delete from listing_questions returning id $$, 'no rows', 'sellers can''t delete questions'),
+  ('visitor', $$ delete from listing_questions returning id $$, 'no rows', 'visitors can''t delete questions')
+) as t (who, statement, outcome, rule);
 
 -- Deletion ----------------------------------------------------------------------------------------
 
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Asker');
-select is_empty(
-  $$ select from listing_questions where id = tests.question('first') $$, 'a deleted account takes its questions'
-);
-select is_empty(
-  $$ select from notifications where subject_id = tests.question('first') $$, 'and their notifications'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from listing_questions where id = tests.question('first') $$, 'no rows',
+    'a deleted account takes its questions'),
+  ($$ select from notifications where subject_id = tests.question('first') $$, 'no rows', 'and their notifications')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -65,32 +65,28 @@ delete from notifications;
 create function tests.invite(listing text default 'open', most integer default 10) returns integer language sql
 as $$ select public.invite_buyers(tests.listing_id(listing), most); $$;
 grant execute on all functions in schema tests to public;
-select tests.as_visitor();
-select throws_ok('select tests.invite()', '42501', null, 'visitors can''t invite');
+select tests.holds('visitor', $$ select tests.invite() $$, 'fails 42501', 'visitors can''t invite');
 select throws_ok('select tests.invite()', '42501', null, member || ' can''t invite to another''s listing') from (
   select member, tests.as_member(member) from unnest(array['Ann', 'Mod', 'Staff']) as member
 ) as m;
-select tests.as_member('Unconfirmed');
-select throws_ok(
-  $$ select tests.invite('unconfirmeds') $$, 'P0001', 'Verify your email address first.', 'a verified email is needed'
-);
-select tests.as_member('Seller');
-select throws_ok(
-  $$ select tests.invite('paused') $$, 'P0001', 'Only active listings can invite members.', 'and an active listing'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Unconfirmed', $$ select tests.invite('unconfirmeds') $$, 'fails: Verify your email address first.',
+    'a verified email is needed'),
+  ('Seller', $$ select tests.invite('paused') $$, 'fails: Only active listings can invite members.',
+    'and an active listing')
+) as t (who, statement, outcome, rule);
 
 -- Who is invited ----------------------------------------------------------------------------------
 
-select is(tests.invite(most => 1), 1, 'sellers can invite the best match');
-select is(tests.invite(), 4, 'and the others, without saying whom');
-select is(
-  tests.invited(), 'BlockedBySeller,Exact,Match,OptedIn,Vague',
-  'only members who match, allow it, can get it, and weren''t alerted or invited much'
-);
-select is(tests.invite(), 0, 'nobody is invited twice to a listing');
-select is(
-  tests.invite('next'), 1, 'or by the same seller within a week, so only the one who had an alert of the other listing'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.invite(most => 1) $$, 'gives 1', 'sellers can invite the best match'),
+  ($$ tests.invite() $$, 'gives 4', 'and the others, without saying whom'),
+  ($$ tests.invited() $$, 'gives BlockedBySeller,Exact,Match,OptedIn,Vague',
+    'only members who match, allow it, can get it, and weren''t alerted or invited much'),
+  ($$ tests.invite() $$, 'gives 0', 'nobody is invited twice to a listing'),
+  ($$ tests.invite('next') $$, 'gives 1',
+    'or by the same seller within a week, so only the one who had an alert of the other listing')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 select set_eq(
   $$ select u.name from notifications n join users u on u.id = n.user_id where n.kind = 'listing_invitation' $$,
@@ -110,59 +106,45 @@ select is(
   '{"views": 0, "saves": 0, "askers": 0, "invited": 5, "invitations_left": 19, "booked": 0}',
   'the seller sees how many'
 );
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select listing_reach(tests.listing_id('open')) $$, '42501', null, 'other members don''t see the figures'
-);
-select tests.as_visitor();
-select throws_ok($$ select listing_reach(tests.listing_id('open')) $$, '42501', null, 'nor do visitors');
-select tests.as_member('Match');
-select is((select count(*)::integer from listing_invitations), 1, 'members read their own invitations');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select listing_reach(tests.listing_id('open')) $$, 'fails 42501', 'other members don''t see the figures'),
+  ('visitor', $$ select listing_reach(tests.listing_id('open')) $$, 'fails 42501', 'nor do visitors'),
+  ('Match', $$ select count(*)::integer from listing_invitations $$, 'gives 1', 'members read their own invitations')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 grant all on listing_invitations to anon, authenticated;
-select tests.as_member('Match');
-select throws_ok(
-  $$
-    insert into listing_invitations (property_id, user_id) values (tests.listing_id('others'), tests.user_id('Match'))
-  $$,
-  '42501', null, 'members can''t insert invitations, even with every grant'
-);
-select is_empty($$ update listing_invitations set created_at = now() returning id $$, 'or update them');
-select is_empty($$ delete from listing_invitations returning id $$, 'or delete them');
-select tests.as_visitor();
-select is_empty($$ select from listing_invitations $$, 'visitors read none');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Match', $$ insert into listing_invitations (property_id, user_id) values (tests.listing_id('others'),
+      tests.user_id('Match')) $$, 'fails 42501', 'members can''t insert invitations, even with every grant'),
+  ('Match', $$ update listing_invitations set created_at = now() returning id $$, 'no rows', 'or update them'),
+  ('Match', $$ delete from listing_invitations returning id $$, 'no rows', 'or delete them'),
+  ('visitor', $$ select from listing_invitations $$, 'no rows', 'visitors read none')
+) as t (who, statement, outcome, rule);
 
 -- The day's limit ---------------------------------------------------------------------------------
 
 select tests.as_owner();
 select tests.box('Many' || n) from generate_series(1, 30) as n;
-select tests.as_member('Seller');
-select is(tests.invite('next', 100), 19, 'a seller invites at most 25 members a day, over all listings');
-select throws_ok(
-  $$ select tests.invite('next') $$, 'P0001', 'You can send 25 invitations a day.', 'beyond that, they''re told'
-);
-select is(
-  (select listing_reach(tests.listing_id('next')) ->> 'invitations_left'), '0', 'and see that none are left'
-);
-select tests.as_member('Fresh');
-select is(tests.invite('freshs', 25), 5, 'new members invite fewer');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Seller', $$ tests.invite('next', 100) $$, 'gives 19',
+    'a seller invites at most 25 members a day, over all listings'),
+  ('Seller', $$ select tests.invite('next') $$, 'fails: You can send 25 invitations a day.',
+    'beyond that, they''re told'),
+  ('Seller', $$ select listing_reach(tests.listing_id('next')) ->> 'invitations_left' $$, 'gives 0',
+    'and see that none are left'),
+  ('Fresh', $$ tests.invite('freshs', 25) $$, 'gives 5', 'new members invite fewer')
+) as t (who, statement, outcome, rule);
 
 -- Withdrawing -------------------------------------------------------------------------------------
 
 select tests.as_owner();
 update properties set status = 'sold' where id = tests.listing_id('open');
-select is_empty(
-  $$
-    select from notifications n join listing_invitations i on i.id = n.subject_id
-    where i.property_id = tests.listing_id('open')
-  $$,
-  'a listing that leaves the market takes back its notifications'
-);
+select tests.holds($$ select from notifications n join listing_invitations i on i.id = n.subject_id where
+      i.property_id = tests.listing_id('open') $$, 'no rows',
+    'a listing that leaves the market takes back its notifications');
 delete from properties where id = tests.listing_id('next');
-select is(
-  (select count(*)::integer from notifications where kind = 'listing_invitation'), 5,
-  'and so does one that is deleted'
-);
+select tests.holds($$ select count(*)::integer from notifications where kind = 'listing_invitation' $$, 'gives 5',
+    'and so does one that is deleted');
 
 select * from finish();
 rollback;

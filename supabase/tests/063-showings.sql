@@ -39,48 +39,39 @@ grant execute on all functions in schema tests to public;
 
 -- Offering ----------------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select throws_ok($$ select tests.offer('one') $$, '42501', null, 'visitors can''t offer showings');
+select tests.holds('visitor', $$ select tests.offer('one') $$, 'fails 42501', 'visitors can''t offer showings');
 select throws_ok(
   $$ select tests.offer('one') $$, '42501', null, member || ' can''t offer showings of another''s listing'
 )
 from (select member, tests.as_member(member) from unnest(array['Buyer', 'Mod', 'Staff']) as member) as m;
-select tests.as_member('Unconfirmed');
-select throws_ok(
-  $$ select tests.offer('one', 'unconfirmeds') $$, 'P0001', 'Verify your email address first.',
-  'a verified email is needed'
-);
-select tests.as_member('Fresh');
-select throws_ok(
-  $$ select tests.offer('fresh', 'freshs', notes => 'See www.example.com') $$, 'P0001',
-  'New members can’t use links here yet.', 'new members can''t put links into notes'
-);
-select tests.as_member('Seller');
-select throws_ok($$ select tests.offer('one', 'paused') $$, 'P0001', null, 'and an active listing');
-select throws_ok($$ select tests.offer('one', zone => 'EST') $$, 'P0001', 'Choose a time zone from the list.',
-  'an abbreviation is no time zone');
-select throws_ok($$ select tests.offer('one', zone => null) $$, 'P0001', 'Choose a time zone from the list.',
-  'neither is none');
-select throws_ok($$ select tests.offer('one', start_in => '-1 hour') $$, 'P0001',
-  'The showing must start in the future.', 'a showing starts in the future');
-select throws_ok($$ select tests.offer('one', start_in => '91 days') $$, 'P0001',
-  'The showing must start within 90 days.', 'within 90 days');
-select throws_ok($$ select tests.offer('one', lasts => '5 minutes') $$, '23514', null, 'lasts 10 minutes');
-select throws_ok($$ select tests.offer('one', lasts => '9 hours') $$, '23514', null, 'to 8 hours');
-select throws_ok($$ select tests.offer('one', capacity => 0) $$, '23514', null, 'has room for one');
-select throws_ok($$ select tests.offer('one', capacity => 51) $$, '23514', null, 'to 50 members');
-select throws_ok($$ select tests.offer('one', notes => repeat('x', 1001)) $$, '23514', null, 'and short notes');
-select lives_ok($$ select tests.offer('one', notes => ' Lockbox 1234 ') $$, 'sellers can offer a showing');
-select lives_ok($$ select tests.offer('one') $$, 'sending the same again does nothing');
-select throws_ok(
-  $$ select tests.offer('clash', start_in => '2 days 20 minutes') $$, 'P0001',
-  'You already offer a showing of this property at that time.', 'showings of a listing don''t overlap'
-);
-select lives_ok(
-  $$ select tests.offer('two', start_in => '2 days 30 minutes', capacity => 2) $$, 'one can follow another'
-);
-select lives_ok($$ select tests.offer('elsewhere', 'other') $$, 'another property can be shown at the same time');
-select throws_ok($$ select tests.offer('one', 'other', '9 days') $$, '23505', null, 'an ID is used once');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Unconfirmed', $$ select tests.offer('one', 'unconfirmeds') $$, 'fails: Verify your email address first.',
+    'a verified email is needed'),
+  ('Fresh', $$ select tests.offer('fresh', 'freshs', notes => 'See www.example.com') $$,
+    'fails: New members can’t use links here yet.', 'new members can''t put links into notes'),
+  ('Seller', $$ select tests.offer('one', 'paused') $$, 'fails P0001', 'and an active listing'),
+  ('Seller', $$ select tests.offer('one', zone => 'EST') $$, 'fails: Choose a time zone from the list.',
+    'an abbreviation is no time zone'),
+  ('Seller', $$ select tests.offer('one', zone => null) $$, 'fails: Choose a time zone from the list.',
+    'neither is none'),
+  ('Seller', $$ select tests.offer('one', start_in => '-1 hour') $$, 'fails: The showing must start in the future.',
+    'a showing starts in the future'),
+  ('Seller', $$ select tests.offer('one', start_in => '91 days') $$, 'fails: The showing must start within 90 days.',
+    'within 90 days'),
+  ('Seller', $$ select tests.offer('one', lasts => '5 minutes') $$, 'fails 23514', 'lasts 10 minutes'),
+  ('Seller', $$ select tests.offer('one', lasts => '9 hours') $$, 'fails 23514', 'to 8 hours'),
+  ('Seller', $$ select tests.offer('one', capacity => 0) $$, 'fails 23514', 'has room for one'),
+  ('Seller', $$ select tests.offer('one', capacity => 51) $$, 'fails 23514', 'to 50 members'),
+  ('Seller', $$ select tests.offer('one', notes => repeat('x', 1001)) $$, 'fails 23514', 'and short notes'),
+  ('Seller', $$ select tests.offer('one', notes => ' Lockbox 1234 ') $$, 'works', 'sellers can offer a showing'),
+  ('Seller', $$ select tests.offer('one') $$, 'works', 'sending the same again does nothing'),
+  ('Seller', $$ select tests.offer('clash', start_in => '2 days 20 minutes') $$,
+    'fails: You already offer a showing of this property at that time.', 'showings of a listing don''t overlap'),
+  ('Seller', $$ select tests.offer('two', start_in => '2 days 30 minutes', capacity => 2) $$, 'works',
+    'one can follow another'),
+  ('Seller', $$ select tests.offer('elsewhere', 'other') $$, 'works', 'another property can be shown at the same time'),
+  ('Seller', $$ select tests.offer('one', 'other', '9 days') $$, 'fails 23505', 'an ID is used once')
+) as t (who, statement, outcome, rule);
 
 -- Booking -----------------------------------------------------------------------------------------
 
@@ -88,18 +79,14 @@ select tests.as_owner();
 create function tests.book(name text) returns void language sql
 as $$ select public.book_showing(tests.showing(name)); $$;
 grant execute on all functions in schema tests to public;
-select tests.as_visitor();
-select throws_ok($$ select tests.book('one') $$, '42501', null, 'visitors can''t book');
-select tests.as_member('Seller');
-select throws_ok($$ select tests.book('one') $$, '42501', null, 'sellers can''t book their own showings');
-select tests.as_member('Blocked');
-select throws_ok($$ select tests.book('one') $$, '42501', null, 'nobody books across a block');
-select tests.as_member('Suspended');
-select throws_ok($$ select tests.book('one') $$, '42501', null, 'suspended members can''t book');
-select tests.as_member('Unconfirmed');
-select throws_ok(
-  $$ select tests.book('one') $$, 'P0001', 'Verify your email address first.', 'members without a verified email can''t'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.book('one') $$, 'fails 42501', 'visitors can''t book'),
+  ('Seller', $$ select tests.book('one') $$, 'fails 42501', 'sellers can''t book their own showings'),
+  ('Blocked', $$ select tests.book('one') $$, 'fails 42501', 'nobody books across a block'),
+  ('Suspended', $$ select tests.book('one') $$, 'fails 42501', 'suspended members can''t book'),
+  ('Unconfirmed', $$ select tests.book('one') $$, 'fails: Verify your email address first.',
+    'members without a verified email can''t')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Hidden');
 select throws_like($$ select tests.book('one') $$, 'Your profile is private%', 'the seller has to see who comes');
 select tests.as_member('Buyer');
@@ -131,24 +118,21 @@ begin
 end;
 $$;
 grant execute on all functions in schema tests to public;
-select tests.as_visitor();
-select is(tests.rows('listing_showings'), 3, 'visitors see the times');
-select is(tests.rows('listing_showing_notes'), 0, 'but no notes');
-select is(tests.rows('showing_bookings'), 0, 'and no bookings');
-select tests.as_member('Blocked');
-select is(tests.rows('listing_showings'), 0, 'across a block, nothing');
-select tests.as_member('Second');
-select is(tests.rows('listing_showing_notes'), 0, 'members don''t see notes of showings they didn''t book');
-select is(tests.rows('showing_bookings'), 1, 'and only their own bookings');
-select tests.as_member('Buyer');
-select is((select notes from listing_showing_notes), 'Lockbox 1234', 'those who booked see the notes');
-select tests.as_member('Seller');
-select is(tests.rows('showing_bookings'), 3, 'sellers see who booked');
-select is(tests.rows('listing_showing_notes'), 1, 'and the notes');
-select is(listing_reach(tests.listing_id('open')) ->> 'booked', '2', 'and how many members did');
-select tests.as_member('Mod');
-select is(tests.rows('listing_showing_notes'), 0, 'staff don''t see notes');
-select is(tests.rows('showing_bookings'), 0, 'or bookings');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ tests.rows('listing_showings') $$, 'gives 3', 'visitors see the times'),
+  ('visitor', $$ tests.rows('listing_showing_notes') $$, 'gives 0', 'but no notes'),
+  ('visitor', $$ tests.rows('showing_bookings') $$, 'gives 0', 'and no bookings'),
+  ('Blocked', $$ tests.rows('listing_showings') $$, 'gives 0', 'across a block, nothing'),
+  ('Second', $$ tests.rows('listing_showing_notes') $$, 'gives 0',
+    'members don''t see notes of showings they didn''t book'),
+  ('Second', $$ tests.rows('showing_bookings') $$, 'gives 1', 'and only their own bookings'),
+  ('Buyer', $$ select notes from listing_showing_notes $$, 'gives Lockbox 1234', 'those who booked see the notes'),
+  ('Seller', $$ tests.rows('showing_bookings') $$, 'gives 3', 'sellers see who booked'),
+  ('Seller', $$ tests.rows('listing_showing_notes') $$, 'gives 1', 'and the notes'),
+  ('Seller', $$ listing_reach(tests.listing_id('open')) ->> 'booked' $$, 'gives 2', 'and how many members did'),
+  ('Mod', $$ tests.rows('listing_showing_notes') $$, 'gives 0', 'staff don''t see notes'),
+  ('Mod', $$ tests.rows('showing_bookings') $$, 'gives 0', 'or bookings')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 update private.member_standings set user_id = tests.user_id('Buyer');
 select tests.as_member('Buyer');
@@ -162,12 +146,11 @@ select tests.as_member('Second');
 select lives_ok($$ select cancel_booking(tests.showing('one')) $$, 'canceling without a booking does nothing');
 select is(tests.booked('one'), 1, 'to the booking of another');
 select cancel_booking(tests.showing('two'));
-select is(tests.booked('two'), 1, 'members can cancel a booking');
-select tests.as_owner();
-select is(
-  (select data ->> 'event' from notifications where kind = 'showing_booking' and actor_id = tests.user_id('Second')),
-  'canceled', 'which notifies the seller'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Second', $$ tests.booked('two') $$, 'gives 1', 'members can cancel a booking'),
+  ('owner', $$ select data ->> 'event' from notifications where kind = 'showing_booking' and actor_id =
+      tests.user_id('Second') $$, 'gives canceled', 'which notifies the seller')
+) as t (who, statement, outcome, rule);
 
 -- Reminding ---------------------------------------------------------------------------------------
 
@@ -180,40 +163,28 @@ select is(tests.notified('Buyer', 'showing_reminder'), 1, 'with a notification')
 
 -- Canceling a showing -----------------------------------------------------------------------------
 
-select tests.as_member('Buyer');
-select throws_ok(
-  $$ select cancel_showing(tests.showing('one')) $$, '42501', null, 'only the seller can cancel a showing'
-);
-select tests.as_member('Seller');
-select lives_ok($$ select cancel_showing(tests.showing('one')) $$, 'sellers can');
-select lives_ok($$ select cancel_showing(tests.showing('one')) $$, 'doing it again does nothing');
-select is(tests.notified('Buyer', 'showing_canceled'), 1, 'those who booked are notified');
-select is(tests.notified('Buyer', 'showing_reminder'), 0, 'and no longer reminded');
-select lives_ok(
-  $$ select tests.offer('again', start_in => '5 hours') $$, 'another showing can be offered at that time'
-);
-select tests.as_member('Buyer');
-select is(tests.rows('listing_showing_notes'), 0, 'the notes of a canceled showing are gone');
-select throws_ok(
-  $$ select tests.book('one') $$, 'P0001', 'This showing was canceled.', 'a canceled showing can''t be booked'
-);
-select lives_ok($$ select tests.book('again') $$, 'the new one can');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Buyer', $$ select cancel_showing(tests.showing('one')) $$, 'fails 42501', 'only the seller can cancel a showing'),
+  ('Seller', $$ select cancel_showing(tests.showing('one')) $$, 'works', 'sellers can'),
+  ('Seller', $$ select cancel_showing(tests.showing('one')) $$, 'works', 'doing it again does nothing'),
+  ('Seller', $$ tests.notified('Buyer', 'showing_canceled') $$, 'gives 1', 'those who booked are notified'),
+  ('Seller', $$ tests.notified('Buyer', 'showing_reminder') $$, 'gives 0', 'and no longer reminded'),
+  ('Seller', $$ select tests.offer('again', start_in => '5 hours') $$, 'works',
+    'another showing can be offered at that time'),
+  ('Buyer', $$ tests.rows('listing_showing_notes') $$, 'gives 0', 'the notes of a canceled showing are gone'),
+  ('Buyer', $$ select tests.book('one') $$, 'fails: This showing was canceled.', 'a canceled showing can''t be booked'),
+  ('Buyer', $$ select tests.book('again') $$, 'works', 'the new one can')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 update listing_showings set starts_at = now() - interval '10 minutes', ends_at = now() + interval '20 minutes'
 where id = tests.showing('again');
-select tests.as_member('Buyer');
-select throws_ok(
-  $$ select cancel_booking(tests.showing('again')) $$, 'P0001', 'This showing has already started.',
-  'a booking can''t be canceled after the start'
-);
-select tests.as_member('Second');
-select throws_ok(
-  $$ select tests.book('again') $$, 'P0001', 'This showing has already started.', 'or made'
-);
-select tests.as_member('Seller');
-select throws_ok(
-  $$ select cancel_showing(tests.showing('again')) $$, 'P0001', 'This showing has already started.', 'or called off'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Buyer', $$ select cancel_booking(tests.showing('again')) $$, 'fails: This showing has already started.',
+    'a booking can''t be canceled after the start'),
+  ('Second', $$ select tests.book('again') $$, 'fails: This showing has already started.', 'or made'),
+  ('Seller', $$ select cancel_showing(tests.showing('again')) $$, 'fails: This showing has already started.',
+    'or called off')
+) as t (who, statement, outcome, rule);
 
 -- Blocks, paused listings, deletion ---------------------------------------------------------------
 
@@ -223,12 +194,11 @@ insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Second
 select is(tests.booked('two'), 1, 'a block cancels the bookings between two members');
 select tests.as_owner();
 update properties set status = 'paused' where id = tests.listing_id('open');
-select is(tests.notified('Buyer', 'showing_canceled'), 2, 'pausing a listing cancels its showings');
-select tests.as_member('Buyer');
-select isnt_empty(
-  $$ select from listing_showings where id = tests.showing('two') and canceled_at is not null $$,
-  'those who booked still see that they were canceled'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ tests.notified('Buyer', 'showing_canceled') $$, 'gives 2', 'pausing a listing cancels its showings'),
+  ('Buyer', $$ select from listing_showings where id = tests.showing('two') and canceled_at is not null $$, 'rows',
+    'those who booked still see that they were canceled')
+) as t (who, statement, outcome, rule);
 select tests.book('elsewhere');
 select tests.as_owner();
 delete from properties where id = tests.listing_id('other');
@@ -245,25 +215,18 @@ select is(tests.booked('last'), 0, 'a deleted account frees its spots');
 -- Direct writes, even with every grant ----------------------------------------------------------------
 
 grant all on listing_showings, listing_showing_notes, showing_bookings to anon, authenticated;
-select tests.as_member('Ann');
-select throws_ok(
-  $$ insert into showing_bookings (showing_id, user_id) values (tests.showing('last'), tests.user_id('Ann')) $$,
-  '42501', null, 'members can''t insert bookings directly'
-);
-select tests.as_member('Seller');
-select throws_ok(
-  $$
-    insert into listing_showings (id, property_id, starts_at, ends_at, time_zone, capacity)
-    values (gen_random_uuid(), tests.listing_id('last'), now(), now() + interval '1 hour', 'x', 1)
-  $$,
-  '42501', null, 'or showings'
-);
-select is_empty($$ update listing_showings set capacity = 50 returning id $$, 'or update showings');
-select throws_ok(
-  $$ insert into listing_showing_notes values (tests.showing('last'), 'x') $$, '42501', null, 'or insert notes'
-);
-select is_empty($$ delete from listing_showings returning id $$, 'or delete showings');
-select is_empty($$ delete from showing_bookings returning id $$, 'or bookings');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ insert into showing_bookings (showing_id, user_id) values (tests.showing('last'), tests.user_id('Ann')) $$,
+    'fails 42501', 'members can''t insert bookings directly'),
+  ('Seller', $$ insert into listing_showings (id, property_id, starts_at, ends_at, time_zone, capacity) values
+      (gen_random_uuid(), tests.listing_id('last'), now(), now() + interval '1 hour', 'x', 1) $$, 'fails 42501',
+    'or showings'),
+  ('Seller', $$ update listing_showings set capacity = 50 returning id $$, 'no rows', 'or update showings'),
+  ('Seller', $$ insert into listing_showing_notes values (tests.showing('last'), 'x') $$, 'fails 42501',
+    'or insert notes'),
+  ('Seller', $$ delete from listing_showings returning id $$, 'no rows', 'or delete showings'),
+  ('Seller', $$ delete from showing_bookings returning id $$, 'no rows', 'or bookings')
+) as t (who, statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -14,59 +14,45 @@ create function tests.sorts() returns text[] language sql
 as $$ select array['featured', 'newest', 'price-asc', 'price-desc', 'cap-rate']; $$;
 
 select tests.as_visitor();
-select is(
-  tests.found(''),
-  'Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Brick duplex',
-  'featured sorts verified listings first, then the newest'
-);
-select is(
-  tests.found('', 'newest'),
-  '100% leased_up \ "quoted" | Brick duplex | Ünïcode 🏠 loft', 'newest sorts by date'
-);
-select is(
-  tests.found('', 'price-asc'),
-  '100% leased_up \ "quoted" | Ünïcode 🏠 loft | Brick duplex', 'price-asc sorts the cheapest first'
-);
-select is(
-  tests.found('', 'price-desc'),
-  'Brick duplex | Ünïcode 🏠 loft | 100% leased_up \ "quoted"', 'price-desc sorts the most expensive first'
-);
-select is(
-  tests.found('', 'cap-rate'),
-  '100% leased_up \ "quoted" | Ünïcode 🏠 loft | Brick duplex',
-  'cap-rate sorts the highest first and missing values last'
-);
-select is(tests.found('  BRICK '), 'Brick duplex', 'search ignores case and surrounding spaces');
-select is(tests.found('100%'), '100% leased_up \ "quoted"', '% in a search is a literal character');
-select is(tests.found('leased_up'), '100% leased_up \ "quoted"', '_ in a search is a literal character');
-select is(tests.found('leasedXup'), null, '_ in a listing matches no other character');
-select is(tests.found('\'), '100% leased_up \ "quoted"', '\ in a search is a literal character');
-select is(tests.found('"quoted"'), '100% leased_up \ "quoted"', 'quotes in a search are literal characters');
-select is(tests.found('''; drop table properties; --'), null, 'a search that looks like SQL finds nothing');
-select is(tests.found('ünïcode 🏠'), 'Ünïcode 🏠 loft', 'search matches accented letters and emoji');
-select is((select count(*)::int from search_properties(search => '12 oak')), 3, 'search matches the address');
-select is(
-  (select count(*)::int from search_properties(search => 'new york, ny')),
-  3, 'search matches the city and state'
-);
-select is((select count(*)::int from search_properties(search => '10001')), 3, 'search matches the ZIP');
-select is((select count(*)::int from search_properties(search => 'two units')), 0, 'search ignores the description');
-select is(count_properties(search => '100%'), 1, 'count_properties agrees with the search');
-select is(count_properties(), 3, 'count_properties counts everything without a search');
-select is((select count(*)::int from search_properties(page_size => 0)), 1, 'a page has at least one row');
-select is((select count(*)::int from search_properties(page_size => null)), 3, 'a null page size uses the default');
-select throws_ok(
-  $$ select search_properties(sort => 'random()') $$,
-  '22023', 'Unknown sort random()', 'an unknown sort is rejected'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.found('') $$, 'gives Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Brick duplex',
+    'featured sorts verified listings first, then the newest'),
+  ($$ tests.found('', 'newest') $$, 'gives 100% leased_up \ "quoted" | Brick duplex | Ünïcode 🏠 loft',
+    'newest sorts by date'),
+  ($$ tests.found('', 'price-asc') $$, 'gives 100% leased_up \ "quoted" | Ünïcode 🏠 loft | Brick duplex',
+    'price-asc sorts the cheapest first'),
+  ($$ tests.found('', 'price-desc') $$, 'gives Brick duplex | Ünïcode 🏠 loft | 100% leased_up \ "quoted"',
+    'price-desc sorts the most expensive first'),
+  ($$ tests.found('', 'cap-rate') $$, 'gives 100% leased_up \ "quoted" | Ünïcode 🏠 loft | Brick duplex',
+    'cap-rate sorts the highest first and missing values last'),
+  ($$ tests.found('  BRICK ') $$, 'gives Brick duplex', 'search ignores case and surrounding spaces'),
+  ($$ tests.found('100%') $$, 'gives 100% leased_up \ "quoted"', '% in a search is a literal character'),
+  ($$ tests.found('leased_up') $$, 'gives 100% leased_up \ "quoted"', '_ in a search is a literal character'),
+  ($$ tests.found('leasedXup') $$, 'gives null', '_ in a listing matches no other character'),
+  ($$ tests.found('\') $$, 'gives 100% leased_up \ "quoted"', '\ in a search is a literal character'),
+  ($$ tests.found('"quoted"') $$, 'gives 100% leased_up \ "quoted"', 'quotes in a search are literal characters'),
+  ($$ tests.found('''; drop table properties; --') $$, 'gives null', 'a search that looks like SQL finds nothing'),
+  ($$ tests.found('ünïcode 🏠') $$, 'gives Ünïcode 🏠 loft', 'search matches accented letters and emoji'),
+  ($$ select count(*)::int from search_properties(search => '12 oak') $$, 'gives 3', 'search matches the address'),
+  ($$ select count(*)::int from search_properties(search => 'new york, ny') $$, 'gives 3',
+    'search matches the city and state'),
+  ($$ select count(*)::int from search_properties(search => '10001') $$, 'gives 3', 'search matches the ZIP'),
+  ($$ select count(*)::int from search_properties(search => 'two units') $$, 'gives 0',
+    'search ignores the description'),
+  ($$ count_properties(search => '100%') $$, 'gives 1', 'count_properties agrees with the search'),
+  ($$ count_properties() $$, 'gives 3', 'count_properties counts everything without a search'),
+  ($$ select count(*)::int from search_properties(page_size => 0) $$, 'gives 1', 'a page has at least one row'),
+  ($$ select count(*)::int from search_properties(page_size => null) $$, 'gives 3',
+    'a null page size uses the default'),
+  ($$ select search_properties(sort => 'random()') $$, 'fails 22023: Unknown sort random()',
+    'an unknown sort is rejected')
+) as t (statement, outcome, rule);
 select throws_ok(
   format($$ select search_properties(sort => %L, after => %L) $$, sort, after),
   '22023', 'Not a valid cursor', sort || ' rejects the cursor ' || after
 ) from unnest(tests.sorts()) as sort, unnest(array['{}', '[]', '"x"', '7', '{"id": null}']) as after;
-select throws_ok(
-  $$ select search_properties(sort => 'cap-rate', after => '{"id": "x"}') $$,
-  '22P02', null, 'a cursor id must be a uuid'
-);
+select tests.holds($$ select search_properties(sort => 'cap-rate', after => '{"id": "x"}') $$, 'fails 22P02',
+    'a cursor id must be a uuid');
 select throws_ok(
   format(
     $$
@@ -79,10 +65,8 @@ select throws_ok(
   ),
   code, null, 'a cursor date must be valid: ' || moment
 ) from (values ('yesteryear', '22007'), ('2026-13-45', '22008'), ('300000-01-01', '22008')) as dates (moment, code);
-select is(
-  (select count(*)::int from search_properties(after => 'null')),
-  3, 'a JSON null cursor returns the first page'
-);
+select tests.holds($$ select count(*)::int from search_properties(after => 'null') $$, 'gives 3',
+    'a JSON null cursor returns the first page');
 select is(
   (
     select string_agg(p.title, ' ')
@@ -100,53 +84,34 @@ select is(count_properties(search => 'brick'), 1, 'a member gets the same result
 
 select tests.as_owner();
 select tests.create_listing('paid', 'Pro', 'Paid seller''s ranch', 400, null, '2025-06-01');
-select tests.as_visitor();
-select is(
-  tests.found(''),
-  'Ünïcode 🏠 loft | Paid seller''s ranch | 100% leased_up \ "quoted" | Brick duplex',
-  'featured sorts a paid member''s older listing before a free member''s, after verified ones'
-);
+select tests.holds('visitor', $$ tests.found('') $$,
+    'gives Ünïcode 🏠 loft | Paid seller''s ranch | 100% leased_up \ "quoted" | Brick duplex',
+    'featured sorts a paid member''s older listing before a free member''s, after verified ones');
 select is(
   (select string_agg(title, ' | ') from search_properties('{"states": ["NY"]}')),
   tests.found(''), 'featured sorts filtered listings in the same order'
 );
-select is(
-  (
-    select string_agg(p.title, ' | ')
-    from search_properties(
-      after => (select to_jsonb(f) from search_properties(page_size => 2) f offset 1)
-    ) p
-  ),
-  '100% leased_up \ "quoted" | Brick duplex', 'a page after a paid member''s listing continues with the others'
-);
-select throws_ok(
-  $$
-    select search_properties(
-      after => (select to_jsonb(f) - 'priority' from search_properties(page_size => 1) f)
-    )
-  $$,
-  '22023', 'Not a valid cursor', 'a featured cursor needs the priority'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select string_agg(p.title, ' | ') from search_properties(after => (select to_jsonb(f) from
+      search_properties(page_size => 2) f offset 1)) p $$, 'gives 100% leased_up \ "quoted" | Brick duplex',
+    'a page after a paid member''s listing continues with the others'),
+  ($$ select search_properties(after => (select to_jsonb(f) - 'priority' from search_properties(page_size => 1) f)) $$,
+    'fails 22023: Not a valid cursor', 'a featured cursor needs the priority')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 update users set membership_tier = 'free' where id = tests.user_id('Pro');
-select is(
-  tests.found(''),
-  'Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Brick duplex | Paid seller''s ranch',
-  'listings lose their place with the seller''s membership'
-);
+select tests.holds($$ tests.found('') $$,
+    'gives Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Brick duplex | Paid seller''s ranch',
+    'listings lose their place with the seller''s membership');
 update users set membership_tier = 'closer' where id = tests.user_id('Bob');
-select is(
-  tests.found(''),
-  'Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Brick duplex | Paid seller''s ranch',
-  'listings of a seller who becomes a paid member move up'
-);
+select tests.holds($$ tests.found('') $$,
+    'gives Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Brick duplex | Paid seller''s ranch',
+    'listings of a seller who becomes a paid member move up');
 update listing_reviews set decision = 'approved', decided_at = now() where property_id = tests.listing_id('plain');
 update properties set verified = true where id = tests.listing_id('plain');
-select is(
-  tests.found(''),
-  'Brick duplex | Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Paid seller''s ranch',
-  'among verified listings, the newest of those with priority comes first'
-);
+select tests.holds($$ tests.found('') $$,
+    'gives Brick duplex | Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Paid seller''s ranch',
+    'among verified listings, the newest of those with priority comes first');
 delete from properties where id = tests.listing_id('paid');
 
 -- Places ------------------------------------------------------------------------------------------
@@ -163,15 +128,14 @@ select tests.as_visitor();
 select is(tests.in_places('city:New York, NY'), 'New York', 'a city has its own listings');
 select is(tests.in_places('city:NEW YORK+1, NY'), 'New York', 'a city extends beyond a small radius');
 select is(tests.in_places('city:New York+10, NY'), 'Hoboken, New York', 'a radius around a city crosses state lines');
-select is(tests.in_places('city:Hoboken+10, NJ'), 'Hoboken, New York', 'a radius starts at the city');
-select is(
-  tests.in_places('city:New York+10, NY', 'city:Buffalo, NY'), 'Buffalo, Hoboken, New York',
-  'a radius and a city are alternatives'
-);
-select is(tests.in_places('city:Nowhere+100, NY'), null, 'nothing is around a city that doesn''t exist');
-select is(
-  count_properties('{"places": ["city:New York+10, NY"]}'), 2, 'count_properties agrees with a radius around a city'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.in_places('city:Hoboken+10, NJ') $$, 'gives Hoboken, New York', 'a radius starts at the city'),
+  ($$ tests.in_places('city:New York+10, NY', 'city:Buffalo, NY') $$, 'gives Buffalo, Hoboken, New York',
+    'a radius and a city are alternatives'),
+  ($$ tests.in_places('city:Nowhere+100, NY') $$, 'gives null', 'nothing is around a city that doesn''t exist'),
+  ($$ count_properties('{"places": ["city:New York+10, NY"]}') $$, 'gives 2',
+    'count_properties agrees with a radius around a city')
+) as t (statement, outcome, rule);
 select throws_ok(
   format($$ select search_properties(%L) $$, jsonb_build_object('places', array[place])),
   '22023', 'A radius is 1 to 100 miles', place || ' is rejected'
@@ -210,60 +174,45 @@ as $$
   from property_facets(filters, search) f;
 $$;
 
-select tests.as_visitor();
-select is(
-  tests.facets(),
-  'NY 3, WY 1 / Condo 1, Land 1, Multi Family 2 / Cash 3, Creative 1 / 4', 'facets count all listings without filters'
-);
+select tests.holds('visitor', $$ tests.facets() $$,
+    'gives NY 3, WY 1 / Condo 1, Land 1, Multi Family 2 / Cash 3, Creative 1 / 4',
+    'facets count all listings without filters');
 select is(
   tests.facets('{"states": [], "price": {"min": 0}}'),
   tests.facets(), 'unset filters don''t change the facets'
 );
-select is(
-  tests.facets('{"price": {"max": 200}}'),
-  'NY 3 / Condo 1, Multi Family 2 / Cash 3 / 3', 'a price filter narrows every facet'
-);
-select is(
-  tests.facets('{"states": ["WY"]}'),
-  'NY 3, WY 1 / Land 1 / Creative 1 / 1', 'chosen states narrow the other facets, not the states'
-);
-select is(
-  tests.facets('{"propertyType": ["Condo", "Land"]}'),
-  'NY 1, WY 1 / Condo 1, Land 1, Multi Family 2 / Cash 1, Creative 1 / 2',
-  'chosen types narrow the other facets, not the types'
-);
-select is(
-  tests.facets('{"financing": ["Cash"], "states": ["NY"], "price": {"min": 150}}'),
-  'NY 2 / Condo 1, Multi Family 1 / Cash 2 / 2', 'each facet respects all filters of other kinds'
-);
-select is(tests.facets('{}', 'loft'), 'NY 1 / Multi Family 1 / Cash 1 / 1', 'facets respect the text');
-select is(
-  tests.facets('{"box": {"west": -106, "south": 40, "east": -104, "north": 42}}'),
-  'WY 1 / Land 1 / Creative 1 / 1', 'facets respect the area'
-);
-select is(tests.facets('{"bedrooms": {"min": 30}}'), '0', 'facets of a search that finds nothing are empty');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.facets('{"price": {"max": 200}}') $$, 'gives NY 3 / Condo 1, Multi Family 2 / Cash 3 / 3',
+    'a price filter narrows every facet'),
+  ($$ tests.facets('{"states": ["WY"]}') $$, 'gives NY 3, WY 1 / Land 1 / Creative 1 / 1',
+    'chosen states narrow the other facets, not the states'),
+  ($$ tests.facets('{"propertyType": ["Condo", "Land"]}') $$,
+    'gives NY 1, WY 1 / Condo 1, Land 1, Multi Family 2 / Cash 1, Creative 1 / 2',
+    'chosen types narrow the other facets, not the types'),
+  ($$ tests.facets('{"financing": ["Cash"], "states": ["NY"], "price": {"min": 150}}') $$,
+    'gives NY 2 / Condo 1, Multi Family 1 / Cash 2 / 2', 'each facet respects all filters of other kinds'),
+  ($$ tests.facets('{}', 'loft') $$, 'gives NY 1 / Multi Family 1 / Cash 1 / 1', 'facets respect the text'),
+  ($$ tests.facets('{"box": {"west": -106, "south": 40, "east": -104, "north": 42}}') $$,
+    'gives WY 1 / Land 1 / Creative 1 / 1', 'facets respect the area'),
+  ($$ tests.facets('{"bedrooms": {"min": 30}}') $$, 'gives 0', 'facets of a search that finds nothing are empty')
+) as t (statement, outcome, rule);
 select is(
   (property_facets('{"price": {"max": 200}}') -> 'states' ->> state)::int,
   count_properties(jsonb_build_object('price', '{"max": 200}'::jsonb, 'states', array[state])),
   'an option''s count is what choosing it finds: ' || state
 ) from unnest(array['NY']) as state;
 select throws_ok($$ select property_facets('[]') $$, '22023', null, 'facets reject filters that aren''t an object');
-select throws_ok(
-  $$ select property_facets('{"price": 7}') $$,
-  '22023', 'Not a range: price', 'facets reject a filter that makes no sense'
-);
+select tests.holds($$ select property_facets('{"price": 7}') $$, 'fails 22023: Not a range: price',
+    'facets reject a filter that makes no sense');
 select tests.as_owner();
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Partner'));
 select tests.as_member('Ann');
-select is(
-  tests.facets(),
-  'NY 2, WY 1 / Condo 1, Land 1, Multi Family 1 / Cash 2, Creative 1 / 3',
-  'facets leave out a blocked member''s listings'
-);
-select is(
-  tests.facets('{"states": ["NY"]}'),
-  'NY 2, WY 1 / Condo 1, Multi Family 1 / Cash 2 / 2', 'filtered facets leave out a blocked member''s listings'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.facets() $$, 'gives NY 2, WY 1 / Condo 1, Land 1, Multi Family 1 / Cash 2, Creative 1 / 3',
+    'facets leave out a blocked member''s listings'),
+  ($$ tests.facets('{"states": ["NY"]}') $$, 'gives NY 2, WY 1 / Condo 1, Multi Family 1 / Cash 2 / 2',
+    'filtered facets leave out a blocked member''s listings')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 -- So many that they are sampled: straight into the projection, without text indexes.
 select tests.as_owner();
@@ -297,13 +246,9 @@ select ok(
   'a map of very many listings is estimated, without prices'
 )
 from map_properties('{}', '', '{"west": -130, "south": 20, "east": -60, "north": 50}', 2) as m;
-select is(
-  (
-    select count(*) from map_properties('{}', '', '{"west": -120, "south": 39, "east": -119, "north": 40}', 2) as m
-    where m.price = 500
-  ),
-  60::bigint, 'a part of it with few listings is exact'
-);
+select tests.holds($$ select count(*) from map_properties('{}', '',
+      '{"west": -120, "south": 39, "east": -119, "north": 40}', 2) as m where m.price = 500 $$,
+    'gives 60', 'a part of it with few listings is exact');
 
 select * from finish();
 rollback;

@@ -26,19 +26,15 @@ select tests.put('avatars', tests.user_id('Bob') || '/face.webp');
 insert into storage.buckets (id, name) values ('secrets', 'secrets');
 
 select tests.as_member('Ann');
-select lives_ok(
-  $$ select tests.put('images', tests.user_id('Ann') || '/properties/x/1.webp') $$,
-  'a member can upload a listing picture to their own folder'
-);
-select lives_ok(
-  $$ select tests.put('avatars', tests.user_id('Ann') || '/face.webp') $$,
-  'a member can upload a profile picture to their own folder'
-);
-select is((select count(*)::int from storage.objects), 2, 'a member can list only their own files');
-select lives_ok(
-  $$ update storage.objects set name = tests.user_id('Ann') || '/me.webp' where bucket_id = 'avatars' $$,
-  'a member can rename their own file'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.put('images', tests.user_id('Ann') || '/properties/x/1.webp') $$, 'works',
+    'a member can upload a listing picture to their own folder'),
+  ($$ select tests.put('avatars', tests.user_id('Ann') || '/face.webp') $$, 'works',
+    'a member can upload a profile picture to their own folder'),
+  ($$ select count(*)::int from storage.objects $$, 'gives 2', 'a member can list only their own files'),
+  ($$ update storage.objects set name = tests.user_id('Ann') || '/me.webp' where bucket_id = 'avatars' $$, 'works',
+    'a member can rename their own file')
+) as t (statement, outcome, rule);
 select throws_ok(
   format($$ select tests.put(%L, %L) $$, bucket, path),
   '42501', null, 'a member can''t upload to ' || bucket || ' ' || path
@@ -49,79 +45,45 @@ select throws_ok(
   ('images', tests.user_id('Ann') || '/../' || tests.user_id('Bob') || '/1.webp'),
   ('images', '../images/' || tests.user_id('Ann') || '/1.webp'), ('secrets', tests.user_id('Ann') || '/1.webp')
 ) as refused (bucket, path);
-select throws_ok(
-  $$
-    update storage.objects
-    set name = tests.user_id('Bob') || '/1.webp'
-    where name like tests.user_id('Ann') || '/%'
-  $$,
-  '42501', null, 'a file can''t be moved to another member''s folder'
-);
-select throws_ok(
-  $$
-    update storage.objects
-    set name = tests.user_id('Ann') || '/../1.webp'
-    where name like tests.user_id('Ann') || '/%'
-  $$,
-  '42501', null, 'a file can''t be moved out of the folder with ..'
-);
-select throws_ok(
-  $$ update storage.objects set bucket_id = 'secrets' where name like tests.user_id('Ann') || '/%' $$,
-  '42501', null, 'a file can''t be moved to another bucket'
-);
-select is_empty(
-  $$ select from storage.objects where name like tests.user_id('Bob') || '/%' $$,
-  'a member can''t list another member''s folder'
-);
-select is_empty(
-  $$ update storage.objects set metadata = '{}' where name like tests.user_id('Bob') || '/%' returning id $$,
-  'a member can''t replace another member''s files'
-);
-select lives_ok($$ update storage.objects set metadata = '{}' $$, 'an unfiltered update runs without an error');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update storage.objects set name = tests.user_id('Bob') || '/1.webp' where name like tests.user_id('Ann') ||
+      '/%' $$, 'fails 42501', 'a file can''t be moved to another member''s folder'),
+  ($$ update storage.objects set name = tests.user_id('Ann') || '/../1.webp' where name like tests.user_id('Ann') ||
+      '/%' $$, 'fails 42501', 'a file can''t be moved out of the folder with ..'),
+  ($$ update storage.objects set bucket_id = 'secrets' where name like tests.user_id('Ann') || '/%' $$, 'fails 42501',
+    'a file can''t be moved to another bucket'),
+  ($$ select from storage.objects where name like tests.user_id('Bob') || '/%' $$, 'no rows',
+    'a member can''t list another member''s folder'),
+  ($$ update storage.objects set metadata = '{}' where name like tests.user_id('Bob') || '/%' returning id $$,
+    'no rows', 'a member can''t replace another member''s files'),
+  ($$ update storage.objects set metadata = '{}' $$, 'works', 'an unfiltered update runs without an error')
+) as t (statement, outcome, rule);
 -- Hosted projects block SQL deletes unless this is set, as their Storage API does.
 set local storage.allow_delete_query = 'true';
-select lives_ok($$ delete from storage.objects $$, 'an unfiltered delete runs without an error');
-select is(
-  (select count(*)::int from storage.objects),
-  0, 'an unfiltered delete removes all of the member''s own files'
-);
-select is_empty($$ select from storage.buckets $$, 'a member can''t list buckets');
-select throws_ok(
-  $$ insert into storage.buckets (id, name, public) values ('mine', 'mine', true) $$,
-  '42501', null, 'a member can''t create a bucket'
-);
-select is_empty(
-  $$ update storage.buckets set file_size_limit = null returning id $$,
-  'a member can''t change a bucket''s limits'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ delete from storage.objects $$, 'works', 'an unfiltered delete runs without an error'),
+  ('Ann', $$ select count(*)::int from storage.objects $$, 'gives 0',
+    'an unfiltered delete removes all of the member''s own files'),
+  ('Ann', $$ select from storage.buckets $$, 'no rows', 'a member can''t list buckets'),
+  ('Ann', $$ insert into storage.buckets (id, name, public) values ('mine', 'mine', true) $$, 'fails 42501',
+    'a member can''t create a bucket'),
+  ('Ann', $$ update storage.buckets set file_size_limit = null returning id $$, 'no rows',
+    'a member can''t change a bucket''s limits'),
+  ('Staff', $$ select from storage.objects where name like tests.user_id('Bob') || '/%' $$, 'no rows',
+    'staff can''t list a member''s folder'),
+  ('Unconfirmed', $$ select tests.put('avatars', tests.user_id('Unconfirmed') || '/face.webp') $$, 'works',
+    'an unconfirmed member can upload a profile picture'),
+  ('visitor', $$ select from storage.objects $$, 'no rows', 'a visitor can''t list files'),
+  ('visitor', $$ select tests.put('images', 'public/1.webp') $$, 'fails 42501',
+    'a visitor can''t upload to a public folder'),
+  ('visitor', $$ select tests.put('images', '/1.webp') $$, 'fails 42501',
+    'a visitor can''t upload to a folder with an empty name'),
+  ('visitor', $$ update storage.objects set metadata = '{}' returning id $$, 'no rows',
+    'a visitor can''t replace files')
+) as t (who, statement, outcome, rule);
 
-select tests.as_member('Staff');
-select is_empty(
-  $$ select from storage.objects where name like tests.user_id('Bob') || '/%' $$,
-  'staff can''t list a member''s folder'
-);
-select tests.as_member('Unconfirmed');
-select lives_ok(
-  $$ select tests.put('avatars', tests.user_id('Unconfirmed') || '/face.webp') $$,
-  'an unconfirmed member can upload a profile picture'
-);
-select tests.as_visitor();
-select is_empty($$ select from storage.objects $$, 'a visitor can''t list files');
-select throws_ok(
-  $$ select tests.put('images', 'public/1.webp') $$,
-  '42501', null, 'a visitor can''t upload to a public folder'
-);
-select throws_ok(
-  $$ select tests.put('images', '/1.webp') $$,
-  '42501', null, 'a visitor can''t upload to a folder with an empty name'
-);
-select is_empty($$ update storage.objects set metadata = '{}' returning id $$, 'a visitor can''t replace files');
-
-select tests.as_owner();
-select is(
-  (select count(*)::int from storage.objects where name like tests.user_id('Bob') || '/%'),
-  2, 'another member''s unfiltered delete kept Bob''s pictures'
-);
+select tests.holds('owner', $$ select count(*)::int from storage.objects where name like tests.user_id('Bob') ||
+      '/%' $$, 'gives 2', 'another member''s unfiltered delete kept Bob''s pictures');
 select results_eq(
   $$
     select policyname::text collate "C", cmd
@@ -149,22 +111,16 @@ select throws_ok(
   'P0001', format('Files here can be %s MB at most.', file_size_limit / 1048576),
   'a file over the limit of ' || id || ' can''t be stored, not even by the storage server'
 ) from storage.buckets where id <> 'secrets' order by id;
-select lives_ok(
-  $$
-    insert into storage.objects (bucket_id, name, metadata)
-    values ('contracts', 'x/2', '{"size": 5242880}'), ('images', 'x/2', '{"size": 10485760}'),
-      ('secrets', 'x/2', '{"size": 50000000}'), ('contracts', 'x/3', '{"contentLength": 5243000}')
-  $$,
-  'a file of exactly the limit is stored, as is any in a bucket without one, and a form may be larger than its file'
-);
-select throws_ok(
-  $$ update storage.objects set metadata = '{"size": 5242881}' where bucket_id = 'contracts' and name = 'x/2' $$,
-  'P0001', null, 'a file can''t be replaced with one over the limit'
-);
-select throws_ok(
-  $$ update storage.objects set bucket_id = 'contracts' where bucket_id = 'images' and name = 'x/2' $$,
-  'P0001', null, 'a file can''t be moved to a bucket with a lower limit'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ insert into storage.objects (bucket_id, name, metadata) values ('contracts', 'x/2', '{"size": 5242880}'),
+      ('images', 'x/2', '{"size": 10485760}'), ('secrets', 'x/2', '{"size": 50000000}'), ('contracts', 'x/3',
+      '{"contentLength": 5243000}') $$, 'works',
+    'a file of exactly the limit is stored, as is any in a bucket without one, and a form may be larger than its file'),
+  ($$ update storage.objects set metadata = '{"size": 5242881}' where bucket_id = 'contracts' and name = 'x/2' $$,
+    'fails P0001', 'a file can''t be replaced with one over the limit'),
+  ($$ update storage.objects set bucket_id = 'contracts' where bucket_id = 'images' and name = 'x/2' $$, 'fails P0001',
+    'a file can''t be moved to a bucket with a lower limit')
+) as t (statement, outcome, rule);
 
 -- Quotas ------------------------------------------------------------------------------------------
 
@@ -178,46 +134,31 @@ as $$
     jsonb_build_object('size', size)
   );
 $$;
-select lives_ok(
-  $$ select tests.store('New', 1, 60 * 1024 * 1024) $$, 'a new account can store files'
-);
-select throws_ok(
-  $$ select tests.store('New', 2, 60 * 1024 * 1024) $$,
-  'P0001', 'New accounts can store 200 files and 100 MB. Yours can store more once it’s a week old.',
-  'a new account can''t store more than 100 MB'
-);
-select throws_ok(
-  $$
-    update storage.objects set metadata = '{"size": 200000000}'
-    where name like tests.user_id('New') || '/%'
-  $$,
-  'P0001', null, 'replacing a file with a larger one counts'
-);
-select lives_ok(
-  $$ update storage.objects set metadata = '{"size": 1}' where name like tests.user_id('New') || '/%' $$,
-  'replacing a file with a smaller one is allowed'
-);
-select lives_ok($$ select tests.store('Old', 1, 60 * 1024 * 1024 * 10) $$, 'an older account can store more');
-select lives_ok($$ select tests.store('New', n, 1) from generate_series(2, 100) as n $$, 'a new account can upload');
-select throws_ok(
-  $$ select tests.store('New', 101, 1) $$, 'P0001', 'New members can upload 100 files an hour.',
-  'a new account can''t upload more than 100 files an hour'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.store('New', 1, 60 * 1024 * 1024) $$, 'works', 'a new account can store files'),
+  ($$ select tests.store('New', 2, 60 * 1024 * 1024) $$,
+    'fails: New accounts can store 200 files and 100 MB. Yours can store more once it’s a week old.',
+    'a new account can''t store more than 100 MB'),
+  ($$ update storage.objects set metadata = '{"size": 200000000}' where name like tests.user_id('New') || '/%' $$,
+    'fails P0001', 'replacing a file with a larger one counts'),
+  ($$ update storage.objects set metadata = '{"size": 1}' where name like tests.user_id('New') || '/%' $$, 'works',
+    'replacing a file with a smaller one is allowed'),
+  ($$ select tests.store('Old', 1, 60 * 1024 * 1024 * 10) $$, 'works', 'an older account can store more'),
+  ($$ select tests.store('New', n, 1) from generate_series(2, 100) as n $$, 'works', 'a new account can upload'),
+  ($$ select tests.store('New', 101, 1) $$, 'fails: New members can upload 100 files an hour.',
+    'a new account can''t upload more than 100 files an hour')
+) as t (statement, outcome, rule);
 update private.rate_limits set used = 1 where action = 'upload';
 select lives_ok($$ select tests.store('New', n, 1) from generate_series(101, 199) as n $$, 'uploads go on later');
 update private.rate_limits set used = 1 where action = 'upload';
 select tests.store('New', 200, 1);
-select throws_ok(
-  $$ select tests.store('New', 201, 1) $$,
-  'P0001', 'New accounts can store 200 files and 100 MB. Yours can store more once it’s a week old.',
-  'a new account can''t store more than 200 files'
-);
+select tests.holds($$ select tests.store('New', 201, 1) $$,
+    'fails: New accounts can store 200 files and 100 MB. Yours can store more once it’s a week old.',
+    'a new account can''t store more than 200 files');
 update auth.users set created_at = now() - interval '8 days' where id = tests.user_id('New');
 select lives_ok($$ select tests.store('New', 201, 1) $$, 'an account that has turned a week old can store more');
-select lives_ok(
-  $$ insert into storage.objects (bucket_id, name) values ('images', tests.user_id('Old') || '/by-hand.webp') $$,
-  'files without an owner have no limit'
-);
+select tests.holds($$ insert into storage.objects (bucket_id, name) values ('images', tests.user_id('Old') ||
+      '/by-hand.webp') $$, 'works', 'files without an owner have no limit');
 
 select * from finish();
 rollback;

@@ -46,15 +46,13 @@ select throws_ok('select use_recovery_code(''a'')', '42501', null, 'a visitor ca
 select throws_ok('select recovery_codes_left()', '42501', null, 'a visitor has no recovery codes to count');
 
 select tests.as_member_with_code('Ann');
-select throws_ok(
-  'select generate_recovery_codes()', '42501', null, 'a member without a second factor can''t get recovery codes'
-);
+select tests.holds($$ select generate_recovery_codes() $$, 'fails 42501',
+    'a member without a second factor can''t get recovery codes');
 select tests.as_owner();
 select tests.add_factor('Ann', 'Unfinished');
 select tests.as_member_with_code('Ann');
-select throws_ok(
-  'select generate_recovery_codes()', '42501', null, 'a factor that was never verified doesn''t give recovery codes'
-);
+select tests.holds($$ select generate_recovery_codes() $$, 'fails 42501',
+    'a factor that was never verified doesn''t give recovery codes');
 select tests.as_owner();
 delete from auth.mfa_factors where user_id = tests.user_id('Ann');
 select is(tests.events_of('Ann'), null, 'an abandoned enrollment notifies nobody');
@@ -64,9 +62,8 @@ select tests.enroll('Bob');
 select tests.as_member('Ann');
 select throws_ok('select generate_recovery_codes()', '42501', null, 'recovery codes take a session with a code');
 select tests.as_member_with_code('Ann', '11 minutes');
-select throws_ok(
-  'select generate_recovery_codes()', '42501', null, 'recovery codes take a code entered in the last 10 minutes'
-);
+select tests.holds($$ select generate_recovery_codes() $$, 'fails 42501',
+    'recovery codes take a code entered in the last 10 minutes');
 select tests.as_member_with_code('Ann');
 insert into codes select 'Ann', unnest(generate_recovery_codes());
 select tests.as_member_with_code('Bob');
@@ -79,27 +76,18 @@ select is(recovery_codes_left(), 10, 'members see how many of their own codes ar
 
 -- Reading codes -----------------------------------------------------------------------------------
 
-select throws_ok('select from private.recovery_codes', '42501', null, 'members can''t read recovery codes');
-select throws_ok('select from auth.mfa_factors', '42501', null, 'members can''t read factors');
-select is(
-  (select private.own_account() -> 'authenticator_apps' -> 0 ->> 'name'), 'Phone', 'the export lists authenticator apps'
-);
-select is(
-  (select count(*) from jsonb_object_keys(private.own_account() -> 'authenticator_apps' -> 0)), 2::bigint,
-  'the export contains only the name and the date of an app, not its secret'
-);
-select tests.as_owner();
-select is_empty(
-  $$ select from private.recovery_codes r join codes c on encode(r.code_hash, 'escape') like '%' || c.code || '%' $$,
-  'only hashes are stored'
-);
-select is_empty(
-  $$
-    select table_name from information_schema.columns
-    where table_schema = 'public' and column_name ~ 'recovery|mfa'
-  $$,
-  'nothing about recovery codes is in a public table'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  (null, $$ select from private.recovery_codes $$, 'fails 42501', 'members can''t read recovery codes'),
+  (null, $$ select from auth.mfa_factors $$, 'fails 42501', 'members can''t read factors'),
+  (null, $$ select private.own_account() -> 'authenticator_apps' -> 0 ->> 'name' $$, 'gives Phone',
+    'the export lists authenticator apps'),
+  (null, $$ select count(*) from jsonb_object_keys(private.own_account() -> 'authenticator_apps' -> 0) $$, 'gives 2',
+    'the export contains only the name and the date of an app, not its secret'),
+  ('owner', $$ select from private.recovery_codes r join codes c on encode(r.code_hash, 'escape') like '%' || c.code ||
+      '%' $$, 'no rows', 'only hashes are stored'),
+  ('owner', $$ select table_name from information_schema.columns where table_schema = 'public' and column_name ~
+      'recovery|mfa' $$, 'no rows', 'nothing about recovery codes is in a public table')
+) as t (who, statement, outcome, rule);
 
 -- Using a code ------------------------------------------------------------------------------------
 
@@ -135,10 +123,9 @@ select results_eq(
   $$ select tests.user_id('Ann') $$, 'using a recovery code ends the member''s other sessions'
 );
 select is(tests.events_of('Ann'), array['on', 'recovered'], 'the member is notified of how it was turned off');
-select is(
-  (select count(*) from private.mail_queue where user_id = tests.user_id('Ann') and kind = 'two_factor'), 2::bigint,
-  'security notices are emailed without being turned on in the settings'
-);
+select tests.holds($$ select count(*) from private.mail_queue where user_id = tests.user_id('Ann') and kind =
+      'two_factor' $$, 'gives 2',
+    'security notices are emailed without being turned on in the settings');
 
 select tests.as_owner();
 select tests.enroll('Ann');
@@ -147,10 +134,8 @@ select is(use_recovery_code(tests.code_of('Ann')), false, 'codes from before it 
 
 -- Wrong codes are limited, and count although they change nothing else.
 select is(use_recovery_code('wrong'), false, 'a wrong code is refused') from generate_series(1, 5);
-select throws_ok(
-  $$ select use_recovery_code('wrong') $$, 'P0001', 'You can try 10 recovery codes an hour.',
-  'wrong codes are rate limited'
-);
+select tests.holds($$ select use_recovery_code('wrong') $$, 'fails: You can try 10 recovery codes an hour.',
+    'wrong codes are rate limited');
 select tests.as_owner();
 delete from private.rate_limits where user_id = tests.user_id('Ann');
 select tests.enroll('Staff');
@@ -173,36 +158,30 @@ select is(recovery_codes_left(), 10, 'removing one of two apps keeps the codes')
 select tests.as_owner();
 select tests.enroll('Bob', 'Tablet');
 delete from auth.mfa_factors where user_id = tests.user_id('Bob');
-select is_empty(
-  $$ select from private.recovery_codes where user_id = tests.user_id('Bob') $$,
-  'removing the last app deletes the codes'
-);
+select tests.holds($$ select from private.recovery_codes where user_id = tests.user_id('Bob') $$, 'no rows',
+    'removing the last app deletes the codes');
 select is(
   tests.events_of('Bob'), array['app_added', 'app_added', 'app_removed', 'off'],
   'every change notifies, even of the same kind on the same day'
 );
-select is(
-  (select count(*) from private.mail_queue where user_id = tests.user_id('Bob')), 4::bigint, 'every change is emailed'
-);
+select tests.holds($$ select count(*) from private.mail_queue where user_id = tests.user_id('Bob') $$, 'gives 4',
+    'every change is emailed');
 
 -- Confirming an email, deleting an account --------------------------------------------------------
 
 select tests.enroll('Unconfirmed');
 select private.secure_account(tests.user_id('Unconfirmed'), gen_random_uuid(), null);
-select is(
-  tests.factors_of('Unconfirmed'), 0::bigint,
-  'a first verification removes factors, which someone else may have enrolled'
-);
+select tests.holds($$ tests.factors_of('Unconfirmed') $$, 'gives 0',
+    'a first verification removes factors, which someone else may have enrolled');
 select tests.enroll('Pro');
 select tests.as_member_with_code('Pro');
-select isnt(generate_recovery_codes(), null, 'a member has codes before deleting the account');
-select tests.as_owner();
-select lives_ok(
-  $$ delete from auth.users where id = tests.user_id('Pro') $$, 'an account with a second factor can be deleted'
-);
-select is_empty(
-  $$ select from private.recovery_codes where user_id = tests.user_id('Pro') $$, 'deleting an account deletes its codes'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  (null, $$ generate_recovery_codes() is not null $$, 'gives true', 'a member has codes before deleting the account'),
+  ('owner', $$ delete from auth.users where id = tests.user_id('Pro') $$, 'works',
+    'an account with a second factor can be deleted'),
+  ('owner', $$ select from private.recovery_codes where user_id = tests.user_id('Pro') $$, 'no rows',
+    'deleting an account deletes its codes')
+) as t (who, statement, outcome, rule);
 
 -- Confirming an email change isn't about the password.
 select tests.enroll('Basic');
@@ -213,23 +192,15 @@ select is(verify_email(null), true, 'a member who has to enter a code needs no n
 
 select tests.as_owner();
 delete from auth.mfa_factors where user_id = tests.user_id('Staff');
-select tests.as_member('Staff');
-select is(
-  (select lacks_second_factor(s) from staff s where user_id = tests.user_id('Staff')), false,
-  'staff need no second factor by default'
-);
+select tests.holds('Staff', $$ select lacks_second_factor(s) from staff s where user_id = tests.user_id('Staff') $$,
+    'gives false', 'staff need no second factor by default');
 select tests.as_owner();
 insert into private.security_settings (staff_need_second_factor) values (true);
-select tests.as_member('Staff');
-select is(
-  (select lacks_second_factor(s) from staff s where user_id = tests.user_id('Staff')), true,
-  'staff learn that they need a second factor'
-);
+select tests.holds('Staff', $$ select lacks_second_factor(s) from staff s where user_id = tests.user_id('Staff') $$,
+    'gives true', 'staff learn that they need a second factor');
 select tests.as_member_with_code('Staff');
-select is(
-  (select lacks_second_factor(s) from staff s where user_id = tests.user_id('Staff')), false,
-  'staff with a second factor lack nothing'
-);
+select tests.holds($$ select lacks_second_factor(s) from staff s where user_id = tests.user_id('Staff') $$,
+    'gives false', 'staff with a second factor lack nothing');
 
 select * from finish();
 rollback;

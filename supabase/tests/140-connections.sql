@@ -26,120 +26,72 @@ as $$ select email(u) || ' ' || phone(u) from public.users u where id = tests.us
 -- Requests ----------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select is(tests.state('Bob'), null, 'connection returns null before a request');
-select throws_ok(
-  $$ select tests.request('Bob', 'Ann') $$,
-  '42501', 'Not allowed on behalf of another member',
-  'a member can''t send a request to themselves in someone else''s name'
-);
-select throws_ok(
-  $$ select tests.request('Bob', 'Pro') $$,
-  '42501', 'Not allowed on behalf of another member', 'a member can''t send a request between two others'
-);
-select throws_ok(
-  $$ select tests.request('Ann', 'Ann') $$,
-  '23514', null, 'a member can''t send a request to themselves'
-);
-select throws_ok(
-  $$ select tests.request('Ann', 'Hidden') $$,
-  '42501', 'This member is not available', 'a member can''t send a request to a private member'
-);
-select throws_ok(
-  $$ select tests.request('Ann', 'stranger') $$,
-  '42501', 'This member is not available', 'a member can''t send a request to an unknown member'
-);
-select throws_ok(
-  $$
-    insert into connections (sender_id, receiver_id, status)
-    values (tests.user_id('Ann'), tests.user_id('Bob'), 'accepted')
-  $$,
-  '42501', 'A connection starts as a request', 'a member can''t insert an accepted connection'
-);
-select throws_ok(
-  $$
-    insert into connections (sender_id, receiver_id, status)
-    values (tests.user_id('Ann'), tests.user_id('Bob'), 'rejected')
-  $$,
-  '42501', null, 'a member can''t insert a declined connection'
-);
-select throws_ok(
-  $$
-    insert into connections (sender_id, receiver_id, status)
-    values (tests.user_id('Ann'), tests.user_id('Bob'), 'blocked')
-  $$,
-  '42501', null, 'a member can''t insert an unknown status'
-);
-select lives_ok(
-  $$
-    insert into connections (sender_id, receiver_id, created_at, updated_at)
-    values (tests.user_id('Ann'), tests.user_id('Bob'), '2000-01-01', '2000-01-01')
-  $$,
-  'a member can send a connection request'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.state('Bob') $$, 'gives null', 'connection returns null before a request'),
+  ($$ select tests.request('Bob', 'Ann') $$, 'fails 42501: Not allowed on behalf of another member',
+    'a member can''t send a request to themselves in someone else''s name'),
+  ($$ select tests.request('Bob', 'Pro') $$, 'fails 42501: Not allowed on behalf of another member',
+    'a member can''t send a request between two others'),
+  ($$ select tests.request('Ann', 'Ann') $$, 'fails 23514', 'a member can''t send a request to themselves'),
+  ($$ select tests.request('Ann', 'Hidden') $$, 'fails 42501: This member is not available',
+    'a member can''t send a request to a private member'),
+  ($$ select tests.request('Ann', 'stranger') $$, 'fails 42501: This member is not available',
+    'a member can''t send a request to an unknown member'),
+  ($$ insert into connections (sender_id, receiver_id, status) values (tests.user_id('Ann'), tests.user_id('Bob'),
+      'accepted') $$, 'fails 42501: A connection starts as a request', 'a member can''t insert an accepted connection'),
+  ($$ insert into connections (sender_id, receiver_id, status) values (tests.user_id('Ann'), tests.user_id('Bob'),
+      'rejected') $$, 'fails 42501', 'a member can''t insert a declined connection'),
+  ($$ insert into connections (sender_id, receiver_id, status) values (tests.user_id('Ann'), tests.user_id('Bob'),
+      'blocked') $$, 'fails 42501', 'a member can''t insert an unknown status'),
+  ($$ insert into connections (sender_id, receiver_id, created_at, updated_at) values (tests.user_id('Ann'),
+      tests.user_id('Bob'), '2000-01-01', '2000-01-01') $$, 'works', 'a member can send a connection request')
+) as t (statement, outcome, rule);
 select results_eq(
   $$ select status, created_at, updated_at from connections $$,
   $$ values ('pending', now(), now()) $$,
   'a request has the current times, even if others are sent'
 );
-select throws_ok(
-  $$ select tests.request('Ann', 'Bob') $$,
-  '23505', 'You have already sent a connection request to this user', 'a member can''t send the same request twice'
-);
-select is(tests.state('Bob'), 'sent', 'the sender''s state is sent');
-select is(
-  tests.connection_count('Ann') + tests.connection_count('Bob'),
-  0, 'a pending request isn''t counted as a connection'
-);
-select is_empty(
-  $$ update connections set status = 'accepted' returning id $$,
-  'the sender can''t accept their own request'
-);
-select tests.as_member('Pro');
-select is(tests.state('Bob'), null, 'another member can''t see the state of a request');
-select is_empty($$ select from connections $$, 'another member can''t read the request');
-select is_empty(
-  $$ update connections set status = 'accepted' returning id $$,
-  'another member can''t accept the request'
-);
-select is_empty($$ delete from connections returning id $$, 'another member can''t delete the request');
-select tests.as_member('Staff');
-select is_empty($$ select from connections $$, 'staff can''t read connections');
-select tests.as_visitor();
-select throws_ok($$ select from connections $$, '42501', null, 'a visitor can''t read connections');
-select throws_ok($$ select tests.request('Ann', 'Pro') $$, '42501', null, 'a visitor can''t send a request');
-select throws_ok($$ update connections set status = 'accepted' $$, '42501', null, 'a visitor can''t accept requests');
-select throws_ok($$ delete from connections $$, '42501', null, 'a visitor can''t delete connections');
-select throws_ok($$ select connection(u) from users u $$, '42501', null, 'a visitor can''t call connection');
-select throws_ok(
-  $$ select mutual_connections(tests.user_id('Ann')) $$,
-  '42501', null, 'a visitor can''t call mutual_connections'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select tests.request('Ann', 'Bob') $$,
+    'fails 23505: You have already sent a connection request to this user',
+    'a member can''t send the same request twice'),
+  ('Ann', $$ tests.state('Bob') $$, 'gives sent', 'the sender''s state is sent'),
+  ('Ann', $$ tests.connection_count('Ann') + tests.connection_count('Bob') $$, 'gives 0',
+    'a pending request isn''t counted as a connection'),
+  ('Ann', $$ update connections set status = 'accepted' returning id $$, 'no rows',
+    'the sender can''t accept their own request'),
+  ('Pro', $$ tests.state('Bob') $$, 'gives null', 'another member can''t see the state of a request'),
+  ('Pro', $$ select from connections $$, 'no rows', 'another member can''t read the request'),
+  ('Pro', $$ update connections set status = 'accepted' returning id $$, 'no rows',
+    'another member can''t accept the request'),
+  ('Pro', $$ delete from connections returning id $$, 'no rows', 'another member can''t delete the request'),
+  ('Staff', $$ select from connections $$, 'no rows', 'staff can''t read connections'),
+  ('visitor', $$ select from connections $$, 'fails 42501', 'a visitor can''t read connections'),
+  ('visitor', $$ select tests.request('Ann', 'Pro') $$, 'fails 42501', 'a visitor can''t send a request'),
+  ('visitor', $$ update connections set status = 'accepted' $$, 'fails 42501', 'a visitor can''t accept requests'),
+  ('visitor', $$ delete from connections $$, 'fails 42501', 'a visitor can''t delete connections'),
+  ('visitor', $$ select connection(u) from users u $$, 'fails 42501', 'a visitor can''t call connection'),
+  ('visitor', $$ select mutual_connections(tests.user_id('Ann')) $$, 'fails 42501',
+    'a visitor can''t call mutual_connections')
+) as t (who, statement, outcome, rule);
 
 -- Notes -------------------------------------------------------------------------------------------
 
 select tests.as_owner();
 delete from connections;
-select tests.as_member('Ann');
-select throws_ok(
-  $$
-    insert into connections (sender_id, receiver_id, note)
-    values (tests.user_id('Ann'), tests.user_id('Bob'), repeat('x', 301))
-  $$,
-  '23514', null, 'a note can''t be longer than 300 characters'
-);
+select tests.holds('Ann', $$ insert into connections (sender_id, receiver_id, note) values (tests.user_id('Ann'),
+      tests.user_id('Bob'), repeat('x', 301)) $$, 'fails 23514',
+    'a note can''t be longer than 300 characters');
 insert into connections (sender_id, receiver_id, note)
 values (tests.user_id('Ann'), tests.user_id('Bob'), E' I buy duplexes nearby. \n');
 insert into connections (sender_id, receiver_id, note) values (tests.user_id('Ann'), tests.user_id('Pro'), ' ');
 select tests.as_member('Bob');
-select results_eq(
-  $$ select note from connections $$,
-  $$ values ('I buy duplexes nearby.') $$,
-  'the recipient can read the note of a request, trimmed'
-);
-select throws_ok(
-  $$ update connections set note = 'Something else' $$,
-  '42501', 'Not allowed to change note', 'the recipient can''t change the note'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select note from connections $$, 'gives I buy duplexes nearby.',
+    'the recipient can read the note of a request, trimmed'),
+  ($$ update connections set note = 'Something else' $$, 'fails 42501: Not allowed to change note',
+    'the recipient can''t change the note')
+) as t (statement, outcome, rule);
 select tests.as_member('Pro');
 select results_eq(
   $$ select note from connections $$,
@@ -154,79 +106,53 @@ delete from connections where receiver_id = tests.user_id('Pro');
 -- Limits ------------------------------------------------------------------------------------------
 
 update private.rate_limits set used = 50 where action = 'connection_request';
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select tests.request('Ann', 'Pro') $$,
-  'P0001', 'You can send 50 connection requests a day.',
-  'a member can send 50 connection requests a day'
-);
+select tests.holds('Ann', $$ select tests.request('Ann', 'Pro') $$, 'fails: You can send 50 connection requests a day.',
+    'a member can send 50 connection requests a day');
 select tests.as_owner();
 delete from private.rate_limits;
 
 -- Answers -----------------------------------------------------------------------------------------
 
 select tests.as_member('Bob');
-select is(tests.state('Ann'), 'received', 'the recipient''s state is received');
-select is(
-  (select u.name from connections c join users u on u.id = c.sender_id),
-  'Ann', 'the recipient can read who sent the request'
-);
-select throws_ok(
-  $$ update connections set sender_id = tests.user_id('Pro') $$,
-  '42501', null, 'the recipient can''t change the sender'
-);
-select throws_ok(
-  $$ update connections set receiver_id = tests.user_id('Pro') $$,
-  '42501', null, 'the recipient can''t pass the request to someone else'
-);
-select throws_ok(
-  $$ update connections set created_at = '2000-01-01' $$,
-  '42501', null, 'the recipient can''t backdate the request'
-);
-select throws_ok($$ update connections set status = 'friends' $$, '23514', null, 'an unknown answer is rejected');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.state('Ann') $$, 'gives received', 'the recipient''s state is received'),
+  ($$ select u.name from connections c join users u on u.id = c.sender_id $$, 'gives Ann',
+    'the recipient can read who sent the request'),
+  ($$ update connections set sender_id = tests.user_id('Pro') $$, 'fails 42501',
+    'the recipient can''t change the sender'),
+  ($$ update connections set receiver_id = tests.user_id('Pro') $$, 'fails 42501',
+    'the recipient can''t pass the request to someone else'),
+  ($$ update connections set created_at = '2000-01-01' $$, 'fails 42501', 'the recipient can''t backdate the request'),
+  ($$ update connections set status = 'friends' $$, 'fails 23514', 'an unknown answer is rejected')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 delete from realtime.messages;
 alter table connections disable trigger answer_connection;
 update connections set updated_at = '2020-01-01';
 alter table connections enable trigger answer_connection;
-select tests.as_member('Bob');
-select lives_ok(
-  $$ update connections set updated_at = '2000-01-01' $$,
-  'the recipient can send an update without changes'
-);
+select tests.holds('Bob', $$ update connections set updated_at = '2000-01-01' $$, 'works',
+    'the recipient can send an update without changes');
 select tests.as_owner();
 select is((select updated_at from connections), '2020-01-01', 'an update without changes keeps updated_at');
-select is_empty($$ select from realtime.messages $$, 'an update without changes broadcasts nothing');
-select tests.as_member('Bob');
-select lives_ok(
-  $$ update connections set status = 'accepted', updated_at = '2000-01-01' $$,
-  'the recipient can accept the request'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ select from realtime.messages $$, 'no rows', 'an update without changes broadcasts nothing'),
+  ('Bob', $$ update connections set status = 'accepted', updated_at = '2000-01-01' $$, 'works',
+    'the recipient can accept the request')
+) as t (who, statement, outcome, rule);
 select is((select updated_at from connections), now(), 'accepting sets updated_at to the current time');
-select is(tests.state('Ann'), 'connected', 'the recipient''s state is connected after accepting');
-select is(
-  tests.connection_count('Ann') || ' ' || tests.connection_count('Bob'),
-  '1 1', 'accepting adds one connection to both counts'
-);
-select lives_ok($$ update connections set status = 'accepted' $$, 'accepting twice doesn''t fail');
-select is(
-  tests.connection_count('Ann') || ' ' || tests.connection_count('Bob'),
-  '1 1', 'accepting twice doesn''t change the counts'
-);
-select throws_ok(
-  $$ update connections set status = 'rejected' $$,
-  '42501', null, 'an accepted connection can''t be declined'
-);
-select throws_ok(
-  $$ update connections set status = 'pending' $$,
-  '42501', null, 'an accepted connection can''t become pending again'
-);
-select throws_ok(
-  $$ select tests.request('Bob', 'Ann') $$,
-  '23505', null, 'connected members can''t send another request'
-);
-select tests.as_member('Ann');
-select is(tests.state('Bob'), 'connected', 'the sender''s state is connected after the request is accepted');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ tests.state('Ann') $$, 'gives connected', 'the recipient''s state is connected after accepting'),
+  ('Bob', $$ tests.connection_count('Ann') || ' ' || tests.connection_count('Bob') $$, 'gives 1 1',
+    'accepting adds one connection to both counts'),
+  ('Bob', $$ update connections set status = 'accepted' $$, 'works', 'accepting twice doesn''t fail'),
+  ('Bob', $$ tests.connection_count('Ann') || ' ' || tests.connection_count('Bob') $$, 'gives 1 1',
+    'accepting twice doesn''t change the counts'),
+  ('Bob', $$ update connections set status = 'rejected' $$, 'fails 42501', 'an accepted connection can''t be declined'),
+  ('Bob', $$ update connections set status = 'pending' $$, 'fails 42501',
+    'an accepted connection can''t become pending again'),
+  ('Bob', $$ select tests.request('Bob', 'Ann') $$, 'fails 23505', 'connected members can''t send another request'),
+  ('Ann', $$ tests.state('Bob') $$, 'gives connected', 'the sender''s state is connected after the request is accepted')
+) as t (who, statement, outcome, rule);
 
 -- Ending ------------------------------------------------------------------------------------------
 
@@ -239,15 +165,13 @@ select is(tests.state('Bob'), null, 'connection returns null after the connectio
 select tests.request('Ann', 'Bob');
 select isnt_empty($$ delete from connections returning id $$, 'the sender can withdraw a request');
 select tests.request('Ann', 'Bob');
-select tests.as_member('Bob');
-select lives_ok($$ update connections set status = 'rejected' $$, 'the recipient can decline a request');
-select is(tests.state('Ann'), null, 'the recipient''s state is null after declining');
-select tests.as_member('Ann');
-select is(tests.state('Bob'), null, 'the sender''s state is null after being declined');
-select is_empty(
-  $$ update connections set status = 'accepted' returning id $$,
-  'the sender can''t accept a declined request'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ update connections set status = 'rejected' $$, 'works', 'the recipient can decline a request'),
+  ('Bob', $$ tests.state('Ann') $$, 'gives null', 'the recipient''s state is null after declining'),
+  ('Ann', $$ tests.state('Bob') $$, 'gives null', 'the sender''s state is null after being declined'),
+  ('Ann', $$ update connections set status = 'accepted' returning id $$, 'no rows',
+    'the sender can''t accept a declined request')
+) as t (who, statement, outcome, rule);
 select throws_ok(
   $$ select tests.request('Ann', 'Bob') $$,
   'P0001',
@@ -255,18 +179,12 @@ select throws_ok(
     || to_char((now() + interval '30 days') at time zone 'utc', 'FMMonth FMDD, YYYY') || '.',
   'the sender can''t request again right after being declined'
 );
-select is_empty($$ delete from connections returning id $$, 'the sender can''t delete a declined request');
-select lives_ok(
-  $$
-    insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Bob'));
-    delete from member_blocks
-  $$,
-  'the sender can block and unblock the member who declined'
-);
-select throws_ok(
-  $$ select tests.request('Ann', 'Bob') $$,
-  'P0001', null, 'blocking and unblocking doesn''t let the sender ask again'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ delete from connections returning id $$, 'no rows', 'the sender can''t delete a declined request'),
+  ($$ insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Bob')); delete
+      from member_blocks $$, 'works', 'the sender can block and unblock the member who declined'),
+  ($$ select tests.request('Ann', 'Bob') $$, 'fails P0001', 'blocking and unblocking doesn''t let the sender ask again')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 alter table connections disable trigger answer_connection;
 update connections set updated_at = now() - interval '30 days';
@@ -281,29 +199,17 @@ select is(tests.rows_between('Ann', 'Bob'), 'Bob pending', 'two members never ha
 
 -- Crossing requests -------------------------------------------------------------------------------
 
-select tests.as_member('Ann');
-select is_empty(
-  $$
-    insert into connections (sender_id, receiver_id)
-    values (tests.user_id('Ann'), tests.user_id('Bob'))
-    returning id
-  $$,
-  'a request that crosses another doesn''t add a row'
-);
-select is(tests.rows_between('Ann', 'Bob'), 'Bob accepted', 'a request that crosses another accepts it');
-select is(
-  tests.connection_count('Ann') || ' ' || tests.connection_count('Bob'),
-  '1 1', 'crossing requests count one connection for each member'
-);
-select is(
-  (select string_agg(kind, ', ') from notifications),
-  null, 'accepting by a crossing request deletes the request''s notification'
-);
-select tests.as_member('Bob');
-select is(
-  (select string_agg(kind, ', ') from notifications),
-  'connection_accepted', 'accepting by a crossing request notifies the first sender'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ insert into connections (sender_id, receiver_id) values (tests.user_id('Ann'), tests.user_id('Bob'))
+      returning id $$, 'no rows', 'a request that crosses another doesn''t add a row'),
+  ('Ann', $$ tests.rows_between('Ann', 'Bob') $$, 'gives Bob accepted', 'a request that crosses another accepts it'),
+  ('Ann', $$ tests.connection_count('Ann') || ' ' || tests.connection_count('Bob') $$, 'gives 1 1',
+    'crossing requests count one connection for each member'),
+  ('Ann', $$ select string_agg(kind, ', ') from notifications $$, 'gives null',
+    'accepting by a crossing request deletes the request''s notification'),
+  ('Bob', $$ select string_agg(kind, ', ') from notifications $$, 'gives connection_accepted',
+    'accepting by a crossing request notifies the first sender')
+) as t (who, statement, outcome, rule);
 
 -- What a connection unlocks -----------------------------------------------------------------------
 
@@ -315,84 +221,62 @@ select is(tests.contact_of('Pro'), null, 'a member can''t read contact details o
 select tests.as_member('Hidden');
 update member_details set roles = '{agent}';
 select tests.request('Hidden', 'Ann');
-select tests.as_member('Ann');
-select isnt_empty(
-  $$ select from users where id = tests.user_id('Hidden') $$,
-  'a private member''s request lets the recipient see their profile'
-);
-select is(tests.contact_of('Hidden'), null, 'a private member''s request doesn''t reveal their contact details');
-select is(
-  (select roles(u) from users u where id = tests.user_id('Hidden')),
-  null, 'a private member''s request doesn''t reveal their roles'
-);
-select tests.as_member('Bob');
-select is_empty(
-  $$ select from users where id = tests.user_id('Hidden') $$,
-  'a private member''s request doesn''t let others see their profile'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select from users where id = tests.user_id('Hidden') $$, 'rows',
+    'a private member''s request lets the recipient see their profile'),
+  ('Ann', $$ tests.contact_of('Hidden') $$, 'gives null',
+    'a private member''s request doesn''t reveal their contact details'),
+  ('Ann', $$ select roles(u) from users u where id = tests.user_id('Hidden') $$, 'gives null',
+    'a private member''s request doesn''t reveal their roles'),
+  ('Bob', $$ select from users where id = tests.user_id('Hidden') $$, 'no rows',
+    'a private member''s request doesn''t let others see their profile')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Ann');
 update connections set status = 'accepted' where sender_id = tests.user_id('Hidden');
-select is(
-  tests.contact_of('Hidden'),
-  'hidden@tests.example 555-Hidden', 'a connection can read a private member''s contact details'
-);
+select tests.holds($$ tests.contact_of('Hidden') $$, 'gives hidden@tests.example 555-Hidden',
+    'a connection can read a private member''s contact details');
 select is(
   (select roles(u) from users u where id = tests.user_id('Hidden')),
   '{agent}', 'a connection can read a private member''s roles'
 );
-select isnt_empty(
-  $$ select from member_stats where user_id = tests.user_id('Hidden') $$,
-  'a connection can read a private member''s counts'
-);
-select is_empty(
-  $$ select from member_contacts where user_id = tests.user_id('Hidden') $$,
-  'a connection can''t read the member_contacts row'
-);
-select is_empty(
-  $$ select from search_members() where id = tests.user_id('Hidden') $$,
-  'the directory doesn''t list a private member for their connection'
-);
-select tests.as_member('Hidden');
-select is(
-  tests.contact_of('Ann'),
-  'ann@tests.example 555-Ann', 'the private member can read their connection''s contact details'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select from member_stats where user_id = tests.user_id('Hidden') $$, 'rows',
+    'a connection can read a private member''s counts'),
+  ('Ann', $$ select from member_contacts where user_id = tests.user_id('Hidden') $$, 'no rows',
+    'a connection can''t read the member_contacts row'),
+  ('Ann', $$ select from search_members() where id = tests.user_id('Hidden') $$, 'no rows',
+    'the directory doesn''t list a private member for their connection'),
+  ('Hidden', $$ tests.contact_of('Ann') $$, 'gives ann@tests.example 555-Ann',
+    'the private member can read their connection''s contact details')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Ann');
 delete from connections where sender_id = tests.user_id('Hidden');
-select is_empty(
-  $$ select from users where id = tests.user_id('Hidden') $$,
-  'ending the connection hides the private profile'
-);
-select is(
-  private.contact_email(tests.user_id('Hidden')),
-  null, 'ending the connection hides the private member''s email'
-);
-select is(
-  private.contact_phone(tests.user_id('Hidden')),
-  null, 'ending the connection hides the private member''s phone'
-);
-select tests.as_member('Hidden');
-select is(tests.contact_of('Ann'), null, 'ending the connection hides the other member''s contact details');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select from users where id = tests.user_id('Hidden') $$, 'no rows',
+    'ending the connection hides the private profile'),
+  ('Ann', $$ private.contact_email(tests.user_id('Hidden')) $$, 'gives null',
+    'ending the connection hides the private member''s email'),
+  ('Ann', $$ private.contact_phone(tests.user_id('Hidden')) $$, 'gives null',
+    'ending the connection hides the private member''s phone'),
+  ('Hidden', $$ tests.contact_of('Ann') $$, 'gives null',
+    'ending the connection hides the other member''s contact details')
+) as t (who, statement, outcome, rule);
 select tests.request('Hidden', 'Ann');
 select tests.as_member('Ann');
 update connections set status = 'rejected' where sender_id = tests.user_id('Hidden');
-select is_empty(
-  $$ select from users where id = tests.user_id('Hidden') $$,
-  'declining a private member''s request hides their profile'
-);
+select tests.holds($$ select from users where id = tests.user_id('Hidden') $$, 'no rows',
+    'declining a private member''s request hides their profile');
 -- The recipient of a request can go private before answering.
 select tests.request('Ann', 'Basic');
 select tests.as_owner();
 update users set profile_status = 'private' where id = tests.user_id('Basic');
 select tests.as_member('Ann');
-select is_empty(
-  $$ select from users where id = tests.user_id('Basic') $$,
-  'a pending request doesn''t let the sender see a private profile'
-);
-select isnt_empty(
-  $$ delete from connections where receiver_id = tests.user_id('Basic') returning id $$,
-  'the sender can withdraw a request to a private member'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from users where id = tests.user_id('Basic') $$, 'no rows',
+    'a pending request doesn''t let the sender see a private profile'),
+  ($$ delete from connections where receiver_id = tests.user_id('Basic') returning id $$, 'rows',
+    'the sender can withdraw a request to a private member')
+) as t (statement, outcome, rule);
 
 -- Mutual connections ------------------------------------------------------------------------------
 
@@ -412,63 +296,36 @@ select results_eq(
   $$ select name from mutual_connections(tests.user_id('Bob')) $$,
   array['Hidden', 'Partner', 'Pro'], 'mutual_connections returns accepted connections of both, by name'
 );
-select results_eq(
-  $$ select count(*)::int from mutual_connections(tests.user_id('Bob'), 2) $$,
-  array[2], 'mutual_connections returns at most the number requested'
-);
-select is_empty(
-  $$ select from mutual_connections(tests.user_id('Ann')) $$,
-  'mutual_connections returns nothing for oneself'
-);
-select is_empty(
-  $$ select from mutual_connections(tests.user_id('stranger')) $$,
-  'mutual_connections returns nothing for an unknown member'
-);
-select tests.as_member('Basic');
-select is_empty(
-  $$ select from mutual_connections(tests.user_id('Bob')) $$,
-  'mutual_connections returns nothing for a member without connections'
-);
-select tests.as_member('Pro');
-select is_empty(
-  $$ select from mutual_connections(tests.user_id('Hidden')) $$,
-  'a stranger can''t read mutual connections with a private member'
-);
-select tests.as_member('Staff');
-select results_eq(
-  $$ select name from mutual_connections(tests.user_id('Hidden')) $$,
-  array['Bob'], 'staff can read their own mutual connections'
-);
-select is_empty(
-  $$ select from connections where sender_id <> tests.user_id('Staff') $$,
-  'staff can''t read other members'' connections'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select count(*)::int from mutual_connections(tests.user_id('Bob'), 2) $$, 'gives 2',
+    'mutual_connections returns at most the number requested'),
+  ('Ann', $$ select from mutual_connections(tests.user_id('Ann')) $$, 'no rows',
+    'mutual_connections returns nothing for oneself'),
+  ('Ann', $$ select from mutual_connections(tests.user_id('stranger')) $$, 'no rows',
+    'mutual_connections returns nothing for an unknown member'),
+  ('Basic', $$ select from mutual_connections(tests.user_id('Bob')) $$, 'no rows',
+    'mutual_connections returns nothing for a member without connections'),
+  ('Pro', $$ select from mutual_connections(tests.user_id('Hidden')) $$, 'no rows',
+    'a stranger can''t read mutual connections with a private member'),
+  ('Staff', $$ select name from mutual_connections(tests.user_id('Hidden')) $$, 'gives Bob',
+    'staff can read their own mutual connections'),
+  ('Staff', $$ select from connections where sender_id <> tests.user_id('Staff') $$, 'no rows',
+    'staff can''t read other members'' connections')
+) as t (who, statement, outcome, rule);
 
 -- Account deletion --------------------------------------------------------------------------------
 
-select tests.as_owner();
-select is(
-  tests.connection_count('Ann') || ' ' || tests.connection_count('Bob') || ' ' || tests.connection_count('Hidden'),
-  '3 5 2', 'before the deletion, the counts include Bob''s connections'
-);
+select tests.holds('owner', $$ tests.connection_count('Ann') || ' ' || tests.connection_count('Bob') || ' ' ||
+      tests.connection_count('Hidden') $$, 'gives 3 5 2', 'before the deletion, the counts include Bob''s connections');
 delete from auth.users where id = tests.user_id('Bob');
-select is_empty(
-  $$ select from connections where tests.user_id('Bob') in (sender_id, receiver_id) $$,
-  'deleting an account deletes its connections'
-);
-select is(
-  tests.connection_count('Ann') || ' ' || tests.connection_count('Pro') || ' ' || tests.connection_count('Hidden'),
-  '3 1 1', 'deleting an account lowers its connections'' counts'
-);
-select is_empty(
-  $$
-    select from member_stats s
-    where s.connections <> (
-      select count(*) from connections c where c.status = 'accepted' and s.user_id in (c.sender_id, c.receiver_id)
-    )
-  $$,
-  'every connection count is accurate'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from connections where tests.user_id('Bob') in (sender_id, receiver_id) $$, 'no rows',
+    'deleting an account deletes its connections'),
+  ($$ tests.connection_count('Ann') || ' ' || tests.connection_count('Pro') || ' ' ||
+      tests.connection_count('Hidden') $$, 'gives 3 1 1', 'deleting an account lowers its connections'' counts'),
+  ($$ select from member_stats s where s.connections <> (select count(*) from connections c where c.status = 'accepted'
+      and s.user_id in (c.sender_id, c.receiver_id)) $$, 'no rows', 'every connection count is accurate')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -38,20 +38,15 @@ select is(
     'and have both written messages, or after you’ve attended the same event.',
   'a member reads what is missing for a review of a stranger'
 );
-select tests.as_member('Unconfirmed');
-select is(
-  review_refusal(tests.user_id('Cal')), 'Verify your email to review this member.',
-  'an unconfirmed member reads that they must verify their email'
-);
+select tests.holds('Unconfirmed', $$ review_refusal(tests.user_id('Cal')) $$,
+    'gives Verify your email to review this member.',
+    'an unconfirmed member reads that they must verify their email');
 select tests.as_owner();
 select tests.work_together('Cal', 'Dee');
 delete from messages where user_id = tests.user_id('Dee');
-select tests.as_member('Cal');
-select throws_ok(
-  $$ select tests.review('Cal', 'Dee', 1) $$,
-  'P0001', 'You can review this member once you’ve both written messages to each other.',
-  'messages in one direction aren''t enough for a review'
-);
+select tests.holds('Cal', $$ select tests.review('Cal', 'Dee', 1) $$,
+    'fails: You can review this member once you’ve both written messages to each other.',
+    'messages in one direction aren''t enough for a review');
 select tests.as_owner();
 select tests.work_together('Cal', 'Dee');
 insert into events (id, user_id, title, description, starts_at, ends_at, time_zone, format, status)
@@ -73,10 +68,8 @@ select results_eq(
   $$ values ('connected', (now() at time zone 'utc')::date - 30, null::text) $$,
   'a review stores what it is based on, whatever the author says'
 );
-select throws_ok(
-  $$ update member_reviews set basis = 'event', basis_title = 'My wedding' $$,
-  '42501', null, 'the author can''t change what a review is based on'
-);
+select tests.holds($$ update member_reviews set basis = 'event', basis_title = 'My wedding' $$, 'fails 42501',
+    'the author can''t change what a review is based on');
 delete from member_reviews;
 delete from connections;
 select tests.review('Cal', 'Dee', 4);
@@ -95,84 +88,55 @@ select tests.as_owner();
 -- Writing -----------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select throws_ok($$ select tests.review('Ann', 'Ann', 5) $$, '23514', null, 'a member can''t review themselves');
-select throws_ok(
-  $$ select tests.review('Bob', 'Ann', 5) $$,
-  '42501', 'Not allowed on behalf of another member',
-  'a member can''t write a review of themselves in someone else''s name'
-);
-select throws_ok(
-  $$ select tests.review('Pro', 'Bob', 5) $$,
-  '42501', 'Not allowed on behalf of another member',
-  'a member can''t write a review of another member in someone else''s name'
-);
-select throws_ok(
-  $$ select tests.review('Ann', 'Hidden', 5) $$,
-  '42501', 'This member is not available', 'a member can''t review a private member'
-);
-select throws_ok(
-  $$ select tests.review('Ann', 'stranger', 5) $$,
-  '42501', 'This member is not available', 'a member can''t review an unknown member'
-);
-select throws_ok($$ select tests.review('Ann', 'Bob', 0) $$, '23514', null, 'a rating can''t be 0');
-select throws_ok($$ select tests.review('Ann', 'Bob', 6) $$, '23514', null, 'a rating can''t be 6');
-select throws_ok($$ select tests.review('Ann', 'Bob', null) $$, '23502', null, 'a rating can''t be null');
-select throws_ok($$ select tests.review('Ann', 'Bob', 5, E' \n ') $$, '23514', null, 'a review can''t be blank');
-select throws_ok($$ select tests.review('Ann', 'Bob', 5, null) $$, '23502', null, 'a review can''t be null');
-select throws_ok(
-  $$ select tests.review('Ann', 'Bob', 5, repeat('x', 2001)) $$,
-  '23514', null, 'a review can''t be longer than 2,000 characters'
-);
-select lives_ok(
-  $$
-    insert into member_reviews (author_id, member_id, rating, text, created_at, edited_at, answer, answered_at)
-    values (
-      tests.user_id('Ann'), tests.user_id('Bob'), 4, 'Pays in time', '2000-01-01', '2000-01-01', 'The best!',
-      '2000-01-01'
-    )
-  $$,
-  'a member can review another member'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.review('Ann', 'Ann', 5) $$, 'fails 23514', 'a member can''t review themselves'),
+  ($$ select tests.review('Bob', 'Ann', 5) $$, 'fails 42501: Not allowed on behalf of another member',
+    'a member can''t write a review of themselves in someone else''s name'),
+  ($$ select tests.review('Pro', 'Bob', 5) $$, 'fails 42501: Not allowed on behalf of another member',
+    'a member can''t write a review of another member in someone else''s name'),
+  ($$ select tests.review('Ann', 'Hidden', 5) $$, 'fails 42501: This member is not available',
+    'a member can''t review a private member'),
+  ($$ select tests.review('Ann', 'stranger', 5) $$, 'fails 42501: This member is not available',
+    'a member can''t review an unknown member'),
+  ($$ select tests.review('Ann', 'Bob', 0) $$, 'fails 23514', 'a rating can''t be 0'),
+  ($$ select tests.review('Ann', 'Bob', 6) $$, 'fails 23514', 'a rating can''t be 6'),
+  ($$ select tests.review('Ann', 'Bob', null) $$, 'fails 23502', 'a rating can''t be null'),
+  ($$ select tests.review('Ann', 'Bob', 5, E' \n ') $$, 'fails 23514', 'a review can''t be blank'),
+  ($$ select tests.review('Ann', 'Bob', 5, null) $$, 'fails 23502', 'a review can''t be null'),
+  ($$ select tests.review('Ann', 'Bob', 5, repeat('x', 2001)) $$, 'fails 23514',
+    'a review can''t be longer than 2,000 characters'),
+  ($$ insert into member_reviews (author_id, member_id, rating, text, created_at, edited_at, answer, answered_at) values
+      (tests.user_id('Ann'), tests.user_id('Bob'), 4, 'Pays in time', '2000-01-01', '2000-01-01', 'The best!',
+      '2000-01-01') $$, 'works', 'a member can review another member')
+) as t (statement, outcome, rule);
 select results_eq(
   $$ select created_at, edited_at, answer, answered_at from member_reviews $$,
   $$ values (now(), null::timestamptz, null::text, null::timestamptz) $$,
   'a review has the current time and no answer, even if others are sent'
 );
-select is(tests.stars('Bob'), '0 0 0 1 0', 'a review is counted immediately');
-select throws_ok(
-  $$ select tests.review('Ann', 'Bob', 5) $$,
-  '23505', null, 'a member can''t review the same member twice'
-);
-select throws_ok(
-  $$
-    insert into member_reviews (author_id, member_id, rating, text)
-    values (tests.user_id('Ann'), tests.user_id('Bob'), 1, 'x')
-    on conflict (author_id, member_id) do update set member_id = tests.user_id('Pro')
-  $$,
-  '42501', null, 'an upsert can''t move a review to another member'
-);
-select is(
-  tests.stars('Bob') || '|' || tests.stars('Pro'),
-  '0 0 0 1 0|0 0 0 0 0', 'a rejected review doesn''t change the counts'
-);
-select tests.as_member('Unconfirmed');
-select throws_ok(
-  $$ select tests.review('Unconfirmed', 'Bob', 1) $$,
-  'P0001', 'Verify your email address first.', 'an unconfirmed member can''t write a review'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ tests.stars('Bob') $$, 'gives 0 0 0 1 0', 'a review is counted immediately'),
+  ('Ann', $$ select tests.review('Ann', 'Bob', 5) $$, 'fails 23505', 'a member can''t review the same member twice'),
+  ('Ann', $$ insert into member_reviews (author_id, member_id, rating, text) values (tests.user_id('Ann'),
+      tests.user_id('Bob'), 1, 'x') on conflict (author_id, member_id) do update set member_id =
+      tests.user_id('Pro') $$, 'fails 42501', 'an upsert can''t move a review to another member'),
+  ('Ann', $$ tests.stars('Bob') || '|' || tests.stars('Pro') $$, 'gives 0 0 0 1 0|0 0 0 0 0',
+    'a rejected review doesn''t change the counts'),
+  ('Unconfirmed', $$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'fails: Verify your email address first.',
+    'an unconfirmed member can''t write a review')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 select tests.verify_email('Unconfirmed');
-select tests.as_member('Unconfirmed');
-select lives_ok($$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'a member can write a review once verified');
-select tests.as_visitor();
-select throws_ok($$ select tests.review('Ann', 'Pro', 5) $$, '42501', null, 'a visitor can''t write a review');
-select throws_ok($$ select from member_reviews $$, '42501', null, 'a visitor can''t read reviews');
-select throws_ok($$ update member_reviews set text = 'x' $$, '42501', null, 'a visitor can''t edit reviews');
-select throws_ok($$ delete from member_reviews $$, '42501', null, 'a visitor can''t delete reviews');
-select throws_ok(
-  $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$,
-  '42501', null, 'a visitor can''t answer a review'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Unconfirmed', $$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'works',
+    'a member can write a review once verified'),
+  ('visitor', $$ select tests.review('Ann', 'Pro', 5) $$, 'fails 42501', 'a visitor can''t write a review'),
+  ('visitor', $$ select from member_reviews $$, 'fails 42501', 'a visitor can''t read reviews'),
+  ('visitor', $$ update member_reviews set text = 'x' $$, 'fails 42501', 'a visitor can''t edit reviews'),
+  ('visitor', $$ delete from member_reviews $$, 'fails 42501', 'a visitor can''t delete reviews'),
+  ('visitor', $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$, 'fails 42501',
+    'a visitor can''t answer a review')
+) as t (who, statement, outcome, rule);
 
 -- Editing -----------------------------------------------------------------------------------------
 
@@ -186,179 +150,117 @@ select is(
   (select edited_at from member_reviews where author_id = tests.user_id('Ann')),
   now(), 'editing a review sets edited_at'
 );
-select lives_ok(
-  $$ update member_reviews set rating = 2 where author_id = tests.user_id('Ann') $$,
-  'the author can save a review without changes'
-);
-select is(tests.stars('Bob'), '1 1 0 0 0', 'saving without changes doesn''t change the counts');
-select throws_ok($$ update member_reviews set rating = 6 $$, '23514', null, 'a rating can''t be edited to 6');
-select throws_ok(
-  $$ update member_reviews set member_id = tests.user_id('Pro') $$,
-  '42501', null, 'a review can''t be moved to another member'
-);
-select throws_ok(
-  $$ update member_reviews set author_id = tests.user_id('Pro') $$,
-  '42501', null, 'a review can''t be reassigned to another author'
-);
-select throws_ok(
-  $$ update member_reviews set created_at = '2000-01-01' $$,
-  '42501', null, 'a review can''t be backdated'
-);
-select throws_ok($$ update member_reviews set edited_at = null $$, '42501', null, 'the author can''t clear edited_at');
-select throws_ok(
-  $$ update member_reviews set answer = 'x', answered_at = now() $$,
-  '42501', null, 'the author can''t write the answer'
-);
-select is_empty(
-  $$ update member_reviews set rating = 5 where author_id = tests.user_id('Unconfirmed') returning id $$,
-  'a member can''t edit someone else''s review'
-);
-select is_empty(
-  $$ delete from member_reviews where author_id = tests.user_id('Unconfirmed') returning id $$,
-  'a member can''t delete someone else''s review'
-);
-select tests.as_member('Bob');
-select is_empty($$ update member_reviews set rating = 5 returning id $$, 'the reviewed member can''t edit a review');
-select is_empty($$ delete from member_reviews returning id $$, 'the reviewed member can''t delete a review');
-select tests.as_member('Staff');
-select is_empty($$ update member_reviews set rating = 5 returning id $$, 'staff can''t edit a review');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ update member_reviews set rating = 2 where author_id = tests.user_id('Ann') $$, 'works',
+    'the author can save a review without changes'),
+  ('Ann', $$ tests.stars('Bob') $$, 'gives 1 1 0 0 0', 'saving without changes doesn''t change the counts'),
+  ('Ann', $$ update member_reviews set rating = 6 $$, 'fails 23514', 'a rating can''t be edited to 6'),
+  ('Ann', $$ update member_reviews set member_id = tests.user_id('Pro') $$, 'fails 42501',
+    'a review can''t be moved to another member'),
+  ('Ann', $$ update member_reviews set author_id = tests.user_id('Pro') $$, 'fails 42501',
+    'a review can''t be reassigned to another author'),
+  ('Ann', $$ update member_reviews set created_at = '2000-01-01' $$, 'fails 42501', 'a review can''t be backdated'),
+  ('Ann', $$ update member_reviews set edited_at = null $$, 'fails 42501', 'the author can''t clear edited_at'),
+  ('Ann', $$ update member_reviews set answer = 'x', answered_at = now() $$, 'fails 42501',
+    'the author can''t write the answer'),
+  ('Ann', $$ update member_reviews set rating = 5 where author_id = tests.user_id('Unconfirmed') returning id $$,
+    'no rows', 'a member can''t edit someone else''s review'),
+  ('Ann', $$ delete from member_reviews where author_id = tests.user_id('Unconfirmed') returning id $$, 'no rows',
+    'a member can''t delete someone else''s review'),
+  ('Bob', $$ update member_reviews set rating = 5 returning id $$, 'no rows',
+    'the reviewed member can''t edit a review'),
+  ('Bob', $$ delete from member_reviews returning id $$, 'no rows', 'the reviewed member can''t delete a review'),
+  ('Staff', $$ update member_reviews set rating = 5 returning id $$, 'no rows', 'staff can''t edit a review')
+) as t (who, statement, outcome, rule);
 
 -- Answers -----------------------------------------------------------------------------------------
 
-select tests.as_member('Pro');
-select throws_ok(
-  $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$,
-  '42501', 'Only the reviewed member can answer a review', 'a member can''t answer a review of someone else'
-);
-select throws_ok(
-  $$ select answer_review(tests.user_id('stranger'), 'x') $$,
-  '42501', 'Only the reviewed member can answer a review', 'a member can''t answer an unknown review'
-);
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$,
-  '42501', null, 'the author can''t answer their own review'
-);
-select tests.as_member('Staff');
-select throws_ok(
-  $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$,
-  '42501', null, 'staff can''t answer a review'
-);
-select tests.as_member('Bob');
-select throws_ok(
-  $$ select answer_review(tests.review_of('Ann', 'Bob'), E' \n ') $$,
-  '23514', null, 'an answer can''t be blank'
-);
-select throws_ok(
-  $$ select answer_review(tests.review_of('Ann', 'Bob'), null) $$,
-  '23514', null, 'an answer can''t be null'
-);
-select throws_ok(
-  $$ select answer_review(tests.review_of('Ann', 'Bob'), repeat('x', 2001)) $$,
-  '23514', null, 'an answer can''t be longer than 2,000 characters'
-);
-select is_empty(
-  $$ update member_reviews set answer = 'x', answered_at = now() returning id $$,
-  'the reviewed member can''t write the answer with a direct update'
-);
-select lives_ok(
-  $$ select answer_review(tests.review_of('Ann', 'Bob'), E' The bank was slow. \n') $$,
-  'the reviewed member can answer a review'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$,
+    'fails 42501: Only the reviewed member can answer a review', 'a member can''t answer a review of someone else'),
+  ('Pro', $$ select answer_review(tests.user_id('stranger'), 'x') $$,
+    'fails 42501: Only the reviewed member can answer a review', 'a member can''t answer an unknown review'),
+  ('Ann', $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$, 'fails 42501',
+    'the author can''t answer their own review'),
+  ('Staff', $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$, 'fails 42501',
+    'staff can''t answer a review'),
+  ('Bob', $$ select answer_review(tests.review_of('Ann', 'Bob'), E' \n ') $$, 'fails 23514',
+    'an answer can''t be blank'),
+  ('Bob', $$ select answer_review(tests.review_of('Ann', 'Bob'), null) $$, 'fails 23514', 'an answer can''t be null'),
+  ('Bob', $$ select answer_review(tests.review_of('Ann', 'Bob'), repeat('x', 2001)) $$, 'fails 23514',
+    'an answer can''t be longer than 2,000 characters'),
+  ('Bob', $$ update member_reviews set answer = 'x', answered_at = now() returning id $$, 'no rows',
+    'the reviewed member can''t write the answer with a direct update'),
+  ('Bob', $$ select answer_review(tests.review_of('Ann', 'Bob'), E' The bank was slow. \n') $$, 'works',
+    'the reviewed member can answer a review')
+) as t (who, statement, outcome, rule);
 select results_eq(
   $$ select answer, answered_at, edited_at from member_reviews where author_id = tests.user_id('Ann') $$,
   $$ values ('The bank was slow.', now(), now()) $$,
   'the answer is trimmed and has the current time'
 );
-select throws_ok(
-  $$ select answer_review(tests.review_of('Ann', 'Bob'), 'And another thing') $$,
-  'P0001', 'You’ve already answered this review.', 'a review can''t be answered twice'
-);
-select tests.as_member('Ann');
-select lives_ok(
-  $$ update member_reviews set text = 'Pays' where author_id = tests.user_id('Ann') $$,
-  'the author can edit an answered review'
-);
-select isnt_empty(
-  $$ select from member_reviews where answer is not null $$,
-  'editing an answered review keeps the answer'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select answer_review(tests.review_of('Ann', 'Bob'), 'And another thing') $$,
+    'fails: You’ve already answered this review.', 'a review can''t be answered twice'),
+  ('Ann', $$ update member_reviews set text = 'Pays' where author_id = tests.user_id('Ann') $$, 'works',
+    'the author can edit an answered review'),
+  ('Ann', $$ select from member_reviews where answer is not null $$, 'rows',
+    'editing an answered review keeps the answer')
+) as t (who, statement, outcome, rule);
 
 -- Who can read reviews ----------------------------------------------------------------------------
 
 select tests.as_owner();
 select tests.work_together('Ann', 'Hidden'), tests.work_together('Hidden', 'Bob');
-select tests.as_member('Ann');
-select lives_ok($$ select tests.review('Ann', 'Hidden', 3) $$, 'a connection can review a private member');
-select tests.as_member('Hidden');
-select lives_ok($$ select tests.review('Hidden', 'Bob', 3) $$, 'a private member can review others');
-select is(
-  (select count(*)::int from member_reviews where tests.user_id('Hidden') in (author_id, member_id)),
-  2, 'a private member can read the reviews about and by them'
-);
-select tests.as_member('Pro');
-select is_empty(
-  $$ select from member_reviews where member_id = tests.user_id('Hidden') $$,
-  'others can''t read reviews of a private member'
-);
-select is_empty(
-  $$ select from member_reviews r join users u on u.id = r.author_id where u.id = tests.user_id('Hidden') $$,
-  'others can''t see that a private member wrote a review'
-);
-select is(
-  (select count(*)::int from member_reviews where member_id = tests.user_id('Bob')),
-  3, 'others can read the text of a private member''s review'
-);
-select tests.as_member('Staff');
-select is((select count(*)::int from member_reviews), 4, 'staff can read all reviews');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select tests.review('Ann', 'Hidden', 3) $$, 'works', 'a connection can review a private member'),
+  ('Hidden', $$ select tests.review('Hidden', 'Bob', 3) $$, 'works', 'a private member can review others'),
+  ('Hidden', $$ select count(*)::int from member_reviews where tests.user_id('Hidden') in (author_id, member_id) $$,
+    'gives 2', 'a private member can read the reviews about and by them'),
+  ('Pro', $$ select from member_reviews where member_id = tests.user_id('Hidden') $$, 'no rows',
+    'others can''t read reviews of a private member'),
+  ('Pro', $$ select from member_reviews r join users u on u.id = r.author_id where u.id = tests.user_id('Hidden') $$,
+    'no rows', 'others can''t see that a private member wrote a review'),
+  ('Pro', $$ select count(*)::int from member_reviews where member_id = tests.user_id('Bob') $$, 'gives 3',
+    'others can read the text of a private member''s review'),
+  ('Staff', $$ select count(*)::int from member_reviews $$, 'gives 4', 'staff can read all reviews')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Ann');
 delete from connections;
-select is(
-  (select text from member_reviews where member_id = tests.user_id('Hidden')),
-  'Pays in time', 'the author can read their review after the connection ended'
-);
-select is_empty(
-  $$ update member_reviews set text = 'x' where member_id = tests.user_id('Hidden') returning id $$,
-  'the author can''t edit a review of a member they can no longer see'
-);
-select isnt_empty(
-  $$ delete from member_reviews where member_id = tests.user_id('Hidden') returning id $$,
-  'the author can delete a review of a member they can no longer see'
-);
-select is(tests.stars('Hidden'), '0 0 0 0 0', 'deleting a review updates the counts');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select text from member_reviews where member_id = tests.user_id('Hidden') $$, 'gives Pays in time',
+    'the author can read their review after the connection ended'),
+  ($$ update member_reviews set text = 'x' where member_id = tests.user_id('Hidden') returning id $$, 'no rows',
+    'the author can''t edit a review of a member they can no longer see'),
+  ($$ delete from member_reviews where member_id = tests.user_id('Hidden') returning id $$, 'rows',
+    'the author can delete a review of a member they can no longer see'),
+  ($$ tests.stars('Hidden') $$, 'gives 0 0 0 0 0', 'deleting a review updates the counts')
+) as t (statement, outcome, rule);
 
 -- Blocks (see also 120-blocks.sql) ----------------------------------------------------------------
 
 select tests.as_owner();
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Unconfirmed'), tests.user_id('Bob'));
-select tests.as_member('Bob');
-select throws_ok(
-  $$ select answer_review(tests.review_of('Unconfirmed', 'Bob'), 'x') $$,
-  '42501', 'This member is not available', 'the reviewed member can''t answer a review across a block'
-);
+select tests.holds('Bob', $$ select answer_review(tests.review_of('Unconfirmed', 'Bob'), 'x') $$,
+    'fails 42501: This member is not available', 'the reviewed member can''t answer a review across a block');
 
 -- Deletion ----------------------------------------------------------------------------------------
 
-select tests.as_member('Staff');
-select isnt_empty(
-  $$ delete from member_reviews where author_id = tests.user_id('Unconfirmed') returning id $$,
-  'staff can delete a review'
-);
-select is(tests.stars('Bob'), '0 1 1 0 0', 'a review deleted by staff is removed from the counts');
-select tests.as_member('Ann');
-select isnt_empty(
-  $$ delete from member_reviews where author_id = tests.user_id('Ann') returning id $$,
-  'the author can delete their review'
-);
-select is(tests.stars('Bob'), '0 0 1 0 0', 'a review deleted by its author is removed from the counts');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Staff', $$ delete from member_reviews where author_id = tests.user_id('Unconfirmed') returning id $$, 'rows',
+    'staff can delete a review'),
+  ('Staff', $$ tests.stars('Bob') $$, 'gives 0 1 1 0 0', 'a review deleted by staff is removed from the counts'),
+  ('Ann', $$ delete from member_reviews where author_id = tests.user_id('Ann') returning id $$, 'rows',
+    'the author can delete their review'),
+  ('Ann', $$ tests.stars('Bob') $$, 'gives 0 0 1 0 0', 'a review deleted by its author is removed from the counts')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 select tests.work_together('Ann', 'Bob');
 select tests.as_member('Ann');
-select lives_ok(
-  $$ select tests.review('Ann', 'Bob', 5) $$,
-  'the author can write another review after deleting the first'
-);
-select is(tests.stars('Bob'), '0 0 1 0 1', 'the new review is counted');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.review('Ann', 'Bob', 5) $$, 'works', 'the author can write another review after deleting the first'),
+  ($$ tests.stars('Bob') $$, 'gives 0 0 1 0 1', 'the new review is counted')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Ann');
 select is(tests.stars('Bob'), '0 0 1 0 0', 'deleting the author''s account deletes their review');

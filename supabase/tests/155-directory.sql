@@ -19,29 +19,22 @@ $$;
 -- Order and pages ---------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select is(
-  tests.found(),
-  'Partner, Closer, Pro, Ann, Basic, bob 100%_\, Staff, Unconfirmed',
-  'the directory sorts partners first, then other paid members, then everyone else, each by name'
-);
-select is(tests.found(page_size => 3), 'Partner, Closer, Pro', 'the first page has the number of members requested');
-select is(
-  tests.found(
-    page_size => 3, after => jsonb_build_object('membership_tier', 'pro', 'name', 'Pro', 'id', tests.user_id('Pro'))
-  ),
-  'Ann, Basic, bob 100%_\', 'the next page continues after the cursor'
-);
-select is(tests.found(page_size => 0), 'Partner', 'a page has at least one member');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.found() $$, 'gives Partner, Closer, Pro, Ann, Basic, bob 100%_\, Staff, Unconfirmed',
+    'the directory sorts partners first, then other paid members, then everyone else, each by name'),
+  ($$ tests.found(page_size => 3) $$, 'gives Partner, Closer, Pro',
+    'the first page has the number of members requested'),
+  ($$ tests.found(page_size => 3, after => jsonb_build_object('membership_tier', 'pro', 'name', 'Pro', 'id',
+      tests.user_id('Pro'))) $$, 'gives Ann, Basic, bob 100%_\', 'the next page continues after the cursor'),
+  ($$ tests.found(page_size => 0) $$, 'gives Partner', 'a page has at least one member')
+) as t (statement, outcome, rule);
 select is(tests.found(after => 'null'), tests.found(), 'a JSON null cursor returns the first page');
-select throws_ok($$ select tests.found(after => '"x"') $$, '22023', null, 'a cursor must be an object');
-select throws_ok(
-  $$ select tests.found(after => '{"name": "Pro"}') $$,
-  '22023', null, 'a cursor must have a tier, name, and id'
-);
-select throws_ok(
-  $$ select tests.found(after => '{"membership_tier": "pro", "name": "Pro", "id": "x"}') $$,
-  '22P02', null, 'a cursor''s id must be a uuid'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.found(after => '"x"') $$, 'fails 22023', 'a cursor must be an object'),
+  ($$ select tests.found(after => '{"name": "Pro"}') $$, 'fails 22023', 'a cursor must have a tier, name, and id'),
+  ($$ select tests.found(after => '{"membership_tier": "pro", "name": "Pro", "id": "x"}') $$, 'fails 22P02',
+    'a cursor''s id must be a uuid')
+) as t (statement, outcome, rule);
 
 -- Search and filters ------------------------------------------------------------------------------
 
@@ -56,16 +49,13 @@ select is(tests.found('_\'), 'bob 100%_\', '_ and \ in a search are literal char
 select is(tests.found('0%_'), 'bob 100%_\', 'wildcards within words are literal characters');
 select is(tests.found($$'); drop table public.users; --$$), '', 'a search that looks like SQL finds nothing');
 select is(tests.found('xylophone'), '', 'a search without matches returns an empty list');
-select is(tests.found('', 'partner'), 'Partner', 'the partner filter lists partners');
-select is(tests.found('', 'pro'), 'Closer, Pro', 'the pro filter lists pro and closer members');
-select is(tests.found('o', 'pro', page_size => 1), 'Closer', 'search and filter can be combined');
-select is(
-  tests.found(
-    'o', 'pro', page_size => 1,
-    after => jsonb_build_object('membership_tier', 'closer', 'name', 'Closer', 'id', tests.user_id('Closer'))
-  ),
-  'Pro', 'a filtered search has pages'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.found('', 'partner') $$, 'gives Partner', 'the partner filter lists partners'),
+  ($$ tests.found('', 'pro') $$, 'gives Closer, Pro', 'the pro filter lists pro and closer members'),
+  ($$ tests.found('o', 'pro', page_size => 1) $$, 'gives Closer', 'search and filter can be combined'),
+  ($$ tests.found('o', 'pro', page_size => 1, after => jsonb_build_object('membership_tier', 'closer', 'name', 'Closer',
+      'id', tests.user_id('Closer'))) $$, 'gives Pro', 'a filtered search has pages')
+) as t (statement, outcome, rule);
 select is(
   tests.found('', 'partner', jsonb_build_object('membership_tier', 'free', 'name', 'Ann', 'id', tests.user_id('Ann'))),
   '', 'a partner-filtered page after the last partner is empty'
@@ -78,10 +68,8 @@ select throws_ok($$ select tests.found('', '') $$, '22023', null, 'an empty filt
 update users set profile_status = 'private' where id = tests.user_id('Ann');
 select is(tests.found('kumquat'), '', 'a member who goes private can''t be found, even by themselves');
 update users set profile_status = 'public', name = 'Annabel', title = 'Broker' where id = tests.user_id('Ann');
-select is(
-  tests.found('annabel') || tests.found('kumquat'),
-  'Annabel', 'a member who goes public again is found by their new name and title'
-);
+select tests.holds($$ tests.found('annabel') || tests.found('kumquat') $$, 'gives Annabel',
+    'a member who goes public again is found by their new name and title');
 select tests.as_owner();
 update users set membership_tier = 'partner' where id = tests.user_id('Ann');
 select tests.as_member('Ann');
@@ -102,17 +90,14 @@ select set_eq(
 -- Email confirmation ------------------------------------------------------------------------------
 
 select tests.as_member('Unconfirmed');
-select is(tests.found(page_size => 2), 'Annabel, Partner', 'an unconfirmed member can read the directory');
-select throws_ok(
-  $$ select tests.found('ann') $$,
-  '42501', 'Please confirm your email address to use search and filter features.',
-  'an unconfirmed member can''t search the directory'
-);
-select throws_ok(
-  $$ select tests.found('', 'partner') $$,
-  '42501', 'Please confirm your email address to use search and filter features.',
-  'an unconfirmed member can''t filter the directory'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.found(page_size => 2) $$, 'gives Annabel, Partner', 'an unconfirmed member can read the directory'),
+  ($$ select tests.found('ann') $$, 'fails 42501: Please confirm your email address to use search and filter features.',
+    'an unconfirmed member can''t search the directory'),
+  ($$ select tests.found('', 'partner') $$,
+    'fails 42501: Please confirm your email address to use search and filter features.',
+    'an unconfirmed member can''t filter the directory')
+) as t (statement, outcome, rule);
 select is(tests.found('  '), tests.found(), 'a blank search doesn''t need a confirmed email');
 select tests.as_owner();
 select tests.verify_email('Unconfirmed');
@@ -168,23 +153,15 @@ select is(tests.suggested(2), 'Pro, Staff', 'suggestions don''t include members 
 select tests.as_owner();
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Pro'), tests.user_id('Ann'));
 select tests.as_member('Ann');
-select is(tests.suggested(2), 'Staff, Partner', 'suggestions don''t include a member who blocked the caller');
-select is(
-  tests.found('pro') || tests.found('', 'pro'),
-  'Closer', 'the directory search doesn''t include a member who blocked the caller'
-);
-select is(
-  tests.found(),
-  'Annabel, Partner, Closer, Basic, Bob, Staff, Unconfirmed',
-  'the directory list doesn''t include a member who blocked the caller'
-);
-select is(
-  tests.found(
-    page_size => 2,
-    after => jsonb_build_object('membership_tier', 'partner', 'name', 'Partner', 'id', tests.user_id('Partner'))
-  ),
-  'Closer, Basic', 'pages stay full when a blocked member is left out'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.suggested(2) $$, 'gives Staff, Partner', 'suggestions don''t include a member who blocked the caller'),
+  ($$ tests.found('pro') || tests.found('', 'pro') $$, 'gives Closer',
+    'the directory search doesn''t include a member who blocked the caller'),
+  ($$ tests.found() $$, 'gives Annabel, Partner, Closer, Basic, Bob, Staff, Unconfirmed',
+    'the directory list doesn''t include a member who blocked the caller'),
+  ($$ tests.found(page_size => 2, after => jsonb_build_object('membership_tier', 'partner', 'name', 'Partner', 'id',
+      tests.user_id('Partner'))) $$, 'gives Closer, Basic', 'pages stay full when a blocked member is left out')
+) as t (statement, outcome, rule);
 select tests.as_member('Basic');
 select is(
   tests.suggested(1),
@@ -205,25 +182,19 @@ select is(
   '{"states": ["TX"], "counties": ["Travis, TX"], "property_types": ["Land"]}',
   'a profile shows only the buy box''s states, counties, and property types'
 );
-select is(
-  (select buy_box(u) from users u where id = tests.user_id('Ann')),
-  null, 'buy_box returns null without a buy box'
-);
+select tests.holds($$ select buy_box(u) from users u where id = tests.user_id('Ann') $$, 'gives null',
+    'buy_box returns null without a buy box');
 select is(
   buy_box(jsonb_populate_record(null::users, jsonb_build_object('id', tests.user_id(who), 'profile_status', 'public'))),
   null, 'a hand-built users row doesn''t reveal the buy box of ' || who
 ) from unnest(array['Hidden', 'Pro']) as who;
-select is_empty(
-  $$ select from buybox_profiles where user_id = tests.user_id('Bob') $$,
-  'a member can''t read other members'' buy box rows'
-);
-select tests.as_member('Staff');
-select isnt_empty(
-  $$ select buy_box(u) from users u where id = tests.user_id('Hidden') and buy_box(u) is not null $$,
-  'staff can see a private member''s buy box'
-);
-select tests.as_visitor();
-select throws_ok($$ select buy_box(u) from users u $$, '42501', null, 'a visitor can''t call buy_box');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select from buybox_profiles where user_id = tests.user_id('Bob') $$, 'no rows',
+    'a member can''t read other members'' buy box rows'),
+  ('Staff', $$ select buy_box(u) from users u where id = tests.user_id('Hidden') and buy_box(u) is not null $$, 'rows',
+    'staff can see a private member''s buy box'),
+  ('visitor', $$ select buy_box(u) from users u $$, 'fails 42501', 'a visitor can''t call buy_box')
+) as t (who, statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -20,18 +20,13 @@ $$;
 -- Filing ------------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select lives_ok(
-  $$ select report('profile', tests.user_id('Bob'), 'harassment', E' He calls at night. \n') $$,
-  'a member can report a profile'
-);
-select lives_ok(
-  $$ select report('review', tests.listing_id('review'), 'false_information') $$,
-  'a member can report a review'
-);
-select lives_ok(
-  $$ select report('listing', tests.listing_id('bobs'), 'scam', '   ') $$,
-  'a member can report a listing'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select report('profile', tests.user_id('Bob'), 'harassment', E' He calls at night. \n') $$, 'works',
+    'a member can report a profile'),
+  ($$ select report('review', tests.listing_id('review'), 'false_information') $$, 'works',
+    'a member can report a review'),
+  ($$ select report('listing', tests.listing_id('bobs'), 'scam', '   ') $$, 'works', 'a member can report a listing')
+) as t (statement, outcome, rule);
 select set_eq(
   $$ select subject_kind, subject_id, reported_id, reason, details from reports $$,
   $$
@@ -47,138 +42,84 @@ select set_eq(
   $$ values ('profile', 'Bob'), ('review', 'A crook'), ('listing', 'Pear bungalow') $$,
   'a report has a snapshot of the content'
 );
-select is_empty(
-  $$
-    select from reports
-    where snapshot ?| array['email', 'phone', 'search_text']
-      or snapshot::text like '%bob@tests.example%'
-      or snapshot::text like '%555-Bob%'
-  $$,
-  'a snapshot leaves out what the reporter can''t see'
-);
+select tests.holds($$ select from reports where snapshot ?| array['email', 'phone', 'search_text'] or snapshot::text
+      like '%bob@tests.example%' or snapshot::text like '%555-Bob%' $$, 'no rows',
+    'a snapshot leaves out what the reporter can''t see');
 select is(
   report('profile', tests.user_id('Bob'), 'spam'),
   (select id from reports where subject_kind = 'profile'), 'reporting the same content again returns the open report'
 );
-select is((select count(*)::int from reports), 3, 'reporting the same content again doesn''t add a report');
-select throws_ok(
-  $$ select report('profile', tests.user_id('Ann'), 'spam') $$,
-  '42501', 'That is your own', 'a member can''t report themselves'
-);
-select throws_ok(
-  $$ select report('profile', tests.user_id('Pro'), 'ugly') $$,
-  '23514', null, 'an unknown reason is rejected'
-);
-select throws_ok(
-  $$ select report('profile', tests.user_id('Pro'), null) $$,
-  '23502', null, 'a null reason is rejected'
-);
-select throws_ok(
-  $$ select report('profile', tests.user_id('Pro'), 'spam', repeat('x', 2001)) $$,
-  '23514', null, 'report details can''t be longer than 2,000 characters'
-);
-select throws_ok(
-  $$ select report('nothing', tests.user_id('Pro'), 'spam') $$,
-  '22023', null, 'an unknown subject kind is rejected'
-);
-select throws_ok(
-  $$ select report(null, tests.user_id('Pro'), 'spam') $$,
-  '22023', null, 'a null subject kind is rejected'
-);
-select throws_ok(
-  $$ select report('profile', tests.user_id('Hidden'), 'spam') $$,
-  'P0001', 'This content no longer exists, so there is nothing to report.', 'a member can''t report a private profile'
-);
-select throws_ok(
-  $$ select report('listing', tests.listing_id('paused'), 'spam') $$,
-  'P0001', 'This content no longer exists, so there is nothing to report.', 'a member can''t report a paused listing'
-);
-select throws_ok(
-  $$ select report('review', tests.user_id('stranger'), 'spam') $$,
-  'P0001', 'This content no longer exists, so there is nothing to report.',
-  'a member can''t report content that doesn''t exist'
-);
-select throws_ok(
-  $$
-    insert into reports (reporter_id, reported_id, subject_kind, subject_id, reason, snapshot)
-    values (tests.user_id('Ann'), tests.user_id('Bob'), 'profile', tests.user_id('Bob'), 'spam', '{"name": "forged"}')
-  $$,
-  '42501', null, 'a member can''t insert a report directly'
-);
-select throws_ok($$ update reports set snapshot = '{}' $$, '42501', null, 'a member can''t update a report');
-select throws_ok($$ delete from reports $$, '42501', null, 'a member can''t delete a report');
-select throws_ok(
-  $$ select handle_report((select id from reports limit 1), 'x') $$,
-  '42501', 'Only moderators can handle reports', 'a member can''t resolve a report'
-);
-select tests.as_member('Unconfirmed');
-select lives_ok(
-  $$ select report('profile', tests.user_id('Bob'), 'spam') $$,
-  'an unconfirmed member can report a profile'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select count(*)::int from reports $$, 'gives 3', 'reporting the same content again doesn''t add a report'),
+  ('Ann', $$ select report('profile', tests.user_id('Ann'), 'spam') $$, 'fails 42501: That is your own',
+    'a member can''t report themselves'),
+  ('Ann', $$ select report('profile', tests.user_id('Pro'), 'ugly') $$, 'fails 23514', 'an unknown reason is rejected'),
+  ('Ann', $$ select report('profile', tests.user_id('Pro'), null) $$, 'fails 23502', 'a null reason is rejected'),
+  ('Ann', $$ select report('profile', tests.user_id('Pro'), 'spam', repeat('x', 2001)) $$, 'fails 23514',
+    'report details can''t be longer than 2,000 characters'),
+  ('Ann', $$ select report('nothing', tests.user_id('Pro'), 'spam') $$, 'fails 22023',
+    'an unknown subject kind is rejected'),
+  ('Ann', $$ select report(null, tests.user_id('Pro'), 'spam') $$, 'fails 22023', 'a null subject kind is rejected'),
+  ('Ann', $$ select report('profile', tests.user_id('Hidden'), 'spam') $$,
+    'fails: This content no longer exists, so there is nothing to report.', 'a member can''t report a private profile'),
+  ('Ann', $$ select report('listing', tests.listing_id('paused'), 'spam') $$,
+    'fails: This content no longer exists, so there is nothing to report.', 'a member can''t report a paused listing'),
+  ('Ann', $$ select report('review', tests.user_id('stranger'), 'spam') $$,
+    'fails: This content no longer exists, so there is nothing to report.',
+    'a member can''t report content that doesn''t exist'),
+  ('Ann', $$ insert into reports (reporter_id, reported_id, subject_kind, subject_id, reason, snapshot) values
+      (tests.user_id('Ann'), tests.user_id('Bob'), 'profile', tests.user_id('Bob'), 'spam', '{"name": "forged"}') $$,
+    'fails 42501', 'a member can''t insert a report directly'),
+  ('Ann', $$ update reports set snapshot = '{}' $$, 'fails 42501', 'a member can''t update a report'),
+  ('Ann', $$ delete from reports $$, 'fails 42501', 'a member can''t delete a report'),
+  ('Ann', $$ select handle_report((select id from reports limit 1), 'x') $$,
+    'fails 42501: Only moderators can handle reports', 'a member can''t resolve a report'),
+  ('Unconfirmed', $$ select report('profile', tests.user_id('Bob'), 'spam') $$, 'works',
+    'an unconfirmed member can report a profile')
+) as t (who, statement, outcome, rule);
 
 -- Who can read reports ----------------------------------------------------------------------------
 
-select tests.as_member('Bob');
-select is_empty($$ select from reports $$, 'the reported member can''t read reports');
-select throws_ok(
-  $$ select handle_report(tests.user_id('x'), 'x') $$,
-  '42501', null, 'the reported member can''t resolve reports'
-);
-select tests.as_member('Closer');
-select is_empty($$ select from reports $$, 'a closer member can''t read other members'' reports');
-select tests.as_visitor();
-select throws_ok($$ select from reports $$, '42501', null, 'a visitor can''t read reports');
-select throws_ok(
-  $$ select report('profile', tests.user_id('Bob'), 'spam') $$,
-  '42501', null, 'a visitor can''t report content'
-);
-select throws_ok(
-  $$ select handle_report(tests.user_id('x'), 'x') $$,
-  '42501', null, 'a visitor can''t resolve reports'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select from reports $$, 'no rows', 'the reported member can''t read reports'),
+  ('Bob', $$ select handle_report(tests.user_id('x'), 'x') $$, 'fails 42501',
+    'the reported member can''t resolve reports'),
+  ('Closer', $$ select from reports $$, 'no rows', 'a closer member can''t read other members'' reports'),
+  ('visitor', $$ select from reports $$, 'fails 42501', 'a visitor can''t read reports'),
+  ('visitor', $$ select report('profile', tests.user_id('Bob'), 'spam') $$, 'fails 42501',
+    'a visitor can''t report content'),
+  ('visitor', $$ select handle_report(tests.user_id('x'), 'x') $$, 'fails 42501', 'a visitor can''t resolve reports')
+) as t (who, statement, outcome, rule);
 
 -- Resolving ---------------------------------------------------------------------------------------
 
-select tests.as_member('Staff');
-select is((select count(*)::int from reports), 4, 'staff can read all reports');
+select tests.holds('Staff', $$ select count(*)::int from reports $$, 'gives 4', 'staff can read all reports');
 select results_eq(
   $$ select distinct u.name from reports r join users u on u.id = r.reporter_id order by 1 $$,
   array['Ann', 'Unconfirmed'], 'staff can read who reported'
 );
-select throws_ok(
-  $$ update reports set outcome = 'x', handled_at = now() $$,
-  '42501', null, 'staff can''t resolve a report with a direct update'
-);
-select throws_ok($$ delete from reports $$, '42501', null, 'staff can''t delete reports');
-select throws_ok(
-  $$ select handle_report(tests.report_of('profile'), ' ') $$,
-  '23514', null, 'an outcome can''t be blank'
-);
-select throws_ok(
-  $$ select handle_report(tests.report_of('profile'), repeat('x', 1001)) $$,
-  '23514', null, 'an outcome can''t be longer than 1,000 characters'
-);
-select throws_ok(
-  $$ select handle_report(tests.report_of('profile'), null) $$,
-  '23514', null, 'an outcome can''t be null'
-);
-select lives_ok($$ select handle_report(tests.report_of('profile'), ' Warned ') $$, 'staff can resolve a report');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update reports set outcome = 'x', handled_at = now() $$, 'fails 42501',
+    'staff can''t resolve a report with a direct update'),
+  ($$ delete from reports $$, 'fails 42501', 'staff can''t delete reports'),
+  ($$ select handle_report(tests.report_of('profile'), ' ') $$, 'fails 23514', 'an outcome can''t be blank'),
+  ($$ select handle_report(tests.report_of('profile'), repeat('x', 1001)) $$, 'fails 23514',
+    'an outcome can''t be longer than 1,000 characters'),
+  ($$ select handle_report(tests.report_of('profile'), null) $$, 'fails 23514', 'an outcome can''t be null'),
+  ($$ select handle_report(tests.report_of('profile'), ' Warned ') $$, 'works', 'staff can resolve a report')
+) as t (statement, outcome, rule);
 select results_eq(
   $$ select outcome, handled_at, handled_by from reports where handled_at is not null $$,
   $$ values ('Warned', now(), tests.user_id('Staff')) $$,
   'a resolved report has its outcome, time, and handler'
 );
-select throws_ok(
-  $$ select handle_report((select id from reports where outcome = 'Warned'), 'Again') $$,
-  'P0001', 'This report has already been handled.', 'a report can''t be resolved twice'
-);
-select throws_ok(
-  $$ select handle_report(tests.user_id('x'), 'x') $$,
-  'P0001', null, 'an unknown report can''t be resolved'
-);
-select tests.as_member('Ann');
-select is((select outcome from reports where subject_kind = 'profile'), 'Warned', 'the reporter can read the outcome');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Staff', $$ select handle_report((select id from reports where outcome = 'Warned'), 'Again') $$,
+    'fails: This report has already been handled.', 'a report can''t be resolved twice'),
+  ('Staff', $$ select handle_report(tests.user_id('x'), 'x') $$, 'fails P0001', 'an unknown report can''t be resolved'),
+  ('Ann', $$ select outcome from reports where subject_kind = 'profile' $$, 'gives Warned',
+    'the reporter can read the outcome')
+) as t (who, statement, outcome, rule);
 select isnt(
   report('profile', tests.user_id('Bob'), 'spam'),
   (select id from reports where outcome = 'Warned'),
@@ -217,10 +158,8 @@ select set_eq(
 );
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Bob');
-select is(
-  (select count(*)::int from reports where reported_id is null and snapshot <> '{}'),
-  5, 'reports and snapshots survive the reported member''s account'
-);
+select tests.holds($$ select count(*)::int from reports where reported_id is null and snapshot <> '{}' $$, 'gives 5',
+    'reports and snapshots survive the reported member''s account');
 delete from auth.users where id = tests.user_id('Unconfirmed');
 delete from auth.users where id = tests.user_id('Staff');
 select is((select count(*)::int from reports), 6, 'reports survive the accounts of their reporter and handler');
@@ -230,15 +169,12 @@ select is((select count(*)::int from reports), 6, 'reports survive the accounts 
 select tests.create_user('member ' || n) from generate_series(1, 21) as n;
 select tests.as_member('Pro');
 select report('profile', tests.user_id('member ' || n), 'spam') from generate_series(1, 20) as n;
-select throws_ok(
-  $$ select report('profile', tests.user_id('member 21'), 'spam') $$,
-  'P0001', 'You can send 20 reports a day.',
-  'a member can''t send a 21st report in a day'
-);
-select lives_ok(
-  $$ select report('profile', tests.user_id('member 20'), 'spam') $$,
-  'at the limit, reporting the same content again is allowed'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select report('profile', tests.user_id('member 21'), 'spam') $$, 'fails: You can send 20 reports a day.',
+    'a member can''t send a 21st report in a day'),
+  ($$ select report('profile', tests.user_id('member 20'), 'spam') $$, 'works',
+    'at the limit, reporting the same content again is allowed')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 update private.rate_limits set started_at = started_at - interval '1 day' where action = 'report';
 select tests.as_member('Pro');

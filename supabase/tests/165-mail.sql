@@ -32,39 +32,33 @@ select follow_member(tests.user_id('Bob'), tests.user_id('Unconfirmed'));
 select tests.as_owner();
 insert into member_reviews (author_id, member_id, rating, text)
 values (tests.user_id('Bob'), tests.user_id('Ann'), 3, 'Fine');
-select tests.as_member('Bob');
-select throws_ok($$ select claim_mail() $$, '42501', null, 'a member can''t claim mail');
-select throws_ok($$ select complete_mail(tests.user_id('x')) $$, '42501', null, 'a member can''t complete mail');
-select throws_ok($$ select from private.mail_queue $$, '42501', null, 'a member can''t read the mail queue');
-select tests.as_member('Staff');
-select throws_ok($$ select claim_mail() $$, '42501', null, 'staff can''t claim mail');
-select throws_ok($$ select complete_mail(tests.user_id('x')) $$, '42501', null, 'staff can''t complete mail');
-select throws_ok($$ select private.claim_mail(1) $$, '42501', null, 'staff can''t call private.claim_mail');
-select tests.as_visitor();
-select throws_ok($$ select claim_mail() $$, '42501', null, 'a visitor can''t claim mail');
-select throws_ok($$ select complete_mail(tests.user_id('x')) $$, '42501', null, 'a visitor can''t complete mail');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select claim_mail() $$, 'fails 42501', 'a member can''t claim mail'),
+  ('Bob', $$ select complete_mail(tests.user_id('x')) $$, 'fails 42501', 'a member can''t complete mail'),
+  ('Bob', $$ select from private.mail_queue $$, 'fails 42501', 'a member can''t read the mail queue'),
+  ('Staff', $$ select claim_mail() $$, 'fails 42501', 'staff can''t claim mail'),
+  ('Staff', $$ select complete_mail(tests.user_id('x')) $$, 'fails 42501', 'staff can''t complete mail'),
+  ('Staff', $$ select private.claim_mail(1) $$, 'fails 42501', 'staff can''t call private.claim_mail'),
+  ('visitor', $$ select claim_mail() $$, 'fails 42501', 'a visitor can''t claim mail'),
+  ('visitor', $$ select complete_mail(tests.user_id('x')) $$, 'fails 42501', 'a visitor can''t complete mail')
+) as t (who, statement, outcome, rule);
 
 -- Each mail is claimed once -----------------------------------------------------------------------
 
-select tests.as_service();
-select is(
-  tests.claimed(),
-  'Ann ann@tests.example follow Bob, Ann ann@tests.example review Bob {"rating": 3}',
-  'claim_mail returns the queued mail of confirmed addresses'
-);
+select tests.holds('service', $$ tests.claimed() $$,
+    'gives Ann ann@tests.example follow Bob, Ann ann@tests.example review Bob {"rating": 3}',
+    'claim_mail returns the queued mail of confirmed addresses');
 select is(tests.claimed(), '', 'claimed mail isn''t returned again');
 select tests.as_owner();
 create temp table ids as select kind, id from private.mail_queue;
 grant select on ids to service_role;
 select tests.as_service();
-select lives_ok(
-  $$ select complete_mail((select id from ids where kind = 'follow')) $$,
-  'the service role can mark mail as sent'
-);
-select lives_ok(
-  $$ select complete_mail((select id from ids where kind = 'review'), 'mailbox full') $$,
-  'the service role can mark mail as failed'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select complete_mail((select id from ids where kind = 'follow')) $$, 'works',
+    'the service role can mark mail as sent'),
+  ($$ select complete_mail((select id from ids where kind = 'review'), 'mailbox full') $$, 'works',
+    'the service role can mark mail as failed')
+) as t (statement, outcome, rule);
 select is(tests.claimed(), '', 'failed mail isn''t due for a minute');
 select tests.as_owner();
 select results_eq(
@@ -75,22 +69,15 @@ select results_eq(
   'the queue records attempts, errors, and due times'
 );
 update private.mail_queue set due_at = now();
-select tests.as_service();
-select is(
-  tests.claimed(),
-  'Ann ann@tests.example review Bob {"rating": 3}', 'failed mail is claimed again when due, but sent mail isn''t'
-);
-select lives_ok(
-  $$ select complete_mail((select id from ids where kind = 'follow'), 'late complaint') $$,
-  'an error reported after sending is accepted'
-);
-select tests.as_owner();
-select is(
-  (select last_error from private.mail_queue where kind = 'follow'),
-  null, 'an error reported after sending is ignored'
-);
-select tests.as_service();
-select lives_ok($$ select complete_mail(tests.user_id('x')) $$, 'completing unknown mail doesn''t fail');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('service', $$ tests.claimed() $$, 'gives Ann ann@tests.example review Bob {"rating": 3}',
+    'failed mail is claimed again when due, but sent mail isn''t'),
+  ('service', $$ select complete_mail((select id from ids where kind = 'follow'), 'late complaint') $$, 'works',
+    'an error reported after sending is accepted'),
+  ('owner', $$ select last_error from private.mail_queue where kind = 'follow' $$, 'gives null',
+    'an error reported after sending is ignored'),
+  ('service', $$ select complete_mail(tests.user_id('x')) $$, 'works', 'completing unknown mail doesn''t fail')
+) as t (who, statement, outcome, rule);
 
 -- Five attempts -----------------------------------------------------------------------------------
 
@@ -129,10 +116,8 @@ select tests.as_service();
 select is((select count(*)::int from claim_mail()), 20, 'claim_mail returns 20 rows by default');
 select is((select count(*)::int from claim_mail(0)), 1, 'claim_mail returns at least one row');
 select is((select count(*)::int from claim_mail(1000)), 100, 'claim_mail returns at most 100 rows');
-select is(
-  (select count(*)::int from claim_mail(null)),
-  9, 'claim_mail returns the remaining rows if there are fewer than the limit'
-);
+select tests.holds($$ select count(*)::int from claim_mail(null) $$, 'gives 9',
+    'claim_mail returns the remaining rows if there are fewer than the limit');
 
 -- Outdated mail -----------------------------------------------------------------------------------
 
@@ -152,12 +137,9 @@ insert into member_reviews (author_id, member_id, rating, text)
 values (tests.user_id('Pro'), tests.user_id('Ann'), 1, 'x');
 select tests.as_member('Pro');
 update member_reviews set rating = 5 where author_id = tests.user_id('Pro');
-select tests.as_service();
-select is(
-  tests.claimed(),
-  'Ann ann@tests.example connection_request Pro, Ann ann@tests.example review Pro {"rating": 5}',
-  'mail has the current version of an edited review'
-);
+select tests.holds('service', $$ tests.claimed() $$,
+    'gives Ann ann@tests.example connection_request Pro, Ann ann@tests.example review Pro {"rating": 5}',
+    'mail has the current version of an edited review');
 select tests.as_member('Pro');
 select follow_member(tests.user_id('Pro'), tests.user_id('Ann'));
 select tests.as_owner();
@@ -176,21 +158,15 @@ select tests.as_member('Bob');
 insert into connections (sender_id, receiver_id) values (tests.user_id('Bob'), tests.user_id('Ann'));
 select tests.as_owner();
 update private.mail_queue set claimed_at = null where kind in ('follow', 'connection_request');
-select tests.as_service();
-select is(
-  tests.claimed(),
-  'Ann ann@tests.example connection_request Bob, Ann ann@tests.example follow Bob',
-  'mail names a private member whose connection request is pending'
-);
+select tests.holds('service', $$ tests.claimed() $$,
+    'gives Ann ann@tests.example connection_request Bob, Ann ann@tests.example follow Bob',
+    'mail names a private member whose connection request is pending');
 select tests.as_member('Ann');
 update connections set status = 'rejected';
 select tests.as_owner();
 update private.mail_queue set claimed_at = null where kind = 'follow';
-select tests.as_service();
-select is(
-  tests.claimed(),
-  'Ann ann@tests.example follow -', 'mail doesn''t name a private member whose request was declined'
-);
+select tests.holds('service', $$ tests.claimed() $$, 'gives Ann ann@tests.example follow -',
+    'mail doesn''t name a private member whose request was declined');
 
 -- Retention and account deletion ------------------------------------------------------------------
 
@@ -203,10 +179,8 @@ select is_empty($$ select from private.mail_queue $$, 'claim_mail deletes mail o
 insert into private.mail_queue (user_id, kind, actor_id) values
   (tests.user_id('Ann'), 'follow', tests.user_id('Bob')), (tests.user_id('Bob'), 'follow', tests.user_id('Ann'));
 delete from auth.users where id = tests.user_id('Ann');
-select is_empty(
-  $$ select from private.mail_queue $$,
-  'deleting an account deletes its queued mail and the mail about it'
-);
+select tests.holds($$ select from private.mail_queue $$, 'no rows',
+    'deleting an account deletes its queued mail and the mail about it');
 
 select * from finish();
 rollback;

@@ -38,23 +38,15 @@ as $$ select tests.attempts('insert into public.follows (follower_id, followed_i
 
 -- Unverified --------------------------------------------------------------------------------------
 
-select tests.as_member('Mallory');
-select is(
-  tests.review_all(), '0, then P0001 Verify your email address first.',
-  'an account with an unverified email can''t review anyone'
-);
-select is(
-  tests.request_all(), '0, then P0001 Verify your email address first.',
-  'an account with an unverified email can''t ask anyone to connect'
-);
-select is(
-  tests.follow_all(), '0, then P0001 Verify your email address first.',
-  'an account with an unverified email can''t follow anyone'
-);
-select tests.as_owner();
-select is_empty(
-  $$ select from public.notifications $$, 'nobody heard of the account'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Mallory', $$ tests.review_all() $$, 'gives 0, then P0001 Verify your email address first.',
+    'an account with an unverified email can''t review anyone'),
+  ('Mallory', $$ tests.request_all() $$, 'gives 0, then P0001 Verify your email address first.',
+    'an account with an unverified email can''t ask anyone to connect'),
+  ('Mallory', $$ tests.follow_all() $$, 'gives 0, then P0001 Verify your email address first.',
+    'an account with an unverified email can''t follow anyone'),
+  ('owner', $$ select from public.notifications $$, 'no rows', 'nobody heard of the account')
+) as t (who, statement, outcome, rule);
 
 -- New ---------------------------------------------------------------------------------------------
 
@@ -65,14 +57,12 @@ select is(
     'you’ve been connected for 7 days and have both written messages, or after you’ve attended the same event.',
   'a new account can''t review members it never dealt with'
 );
-select is(
-  tests.request_all(), '10, then P0001 New members can send 10 connection requests a day.',
-  'a new account can send 10 connection requests a day'
-);
-select is(
-  tests.follow_all(), '20, then P0001 New members can follow 20 members a day.',
-  'a new account can follow 20 members a day'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.request_all() $$, 'gives 10, then P0001 New members can send 10 connection requests a day.',
+    'a new account can send 10 connection requests a day'),
+  ($$ tests.follow_all() $$, 'gives 20, then P0001 New members can follow 20 members a day.',
+    'a new account can follow 20 members a day')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

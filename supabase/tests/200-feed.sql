@@ -125,31 +125,22 @@ select throws_ok(
   (jsonb_build_object('image_width', 5)::text),
   (jsonb_build_object('image', tests.user_id('Ann') || '/posts/a.webp', 'image_width', 0, 'image_height', 1)::text)
 ) as bad (fields);
-select throws_ok(
-  $$ select tests.write_post('forged', 'Bob') $$,
-  '42501', null, 'a member can''t post in someone else''s name'
-);
-select throws_ok(
-  $$ insert into feed_posts (user_id, title, content) values (null, 'x', 'x') $$,
-  '42501', null, 'a member can''t post in no one''s name'
-);
-select tests.as_visitor();
-select throws_ok($$ select tests.write_post('anon', 'Ann') $$, '42501', null, 'a visitor can''t post');
-select throws_ok($$ select from feed_posts $$, '42501', null, 'a visitor can''t read posts');
-select throws_ok($$ select from feed_comments $$, '42501', null, 'a visitor can''t read comments');
-select throws_ok($$ select from feed_likes $$, '42501', null, 'a visitor can''t read likes');
-select throws_ok($$ select like_post(tests.post_id('plain'), true) $$, '42501', null, 'a visitor can''t like a post');
-select throws_ok(
-  $$ select delete_comment(tests.comment_id('one')) $$,
-  '42501', null, 'a visitor can''t delete a comment'
-);
-
-select tests.as_member('Bob');
-select is((select count(*)::int from feed_posts), 3, 'a member can read others'' posts');
-select is_empty($$ update feed_posts set title = 'Mine' returning id $$, 'a member can''t edit others'' posts');
-select is_empty($$ delete from feed_posts returning id $$, 'a member can''t delete others'' posts');
-select tests.as_member('Hidden');
-select lives_ok($$ select tests.write_post('shy', 'Hidden') $$, 'a private member can post');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select tests.write_post('forged', 'Bob') $$, 'fails 42501',
+    'a member can''t post in someone else''s name'),
+  ('Ann', $$ insert into feed_posts (user_id, title, content) values (null, 'x', 'x') $$, 'fails 42501',
+    'a member can''t post in no one''s name'),
+  ('visitor', $$ select tests.write_post('anon', 'Ann') $$, 'fails 42501', 'a visitor can''t post'),
+  ('visitor', $$ select from feed_posts $$, 'fails 42501', 'a visitor can''t read posts'),
+  ('visitor', $$ select from feed_comments $$, 'fails 42501', 'a visitor can''t read comments'),
+  ('visitor', $$ select from feed_likes $$, 'fails 42501', 'a visitor can''t read likes'),
+  ('visitor', $$ select like_post(tests.post_id('plain'), true) $$, 'fails 42501', 'a visitor can''t like a post'),
+  ('visitor', $$ select delete_comment(tests.comment_id('one')) $$, 'fails 42501', 'a visitor can''t delete a comment'),
+  ('Bob', $$ select count(*)::int from feed_posts $$, 'gives 3', 'a member can read others'' posts'),
+  ('Bob', $$ update feed_posts set title = 'Mine' returning id $$, 'no rows', 'a member can''t edit others'' posts'),
+  ('Bob', $$ delete from feed_posts returning id $$, 'no rows', 'a member can''t delete others'' posts'),
+  ('Hidden', $$ select tests.write_post('shy', 'Hidden') $$, 'works', 'a private member can post')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Bob');
 select results_eq(
   $$
@@ -212,11 +203,8 @@ select throws_ok(
   ('likes = 5'), ('comments = 5'), ('created_at = now() + interval ''1 day'''), ('edited_at = null'),
   ('id = gen_random_uuid()'), ('user_id = tests.user_id(''Bob'')')
 ) as closed (change);
-select tests.as_member('Staff');
-select is_empty(
-  $$ update feed_posts set title = 'Staff' where id = tests.post_id('plain') returning id $$,
-  'staff can''t edit a member''s post'
-);
+select tests.holds('Staff', $$ update feed_posts set title = 'Staff' where id = tests.post_id('plain') returning
+      id $$, 'no rows', 'staff can''t edit a member''s post');
 
 -- Likes -------------------------------------------------------------------------------------------
 
@@ -229,32 +217,23 @@ select results_eq(
   'liked is true only for the posts the member liked'
 );
 select tests.as_member('Ann');
-select is(like_post(tests.post_id('plain'), true), 2, 'the author can like their own post');
-select is((select count(*)::int from feed_likes), 1, 'a member can read only their own likes');
-select is(like_post(tests.post_id('plain'), false), 1, 'a member can remove their like');
-select is(like_post(tests.post_id('plain'), false), 1, 'removing a like twice is counted once');
-select is(
-  (select liked(p) from feed_posts p where id = tests.post_id('plain')),
-  false, 'liked is false after removing the like'
-);
-select throws_ok(
-  $$ insert into feed_likes (post_id, user_id) values (tests.post_id('plain'), tests.user_id('Ann')) $$,
-  '42501', null, 'a member can''t insert a like directly'
-);
-select throws_ok($$ delete from feed_likes $$, '42501', null, 'a member can''t delete likes directly');
-select throws_ok(
-  $$ select like_post(tests.user_id('x'), true) $$,
-  'P0001', 'This post no longer exists.', 'a member can''t like a deleted post'
-);
-select lives_ok(
-  $$ select like_post(tests.post_id('plain'), false) from generate_series(1, 115) $$,
-  'a member can like 115 times in a minute'
-);
-select throws_ok(
-  $$ select like_post(tests.post_id('plain'), true) from generate_series(1, 10) $$,
-  'P0001', 'You can change 120 likes a minute.',
-  'a member can''t like more than the limit per minute'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ like_post(tests.post_id('plain'), true) $$, 'gives 2', 'the author can like their own post'),
+  ($$ select count(*)::int from feed_likes $$, 'gives 1', 'a member can read only their own likes'),
+  ($$ like_post(tests.post_id('plain'), false) $$, 'gives 1', 'a member can remove their like'),
+  ($$ like_post(tests.post_id('plain'), false) $$, 'gives 1', 'removing a like twice is counted once'),
+  ($$ select liked(p) from feed_posts p where id = tests.post_id('plain') $$, 'gives false',
+    'liked is false after removing the like'),
+  ($$ insert into feed_likes (post_id, user_id) values (tests.post_id('plain'), tests.user_id('Ann')) $$, 'fails 42501',
+    'a member can''t insert a like directly'),
+  ($$ delete from feed_likes $$, 'fails 42501', 'a member can''t delete likes directly'),
+  ($$ select like_post(tests.user_id('x'), true) $$, 'fails: This post no longer exists.',
+    'a member can''t like a deleted post'),
+  ($$ select like_post(tests.post_id('plain'), false) from generate_series(1, 115) $$, 'works',
+    'a member can like 115 times in a minute'),
+  ($$ select like_post(tests.post_id('plain'), true) from generate_series(1, 10) $$,
+    'fails: You can change 120 likes a minute.', 'a member can''t like more than the limit per minute')
+) as t (statement, outcome, rule);
 
 -- Comments ----------------------------------------------------------------------------------------
 
@@ -275,37 +254,25 @@ select results_eq(
   $$ values (now(), null::timestamptz) $$,
   'times sent with a comment are ignored'
 );
-select throws_ok(
-  $$ select tests.comment('bad', 'Bob', 'plain', E' \n ') $$,
-  '23514', null, 'a comment can''t be blank'
-);
-select throws_ok(
-  $$ select tests.comment('bad', 'Bob', 'plain', repeat('x', 2001)) $$,
-  '23514', null, 'a comment can''t be longer than 2,000 characters'
-);
-select throws_ok(
-  $$ select tests.comment('bad', 'Ann', 'plain') $$,
-  '42501', null, 'a member can''t comment in someone else''s name'
-);
-select throws_ok(
-  $$ select tests.comment('bad', 'Bob', 'gone') $$,
-  'P0001', 'This post no longer exists.', 'a member can''t comment on a deleted post'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.comment('bad', 'Bob', 'plain', E' \n ') $$, 'fails 23514', 'a comment can''t be blank'),
+  ($$ select tests.comment('bad', 'Bob', 'plain', repeat('x', 2001)) $$, 'fails 23514',
+    'a comment can''t be longer than 2,000 characters'),
+  ($$ select tests.comment('bad', 'Ann', 'plain') $$, 'fails 42501', 'a member can''t comment in someone else''s name'),
+  ($$ select tests.comment('bad', 'Bob', 'gone') $$, 'fails: This post no longer exists.',
+    'a member can''t comment on a deleted post')
+) as t (statement, outcome, rule);
 select tests.as_member('Ann');
 select tests.comment('own', 'Ann', 'plain', 'Thanks');
-select is(
-  tests.notifications_of('Ann'),
-  'post_comment by Bob: plain', 'the author isn''t notified of their own comment'
-);
-select is_empty(
-  $$ update feed_comments set content = 'Mine' where id = tests.comment_id('one') returning id $$,
-  'a member can''t edit someone else''s comment'
-);
-select throws_ok(
-  $$ select delete_comment(tests.comment_id('one')) $$,
-  '42501', null, 'the post''s author can''t delete someone else''s comment'
-);
-select throws_ok($$ delete from feed_comments $$, '42501', null, 'a member can''t delete comments directly');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.notifications_of('Ann') $$, 'gives post_comment by Bob: plain',
+    'the author isn''t notified of their own comment'),
+  ($$ update feed_comments set content = 'Mine' where id = tests.comment_id('one') returning id $$, 'no rows',
+    'a member can''t edit someone else''s comment'),
+  ($$ select delete_comment(tests.comment_id('one')) $$, 'fails 42501',
+    'the post''s author can''t delete someone else''s comment'),
+  ($$ delete from feed_comments $$, 'fails 42501', 'a member can''t delete comments directly')
+) as t (statement, outcome, rule);
 select results_eq(
   $$
     update feed_comments
@@ -323,14 +290,13 @@ select throws_ok(
   ('post_id = tests.post_id(''full'')'), ('user_id = tests.user_id(''Bob'')'), ('created_at = ''2001-01-01'''),
   ('edited_at = null')
 ) as closed (change);
-select is(delete_comment(tests.comment_id('own')), true, 'a member can delete their own comment');
-select is(delete_comment(tests.comment_id('own')), false, 'deleting a comment twice returns false');
-select is(
-  (select comments from feed_posts where id = tests.post_id('plain')),
-  1, 'deleting a comment lowers the post''s count'
-);
-select tests.as_member('Staff');
-select is(delete_comment(tests.comment_id('one')), true, 'staff can delete any comment');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ delete_comment(tests.comment_id('own')) $$, 'gives true', 'a member can delete their own comment'),
+  ('Ann', $$ delete_comment(tests.comment_id('own')) $$, 'gives false', 'deleting a comment twice returns false'),
+  ('Ann', $$ select comments from feed_posts where id = tests.post_id('plain') $$, 'gives 1',
+    'deleting a comment lowers the post''s count'),
+  ('Staff', $$ delete_comment(tests.comment_id('one')) $$, 'gives true', 'staff can delete any comment')
+) as t (who, statement, outcome, rule);
 select is(tests.notifications_of('Ann'), '', 'deleting a comment deletes its notification');
 
 -- Mentions ----------------------------------------------------------------------------------------
@@ -366,56 +332,43 @@ select is(
 );
 select tests.as_member('Ann');
 update feed_posts set content = content || ' and ' || tests.mention('Closer') where id = tests.post_id('calls');
-select is(
-  tests.notifications_of('Bob') || '|' || tests.notifications_of('Closer'),
-  'mention by Ann in post: calls|mention by Ann in post: calls', 'an edit notifies only the members it adds'
-);
+select tests.holds($$ tests.notifications_of('Bob') || '|' || tests.notifications_of('Closer') $$,
+    'gives mention by Ann in post: calls|mention by Ann in post: calls', 'an edit notifies only the members it adds');
 select tests.as_member('Bob');
 select tests.comment('call', 'Bob', 'calls', tests.mention('Ann') || tests.mention('Partner') || tests.mention('Bob'));
-select is(
-  tests.notifications_of('Ann'),
-  'post_comment by Bob: calls', 'the author of a post is notified once of a comment that mentions them'
-);
-select is(
-  tests.notifications_of('Partner'),
-  'mention by Bob in comment: calls', 'a comment notifies the members it mentions'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.notifications_of('Ann') $$, 'gives post_comment by Bob: calls',
+    'the author of a post is notified once of a comment that mentions them'),
+  ($$ tests.notifications_of('Partner') $$, 'gives mention by Bob in comment: calls',
+    'a comment notifies the members it mentions')
+) as t (statement, outcome, rule);
 update feed_comments set content = content || tests.mention('Basic') where id = tests.comment_id('call');
-select is(
-  tests.notifications_of('Basic') || '|' || tests.notifications_of('Partner'),
-  'mention by Bob in comment: calls|mention by Bob in comment: calls',
-  'an edited comment notifies only the members it adds'
-);
+select tests.holds($$ tests.notifications_of('Basic') || '|' || tests.notifications_of('Partner') $$,
+    'gives mention by Bob in comment: calls|mention by Bob in comment: calls',
+    'an edited comment notifies only the members it adds');
 select tests.as_owner();
 delete from private.rate_limits;
 select tests.as_member('Ann');
 insert into feed_posts (id, user_id, title, content) values (tests.comment_id('call'), tests.user_id('Ann'), 'x', 'x');
 delete from feed_posts where id = tests.comment_id('call');
-select is(
-  tests.notifications_of('Basic'),
-  'mention by Bob in comment: calls', 'deleting a post keeps the notifications of a comment with the same id'
-);
+select tests.holds($$ tests.notifications_of('Basic') $$, 'gives mention by Bob in comment: calls',
+    'deleting a post keeps the notifications of a comment with the same id');
 delete from feed_posts where id = tests.post_id('calls');
 select is(
   tests.notifications_of('Ann') || tests.notifications_of('Bob') || tests.notifications_of('Partner')
     || tests.notifications_of('Basic') || tests.notifications_of('Closer'),
   '', 'deleting a post deletes its notifications'
 );
-select is_empty(
-  $$ select from feed_comments where post_id = tests.post_id('calls') $$,
-  'deleting a post deletes its comments'
-);
+select tests.holds($$ select from feed_comments where post_id = tests.post_id('calls') $$, 'no rows',
+    'deleting a post deletes its comments');
 
 select tests.write_post('edited', 'Ann');
 select tests.as_owner();
 insert into private.rate_limits (user_id, action, period, started_at, used)
 values (tests.user_id('Ann'), 'feed_edit', '1 hour', now(), 60)
 on conflict on constraint rate_limits_pkey do update set used = 60;
-select tests.as_member('Ann');
-select throws_ok(
-  $$ update feed_posts set content = 'again' where id = tests.post_id('edited') $$,
-  'P0001', 'You can make 60 edits an hour.', 'a member can''t make more than 60 edits an hour'
-);
+select tests.holds('Ann', $$ update feed_posts set content = 'again' where id = tests.post_id('edited') $$,
+    'fails: You can make 60 edits an hour.', 'a member can''t make more than 60 edits an hour');
 delete from feed_posts where id = tests.post_id('edited');
 
 -- Blocks ------------------------------------------------------------------------------------------
@@ -426,20 +379,15 @@ select tests.comment('between', 'Partner', 'before');
 select tests.as_member('Bob');
 select tests.comment('his', 'Bob', 'before');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Partner'));
-select is_empty(
-  $$ select from feed_comments where user_id = tests.user_id('Partner') $$,
-  'a block hides the blocked member''s comments from the blocker'
-);
-select tests.as_member('Partner');
-select is_empty(
-  $$ select from feed_comments where user_id = tests.user_id('Bob') $$,
-  'a block hides the blocker''s comments from the blocked member'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select from feed_comments where user_id = tests.user_id('Partner') $$, 'no rows',
+    'a block hides the blocked member''s comments from the blocker'),
+  ('Partner', $$ select from feed_comments where user_id = tests.user_id('Bob') $$, 'no rows',
+    'a block hides the blocker''s comments from the blocked member')
+) as t (who, statement, outcome, rule);
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Partner'), tests.user_id('Ann'));
-select is_empty(
-  $$ select from feed_posts where user_id = tests.user_id('Ann') $$,
-  'a block hides the blocked member''s posts'
-);
+select tests.holds($$ select from feed_posts where user_id = tests.user_id('Ann') $$, 'no rows',
+    'a block hides the blocked member''s posts');
 select results_eq(
   $$ select id from feed_comments where post_id = tests.post_id('before') $$,
   $$ values (tests.comment_id('between')) $$,
@@ -451,120 +399,85 @@ select ok(
   ),
   'the member''s own comment on a hidden post is in their export'
 );
-select tests.as_member('Ann');
-select is_empty(
-  $$ select from feed_comments where user_id = tests.user_id('Partner') $$,
-  'a block hides the blocker''s comments from the blocked author'
-);
-select tests.as_member('Partner');
-select throws_ok(
-  $$ select tests.comment('late', 'Partner', 'before') $$,
-  'P0001', 'This post no longer exists.', 'a member can''t comment across a block'
-);
-select throws_ok(
-  $$ select like_post(tests.post_id('before'), true) $$,
-  'P0001', 'This post no longer exists.', 'a member can''t like across a block'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select from feed_comments where user_id = tests.user_id('Partner') $$, 'no rows',
+    'a block hides the blocker''s comments from the blocked author'),
+  ('Partner', $$ select tests.comment('late', 'Partner', 'before') $$, 'fails: This post no longer exists.',
+    'a member can''t comment across a block'),
+  ('Partner', $$ select like_post(tests.post_id('before'), true) $$, 'fails: This post no longer exists.',
+    'a member can''t like across a block')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Closer');
 select tests.comment('call across', 'Closer', 'before', tests.mention('Partner'));
-select is(
-  position('comment: before' in tests.notifications_of('Partner', '{mention}')),
-  0, 'a mention doesn''t notify a member who can''t see the post'
-);
-select tests.as_member('Partner');
-select is_empty(
-  $$ update feed_comments set content = 'x' where id = tests.comment_id('between') returning id $$,
-  'a member can''t edit a comment across a block'
-);
-select is(delete_comment(tests.comment_id('between')), true, 'a member can delete their own comment across a block');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Closer', $$ position('comment: before' in tests.notifications_of('Partner', '{mention}')) $$, 'gives 0',
+    'a mention doesn''t notify a member who can''t see the post'),
+  ('Partner', $$ update feed_comments set content = 'x' where id = tests.comment_id('between') returning id $$,
+    'no rows', 'a member can''t edit a comment across a block'),
+  ('Partner', $$ delete_comment(tests.comment_id('between')) $$, 'gives true',
+    'a member can delete their own comment across a block')
+) as t (who, statement, outcome, rule);
 select tests.write_post(
   'shout', 'Partner', jsonb_build_object('content', tests.mention('Ann') || tests.mention('Pro'))
 );
-select is(
-  tests.notifications_of('Ann', '{mention}') || '|' || tests.notifications_of('Pro', '{mention}'),
-  '|mention by Partner in post: shout', 'a mention doesn''t notify across a block'
-);
+select tests.holds($$ tests.notifications_of('Ann', '{mention}') || '|' || tests.notifications_of('Pro',
+      '{mention}') $$, 'gives |mention by Partner in post: shout',
+    'a mention doesn''t notify across a block');
 select is(
   (select content from feed_posts where id = tests.post_id('shout')),
   '@Ann' || tests.mention('Pro'), 'a mention isn''t linked across a block'
 );
 select tests.as_member('Hidden');
 select tests.write_post('whisper', 'Hidden', jsonb_build_object('content', tests.mention('Pro')));
-select is(
-  tests.notifications_of('Pro', '{mention}'),
-  'mention by Partner in post: shout', 'a mention by a hidden member doesn''t notify'
-);
+select tests.holds($$ tests.notifications_of('Pro', '{mention}') $$, 'gives mention by Partner in post: shout',
+    'a mention by a hidden member doesn''t notify');
 
 -- Staff and reports -------------------------------------------------------------------------------
 
-select tests.as_member('Closer');
-select lives_ok(
-  $$ select report('post', tests.post_id('plain'), 'spam'), report('comment', tests.comment_id('his'), 'spam') $$,
-  'a member can report posts and comments'
-);
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select report('post', tests.post_id('plain'), 'spam') $$,
-  '42501', null, 'a member can''t report their own post'
-);
-select tests.as_member('Partner');
-select throws_ok(
-  $$ select report('post', tests.post_id('plain'), 'spam') $$,
-  'P0001', null, 'a member can''t report a post they can''t see'
-);
-select tests.as_member('Staff');
-select is(
-  (select snapshot ->> 'title' from reports where subject_kind = 'post'),
-  'plain', 'a report has a snapshot of the post'
-);
-select isnt_empty($$ delete from feed_posts where id = tests.post_id('loud') returning id $$, 'staff can delete posts');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Closer', $$ select report('post', tests.post_id('plain'), 'spam'), report('comment', tests.comment_id('his'),
+      'spam') $$, 'works', 'a member can report posts and comments'),
+  ('Ann', $$ select report('post', tests.post_id('plain'), 'spam') $$, 'fails 42501',
+    'a member can''t report their own post'),
+  ('Partner', $$ select report('post', tests.post_id('plain'), 'spam') $$, 'fails P0001',
+    'a member can''t report a post they can''t see'),
+  ('Staff', $$ select snapshot ->> 'title' from reports where subject_kind = 'post' $$, 'gives plain',
+    'a report has a snapshot of the post'),
+  ('Staff', $$ delete from feed_posts where id = tests.post_id('loud') returning id $$, 'rows',
+    'staff can delete posts')
+) as t (who, statement, outcome, rule);
 
 -- Rate limits -------------------------------------------------------------------------------------
 
 select tests.as_member('Basic');
-select lives_ok(
-  $$ select tests.comment('basic ' || n, 'Basic', 'plain') from generate_series(1, 10) as n $$,
-  'a member can write ten comments in a minute'
-);
-select throws_ok(
-  $$ select tests.comment('basic 11', 'Basic', 'plain') $$,
-  'P0001', 'You can write 10 comments a minute.',
-  'a member can''t write an 11th comment in a minute'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.comment('basic ' || n, 'Basic', 'plain') from generate_series(1, 10) as n $$, 'works',
+    'a member can write ten comments in a minute'),
+  ($$ select tests.comment('basic 11', 'Basic', 'plain') $$, 'fails: You can write 10 comments a minute.',
+    'a member can''t write an 11th comment in a minute')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 select tests.set_trust('Basic', 0);
 select tests.as_member('Basic');
-select lives_ok(
-  $$ select tests.write_post('new ' || n, 'Basic') from generate_series(1, 5) as n $$,
-  'a new member can write five posts in a day'
-);
-select throws_ok(
-  $$ select tests.write_post('new 6', 'Basic') $$,
-  'P0001', 'New members can write 5 posts a day.',
-  'a new member can''t write a sixth post in a day'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.write_post('new ' || n, 'Basic') from generate_series(1, 5) as n $$, 'works',
+    'a new member can write five posts in a day'),
+  ($$ select tests.write_post('new 6', 'Basic') $$, 'fails: New members can write 5 posts a day.',
+    'a new member can''t write a sixth post in a day')
+) as t (statement, outcome, rule);
 delete from feed_posts where user_id = tests.user_id('Basic');
-select throws_ok(
-  $$ select tests.write_post('new 6', 'Basic') $$,
-  'P0001', null, 'deleting posts doesn''t free up the daily limit'
-);
+select tests.holds($$ select tests.write_post('new 6', 'Basic') $$, 'fails P0001',
+    'deleting posts doesn''t free up the daily limit');
 select tests.as_owner();
 select tests.set_trust('Basic', 2);
-select tests.as_member('Basic');
-select lives_ok(
-  $$ select tests.write_post('known ' || n, 'Basic') from generate_series(1, 15) as n $$,
-  'a member who has earned trust can write more posts in a day'
-);
-select throws_ok(
-  $$ select tests.write_post('known 16', 'Basic') $$,
-  'P0001', 'You can write 20 posts a day.',
-  'a member can''t write more than 20 posts in a day'
-);
-select tests.as_member('Unconfirmed');
-select throws_ok(
-  $$ select tests.write_post('u1', 'Unconfirmed') $$,
-  'P0001', 'Verify your email address first.', 'an unconfirmed member can''t write a post'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Basic', $$ select tests.write_post('known ' || n, 'Basic') from generate_series(1, 15) as n $$, 'works',
+    'a member who has earned trust can write more posts in a day'),
+  ('Basic', $$ select tests.write_post('known 16', 'Basic') $$, 'fails: You can write 20 posts a day.',
+    'a member can''t write more than 20 posts in a day'),
+  ('Unconfirmed', $$ select tests.write_post('u1', 'Unconfirmed') $$, 'fails: Verify your email address first.',
+    'an unconfirmed member can''t write a post')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 update private.rate_limits
 set started_at = now() - interval '25 hours'
@@ -573,29 +486,23 @@ update private.rate_limits
 set used = 200, started_at = now()
 where action = 'comment' and period = interval '1 day' and user_id = tests.user_id('Basic');
 select tests.as_member('Basic');
-select lives_ok($$ select tests.write_post('tomorrow', 'Basic') $$, 'the limit on posts resets the next day');
-select throws_ok(
-  $$ select tests.comment('basic 201', 'Basic', 'plain') $$,
-  'P0001', 'You can write 200 comments a day.',
-  'a member can''t write more than 200 comments in a day'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.write_post('tomorrow', 'Basic') $$, 'works', 'the limit on posts resets the next day'),
+  ($$ select tests.comment('basic 201', 'Basic', 'plain') $$, 'fails: You can write 200 comments a day.',
+    'a member can''t write more than 200 comments in a day')
+) as t (statement, outcome, rule);
 
 -- Realtime ----------------------------------------------------------------------------------------
 
 select tests.as_owner();
 delete from realtime.messages where topic <> 'feed';
 select set_config('realtime.topic', 'feed', true);
-select tests.as_member('Basic');
-select isnt_empty($$ select from realtime.messages $$, 'a member can receive on the feed channel');
-select throws_ok(
-  $$
-    insert into realtime.messages (topic, extension, event, payload, private)
-    values ('feed', 'broadcast', 'changed', '{}', true)
-  $$,
-  '42501', null, 'a member can''t send on the feed channel'
-);
-select tests.as_visitor();
-select is_empty($$ select from realtime.messages $$, 'a visitor can''t receive on the feed channel');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Basic', $$ select from realtime.messages $$, 'rows', 'a member can receive on the feed channel'),
+  ('Basic', $$ insert into realtime.messages (topic, extension, event, payload, private) values ('feed', 'broadcast',
+      'changed', '{}', true) $$, 'fails 42501', 'a member can''t send on the feed channel'),
+  ('visitor', $$ select from realtime.messages $$, 'no rows', 'a visitor can''t receive on the feed channel')
+) as t (who, statement, outcome, rule);
 select set_config('realtime.topic', 'feeds', true);
 select tests.as_member('Basic');
 select is_empty($$ select from realtime.messages $$, 'a member can''t receive on a channel with a similar name');
@@ -604,37 +511,24 @@ select is_empty($$ select from realtime.messages $$, 'a member can''t receive on
 
 select tests.as_owner();
 grant all on feed_posts, feed_likes, feed_comments to anon, authenticated;
-select tests.as_member('Pro');
-select throws_ok(
-  $$ insert into feed_likes (post_id, user_id) values (tests.post_id('plain'), tests.user_id('Pro')) $$,
-  '42501', null, 'even with grants, a member can''t insert a like'
-);
-select is_empty($$ select from feed_likes $$, 'even with grants, a member can''t read others'' likes');
-select is_empty(
-  $$ update feed_likes set user_id = tests.user_id('Pro') returning id $$,
-  'even with grants, a member can''t update likes'
-);
-select is_empty($$ delete from feed_likes returning id $$, 'even with grants, a member can''t delete likes');
-select is_empty($$ delete from feed_comments returning id $$, 'even with grants, a member can''t delete comments');
-select is_empty(
-  $$ update feed_comments set content = 'x' returning id $$,
-  'even with grants, a member can''t edit others'' comments'
-);
-select is_empty(
-  $$ update feed_posts set title = 'x' returning id $$,
-  'even with grants, a member can''t edit others'' posts'
-);
-select is_empty(
-  $$ delete from feed_posts where user_id <> tests.user_id('Pro') returning id $$,
-  'even with grants, a member can''t delete others'' posts'
-);
-select tests.as_visitor();
-select is_empty($$ select from feed_posts $$, 'even with grants, a visitor can''t read posts');
-select is_empty($$ select from feed_comments $$, 'even with grants, a visitor can''t read comments');
-select throws_ok(
-  $$ select tests.write_post('anon', 'Pro') $$,
-  '42501', null, 'even with grants, a visitor can''t post'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ insert into feed_likes (post_id, user_id) values (tests.post_id('plain'), tests.user_id('Pro')) $$,
+    'fails 42501', 'even with grants, a member can''t insert a like'),
+  ('Pro', $$ select from feed_likes $$, 'no rows', 'even with grants, a member can''t read others'' likes'),
+  ('Pro', $$ update feed_likes set user_id = tests.user_id('Pro') returning id $$, 'no rows',
+    'even with grants, a member can''t update likes'),
+  ('Pro', $$ delete from feed_likes returning id $$, 'no rows', 'even with grants, a member can''t delete likes'),
+  ('Pro', $$ delete from feed_comments returning id $$, 'no rows', 'even with grants, a member can''t delete comments'),
+  ('Pro', $$ update feed_comments set content = 'x' returning id $$, 'no rows',
+    'even with grants, a member can''t edit others'' comments'),
+  ('Pro', $$ update feed_posts set title = 'x' returning id $$, 'no rows',
+    'even with grants, a member can''t edit others'' posts'),
+  ('Pro', $$ delete from feed_posts where user_id <> tests.user_id('Pro') returning id $$, 'no rows',
+    'even with grants, a member can''t delete others'' posts'),
+  ('visitor', $$ select from feed_posts $$, 'no rows', 'even with grants, a visitor can''t read posts'),
+  ('visitor', $$ select from feed_comments $$, 'no rows', 'even with grants, a visitor can''t read comments'),
+  ('visitor', $$ select tests.write_post('anon', 'Pro') $$, 'fails 42501', 'even with grants, a visitor can''t post')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 revoke all on feed_posts, feed_likes, feed_comments from anon;
 
@@ -666,18 +560,13 @@ select results_eq(
   'deleting an account deletes its likes and comments and updates the counts'
 );
 delete from auth.users where id = tests.user_id('Ann');
-select is_empty(
-  $$ select from feed_posts where user_id = tests.user_id('Ann') $$,
-  'deleting an account deletes its posts'
-);
-select is_empty(
-  $$
-    select from feed_posts p
-    where p.likes <> (select count(*) from feed_likes l where l.post_id = p.id)
-      or p.comments <> (select count(*) from feed_comments c where c.post_id = p.id)
-  $$,
-  'every like and comment count is accurate'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from feed_posts where user_id = tests.user_id('Ann') $$, 'no rows',
+    'deleting an account deletes its posts'),
+  ($$ select from feed_posts p where p.likes <> (select count(*) from feed_likes l where l.post_id = p.id) or p.comments
+      <> (select count(*) from feed_comments c where c.post_id = p.id) $$, 'no rows',
+    'every like and comment count is accurate')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

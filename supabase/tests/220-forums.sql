@@ -40,109 +40,69 @@ as $$ select data ->> 'path' from public.notifications where user_id = tests.use
 
 -- Forums ------------------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select throws_ok($$ select tests.create_forum('Ann', 'Flips') $$, '42501', null, 'a visitor can''t create a forum');
-select throws_ok($$ select from forums $$, '42501', null, 'a visitor can''t read forums');
-select throws_ok($$ select from forum_topics $$, '42501', null, 'a visitor can''t read topics');
-select throws_ok($$ select from forum_posts $$, '42501', null, 'a visitor can''t read posts');
-select throws_ok($$ select topic_posts(null) $$, '42501', null, 'a visitor can''t call topic_posts');
-select throws_ok($$ select create_topic(null, 'x', 'x') $$, '42501', null, 'a visitor can''t create a topic');
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select tests.create_forum('Bob', 'Flips') $$,
-  '42501', 'Not allowed on behalf of another member', 'a member can''t create a forum in someone else''s name'
-);
-select throws_ok($$ select tests.create_forum('Ann', E' \n ') $$, '23514', null, 'a forum title can''t be blank');
-select throws_ok(
-  $$ select tests.create_forum('Ann', repeat('x', 101)) $$,
-  '23514', null, 'a forum title can''t be longer than 100 characters'
-);
-select throws_ok(
-  $$ select tests.create_forum('Ann', 'Flips', repeat('x', 501)) $$,
-  '23514', null, 'a forum description can''t be longer than 500 characters'
-);
-select lives_ok(
-  $$
-    insert into forums (user_id, title, topics, posts, last_activity_at, created_at)
-    values (tests.user_id('Ann'), E'  Flips \n and more ', 9, 9, '2000-01-01', '2000-01-01')
-  $$,
-  'a member can create a forum'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.create_forum('Ann', 'Flips') $$, 'fails 42501', 'a visitor can''t create a forum'),
+  ('visitor', $$ select from forums $$, 'fails 42501', 'a visitor can''t read forums'),
+  ('visitor', $$ select from forum_topics $$, 'fails 42501', 'a visitor can''t read topics'),
+  ('visitor', $$ select from forum_posts $$, 'fails 42501', 'a visitor can''t read posts'),
+  ('visitor', $$ select topic_posts(null) $$, 'fails 42501', 'a visitor can''t call topic_posts'),
+  ('visitor', $$ select create_topic(null, 'x', 'x') $$, 'fails 42501', 'a visitor can''t create a topic'),
+  ('Ann', $$ select tests.create_forum('Bob', 'Flips') $$, 'fails 42501: Not allowed on behalf of another member',
+    'a member can''t create a forum in someone else''s name'),
+  ('Ann', $$ select tests.create_forum('Ann', E' \n ') $$, 'fails 23514', 'a forum title can''t be blank'),
+  ('Ann', $$ select tests.create_forum('Ann', repeat('x', 101)) $$, 'fails 23514',
+    'a forum title can''t be longer than 100 characters'),
+  ('Ann', $$ select tests.create_forum('Ann', 'Flips', repeat('x', 501)) $$, 'fails 23514',
+    'a forum description can''t be longer than 500 characters'),
+  ('Ann', $$ insert into forums (user_id, title, topics, posts, last_activity_at, created_at) values
+      (tests.user_id('Ann'), E'  Flips \n and more ', 9, 9, '2000-01-01', '2000-01-01') $$, 'works',
+    'a member can create a forum')
+) as t (who, statement, outcome, rule);
 select results_eq(
   $$ select title, topics, posts, last_activity_at, created_at from forums $$,
   $$ values ('Flips and more', 0, 0, null::timestamptz, now()) $$,
   'a forum starts empty, now, and with a title on one line'
 );
-select throws_ok(
-  $$ select tests.create_forum('Ann', 'FLIPS and more') $$,
-  '23505', null, 'a forum title must be unique regardless of case'
-);
-select lives_ok(
-  $$ update forums set title = 'Flips', description = 'Buy, fix, sell' $$,
-  'the founder can rename their forum'
-);
-select throws_ok($$ update forums set topics = 7 $$, '42501', null, 'the founder can''t set the number of topics');
-select throws_ok($$ update forums set posts = 7 $$, '42501', null, 'the founder can''t set the number of posts');
-select throws_ok(
-  $$ update forums set created_at = '2000-01-01' $$,
-  '42501', null, 'the founder can''t backdate their forum'
-);
-select throws_ok(
-  $$ update forums set user_id = tests.user_id('Bob') $$,
-  '42501', null, 'the founder can''t transfer their forum'
-);
-select throws_ok($$ delete from forums $$, '42501', null, 'the founder can''t delete their forum directly');
-select throws_ok(
-  $$ select delete_forum(tests.forum('Flips')) $$,
-  '42501', 'Only moderators can delete a forum', 'the founder can''t delete their forum with delete_forum'
-);
-select lives_ok($$ select tests.create_forum('Ann', 'Rentals') $$, 'a member can create a second forum in a day');
-select lives_ok($$ select tests.create_forum('Ann', 'Notes') $$, 'a member can create a third forum in a day');
-select throws_ok(
-  $$ select tests.create_forum('Ann', 'Land') $$,
-  'P0001', 'You can create 3 forums a day.',
-  'a member can''t create a fourth forum in a day'
-);
-select tests.as_member('Basic');
-select lives_ok($$ select tests.create_forum('Basic', 'Land') $$, 'a new member can create one forum in a day');
-select throws_ok(
-  $$ select tests.create_forum('Basic', 'Sea') $$,
-  'P0001', 'New members can create 1 forum a day.',
-  'a new member can''t create a second forum in a day'
-);
-select is_empty(
-  $$ update forums set title = 'Mine' where title = 'Flips' returning id $$,
-  'a member can''t rename someone else''s forum'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select tests.create_forum('Ann', 'FLIPS and more') $$, 'fails 23505',
+    'a forum title must be unique regardless of case'),
+  ('Ann', $$ update forums set title = 'Flips', description = 'Buy, fix, sell' $$, 'works',
+    'the founder can rename their forum'),
+  ('Ann', $$ update forums set topics = 7 $$, 'fails 42501', 'the founder can''t set the number of topics'),
+  ('Ann', $$ update forums set posts = 7 $$, 'fails 42501', 'the founder can''t set the number of posts'),
+  ('Ann', $$ update forums set created_at = '2000-01-01' $$, 'fails 42501', 'the founder can''t backdate their forum'),
+  ('Ann', $$ update forums set user_id = tests.user_id('Bob') $$, 'fails 42501',
+    'the founder can''t transfer their forum'),
+  ('Ann', $$ delete from forums $$, 'fails 42501', 'the founder can''t delete their forum directly'),
+  ('Ann', $$ select delete_forum(tests.forum('Flips')) $$, 'fails 42501: Only moderators can delete a forum',
+    'the founder can''t delete their forum with delete_forum'),
+  ('Ann', $$ select tests.create_forum('Ann', 'Rentals') $$, 'works', 'a member can create a second forum in a day'),
+  ('Ann', $$ select tests.create_forum('Ann', 'Notes') $$, 'works', 'a member can create a third forum in a day'),
+  ('Ann', $$ select tests.create_forum('Ann', 'Land') $$, 'fails: You can create 3 forums a day.',
+    'a member can''t create a fourth forum in a day'),
+  ('Basic', $$ select tests.create_forum('Basic', 'Land') $$, 'works', 'a new member can create one forum in a day'),
+  ('Basic', $$ select tests.create_forum('Basic', 'Sea') $$, 'fails: New members can create 1 forum a day.',
+    'a new member can''t create a second forum in a day'),
+  ('Basic', $$ update forums set title = 'Mine' where title = 'Flips' returning id $$, 'no rows',
+    'a member can''t rename someone else''s forum')
+) as t (who, statement, outcome, rule);
 
 -- Topics ------------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select throws_ok(
-  $$ select create_topic(tests.user_id('none'), 'x', 'x') $$,
-  'P0001', 'This forum no longer exists.', 'a topic needs an existing forum'
-);
-select throws_ok(
-  $$ select create_topic(tests.forum('Flips'), ' ', 'x') $$,
-  '23514', null, 'a topic title can''t be blank'
-);
-select throws_ok(
-  $$ select create_topic(tests.forum('Flips'), null, 'x') $$,
-  '23502', null, 'a topic title can''t be null'
-);
-select throws_ok(
-  $$ select create_topic(tests.forum('Flips'), repeat('x', 201), 'x') $$,
-  '23514', null, 'a topic title can''t be longer than 200 characters'
-);
-select throws_ok(
-  $$ select create_topic(tests.forum('Flips'), 'x', E'\n') $$,
-  '23514', null, 'a topic''s first post can''t be blank'
-);
-select throws_ok(
-  $$ select create_topic(tests.forum('Flips'), 'x', repeat('x', 10001)) $$,
-  '23514', null, 'a topic''s first post can''t be longer than 10,000 characters'
-);
-select is((select topics || ' ' || posts from forums where title = 'Flips'), '0 0', 'a rejected topic isn''t counted');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select create_topic(tests.user_id('none'), 'x', 'x') $$, 'fails: This forum no longer exists.',
+    'a topic needs an existing forum'),
+  ($$ select create_topic(tests.forum('Flips'), ' ', 'x') $$, 'fails 23514', 'a topic title can''t be blank'),
+  ($$ select create_topic(tests.forum('Flips'), null, 'x') $$, 'fails 23502', 'a topic title can''t be null'),
+  ($$ select create_topic(tests.forum('Flips'), repeat('x', 201), 'x') $$, 'fails 23514',
+    'a topic title can''t be longer than 200 characters'),
+  ($$ select create_topic(tests.forum('Flips'), 'x', E'\n') $$, 'fails 23514', 'a topic''s first post can''t be blank'),
+  ($$ select create_topic(tests.forum('Flips'), 'x', repeat('x', 10001)) $$, 'fails 23514',
+    'a topic''s first post can''t be longer than 10,000 characters'),
+  ($$ select topics || ' ' || posts from forums where title = 'Flips' $$, 'gives 0 0',
+    'a rejected topic isn''t counted')
+) as t (statement, outcome, rule);
 select is(
   create_topic(tests.forum('Flips'), ' Roof first? ', E' Or floors? \n', tests.user_id('a topic')),
   tests.user_id('a topic'), 'a member can create a topic'
@@ -160,80 +120,47 @@ select results_eq(
   $$ values ('Roof first?', 1, 1, 'Or floors?', 1, '{1}'::integer[], tests.user_id('Ann')) $$,
   'a topic created twice exists once, with one post'
 );
-select is(
-  (select topics || ' ' || posts from forums where title = 'Flips'),
-  '1 1', 'a topic created twice is counted once'
-);
-select isnt(
-  (select last_activity_at from forums where title = 'Flips'),
-  null, 'a new topic sets the forum''s last activity'
-);
-select isnt_empty(
-  $$ select from topic_follows where user_id = tests.user_id('Ann') $$,
-  'the author of a topic follows it'
-);
-select is((select last_number from topic_reads), 1, 'the author of a topic has read its first post');
-select throws_ok(
-  $$ insert into forum_topics (forum_id, user_id, title) values (tests.forum('Flips'), tests.user_id('Ann'), 'x') $$,
-  '42501', null, 'a member can''t insert a topic directly'
-);
-select throws_ok(
-  $$ update forum_topics set last_reply_at = now() + interval '1 day' $$,
-  '42501', null, 'a member can''t change a topic''s last reply'
-);
-select throws_ok(
-  $$ update forum_topics set posts = 99 $$,
-  '42501', null, 'a member can''t set a topic''s number of posts'
-);
-select throws_ok(
-  $$ update forum_topics set forum_id = tests.forum('Land') $$,
-  '42501', null, 'a member can''t move a topic to another forum'
-);
-select isnt_empty(
-  $$ update forum_topics set title = 'Roof or floors first?' returning id $$,
-  'the author can rename their topic'
-);
-select is_empty($$ delete from forum_topics returning id $$, 'the author can''t delete their topic');
-select tests.as_member('Bob');
-select is_empty($$ update forum_topics set title = 'x' returning id $$, 'a member can''t rename someone else''s topic');
-select is_empty($$ delete from forum_topics returning id $$, 'a member can''t delete someone else''s topic');
-select throws_ok(
-  $$ select create_topic(tests.forum('Flips'), 'x', 'x', tests.user_id('a topic')) $$,
-  '23505', null, 'a member can''t overwrite someone else''s topic'
-);
-select is(
-  (select count(*)::int from topic_follows) + (select count(*)::int from topic_reads),
-  0, 'a member can''t read others'' follows and read marks'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select topics || ' ' || posts from forums where title = 'Flips' $$, 'gives 1 1',
+    'a topic created twice is counted once'),
+  ('Ann', $$ (select last_activity_at from forums where title = 'Flips') is not null $$, 'gives true',
+    'a new topic sets the forum''s last activity'),
+  ('Ann', $$ select from topic_follows where user_id = tests.user_id('Ann') $$, 'rows',
+    'the author of a topic follows it'),
+  ('Ann', $$ select last_number from topic_reads $$, 'gives 1', 'the author of a topic has read its first post'),
+  ('Ann', $$ insert into forum_topics (forum_id, user_id, title) values (tests.forum('Flips'), tests.user_id('Ann'),
+      'x') $$, 'fails 42501', 'a member can''t insert a topic directly'),
+  ('Ann', $$ update forum_topics set last_reply_at = now() + interval '1 day' $$, 'fails 42501',
+    'a member can''t change a topic''s last reply'),
+  ('Ann', $$ update forum_topics set posts = 99 $$, 'fails 42501', 'a member can''t set a topic''s number of posts'),
+  ('Ann', $$ update forum_topics set forum_id = tests.forum('Land') $$, 'fails 42501',
+    'a member can''t move a topic to another forum'),
+  ('Ann', $$ update forum_topics set title = 'Roof or floors first?' returning id $$, 'rows',
+    'the author can rename their topic'),
+  ('Ann', $$ delete from forum_topics returning id $$, 'no rows', 'the author can''t delete their topic'),
+  ('Bob', $$ update forum_topics set title = 'x' returning id $$, 'no rows',
+    'a member can''t rename someone else''s topic'),
+  ('Bob', $$ delete from forum_topics returning id $$, 'no rows', 'a member can''t delete someone else''s topic'),
+  ('Bob', $$ select create_topic(tests.forum('Flips'), 'x', 'x', tests.user_id('a topic')) $$, 'fails 23505',
+    'a member can''t overwrite someone else''s topic'),
+  ('Bob', $$ (select count(*)::int from topic_follows) + (select count(*)::int from topic_reads) $$, 'gives 0',
+    'a member can''t read others'' follows and read marks')
+) as t (who, statement, outcome, rule);
 
 -- Replies -----------------------------------------------------------------------------------------
 
-select throws_ok(
-  $$ select tests.reply('Roof or floors first?', 'Ann', 'x') $$,
-  '42501', 'Not allowed on behalf of another member', 'a member can''t reply in someone else''s name'
-);
-select throws_ok(
-  $$ select tests.reply('no such topic', 'Bob', 'x') $$,
-  '42501', 'This topic is not available', 'a reply needs an existing topic'
-);
-select throws_ok(
-  $$ select tests.reply('Roof or floors first?', 'Bob', E' \n') $$,
-  '23514', null, 'a reply can''t be blank'
-);
-select throws_ok(
-  $$ select tests.reply('Roof or floors first?', 'Bob', repeat('x', 10001)) $$,
-  '23514', null, 'a reply can''t be longer than 10,000 characters'
-);
-select lives_ok(
-  $$
-    insert into forum_posts (topic_id, user_id, content, number, path, created_at, edited_at, deleted_at)
-    values (
-      tests.topic('Roof or floors first?'), tests.user_id('Bob'), ' Roof. ', 9, '{0}', '2000-01-01', '2000-01-01',
-      '2000-01-01'
-    )
-  $$,
-  'a member can reply to a topic'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.reply('Roof or floors first?', 'Ann', 'x') $$,
+    'fails 42501: Not allowed on behalf of another member', 'a member can''t reply in someone else''s name'),
+  ($$ select tests.reply('no such topic', 'Bob', 'x') $$, 'fails 42501: This topic is not available',
+    'a reply needs an existing topic'),
+  ($$ select tests.reply('Roof or floors first?', 'Bob', E' \n') $$, 'fails 23514', 'a reply can''t be blank'),
+  ($$ select tests.reply('Roof or floors first?', 'Bob', repeat('x', 10001)) $$, 'fails 23514',
+    'a reply can''t be longer than 10,000 characters'),
+  ($$ insert into forum_posts (topic_id, user_id, content, number, path, created_at, edited_at, deleted_at) values
+      (tests.topic('Roof or floors first?'), tests.user_id('Bob'), ' Roof. ', 9, '{0}', '2000-01-01', '2000-01-01',
+      '2000-01-01') $$, 'works', 'a member can reply to a topic')
+) as t (statement, outcome, rule);
 select results_eq(
   $$
     select content, number, path, created_at, edited_at, deleted_at
@@ -243,85 +170,51 @@ select results_eq(
   $$ values ('Roof.', 2, '{2}'::integer[], now(), null::timestamptz, null::timestamptz) $$,
   'number, path, and times sent with a reply are ignored'
 );
-select lives_ok(
-  $$ select tests.reply('Roof or floors first?', 'Bob', 'Because of rain', tests.post('Roof or floors first?', 1)) $$,
-  'a member can reply to the first post'
-);
-select lives_ok(
-  $$ select tests.reply('Roof or floors first?', 'Bob', 'And snow', tests.post('Roof or floors first?', 3)) $$,
-  'a member can reply to a reply'
-);
-select is(tests.tree('Roof or floors first?'), '1 1.3 1.3.4 2', 'a reply comes below the post it answers');
-select is((select posts || ' ' || last_number from forum_topics), '4 4', 'replies are counted in the topic');
-select is((select posts from forums where title = 'Flips'), 4, 'replies are counted in the forum');
-select is(
-  tests.notifications_of('Ann'),
-  'post_reply 3, topic_reply 2',
-  'each direct reply notifies its author; a follower is notified once until they read the topic'
-);
-select is(tests.notifications_of('Bob'), null, 'members aren''t notified of their own replies');
-select isnt_empty(
-  $$ select from topic_follows where user_id = tests.user_id('Bob') $$,
-  'a member who replies follows the topic'
-);
-select is((select last_number from topic_reads), 0, 'a first reply doesn''t mark earlier posts as read');
-select lives_ok(
-  $$
-    insert into forum_posts (id, topic_id, user_id, content)
-    values (tests.post('Roof or floors first?', 2), tests.topic('Roof or floors first?'), tests.user_id('Bob'), 'Roof.')
-    on conflict (id) do nothing
-  $$,
-  'a member can send the same reply again'
-);
-select lives_ok(
-  $$
-    insert into forum_posts (id, topic_id, user_id, content)
-    values (tests.post('Roof or floors first?', 2), tests.topic('Roof or floors first?'), tests.user_id('Bob'), 'Roof.')
-    on conflict (id) do update set content = excluded.content
-  $$,
-  'a member can upsert the same reply'
-);
-select is(
-  (
-    select t.posts || ' ' || t.last_number || ' ' || f.posts
-    from forum_topics t
-      join forums f on f.id = t.forum_id
-    where f.title = 'Flips'
-  ),
-  '4 4 4', 'a reply sent again is counted once'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.reply('Roof or floors first?', 'Bob', 'Because of rain', tests.post('Roof or floors first?', 1)) $$,
+    'works', 'a member can reply to the first post'),
+  ($$ select tests.reply('Roof or floors first?', 'Bob', 'And snow', tests.post('Roof or floors first?', 3)) $$,
+    'works', 'a member can reply to a reply'),
+  ($$ tests.tree('Roof or floors first?') $$, 'gives 1 1.3 1.3.4 2', 'a reply comes below the post it answers'),
+  ($$ select posts || ' ' || last_number from forum_topics $$, 'gives 4 4', 'replies are counted in the topic'),
+  ($$ select posts from forums where title = 'Flips' $$, 'gives 4', 'replies are counted in the forum'),
+  ($$ tests.notifications_of('Ann') $$, 'gives post_reply 3, topic_reply 2',
+    'each direct reply notifies its author; a follower is notified once until they read the topic'),
+  ($$ tests.notifications_of('Bob') $$, 'gives null', 'members aren''t notified of their own replies'),
+  ($$ select from topic_follows where user_id = tests.user_id('Bob') $$, 'rows',
+    'a member who replies follows the topic'),
+  ($$ select last_number from topic_reads $$, 'gives 0', 'a first reply doesn''t mark earlier posts as read'),
+  ($$ insert into forum_posts (id, topic_id, user_id, content) values (tests.post('Roof or floors first?', 2),
+      tests.topic('Roof or floors first?'), tests.user_id('Bob'), 'Roof.') on conflict (id) do nothing $$, 'works',
+    'a member can send the same reply again'),
+  ($$ insert into forum_posts (id, topic_id, user_id, content) values (tests.post('Roof or floors first?', 2),
+      tests.topic('Roof or floors first?'), tests.user_id('Bob'), 'Roof.') on conflict (id) do update set content =
+      excluded.content $$, 'works', 'a member can upsert the same reply'),
+  ($$ select t.posts || ' ' || t.last_number || ' ' || f.posts from forum_topics t join forums f on f.id = t.forum_id
+      where f.title = 'Flips' $$, 'gives 4 4 4', 'a reply sent again is counted once')
+) as t (statement, outcome, rule);
 select create_topic(tests.forum('Land'), 'Lots', 'Who sells?');
-select throws_ok(
-  $$ select tests.reply('Roof or floors first?', 'Bob', 'x', tests.post('Lots', 1)) $$,
-  '42501', 'This post is not available', 'a reply can''t answer a post in another topic'
-);
-select throws_ok($$ update forum_posts set number = 9 $$, '42501', null, 'a member can''t change a post''s number');
-select throws_ok($$ update forum_posts set path = '{0}' $$, '42501', null, 'a member can''t change a post''s path');
-select throws_ok(
-  $$ update forum_posts set parent_post_id = null where number = 4 $$,
-  '42501', null, 'a member can''t change which post a reply answers'
-);
-select throws_ok(
-  $$ update forum_posts set deleted_at = now(), content = '' $$,
-  '42501', null, 'a member can''t delete a post with a direct update'
-);
-select throws_ok(
-  $$ update forum_posts set edited_at = null, created_at = now() - interval '1 day' $$,
-  '42501', null, 'a member can''t change a post''s dates'
-);
-select lives_ok(
-  $$ update forum_posts set content = ' Because of heavy rain ' where number = 3 $$,
-  'the author can edit their post'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.reply('Roof or floors first?', 'Bob', 'x', tests.post('Lots', 1)) $$,
+    'fails 42501: This post is not available', 'a reply can''t answer a post in another topic'),
+  ($$ update forum_posts set number = 9 $$, 'fails 42501', 'a member can''t change a post''s number'),
+  ($$ update forum_posts set path = '{0}' $$, 'fails 42501', 'a member can''t change a post''s path'),
+  ($$ update forum_posts set parent_post_id = null where number = 4 $$, 'fails 42501',
+    'a member can''t change which post a reply answers'),
+  ($$ update forum_posts set deleted_at = now(), content = '' $$, 'fails 42501',
+    'a member can''t delete a post with a direct update'),
+  ($$ update forum_posts set edited_at = null, created_at = now() - interval '1 day' $$, 'fails 42501',
+    'a member can''t change a post''s dates'),
+  ($$ update forum_posts set content = ' Because of heavy rain ' where number = 3 $$, 'works',
+    'the author can edit their post')
+) as t (statement, outcome, rule);
 select results_eq(
   $$ select content, edited_at from forum_posts where number = 3 $$,
   $$ values ('Because of heavy rain', now()) $$,
   'editing a post sets edited_at'
 );
-select is_empty(
-  $$ update forum_posts set content = 'x' where user_id = tests.user_id('Ann') returning id $$,
-  'a member can''t edit someone else''s post'
-);
+select tests.holds($$ update forum_posts set content = 'x' where user_id = tests.user_id('Ann') returning id $$,
+    'no rows', 'a member can''t edit someone else''s post');
 
 -- Reply depth is limited to 100 levels
 select tests.as_owner();
@@ -379,10 +272,8 @@ select results_eq(
   $$ select number from topic_posts(tests.topic('Lots'), at_number => 100) $$,
   array[100, 101, 102, 103], 'a page starts at the requested post'
 );
-select is(
-  (select min(number) from topic_posts(tests.topic('Lots'), at_number => 999)),
-  1, 'a page starts at the beginning if the requested post doesn''t exist'
-);
+select tests.holds($$ select min(number) from topic_posts(tests.topic('Lots'), at_number => 999) $$, 'gives 1',
+    'a page starts at the beginning if the requested post doesn''t exist');
 select results_eq(
   $$ select min(number), max(number) from topic_posts(tests.topic('Lots'), at_number => 20) $$,
   $$ values (1, 50) $$,
@@ -408,62 +299,37 @@ select results_eq(
 
 -- Read marks and follows --------------------------------------------------------------------------
 
-select is(
-  (select last_number from topic_reads where topic_id = tests.topic('Roof or floors first?')),
-  1, 'others'' replies are unread'
-);
-select lives_ok(
-  $$ select mark_topic_read(tests.topic('Roof or floors first?'), 2) $$,
-  'a member can mark posts as read'
-);
-select is(tests.notifications_of('Ann'), 'post_reply 3', 'marking posts as read clears their notifications');
-select lives_ok(
-  $$ select mark_topic_read(tests.topic('Roof or floors first?'), 1) $$,
-  'a member can mark fewer posts as read'
-);
-select is(
-  (select last_number from topic_reads where topic_id = tests.topic('Roof or floors first?')),
-  2, 'the read mark never goes back'
-);
-select lives_ok(
-  $$ select mark_topic_read(tests.topic('Roof or floors first?'), 2000000000) $$,
-  'a member can mark more posts as read than exist'
-);
-select is(
-  (select last_number from topic_reads where topic_id = tests.topic('Roof or floors first?')),
-  4, 'the read mark stops at the last post'
-);
-select is(tests.notifications_of('Ann'), null, 'marking everything as read clears all notifications');
-select lives_ok(
-  $$ select mark_topic_read(tests.user_id('none'), 1) $$,
-  'marking an unknown topic as read doesn''t fail'
-);
-select throws_ok(
-  $$ insert into topic_reads (topic_id, user_id, last_number) values (tests.topic('Lots'), tests.user_id('Ann'), 1) $$,
-  '42501', null, 'a member can''t insert a read mark directly'
-);
-select throws_ok(
-  $$ update topic_reads set last_number = 9 $$,
-  '42501', null, 'a member can''t update a read mark directly'
-);
-select throws_ok(
-  $$ insert into topic_follows (topic_id, user_id) values (tests.topic('Lots'), tests.user_id('Bob')) $$,
-  '42501', null, 'a member can''t make someone else follow a topic'
-);
-select lives_ok(
-  $$ insert into topic_follows (topic_id, user_id) values (tests.topic('Lots'), tests.user_id('Ann')) $$,
-  'a member can follow a topic'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select last_number from topic_reads where topic_id = tests.topic('Roof or floors first?') $$, 'gives 1',
+    'others'' replies are unread'),
+  ($$ select mark_topic_read(tests.topic('Roof or floors first?'), 2) $$, 'works', 'a member can mark posts as read'),
+  ($$ tests.notifications_of('Ann') $$, 'gives post_reply 3', 'marking posts as read clears their notifications'),
+  ($$ select mark_topic_read(tests.topic('Roof or floors first?'), 1) $$, 'works',
+    'a member can mark fewer posts as read'),
+  ($$ select last_number from topic_reads where topic_id = tests.topic('Roof or floors first?') $$, 'gives 2',
+    'the read mark never goes back'),
+  ($$ select mark_topic_read(tests.topic('Roof or floors first?'), 2000000000) $$, 'works',
+    'a member can mark more posts as read than exist'),
+  ($$ select last_number from topic_reads where topic_id = tests.topic('Roof or floors first?') $$, 'gives 4',
+    'the read mark stops at the last post'),
+  ($$ tests.notifications_of('Ann') $$, 'gives null', 'marking everything as read clears all notifications'),
+  ($$ select mark_topic_read(tests.user_id('none'), 1) $$, 'works', 'marking an unknown topic as read doesn''t fail'),
+  ($$ insert into topic_reads (topic_id, user_id, last_number) values (tests.topic('Lots'), tests.user_id('Ann'), 1) $$,
+    'fails 42501', 'a member can''t insert a read mark directly'),
+  ($$ update topic_reads set last_number = 9 $$, 'fails 42501', 'a member can''t update a read mark directly'),
+  ($$ insert into topic_follows (topic_id, user_id) values (tests.topic('Lots'), tests.user_id('Bob')) $$,
+    'fails 42501', 'a member can''t make someone else follow a topic'),
+  ($$ insert into topic_follows (topic_id, user_id) values (tests.topic('Lots'), tests.user_id('Ann')) $$, 'works',
+    'a member can follow a topic')
+) as t (statement, outcome, rule);
 select tests.reply('Roof or floors first?', 'Ann', 'I see');
-select is(
-  (select last_number from topic_reads where topic_id = tests.topic('Roof or floors first?')),
-  5, 'replying keeps everything read for a member who had read everything'
-);
-select is(tests.notifications_of('Bob'), 'topic_reply 5', 'a reply notifies the topic''s other followers');
-select isnt_empty(
-  $$ delete from topic_follows where topic_id = tests.topic('Roof or floors first?') returning id $$,
-  'a member can unfollow a topic'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select last_number from topic_reads where topic_id = tests.topic('Roof or floors first?') $$, 'gives 5',
+    'replying keeps everything read for a member who had read everything'),
+  ($$ tests.notifications_of('Bob') $$, 'gives topic_reply 5', 'a reply notifies the topic''s other followers'),
+  ($$ delete from topic_follows where topic_id = tests.topic('Roof or floors first?') returning id $$, 'rows',
+    'a member can unfollow a topic')
+) as t (statement, outcome, rule);
 select tests.as_member('Bob');
 select tests.reply('Roof or floors first?', 'Bob', 'Good');
 select is(tests.notifications_of('Ann'), null, 'a member who unfollowed isn''t notified of replies');
@@ -502,24 +368,15 @@ select is(tests.notifications_of('Closer'), 'mention 7', 'an edit notifies the m
 
 -- Deleting posts ----------------------------------------------------------------------------------
 
-select tests.as_member('Pro');
-select throws_ok(
-  $$ select delete_forum_post(tests.post('Roof or floors first?', 7)) $$,
-  '42501', 'Only the author and moderators can delete a post', 'a member can''t delete someone else''s post'
-);
-select throws_ok(
-  $$ select delete_forum_post(tests.user_id('none')) $$,
-  '42501', null, 'an unknown post can''t be deleted'
-);
-select tests.as_member('Bob');
-select lives_ok(
-  $$ select delete_forum_post(tests.post('Roof or floors first?', 3)) $$,
-  'the author can delete their post'
-);
-select lives_ok(
-  $$ select delete_forum_post(tests.post('Roof or floors first?', 3)) $$,
-  'deleting a post twice doesn''t fail'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ select delete_forum_post(tests.post('Roof or floors first?', 7)) $$,
+    'fails 42501: Only the author and moderators can delete a post', 'a member can''t delete someone else''s post'),
+  ('Pro', $$ select delete_forum_post(tests.user_id('none')) $$, 'fails 42501', 'an unknown post can''t be deleted'),
+  ('Bob', $$ select delete_forum_post(tests.post('Roof or floors first?', 3)) $$, 'works',
+    'the author can delete their post'),
+  ('Bob', $$ select delete_forum_post(tests.post('Roof or floors first?', 3)) $$, 'works',
+    'deleting a post twice doesn''t fail')
+) as t (who, statement, outcome, rule);
 select results_eq(
   $$
     select content, deleted_at
@@ -530,10 +387,8 @@ select results_eq(
   'a deleted post has no content'
 );
 select is(tests.tree('Roof or floors first?'), '1 1.3 1.3.4 1.7 2 5 6', 'replies to a deleted post keep their place');
-select throws_ok(
-  $$ update forum_posts set content = 'x' where id = tests.post('Roof or floors first?', 3) $$,
-  'P0001', 'This post was deleted.', 'a deleted post can''t be edited'
-);
+select tests.holds($$ update forum_posts set content = 'x' where id = tests.post('Roof or floors first?', 3) $$,
+    'fails: This post was deleted.', 'a deleted post can''t be edited');
 select delete_forum_post(tests.post('Roof or floors first?', 7));
 select is(
   concat(tests.notifications_of('Ann'), tests.notifications_of('Pro'), tests.notifications_of('Closer')),
@@ -542,10 +397,8 @@ select is(
 select tests.as_member('Staff');
 select is_empty($$ update forum_posts set content = 'x' returning id $$, 'staff can''t edit a member''s post');
 select lives_ok($$ select delete_forum_post(tests.post('Roof or floors first?', 2)) $$, 'staff can delete a post');
-select isnt_empty(
-  $$ update forum_topics set title = 'Roofs' where title = 'Roof or floors first?' returning id $$,
-  'staff can rename a topic'
-);
+select tests.holds($$ update forum_topics set title = 'Roofs' where title = 'Roof or floors first?' returning id $$,
+    'rows', 'staff can rename a topic');
 
 -- Blocks ------------------------------------------------------------------------------------------
 
@@ -556,46 +409,28 @@ select create_topic(tests.forum('Land'), 'Only mine', 'Hello');
 select tests.as_member('Ann');
 select tests.reply('Only mine', 'Ann', 'Hello to you');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Pro'));
-select is(tests.tree('Roofs'), '1 1.3 1.3.4 1.7 2 5 6', 'a block hides the blocked member''s posts');
-select is_empty($$ select from forum_topics where title = 'Only mine' $$, 'a block hides the blocked member''s topics');
-select is_empty(
-  $$ select from topic_posts(tests.topic('Only mine')) where user_id <> tests.user_id('Ann') $$,
-  'a block hides the posts in those topics but the member''s own'
-);
-select throws_ok(
-  $$ select tests.reply('Roofs', 'Ann', 'x', (select tests.post('Roofs', 8))) $$,
-  '42501', 'This post is not available', 'a member can''t answer a post across a block'
-);
-select throws_ok(
-  $$ select tests.reply('Only mine', 'Ann', 'x') $$,
-  '42501', 'This topic is not available', 'a member can''t reply to a topic across a block'
-);
-select lives_ok(
-  $$ select mark_topic_read(tests.topic('Only mine'), 99) $$,
-  'marking a hidden topic as read doesn''t fail'
-);
-select is(
-  (select last_number from topic_reads where topic_id = tests.topic('Only mine')),
-  0, 'marking a hidden topic as read doesn''t reveal its number of posts'
-);
-select throws_ok(
-  $$
-    insert into topic_follows (topic_id, user_id)
-    values (tests.topic('Only mine'), tests.user_id('Ann'))
-    on conflict do nothing
-  $$,
-  '42501', null, 'a member can''t follow a topic across a block'
-);
-select tests.as_member('Pro');
-select is(
-  (select count(*)::int from forum_posts where user_id = tests.user_id('Ann')),
-  0, 'a block hides the blocker''s posts from the blocked member'
-);
-select is_empty(
-  $$ select from forum_topics where user_id = tests.user_id('Ann') $$,
-  'a block hides the blocker''s topics from the blocked member'
-);
-select isnt_empty($$ select from forums where user_id = tests.user_id('Ann') $$, 'a block doesn''t hide forums');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ tests.tree('Roofs') $$, 'gives 1 1.3 1.3.4 1.7 2 5 6', 'a block hides the blocked member''s posts'),
+  ('Ann', $$ select from forum_topics where title = 'Only mine' $$, 'no rows',
+    'a block hides the blocked member''s topics'),
+  ('Ann', $$ select from topic_posts(tests.topic('Only mine')) where user_id <> tests.user_id('Ann') $$, 'no rows',
+    'a block hides the posts in those topics but the member''s own'),
+  ('Ann', $$ select tests.reply('Roofs', 'Ann', 'x', (select tests.post('Roofs', 8))) $$,
+    'fails 42501: This post is not available', 'a member can''t answer a post across a block'),
+  ('Ann', $$ select tests.reply('Only mine', 'Ann', 'x') $$, 'fails 42501: This topic is not available',
+    'a member can''t reply to a topic across a block'),
+  ('Ann', $$ select mark_topic_read(tests.topic('Only mine'), 99) $$, 'works',
+    'marking a hidden topic as read doesn''t fail'),
+  ('Ann', $$ select last_number from topic_reads where topic_id = tests.topic('Only mine') $$, 'gives 0',
+    'marking a hidden topic as read doesn''t reveal its number of posts'),
+  ('Ann', $$ insert into topic_follows (topic_id, user_id) values (tests.topic('Only mine'), tests.user_id('Ann')) on
+      conflict do nothing $$, 'fails 42501', 'a member can''t follow a topic across a block'),
+  ('Pro', $$ select count(*)::int from forum_posts where user_id = tests.user_id('Ann') $$, 'gives 0',
+    'a block hides the blocker''s posts from the blocked member'),
+  ('Pro', $$ select from forum_topics where user_id = tests.user_id('Ann') $$, 'no rows',
+    'a block hides the blocker''s topics from the blocked member'),
+  ('Pro', $$ select from forums where user_id = tests.user_id('Ann') $$, 'rows', 'a block doesn''t hide forums')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Bob');
 select tests.reply('Only mine', 'Bob', format('@[Ann](%s)', tests.user_id('Ann')));
 select is(tests.notifications_of('Ann'), null, 'a member isn''t notified about a hidden topic, even when mentioned');
@@ -606,14 +441,12 @@ select is(tests.notifications_of('Pro'), 'topic_reply 3', 'the other members of 
 select tests.as_owner();
 delete from private.rate_limits;
 select tests.as_member('Closer');
-select lives_ok(
-  $$ select tests.reply('Roofs', 'Closer', 'x') from generate_series(1, 10) $$,
-  'a member can write ten replies in a minute'
-);
-select throws_ok(
-  $$ select tests.reply('Roofs', 'Closer', 'x') $$,
-  'P0001', 'You can write 10 forum posts a minute.', 'a member can''t write an 11th reply in a minute'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.reply('Roofs', 'Closer', 'x') from generate_series(1, 10) $$, 'works',
+    'a member can write ten replies in a minute'),
+  ($$ select tests.reply('Roofs', 'Closer', 'x') $$, 'fails: You can write 10 forum posts a minute.',
+    'a member can''t write an 11th reply in a minute')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 update private.rate_limits set used = 200, started_at = clock_timestamp() 
 where action = 'reply' and period = interval '1 day';
@@ -623,20 +456,14 @@ values
   (tests.user_id('Closer'), 'topic', '1 day', clock_timestamp(), 10),
   (tests.user_id('Closer'), 'reply_edit', '1 hour', clock_timestamp(), 60);
 select tests.as_member('Closer');
-select throws_ok(
-  $$ select tests.reply('Roofs', 'Closer', 'x') $$,
-  'P0001', 'You can write 200 forum posts a day.',
-  'a member can''t write more than 200 posts in a day'
-);
-select throws_ok(
-  $$ select create_topic(tests.forum('Land'), 'x', 'x') $$,
-  'P0001', 'You can start 10 topics a day.',
-  'a member can''t start more than 10 topics in a day'
-);
-select throws_ok(
-  $$ update forum_posts set content = 'y' where user_id = tests.user_id('Closer') $$,
-  'P0001', 'You can make 60 edits an hour.', 'a member can''t make more than 60 edits in an hour'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.reply('Roofs', 'Closer', 'x') $$, 'fails: You can write 200 forum posts a day.',
+    'a member can''t write more than 200 posts in a day'),
+  ($$ select create_topic(tests.forum('Land'), 'x', 'x') $$, 'fails: You can start 10 topics a day.',
+    'a member can''t start more than 10 topics in a day'),
+  ($$ update forum_posts set content = 'y' where user_id = tests.user_id('Closer') $$,
+    'fails: You can make 60 edits an hour.', 'a member can''t make more than 60 edits in an hour')
+) as t (statement, outcome, rule);
 
 -- Export and account deletion ---------------------------------------------------------------------
 
@@ -663,14 +490,11 @@ select is(
 );
 create temp table before_it as select path from forum_posts;
 delete from auth.users where id = tests.user_id('Bob');
-select is_empty(
-  $$ select from forum_posts where user_id is null and (content <> '' or deleted_at is null) $$,
-  'deleting an account clears the content of its posts'
-);
-select isnt_empty(
-  $$ select from forum_posts where user_id is null $$,
-  'deleting an account keeps its posts as placeholders'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from forum_posts where user_id is null and (content <> '' or deleted_at is null) $$, 'no rows',
+    'deleting an account clears the content of its posts'),
+  ($$ select from forum_posts where user_id is null $$, 'rows', 'deleting an account keeps its posts as placeholders')
+) as t (statement, outcome, rule);
 select results_eq(
   $$ select path from forum_posts order by 1 $$,
   $$ select path from before_it order by 1 $$,
@@ -682,14 +506,12 @@ select results_eq(
   'deleting an account keeps its topics without an author'
 );
 select tests.as_member('Ann');
-select isnt_empty(
-  $$ select from forum_posts where user_id is null $$,
-  'a deleted member''s posts are visible even to a member who blocked them'
-);
-select lives_ok(
-  $$ select tests.reply('Lots', 'Ann', 'Anybody?', tests.post('Lots', 1)) $$,
-  'a member can answer in a deleted member''s topic'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from forum_posts where user_id is null $$, 'rows',
+    'a deleted member''s posts are visible even to a member who blocked them'),
+  ($$ select tests.reply('Lots', 'Ann', 'Anybody?', tests.post('Lots', 1)) $$, 'works',
+    'a member can answer in a deleted member''s topic')
+) as t (statement, outcome, rule);
 
 -- Deletion by staff -------------------------------------------------------------------------------
 
@@ -727,14 +549,12 @@ select set_eq(
   'a reply is broadcast to readers of the topic and of its forum, without its content'
 );
 select set_config('realtime.topic', 'topic:' || id, true) from live_topic;
-select tests.as_member('Closer');
-select isnt_empty($$ select from realtime.messages $$, 'a member can receive on a topic''s channel');
-select throws_ok(
-  $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast', true) $$,
-  '42501', null, 'a member can''t send on a topic''s channel'
-);
-select tests.as_visitor();
-select is_empty($$ select from realtime.messages $$, 'a visitor can''t receive on a topic''s channel');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Closer', $$ select from realtime.messages $$, 'rows', 'a member can receive on a topic''s channel'),
+  ('Closer', $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast',
+      true) $$, 'fails 42501', 'a member can''t send on a topic''s channel'),
+  ('visitor', $$ select from realtime.messages $$, 'no rows', 'a visitor can''t receive on a topic''s channel')
+) as t (who, statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -49,36 +49,28 @@ $$;
 -- Who can start a conversation --------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select is(
-  message_refusal(tests.user_id('Bob')),
-  'Messages to members you’re not connected to are for Closer and Partner members.',
-  'a free member gets a reason why they can''t message a stranger'
-);
-select throws_ok(
-  $$ select tests.send('Bob', 'ann 1') $$,
-  'P0001', 'Messages to members you’re not connected to are for Closer and Partner members.',
-  'a free member can''t message a stranger'
-);
-select is(
-  message_refusal(tests.user_id('Ann')),
-  'You can’t message yourself.', 'message_refusal explains that members can''t message themselves'
-);
-select throws_ok(
-  $$ select tests.send('Ann', 'ann 1') $$,
-  'P0001', 'You can’t message yourself.', 'a member can''t message themselves'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ message_refusal(tests.user_id('Bob')) $$,
+    'gives Messages to members you’re not connected to are for Closer and Partner members.',
+    'a free member gets a reason why they can''t message a stranger'),
+  ($$ select tests.send('Bob', 'ann 1') $$,
+    'fails: Messages to members you’re not connected to are for Closer and Partner members.',
+    'a free member can''t message a stranger'),
+  ($$ message_refusal(tests.user_id('Ann')) $$, 'gives You can’t message yourself.',
+    'message_refusal explains that members can''t message themselves'),
+  ($$ select tests.send('Ann', 'ann 1') $$, 'fails: You can’t message yourself.', 'a member can''t message themselves')
+) as t (statement, outcome, rule);
 select is(
   message_refusal(tests.user_id(who)),
   'You can’t message this member.', 'a free member gets the same reason for a hidden member: ' || who
 ) from unnest(array['Hidden', 'stranger']) as who;
-select tests.as_member('Basic');
-select isnt(message_refusal(tests.user_id('Bob')), null, 'a basic member can''t message a stranger');
-select tests.as_member('Pro');
-select is(message_refusal(tests.user_id('Bob')), null, 'a pro member can message a public member');
-select is(
-  message_refusal(tests.user_id('Hidden')),
-  'You can’t message this member.', 'a pro member can''t message a private member'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Basic', $$ message_refusal(tests.user_id('Bob')) is not null $$, 'gives true',
+    'a basic member can''t message a stranger'),
+  ('Pro', $$ message_refusal(tests.user_id('Bob')) $$, 'gives null', 'a pro member can message a public member'),
+  ('Pro', $$ message_refusal(tests.user_id('Hidden')) $$, 'gives You can’t message this member.',
+    'a pro member can''t message a private member')
+) as t (who, statement, outcome, rule);
 select throws_ok(
   format($$ select tests.send(%L, 'pro 0') $$, who),
   'P0001', 'You can’t message this member.', 'a private and an unknown member fail with the same error: ' || who
@@ -88,44 +80,29 @@ select is(message_refusal(tests.user_id('Hidden')), null, 'staff can message a p
 select tests.as_owner();
 insert into connections (sender_id, receiver_id)
 values (tests.user_id('Hidden'), tests.user_id('Partner')), (tests.user_id('Hidden'), tests.user_id('Basic'));
-select tests.as_member('Partner');
-select is(
-  message_refusal(tests.user_id('Hidden')),
-  'You can message this member once you’re connected.',
-  'a private member''s connection request has to be accepted before messaging them'
-);
+select tests.holds('Partner', $$ message_refusal(tests.user_id('Hidden')) $$,
+    'gives You can message this member once you’re connected.',
+    'a private member''s connection request has to be accepted before messaging them');
 select tests.as_member('Basic');
 update connections set status = 'accepted';
-select is(message_refusal(tests.user_id('Hidden')), null, 'connected members can message each other on any plan');
--- Members who are open to messages
-select tests.as_member('Ann');
-select is_empty(
-  $$ update users set open_to_messages = true where id = tests.user_id('Bob') returning id $$,
-  'a member can''t open another to messages'
-);
-select tests.as_member('Hidden');
-select lives_ok($$ update users set open_to_messages = true where id = tests.user_id('Hidden') $$,
-  'a private member can say they are open to messages');
-select tests.as_member('Bob');
-select lives_ok($$ select save_profile('{"open_to_messages": true}') $$, 'a member can open themselves to messages');
-select tests.as_member('Ann');
-select is(
-  message_refusal(tests.user_id('Hidden')),
-  'You can’t message this member.', 'a private member stays out of reach, even when open to messages'
-);
-select tests.as_member('Unconfirmed');
-select throws_ok(
-  $$ select tests.send('Bob', 'open 1') $$,
-  'P0001', 'Verify your email to message this member.',
-  'a member whose email isn''t confirmed can''t message someone who is open to messages'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Basic', $$ message_refusal(tests.user_id('Hidden')) $$, 'gives null',
+    'connected members can message each other on any plan'),
+  -- Members who are open to messages
+  ('Ann', $$ update users set open_to_messages = true where id = tests.user_id('Bob') returning id $$, 'no rows',
+    'a member can''t open another to messages'),
+  ('Hidden', $$ update users set open_to_messages = true where id = tests.user_id('Hidden') $$, 'works',
+    'a private member can say they are open to messages'),
+  ('Bob', $$ select save_profile('{"open_to_messages": true}') $$, 'works', 'a member can open themselves to messages'),
+  ('Ann', $$ message_refusal(tests.user_id('Hidden')) $$, 'gives You can’t message this member.',
+    'a private member stays out of reach, even when open to messages'),
+  ('Unconfirmed', $$ select tests.send('Bob', 'open 1') $$, 'fails: Verify your email to message this member.',
+    'a member whose email isn''t confirmed can''t message someone who is open to messages')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Ann'));
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select tests.send('Bob', 'open 2') $$,
-  'P0001', 'You can’t message this member.', 'a blocked member can''t message someone who is open to messages'
-);
+select tests.holds('Ann', $$ select tests.send('Bob', 'open 2') $$, 'fails: You can’t message this member.',
+    'a blocked member can''t message someone who is open to messages');
 select tests.as_owner();
 delete from member_blocks;
 select tests.as_member('Ann');
@@ -135,14 +112,12 @@ select lives_ok($$ select tests.send('Bob', 'open 3') $$, 'a free member''s mess
 rollback to savepoint sent;
 select tests.as_member('Bob');
 select save_profile('{"open_to_messages": false}');
-select tests.as_member('Ann');
-select isnt(message_refusal(tests.user_id('Bob')), null, 'closing themselves again ends that');
-select tests.as_visitor();
-select throws_ok($$ select tests.send('Bob', 'visitor') $$, '42501', null, 'a visitor can''t send messages');
-select throws_ok(
-  $$ select message_refusal(tests.user_id('Bob')) $$,
-  '42501', null, 'a visitor can''t call message_refusal'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ message_refusal(tests.user_id('Bob')) is not null $$, 'gives true', 'closing themselves again ends that'),
+  ('visitor', $$ select tests.send('Bob', 'visitor') $$, 'fails 42501', 'a visitor can''t send messages'),
+  ('visitor', $$ select message_refusal(tests.user_id('Bob')) $$, 'fails 42501',
+    'a visitor can''t call message_refusal')
+) as t (who, statement, outcome, rule);
 select throws_ok(
   format('select from %s', name),
   '42501', null, 'a visitor can''t read ' || name
@@ -182,54 +157,41 @@ select is(
 select is((select count(*)::int from messages), 1, 'a message sent twice is saved once');
 select is(tests.unread('Bob', 'Pro'), 1, 'a message sent twice is counted once');
 select is(tests.broadcast_recipients(), '', 'a message sent twice is broadcast once');
-select throws_ok(
-  $$ select tests.send('Bob', 'pro 1', 'Something else') $$,
-  '23505', 'This id belongs to another message', 'different content with the same id is rejected'
-);
-select throws_ok(
-  $$ select tests.send('Closer', 'pro 1', E'Is it still there?\nI can pay cash.') $$,
-  '23505', 'This id belongs to another message', 'a different recipient with the same id is rejected'
-);
-select lives_ok(
-  $$
-    select send_message(
-      tests.user_id('Bob'), tests.message_id('pro 2'), 'About nothing you know', tests.listing_id('no listing')
-    )
-  $$,
-  'a message about an unknown listing can be sent'
-);
-select is(
-  (select property_id from messages where id = tests.message_id('pro 2')),
-  null, 'an unknown listing is left out of the message'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.send('Bob', 'pro 1', 'Something else') $$, 'fails 23505: This id belongs to another message',
+    'different content with the same id is rejected'),
+  ($$ select tests.send('Closer', 'pro 1', E'Is it still there?\nI can pay cash.') $$,
+    'fails 23505: This id belongs to another message', 'a different recipient with the same id is rejected'),
+  ($$ select send_message(tests.user_id('Bob'), tests.message_id('pro 2'), 'About nothing you know',
+      tests.listing_id('no listing')) $$, 'works', 'a message about an unknown listing can be sent'),
+  ($$ select property_id from messages where id = tests.message_id('pro 2') $$, 'gives null',
+    'an unknown listing is left out of the message')
+) as t (statement, outcome, rule);
 select throws_ok(
   format($$ select send_message(tests.user_id('Bob'), tests.message_id('blank'), %L) $$, content),
   'P0001', 'Write a message, or attach a file.', 'a blank message is rejected'
 ) from (values (''), (E' \n\t '), (null)) as refused (content);
-select throws_ok(
-  $$ select tests.send('Bob', 'long', repeat('x', 4001)) $$,
-  '23514', null, 'a message can''t be longer than 4,000 characters'
-);
-select throws_ok($$ select send_message(tests.user_id('Bob'), null, 'x') $$, '22023', null, 'a message needs an id');
-select throws_ok($$ select send_message(null, gen_random_uuid(), 'x') $$, '22023', null, 'a message needs a recipient');
-select lives_ok(
-  $$ select tests.send('Bob', 'pro 3', '<script>alert(1)</script>' || repeat(' and so on', 50)) $$,
-  'a message can contain markup'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.send('Bob', 'long', repeat('x', 4001)) $$, 'fails 23514',
+    'a message can''t be longer than 4,000 characters'),
+  ($$ select send_message(tests.user_id('Bob'), null, 'x') $$, 'fails 22023', 'a message needs an id'),
+  ($$ select send_message(null, gen_random_uuid(), 'x') $$, 'fails 22023', 'a message needs a recipient'),
+  ($$ select tests.send('Bob', 'pro 3', '<script>alert(1)</script>' || repeat(' and so on', 50)) $$, 'works',
+    'a message can contain markup')
+) as t (statement, outcome, rule);
 select is(
   (select content from messages where id = tests.message_id('pro 3')),
   '<script>alert(1)</script>' || repeat(' and so on', 50), 'markup is saved as plain text'
 );
-select is((select char_length(last_preview) from conversations), 140, 'the preview is limited to 140 characters');
-select is(tests.unread('Bob', 'Pro'), 3, 'the unread count includes every message');
-
-select tests.as_member('Bob');
-select is((select count(*)::int from messages), 3, 'the recipient can read the messages');
-select throws_ok(
-  $$ select tests.send('Pro', 'pro 1', E'Is it still there?\nI can pay cash.') $$,
-  '23505', null, 'another member can''t send a message with an existing id, even the same text'
-);
-select is(message_refusal(tests.user_id('Pro')), null, 'a member on any plan can reply');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ select char_length(last_preview) from conversations $$, 'gives 140',
+    'the preview is limited to 140 characters'),
+  ('Pro', $$ tests.unread('Bob', 'Pro') $$, 'gives 3', 'the unread count includes every message'),
+  ('Bob', $$ select count(*)::int from messages $$, 'gives 3', 'the recipient can read the messages'),
+  ('Bob', $$ select tests.send('Pro', 'pro 1', E'Is it still there?\nI can pay cash.') $$, 'fails 23505',
+    'another member can''t send a message with an existing id, even the same text'),
+  ('Bob', $$ message_refusal(tests.user_id('Pro')) $$, 'gives null', 'a member on any plan can reply')
+) as t (who, statement, outcome, rule);
 select is(
   tests.send('Pro', 'bob 1', 'It is'),
   tests.conversation('Pro', 'Bob'), 'a reply belongs to the same conversation'
@@ -247,40 +209,30 @@ select results_eq(
   $$,
   'messages are ordered by when they were sent'
 );
-select is(
-  (select count(distinct created_at)::int from messages),
-  4, 'messages in one transaction have different times'
-);
+select tests.holds($$ select count(distinct created_at)::int from messages $$, 'gives 4',
+    'messages in one transaction have different times');
 update users set membership_tier = 'free' where id = tests.user_id('Pro');
 select tests.as_member('Pro');
 select is(message_refusal(tests.user_id('Bob')), null, 'a member who got a reply can continue after their plan ended');
 select tests.as_owner();
 update users set membership_tier = 'pro', profile_status = 'private' where id = tests.user_id('Pro');
-select tests.as_member('Bob');
-select is(
-  (select name from users where id = tests.user_id('Pro')),
-  'Pro', 'a private member is visible to someone they messaged'
-);
-select is(
-  private.contact_email(tests.user_id('Pro')),
-  null, 'messaging someone doesn''t reveal a private member''s email'
-);
-select is(message_refusal(tests.user_id('Pro')), null, 'a member can reply to a private member');
-select tests.as_member('Ann');
-select is_empty(
-  $$ select from users where id = tests.user_id('Pro') $$,
-  'a private member stays hidden from everyone else'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select name from users where id = tests.user_id('Pro') $$, 'gives Pro',
+    'a private member is visible to someone they messaged'),
+  ('Bob', $$ private.contact_email(tests.user_id('Pro')) $$, 'gives null',
+    'messaging someone doesn''t reveal a private member''s email'),
+  ('Bob', $$ message_refusal(tests.user_id('Pro')) $$, 'gives null', 'a member can reply to a private member'),
+  ('Ann', $$ select from users where id = tests.user_id('Pro') $$, 'no rows',
+    'a private member stays hidden from everyone else')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 update users set profile_status = 'public' where id = tests.user_id('Pro');
-select throws_ok(
-  $$ insert into conversations (user_a_id, user_b_id) select user_a_id, user_b_id from conversations $$,
-  '23505', null, 'two members can''t have a second conversation'
-);
-select throws_ok(
-  $$ insert into conversations (user_a_id, user_b_id) select user_b_id, user_a_id from conversations $$,
-  '23514', null, 'two members can''t have a second conversation with their roles swapped'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ insert into conversations (user_a_id, user_b_id) select user_a_id, user_b_id from conversations $$, 'fails 23505',
+    'two members can''t have a second conversation'),
+  ($$ insert into conversations (user_a_id, user_b_id) select user_b_id, user_a_id from conversations $$, 'fails 23514',
+    'two members can''t have a second conversation with their roles swapped')
+) as t (statement, outcome, rule);
 
 -- Who can see a conversation ----------------------------------------------------------------------
 
@@ -343,15 +295,12 @@ select throws_ok(
     $$ select private.shows_read_receipts(tests.user_id('Pro')) $$
   ]
 ) as statement;
-select lives_ok(
-  $$ select report('message', tests.message_id('pro 1'), 'spam') $$,
-  'a member can report a message they received'
-);
-select tests.as_member('Pro');
-select throws_ok(
-  $$ select report('message', tests.message_id('pro 1'), 'spam') $$,
-  '42501', 'That is your own', 'a member can''t report their own message'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select report('message', tests.message_id('pro 1'), 'spam') $$, 'works',
+    'a member can report a message they received'),
+  ('Pro', $$ select report('message', tests.message_id('pro 1'), 'spam') $$, 'fails 42501: That is your own',
+    'a member can''t report their own message')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Staff');
 select is(
   (select snapshot ->> 'content' from reports),
@@ -368,18 +317,14 @@ select results_eq(
   $$ values ('message', tests.user_id('Pro'), '{}'::jsonb) $$,
   'several unread messages make one notification'
 );
-select lives_ok(
-  $$ select tests.read('Pro', tests.sent_at('pro 2')) $$,
-  'a member can mark the first two messages as read'
-);
-select is(tests.unread('Bob', 'Pro'), 1, 'one message is still unread');
-select isnt_empty(
-  $$ select from notifications where kind = 'message' $$,
-  'the notification stays while a message is unread'
-);
-select is(tests.broadcast_recipients(), 'Bob, Pro', 'marking as read is broadcast to both members');
-select lives_ok($$ select tests.read('Pro', tests.sent_at('pro 1')) $$, 'a member can mark fewer messages as read');
-select is(tests.unread('Bob', 'Pro'), 1, 'the read mark never goes back');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.read('Pro', tests.sent_at('pro 2')) $$, 'works', 'a member can mark the first two messages as read'),
+  ($$ tests.unread('Bob', 'Pro') $$, 'gives 1', 'one message is still unread'),
+  ($$ select from notifications where kind = 'message' $$, 'rows', 'the notification stays while a message is unread'),
+  ($$ tests.broadcast_recipients() $$, 'gives Bob, Pro', 'marking as read is broadcast to both members'),
+  ($$ select tests.read('Pro', tests.sent_at('pro 1')) $$, 'works', 'a member can mark fewer messages as read'),
+  ($$ tests.unread('Bob', 'Pro') $$, 'gives 1', 'the read mark never goes back')
+) as t (statement, outcome, rule);
 select is(tests.broadcast_recipients(), '', 'a read mark that doesn''t change isn''t broadcast');
 select lives_ok($$ select tests.read('Pro', '2999-01-01') $$, 'a member can mark messages as read up to a future time');
 select is(tests.unread('Bob', 'Pro'), 0, 'marking up to a future time leaves nothing unread');
@@ -387,66 +332,49 @@ select is(
   (select last_read_at from conversation_members),
   tests.sent_at('bob 1'), 'the read mark stops at the last message'
 );
-select is_empty(
-  $$ select from notifications where kind = 'message' $$,
-  'the notification is deleted when everything is read'
-);
-select tests.as_member('Pro');
-select isnt_empty($$ select from notifications where kind = 'message' $$, 'the other member''s notification stays');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select from notifications where kind = 'message' $$, 'no rows',
+    'the notification is deleted when everything is read'),
+  ('Pro', $$ select from notifications where kind = 'message' $$, 'rows', 'the other member''s notification stays')
+) as t (who, statement, outcome, rule);
 select is(
   (select other_read_at(c) from conversations c),
   tests.sent_at('bob 1'), 'the other member can see how far their messages were read'
 );
-select is(
-  (select count(*)::int from conversation_members where unread > 0),
-  1, 'the other member still has one unread conversation'
-);
-select lives_ok($$ select tests.read('Bob') $$, 'a member can mark everything as read');
-select is_empty(
-  $$ select from notifications where kind = 'message' $$,
-  'the notification is deleted after marking everything as read'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select count(*)::int from conversation_members where unread > 0 $$, 'gives 1',
+    'the other member still has one unread conversation'),
+  ($$ select tests.read('Bob') $$, 'works', 'a member can mark everything as read'),
+  ($$ select from notifications where kind = 'message' $$, 'no rows',
+    'the notification is deleted after marking everything as read')
+) as t (statement, outcome, rule);
 select tests.as_member('Bob');
 select tests.send('Pro', 'bob 2', 'And the roof is new');
-select tests.as_member('Pro');
-select isnt_empty(
-  $$ select from notifications where kind = 'message' and read_at is null $$,
-  'a new message after that notifies again'
-);
+select tests.holds('Pro', $$ select from notifications where kind = 'message' and read_at is null $$, 'rows',
+    'a new message after that notifies again');
 
 -- Members who hide their read receipts can't see others' receipts.
 select tests.broadcast_recipients();
-select tests.as_member('Bob');
-select lives_ok(
-  $$ insert into message_settings (user_id, read_receipts) values (tests.user_id('Bob'), false) $$,
-  'a member can turn off read receipts'
-);
-select throws_ok(
-  $$ insert into message_settings (user_id, read_receipts) values (tests.user_id('Pro'), false) $$,
-  '42501', null, 'a member can''t change someone else''s read receipts'
-);
-select is(
-  (select other_read_at(c) from conversations c),
-  null, 'a member who turned off read receipts can''t see the other''s'
-);
-select tests.as_member('Pro');
-select is((select other_read_at(c) from conversations c), null, 'the other member can''t see them either');
-select is_empty($$ select from message_settings $$, 'a member can''t read someone else''s message settings');
-select is_empty(
-  $$ update message_settings set read_receipts = true returning user_id $$,
-  'a member can''t change someone else''s message settings'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ insert into message_settings (user_id, read_receipts) values (tests.user_id('Bob'), false) $$, 'works',
+    'a member can turn off read receipts'),
+  ('Bob', $$ insert into message_settings (user_id, read_receipts) values (tests.user_id('Pro'), false) $$,
+    'fails 42501', 'a member can''t change someone else''s read receipts'),
+  ('Bob', $$ select other_read_at(c) from conversations c $$, 'gives null',
+    'a member who turned off read receipts can''t see the other''s'),
+  ('Pro', $$ select other_read_at(c) from conversations c $$, 'gives null', 'the other member can''t see them either'),
+  ('Pro', $$ select from message_settings $$, 'no rows', 'a member can''t read someone else''s message settings'),
+  ('Pro', $$ update message_settings set read_receipts = true returning user_id $$, 'no rows',
+    'a member can''t change someone else''s message settings')
+) as t (who, statement, outcome, rule);
 select tests.read('Bob');
-select is(
-  tests.broadcast_recipients(),
-  'Pro', 'without read receipts, reading is broadcast only to the member''s own tabs'
-);
-select tests.as_member('Bob');
-select throws_ok(
-  $$ update message_settings set user_id = tests.user_id('Pro') $$,
-  '42501', null, 'a member can''t transfer their message settings'
-);
-select lives_ok($$ update message_settings set read_receipts = true $$, 'a member can turn read receipts on again');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ tests.broadcast_recipients() $$, 'gives Pro',
+    'without read receipts, reading is broadcast only to the member''s own tabs'),
+  ('Bob', $$ update message_settings set user_id = tests.user_id('Pro') $$, 'fails 42501',
+    'a member can''t transfer their message settings'),
+  ('Bob', $$ update message_settings set read_receipts = true $$, 'works', 'a member can turn read receipts on again')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Pro');
 select is(
   (select other_read_at(c) from conversations c),
@@ -459,40 +387,30 @@ select tests.as_owner();
 select tests.create_user('reader ' || n) from generate_series(1, 11) as n;
 select tests.set_trust('Closer', 0);
 select tests.as_member('Closer');
-select lives_ok(
-  $$ select tests.send('reader ' || n, 'closer ' || n) from generate_series(1, 10) as n $$,
-  'a new paid member can start ten conversations a day'
-);
-select throws_ok(
-  $$ select tests.send('reader 11', 'closer 11') $$,
-  'P0001', 'New members can start 10 conversations a day.',
-  'a new paid member can''t start an 11th conversation in a day'
-);
-select lives_ok(
-  $$ select tests.send('reader 1', 'closer again') $$,
-  'a new member at the limit can continue its conversations'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.send('reader ' || n, 'closer ' || n) from generate_series(1, 10) as n $$, 'works',
+    'a new paid member can start ten conversations a day'),
+  ($$ select tests.send('reader 11', 'closer 11') $$, 'fails: New members can start 10 conversations a day.',
+    'a new paid member can''t start an 11th conversation in a day'),
+  ($$ select tests.send('reader 1', 'closer again') $$, 'works',
+    'a new member at the limit can continue its conversations')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 select tests.set_trust('Closer', 2);
 update private.rate_limits set used = 30 where user_id = tests.user_id('Closer') and action = 'conversation';
-select tests.as_member('Closer');
-select throws_ok(
-  $$ select tests.send('reader 11', 'closer 11') $$,
-  'P0001', 'You can start 30 conversations a day.',
-  'a member who has earned trust can''t start a 31st conversation in a day'
-);
+select tests.holds('Closer', $$ select tests.send('reader 11', 'closer 11') $$,
+    'fails: You can start 30 conversations a day.',
+    'a member who has earned trust can''t start a 31st conversation in a day');
 select tests.as_owner();
 update private.rate_limits set used = 29 where user_id = tests.user_id('Closer') and action = 'message';
 select tests.as_member('Closer');
-select lives_ok($$ select tests.send('reader 1', 'the thirtieth') $$, 'a member can send 30 messages a minute');
-select throws_ok(
-  $$ select tests.send('reader 1', 'one more') $$,
-  'P0001', 'You can send 30 messages a minute.', 'a member can''t send a 31st message in a minute'
-);
-select lives_ok(
-  $$ select tests.send('reader 1', 'the thirtieth') $$,
-  'at the limit, sending the same message again is allowed'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.send('reader 1', 'the thirtieth') $$, 'works', 'a member can send 30 messages a minute'),
+  ($$ select tests.send('reader 1', 'one more') $$, 'fails: You can send 30 messages a minute.',
+    'a member can''t send a 31st message in a minute'),
+  ($$ select tests.send('reader 1', 'the thirtieth') $$, 'works',
+    'at the limit, sending the same message again is allowed')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 update private.rate_limits
 set started_at = started_at - interval '1 minute'
@@ -527,22 +445,16 @@ as $$
     || greatest(tests.user_id(one), tests.user_id(other));
 $$;
 select tests.as_member('Bob');
-select is(
-  tests.channel(tests.pair('Pro', 'Bob')),
-  'receives and sends', 'a member can receive and send on their conversation''s channel'
-);
-select is(
-  tests.channel(tests.pair('Pro', 'Bob'), 'presence'),
-  'nothing', 'a member can''t use presence on the conversation''s channel'
-);
-select is(
-  tests.channel('member:' || tests.user_id('Bob')),
-  'receives', 'a member can only receive on their own channel'
-);
-select is(
-  tests.conversation('Bob', 'Ann') is null and tests.channel(tests.pair('Bob', 'Ann')) = 'receives and sends',
-  true, 'a member can receive and send on the channel with a member before their first message'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.channel(tests.pair('Pro', 'Bob')) $$, 'gives receives and sends',
+    'a member can receive and send on their conversation''s channel'),
+  ($$ tests.channel(tests.pair('Pro', 'Bob'), 'presence') $$, 'gives nothing',
+    'a member can''t use presence on the conversation''s channel'),
+  ($$ tests.channel('member:' || tests.user_id('Bob')) $$, 'gives receives',
+    'a member can only receive on their own channel'),
+  ($$ tests.conversation('Bob', 'Ann') is null and tests.channel(tests.pair('Bob', 'Ann')) = 'receives and sends' $$,
+    'gives true', 'a member can receive and send on the channel with a member before their first message')
+) as t (statement, outcome, rule);
 select is(
   tests.channel(topic),
   'nothing', 'a member can''t use the malformed channel ' || topic
@@ -565,16 +477,12 @@ select is(
     'member:' || tests.user_id('Bob')
   ]
 ) as topic;
-select tests.as_member('Staff');
-select is(
-  tests.channel(tests.pair('Pro', 'Bob')),
-  'nothing', 'staff can''t use a conversation''s channel'
-);
-select tests.as_visitor();
-select is(
-  tests.channel(tests.pair('Pro', 'Bob')),
-  'nothing', 'a visitor can''t use a conversation''s channel'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Staff', $$ tests.channel(tests.pair('Pro', 'Bob')) $$, 'gives nothing',
+    'staff can''t use a conversation''s channel'),
+  ('visitor', $$ tests.channel(tests.pair('Pro', 'Bob')) $$, 'gives nothing',
+    'a visitor can''t use a conversation''s channel')
+) as t (who, statement, outcome, rule);
 
 -- Blocks ------------------------------------------------------------------------------------------
 
@@ -582,56 +490,41 @@ select tests.as_member('Pro');
 select lives_ok($$ select tests.send('Bob', 'pro 4', 'Last offer') $$, 'a member can send a message before a block');
 select tests.as_member('Bob');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Pro'));
-select is(
-  message_refusal(tests.user_id('Pro')),
-  'You can’t message this member.', 'message_refusal gives the blocker a reason'
-);
-select throws_ok(
-  $$ select tests.send('Pro', 'bob 3', 'Hello?') $$,
-  'P0001', 'You can’t message this member.', 'the blocker can''t message the blocked member'
-);
-select is((select count(*)::int from messages), 6, 'the blocker can still read the conversation');
-select is_empty($$ select from notifications where kind = 'message' $$, 'a block deletes the message notification');
-select is(
-  (select u.id from conversation_members s left join users u on u.id = s.other_id),
-  null, 'the blocker can''t see the other member of the conversation'
-);
-select is(
-  tests.channel(tests.pair('Pro', 'Bob')),
-  'nothing', 'the blocker can''t use the conversation''s channel'
-);
-select is((select other_read_at(c) from conversations c), null, 'the blocker can''t see read receipts');
-select lives_ok($$ select tests.read('Pro') $$, 'the blocker can mark the conversation as read');
-select tests.as_member('Pro');
-select throws_ok(
-  $$ select tests.send('Bob', 'pro 5', 'Hello?') $$,
-  'P0001', 'You can’t message this member.', 'the blocked member can''t message the blocker'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ message_refusal(tests.user_id('Pro')) $$, 'gives You can’t message this member.',
+    'message_refusal gives the blocker a reason'),
+  ('Bob', $$ select tests.send('Pro', 'bob 3', 'Hello?') $$, 'fails: You can’t message this member.',
+    'the blocker can''t message the blocked member'),
+  ('Bob', $$ select count(*)::int from messages $$, 'gives 6', 'the blocker can still read the conversation'),
+  ('Bob', $$ select from notifications where kind = 'message' $$, 'no rows',
+    'a block deletes the message notification'),
+  ('Bob', $$ select u.id from conversation_members s left join users u on u.id = s.other_id $$, 'gives null',
+    'the blocker can''t see the other member of the conversation'),
+  ('Bob', $$ tests.channel(tests.pair('Pro', 'Bob')) $$, 'gives nothing',
+    'the blocker can''t use the conversation''s channel'),
+  ('Bob', $$ select other_read_at(c) from conversations c $$, 'gives null', 'the blocker can''t see read receipts'),
+  ('Bob', $$ select tests.read('Pro') $$, 'works', 'the blocker can mark the conversation as read'),
+  ('Pro', $$ select tests.send('Bob', 'pro 5', 'Hello?') $$, 'fails: You can’t message this member.',
+    'the blocked member can''t message the blocker')
+) as t (who, statement, outcome, rule);
 select is(
   tests.send('Bob', 'pro 4', 'Last offer'),
   tests.conversation('Pro', 'Bob'), 'a message sent before the block can be sent again without an error'
 );
 select is((select count(*)::int from messages), 6, 'the blocked member can still read the conversation');
 select is_empty($$ select from users where id = tests.user_id('Bob') $$, 'the blocked member can''t see the blocker');
-select is(
-  tests.channel(tests.pair('Pro', 'Bob')),
-  'nothing', 'the blocked member can''t use the conversation''s channel'
-);
+select tests.holds($$ tests.channel(tests.pair('Pro', 'Bob')) $$, 'gives nothing',
+    'the blocked member can''t use the conversation''s channel');
 select tests.as_member('Bob');
 delete from member_blocks;
-select lives_ok(
-  $$ select tests.send('Pro', 'bob 3', 'I changed my mind') $$,
-  'a member can send messages again after unblocking'
-);
+select tests.holds($$ select tests.send('Pro', 'bob 3', 'I changed my mind') $$, 'works',
+    'a member can send messages again after unblocking');
 
 -- Account deletion and export ---------------------------------------------------------------------
 
-select ok(
-  (export_my_data() -> 'messages') @> jsonb_build_array(
-    jsonb_build_object('id', tests.message_id('pro 1'), 'attachments', '[]'::jsonb)
-  ),
-  'the export includes the member''s messages'
-);
+select tests.holds($$ (export_my_data() -> 'messages') @> jsonb_build_array(jsonb_build_object('id',
+      tests.message_id('pro 1'), 'attachments', '[]'::jsonb)) $$, 'gives true',
+    'the export includes the member''s messages');
 select results_eq(
   $$
     select jsonb_array_length(d -> 'conversations'), jsonb_array_length(d -> 'messages'),
@@ -654,24 +547,20 @@ select results_eq(
   $$ values (null::uuid, 0) $$,
   'deleting an account keeps the conversation for the other member'
 );
-select lives_ok(
-  $$ select mark_conversation_read(conversation_id) from conversation_members $$,
-  'the other member can mark the conversation as read'
-);
-select throws_ok(
-  $$ select tests.send('Pro', 'to nobody') $$,
-  'P0001', 'You can’t message this member.', 'a deleted member can''t be messaged'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select mark_conversation_read(conversation_id) from conversation_members $$, 'works',
+    'the other member can mark the conversation as read'),
+  ($$ select tests.send('Pro', 'to nobody') $$, 'fails: You can’t message this member.',
+    'a deleted member can''t be messaged')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Bob');
-select is_empty(
-  $$ select from messages where id = tests.message_id('pro 1') $$,
-  'deleting both accounts deletes their messages'
-);
-select is_empty(
-  $$ select from conversations where user_a_id is null and user_b_id is null $$,
-  'deleting both accounts deletes their conversation'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from messages where id = tests.message_id('pro 1') $$, 'no rows',
+    'deleting both accounts deletes their messages'),
+  ($$ select from conversations where user_a_id is null and user_b_id is null $$, 'no rows',
+    'deleting both accounts deletes their conversation')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -52,18 +52,14 @@ $$;
 -- Uploading ---------------------------------------------------------------------------------------
 
 select tests.as_member('Pro');
-select lives_ok(
-  $$ select tests.put(tests.path('Pro', 'Bob', '1700000000000-contract.pdf')) $$,
-  'a member can upload a file for someone they can message'
-);
-select lives_ok(
-  $$ select tests.put(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'image/jpeg') $$,
-  'an uploaded file can have letters, digits, dots, dashes, and underscores in its name'
-);
-select is(
-  tests.visible_files(),
-  '1-a.b_c-D.jpeg 1700000000000-contract.pdf', 'the sender can see their uploaded files'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.put(tests.path('Pro', 'Bob', '1700000000000-contract.pdf')) $$, 'works',
+    'a member can upload a file for someone they can message'),
+  ($$ select tests.put(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'image/jpeg') $$, 'works',
+    'an uploaded file can have letters, digits, dots, dashes, and underscores in its name'),
+  ($$ tests.visible_files() $$, 'gives 1-a.b_c-D.jpeg 1700000000000-contract.pdf',
+    'the sender can see their uploaded files')
+) as t (statement, outcome, rule);
 select throws_ok(
   format($$ select tests.put(%L) $$, path),
   '42501', null, 'invalid upload path: ' || coalesce(nullif(path, ''), '(empty)')
@@ -85,15 +81,12 @@ select throws_ok(
     tests.path('Pro', 'Pro', '1-a.pdf')
   ]
 ) as path;
-select throws_ok(
-  $$ insert into storage.objects (bucket_id, name) values ('images', tests.path('Bob', 'Pro', '1-a.jpeg')) $$,
-  '42501', null, 'the attachment policy doesn''t allow uploads to another bucket'
-);
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select tests.put(tests.path('Ann', 'Bob', '1-a.pdf')) $$,
-  '42501', null, 'a member can''t upload a file for someone they can''t message'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ insert into storage.objects (bucket_id, name) values ('images', tests.path('Bob', 'Pro', '1-a.jpeg')) $$,
+    'fails 42501', 'the attachment policy doesn''t allow uploads to another bucket'),
+  ('Ann', $$ select tests.put(tests.path('Ann', 'Bob', '1-a.pdf')) $$, 'fails 42501',
+    'a member can''t upload a file for someone they can''t message')
+) as t (who, statement, outcome, rule);
 select is(tests.visible_files(), '', 'a member can''t see others'' files');
 select tests.as_member('Bob');
 select is(tests.visible_files(), '', 'the recipient can''t see files that weren''t sent');
@@ -101,10 +94,8 @@ select tests.as_member('Staff');
 select is(tests.visible_files(), '', 'staff can''t see members'' files');
 select tests.as_visitor();
 select is(tests.visible_files(), '', 'a visitor can''t see files');
-select throws_ok(
-  $$ select tests.put(tests.path('Pro', 'Bob', '2-a.pdf')) $$,
-  '42501', null, 'a visitor can''t upload files'
-);
+select tests.holds($$ select tests.put(tests.path('Pro', 'Bob', '2-a.pdf')) $$, 'fails 42501',
+    'a visitor can''t upload files');
 
 -- Sending -----------------------------------------------------------------------------------------
 
@@ -153,24 +144,14 @@ select tests.refuses(
   jsonb_build_array(jsonb_build_object('path', tests.path('Pro', 'Bob', '1700000000000-contract.pdf'))), '23502',
   'an attachment needs a name'
 );
-select is_empty($$ select from messages $$, 'the rejected attachments sent no message');
-select is_empty($$ select from conversations $$, 'the rejected attachments started no conversation');
-
-select lives_ok(
-  $$
-    select tests.send(
-      'Bob', 'one',
-      jsonb_build_array(
-        tests.file(
-          tests.path('Pro', 'Bob', '1700000000000-contract.pdf'), ' Contract (2).pdf ',
-          '{"size": 1, "mime_type": "image/png"}'
-        ),
-        tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'front.JPG', '{"width": 800, "height": 600}')
-      )
-    )
-  $$,
-  'a message can have files without text'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from messages $$, 'no rows', 'the rejected attachments sent no message'),
+  ($$ select from conversations $$, 'no rows', 'the rejected attachments started no conversation'),
+  ($$ select tests.send('Bob', 'one', jsonb_build_array(tests.file(tests.path('Pro', 'Bob',
+      '1700000000000-contract.pdf'), ' Contract (2).pdf ', '{"size": 1, "mime_type": "image/png"}'),
+      tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'front.JPG', '{"width": 800, "height": 600}'))) $$,
+    'works', 'a message can have files without text')
+) as t (statement, outcome, rule);
 select results_eq(
   $$ select position, name, size, mime_type, width, height from message_attachments order by position $$,
   $$
@@ -180,58 +161,39 @@ select results_eq(
   $$,
   'attachments have the type and size that storage recorded'
 );
-select is((select type from messages), 'file', 'a message with a file that isn''t an image has the type file');
-select is(
-  (select last_preview from conversations),
-  'Contract (2).pdf, front.JPG', 'the preview of a message without text lists its files'
-);
-select lives_ok(
-  $$
-    select tests.send(
-      'Bob', 'one',
-      jsonb_build_array(
-        tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf')),
-        tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'))
-      )
-    )
-  $$,
-  'the same message with the same files can be sent again'
-);
-select throws_ok(
-  $$ select tests.send('Bob', 'one', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg')))) $$,
-  '23505', 'This id belongs to another message', 'the same message id with other files is rejected'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select type from messages $$, 'gives file', 'a message with a file that isn''t an image has the type file'),
+  ($$ select last_preview from conversations $$, 'gives Contract (2).pdf, front.JPG',
+    'the preview of a message without text lists its files'),
+  ($$ select tests.send('Bob', 'one', jsonb_build_array(tests.file(tests.path('Pro', 'Bob',
+      '1700000000000-contract.pdf')), tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg')))) $$, 'works',
+    'the same message with the same files can be sent again'),
+  ($$ select tests.send('Bob', 'one', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg')))) $$,
+    'fails 23505: This id belongs to another message', 'the same message id with other files is rejected')
+) as t (statement, outcome, rule);
 select tests.refuses(
   jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'front.jpg')), 'P0001',
   'a file can''t be sent in two messages'
 );
 select tests.put(tests.path('Pro', 'Bob', '3-b.png'), 'image/png');
-select lives_ok(
-  $$
-    select tests.send(
-      'Bob', 'two', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '3-b.png'), 'b.png')), 'The kitchen'
-    )
-  $$,
-  'a member can send an image with text'
-);
-select is(
-  (select type from messages where id = tests.message_id('two')),
-  'image', 'a message with only images has the type image'
-);
-select is((select last_preview from conversations), 'The kitchen', 'the preview of a message with text is its text');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.send('Bob', 'two', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '3-b.png'), 'b.png')),
+      'The kitchen') $$, 'works', 'a member can send an image with text'),
+  ($$ select type from messages where id = tests.message_id('two') $$, 'gives image',
+    'a message with only images has the type image'),
+  ($$ select last_preview from conversations $$, 'gives The kitchen', 'the preview of a message with text is its text')
+) as t (statement, outcome, rule);
 
 -- Sent files can't change -------------------------------------------------------------------------
 
 set local storage.allow_delete_query = 'true';
-select is_empty($$ update storage.objects set metadata = '{}' returning id $$, 'the sender can''t replace a file');
-select is_empty(
-  $$ delete from storage.objects where name like '%contract.pdf' returning id $$,
-  'the sender can''t delete a sent file'
-);
-select isnt_empty(
-  $$ delete from storage.objects where name like '%plan.pdf' returning id $$,
-  'the sender can delete a file that wasn''t sent'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update storage.objects set metadata = '{}' returning id $$, 'no rows', 'the sender can''t replace a file'),
+  ($$ delete from storage.objects where name like '%contract.pdf' returning id $$, 'no rows',
+    'the sender can''t delete a sent file'),
+  ($$ delete from storage.objects where name like '%plan.pdf' returning id $$, 'rows',
+    'the sender can delete a file that wasn''t sent')
+) as t (statement, outcome, rule);
 select tests.put(tests.path('Pro', 'Bob', '4-later.pdf'));
 select tests.as_member('Bob');
 select is(
@@ -242,41 +204,25 @@ select is((select count(*)::int from message_attachments), 3, 'the recipient can
 -- Uploads through a signed URL bypass the policies.
 select tests.as_owner();
 update storage.objects set version = 'another' where name like '%contract.pdf';
-select tests.as_member('Bob');
-select is(
-  tests.visible_files(),
-  '1-a.b_c-D.jpeg 3-b.png', 'the recipient can''t see a file that was replaced after sending'
-);
+select tests.holds('Bob', $$ tests.visible_files() $$, 'gives 1-a.b_c-D.jpeg 3-b.png',
+    'the recipient can''t see a file that was replaced after sending');
 select tests.as_owner();
 update storage.objects set version = null where name like '%contract.pdf';
 select tests.as_member('Bob');
 select is_empty($$ delete from storage.objects returning id $$, 'the recipient can''t delete files');
 select tests.send('Pro', 'bob 1', '[]', 'Thanks');
 select tests.as_member('Bob');
-select throws_ok(
-  $$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '4-later.pdf')))) $$,
-  'P0001', null, 'a member can''t send a file someone else uploaded'
-);
-select throws_ok(
-  $$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '3-b.png'), 'b.png'))) $$,
-  'P0001', null, 'a member can''t forward a file they received'
-);
-select lives_ok(
-  $$
-    select tests.put(
-      tests.path('Bob', 'Pro', '1-deed.docx'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-    )
-  $$,
-  'a member can upload files for someone who messaged them'
-);
-select lives_ok(
-  $$
-    select tests.send(
-      'Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Bob', 'Pro', '1-deed.docx'), 'deed.docx'))
-    )
-  $$,
-  'a member can reply with files'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '4-later.pdf')))) $$,
+    'fails P0001', 'a member can''t send a file someone else uploaded'),
+  ($$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '3-b.png'), 'b.png'))) $$,
+    'fails P0001', 'a member can''t forward a file they received'),
+  ($$ select tests.put(tests.path('Bob', 'Pro', '1-deed.docx'),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document') $$, 'works',
+    'a member can upload files for someone who messaged them'),
+  ($$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Bob', 'Pro', '1-deed.docx'),
+      'deed.docx'))) $$, 'works', 'a member can reply with files')
+) as t (statement, outcome, rule);
 select tests.as_member('Closer');
 select is(tests.visible_files(), '', 'another member can''t see the files');
 select is_empty($$ select from message_attachments $$, 'another member can''t read the attachments');
@@ -287,32 +233,23 @@ select is(tests.visible_files(), '', 'staff can''t see the files');
 
 select tests.as_member('Bob');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Pro'));
-select is(tests.visible_files(), '1-deed.docx', 'across a block, the blocker can see only their own files');
-select throws_ok(
-  $$ select tests.put(tests.path('Bob', 'Pro', '2-a.pdf')) $$,
-  '42501', null, 'the blocker can''t upload files for the blocked member'
-);
-select tests.as_member('Pro');
-select is(
-  tests.visible_files(),
-  '1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png 4-later.pdf',
-  'across a block, the blocked member can see only their own files'
-);
-select throws_ok(
-  $$ select tests.put(tests.path('Pro', 'Bob', '5-a.pdf')) $$,
-  '42501', null, 'the blocked member can''t upload files for the blocker'
-);
-select is((select count(*)::int from message_attachments), 4, 'a block keeps the attachment rows');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ tests.visible_files() $$, 'gives 1-deed.docx', 'across a block, the blocker can see only their own files'),
+  ('Bob', $$ select tests.put(tests.path('Bob', 'Pro', '2-a.pdf')) $$, 'fails 42501',
+    'the blocker can''t upload files for the blocked member'),
+  ('Pro', $$ tests.visible_files() $$, 'gives 1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png 4-later.pdf',
+    'across a block, the blocked member can see only their own files'),
+  ('Pro', $$ select tests.put(tests.path('Pro', 'Bob', '5-a.pdf')) $$, 'fails 42501',
+    'the blocked member can''t upload files for the blocker'),
+  ('Pro', $$ select count(*)::int from message_attachments $$, 'gives 4', 'a block keeps the attachment rows')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Bob');
 delete from member_blocks;
-select is((select count(*)::int from storage.objects), 4, 'after unblocking, all files are visible again');
-select ok(
-  (
-    select bool_or(m -> 'attachments' @> '[{"name": "Contract (2).pdf"}]')
-    from jsonb_array_elements(export_my_data() -> 'messages') as m
-  ),
-  'the export lists attachments'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select count(*)::int from storage.objects $$, 'gives 4', 'after unblocking, all files are visible again'),
+  ($$ (select bool_or(m -> 'attachments' @> '[{"name": "Contract (2).pdf"}]') from jsonb_array_elements(export_my_data()
+      -> 'messages') as m) $$, 'gives true', 'the export lists attachments')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Pro');
 select tests.as_member('Bob');
@@ -331,26 +268,18 @@ select tests.send('Bob', 'closer', jsonb_build_array(tests.file(tests.path('Clos
 select tests.as_owner();
 select tests.put(tests.path('Closer', 'Bob', n || '-a.pdf')) from generate_series(2, 50) as n;
 select tests.as_member('Closer');
-select lives_ok($$ select tests.put(tests.path('Closer', 'Bob', '51-a.pdf')) $$, 'a member can have 50 unsent files');
-select throws_ok(
-  $$ select tests.put(tests.path('Closer', 'Bob', '52-a.pdf')) $$,
-  '42501', null, 'a member can''t have a 51st unsent file'
-);
-select lives_ok(
-  $$ select tests.send('Bob', 'closer 2', jsonb_build_array(tests.file(tests.path('Closer', 'Bob', '51-a.pdf')))) $$,
-  'a member can send one of the 50 files'
-);
-select lives_ok(
-  $$ select tests.put(tests.path('Closer', 'Bob', '52-a.pdf')) $$,
-  'sending a file makes room for another'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.put(tests.path('Closer', 'Bob', '51-a.pdf')) $$, 'works', 'a member can have 50 unsent files'),
+  ($$ select tests.put(tests.path('Closer', 'Bob', '52-a.pdf')) $$, 'fails 42501',
+    'a member can''t have a 51st unsent file'),
+  ($$ select tests.send('Bob', 'closer 2', jsonb_build_array(tests.file(tests.path('Closer', 'Bob', '51-a.pdf')))) $$,
+    'works', 'a member can send one of the 50 files'),
+  ($$ select tests.put(tests.path('Closer', 'Bob', '52-a.pdf')) $$, 'works', 'sending a file makes room for another')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 update storage.objects set created_at = created_at - interval '1 day' where name like '%-a.pdf';
-select tests.as_member('Closer');
-select lives_ok(
-  $$ select tests.put(tests.path('Closer', 'Bob', '53-a.pdf')) $$,
-  'unsent files no longer count after a day'
-);
+select tests.holds('Closer', $$ select tests.put(tests.path('Closer', 'Bob', '53-a.pdf')) $$, 'works',
+    'unsent files no longer count after a day');
 
 select * from finish();
 rollback;

@@ -15,17 +15,12 @@ select tests.as_member('Pro');
 insert into connections (sender_id, receiver_id) values (tests.user_id('Pro'), tests.user_id('Bob'));
 select send_message(tests.user_id('Bob'), gen_random_uuid(), 'Hello');
 select send_message(tests.user_id('Bob'), gen_random_uuid(), 'Hello?');
-select is(
-  tests.counts(),
-  '0 notifications, 0 conversations, 0 requests', 'counts nothing for the sender of a request and messages'
-);
-
-select tests.as_member('Bob');
-select is(
-  tests.counts(),
-  '3 notifications, 1 conversations, 2 requests',
-  'counts the recipient''s notifications, requests, and unread conversations'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ tests.counts() $$, 'gives 0 notifications, 0 conversations, 0 requests',
+    'counts nothing for the sender of a request and messages'),
+  ('Bob', $$ tests.counts() $$, 'gives 3 notifications, 1 conversations, 2 requests',
+    'counts the recipient''s notifications, requests, and unread conversations')
+) as t (who, statement, outcome, rule);
 update connections set status = 'accepted' where sender_id = tests.user_id('Ann');
 select mark_conversation_read((select conversation_id from conversation_members));
 select is(tests.counts(), '1 notifications, 0 conversations, 1 requests', 'leaves out what was answered and read');
@@ -34,8 +29,7 @@ select is(tests.counts(), '0 notifications, 0 conversations, 1 requests', 'leave
 
 select tests.as_member('Staff');
 select is(tests.counts(), '0 notifications, 0 conversations, 0 requests', 'counts only staff''s own items for staff');
-select tests.as_visitor();
-select throws_ok('select unread_counts()', '42501', null, 'a visitor can''t call unread_counts');
+select tests.holds('visitor', $$ select unread_counts() $$, 'fails 42501', 'a visitor can''t call unread_counts');
 
 select * from finish();
 rollback;

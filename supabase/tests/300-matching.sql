@@ -234,36 +234,24 @@ from (values
 ) as w (differing, matches, score)
 cross join lateral tests.whole_listing(w.differing) as l;
 
-select is(private.match_score(tests.listing('{"state": "TX"}'), tests.box('{}')), 100, 'an empty buy box scores 100');
-select ok(
-  private.is_match(tests.listing('{"state": "TX", "price": 1}'), tests.box('{}')),
-  'every listing matches an empty buy box'
-);
-select ok(
-  private.is_match(
-    tests.listing('{"condition": "Turn-Key", "property_type": "Land"}'),
-    tests.box('{"investment_strategies": ["BRRRR"]}')
-  ),
-  'a buy box with only a strategy matches every listing'
-);
-select is(
-  private.match_score(
-    tests.listing('{"condition": "Turn-Key", "property_type": "Land"}'),
-    tests.box('{"investment_strategies": ["BRRRR"]}')
-  ),
-  50, 'a strategy affects the score'
-);
-select is(
-  private.match_score(tests.listing('{"state": "CA"}'), tests.box('{"states": ["TX"]}')),
-  0, 'a listing that fails every criterion scores 0'
-);
-select is(
-  private.match_score(
-    tests.listing('{"state": "TX", "price": 220000}'), tests.box('{"states": ["TX"], "max_price": 200000}')
-  ),
-  75, 'criteria that aren''t set don''t affect the score'
-);
-select is((select sum(weight)::int from unnest(private.match_weights()) as weight), 100, 'the weights add up to 100');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ private.match_score(tests.listing('{"state": "TX"}'), tests.box('{}')) $$, 'gives 100',
+    'an empty buy box scores 100'),
+  ($$ private.is_match(tests.listing('{"state": "TX", "price": 1}'), tests.box('{}')) $$, 'gives true',
+    'every listing matches an empty buy box'),
+  ($$ private.is_match(tests.listing('{"condition": "Turn-Key", "property_type": "Land"}'),
+      tests.box('{"investment_strategies": ["BRRRR"]}')) $$, 'gives true',
+    'a buy box with only a strategy matches every listing'),
+  ($$ private.match_score(tests.listing('{"condition": "Turn-Key", "property_type": "Land"}'),
+      tests.box('{"investment_strategies": ["BRRRR"]}')) $$, 'gives 50', 'a strategy affects the score'),
+  ($$ private.match_score(tests.listing('{"state": "CA"}'), tests.box('{"states": ["TX"]}')) $$, 'gives 0',
+    'a listing that fails every criterion scores 0'),
+  ($$ private.match_score(tests.listing('{"state": "TX", "price": 220000}'),
+      tests.box('{"states": ["TX"], "max_price": 200000}')) $$, 'gives 75',
+    'criteria that aren''t set don''t affect the score'),
+  ($$ select sum(weight)::int from unnest(private.match_weights()) as weight $$, 'gives 100',
+    'the weights add up to 100')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

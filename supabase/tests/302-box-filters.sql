@@ -34,9 +34,8 @@ select tests.post_listing('duplex', 'Bob', '{
 select tests.post_listing('bare', 'Bob', '{
   "title": "bare", "city": "Nowhere", "state": "TN", "zip": "38199", "price": 200000, "created_at": "2026-01-01"
 }');
-select is(
-  (select county from properties where id = tests.listing_id('duplex')), 'Shelby', 'the duplex is in Shelby County'
-);
+select tests.holds($$ select county from properties where id = tests.listing_id('duplex') $$, 'gives Shelby',
+    'the duplex is in Shelby County');
 update properties set verified = id = tests.listing_id('duplex');
 select tests.post_listing('closer', 'Closer', '{
   "title": "closer", "city": "Austin", "state": "TX", "zip": "78701", "price": 90000, "created_at": "2025-12-01"
@@ -174,72 +173,55 @@ select throws_ok(
   '22023', null, 'matches can''t be counted for filters ' || filters::text
 ) from invalid where filters <> 'null';
 select is(count_matches('{"filters": null}'), count_matches('{}'), 'null filters are none');
-select throws_ok(
-  $$ update buybox_profiles set filters = '{"price": {"min": 1}, "age": {"max": 7}}' $$,
-  '22023', 'Not a further criterion of a buy box: age, price', 'the error names what isn''t accepted'
-);
+select tests.holds($$ update buybox_profiles set filters = '{"price": {"min": 1}, "age": {"max": 7}}' $$,
+    'fails 22023: Not a further criterion of a buy box: age, price', 'the error names what isn''t accepted');
 select throws_ok(
   format('update buybox_profiles set filters = %L', jsonb_build_object('occupancy', array[repeat('x', 8000)])),
   '23514', null, 'filters have at most 8,000 characters'
 );
-select throws_ok(
-  'update buybox_profiles set filters = null', '23502', null, 'filters can''t be null'
-);
-select lives_ok(
-  $$ update buybox_profiles set filters = '{"sqft": {"min": 1e300}, "units": {"max": 1e15}}' $$,
-  'numbers that no listing has are accepted'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update buybox_profiles set filters = null $$, 'fails 23502', 'filters can''t be null'),
+  ($$ update buybox_profiles set filters = '{"sqft": {"min": 1e300}, "units": {"max": 1e15}}' $$, 'works',
+    'numbers that no listing has are accepted')
+) as t (statement, outcome, rule);
 select is(tests.titles(), '', 'and nothing matches them');
 
 -- Verified listings -------------------------------------------------------------------------------
 
-select lives_ok(
-  $$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$,
-  'a member with the entitlement can set verifiedOnly'
-);
-select is(tests.titles(), 'duplex', 'only verified listings match');
-select is(count_matches('{"filters": {"verifiedOnly": true}}'), 1, 'only verified listings are counted');
-select tests.as_member('Ann');
-select throws_ok(
-  $$ insert into buybox_profiles (user_id, filters) values (tests.user_id('Ann'), '{"verifiedOnly": true}') $$,
-  '42501', null, 'a free member can''t create a buy box for verified listings only'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Closer', $$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$, 'works',
+    'a member with the entitlement can set verifiedOnly'),
+  ('Closer', $$ tests.titles() $$, 'gives duplex', 'only verified listings match'),
+  ('Closer', $$ count_matches('{"filters": {"verifiedOnly": true}}') $$, 'gives 1',
+    'only verified listings are counted'),
+  ('Ann', $$ insert into buybox_profiles (user_id, filters) values (tests.user_id('Ann'), '{"verifiedOnly": true}') $$,
+    'fails 42501', 'a free member can''t create a buy box for verified listings only')
+) as t (who, statement, outcome, rule);
 insert into buybox_profiles (user_id, filters) values (tests.user_id('Ann'), '{"verifiedOnly": false, "noJv": true}');
-select throws_ok(
-  $$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$,
-  '42501', 'Verified listings are exclusively available to Closer and Partner members',
-  'a free member can''t limit a buy box to verified listings'
-);
-select throws_ok(
-  $$ select count_matches('{"filters": {"verifiedOnly": true}}') $$,
-  '42501', null, 'a free member can''t count verified listings'
-);
-select throws_ok(
-  $$ insert into buybox_profiles (user_id, filters) values (tests.user_id('Bob'), '{"noJv": true}') $$,
-  '42501', null, 'a member can''t set someone else''s filters'
-);
-select is_empty(
-  $$ select from buybox_profiles where user_id <> auth.uid() $$, 'a member can''t read someone else''s filters'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$,
+    'fails 42501: Verified listings are exclusively available to Closer and Partner members',
+    'a free member can''t limit a buy box to verified listings'),
+  ($$ select count_matches('{"filters": {"verifiedOnly": true}}') $$, 'fails 42501',
+    'a free member can''t count verified listings'),
+  ($$ insert into buybox_profiles (user_id, filters) values (tests.user_id('Bob'), '{"noJv": true}') $$, 'fails 42501',
+    'a member can''t set someone else''s filters'),
+  ($$ select from buybox_profiles where user_id <> auth.uid() $$, 'no rows',
+    'a member can''t read someone else''s filters')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 update users set membership_tier = 'free' where id = tests.user_id('Closer');
 select tests.as_member('Closer');
-select is(tests.titles(), 'duplex bare', 'after the plan ended, verifiedOnly has no effect');
-select is(
-  jsonb_array_length(match_listing(tests.listing_id('bare')) -> 'criteria'), 7, 'nor is it a criterion of the report'
-);
-select is(
-  match_listing(tests.listing_id('bare')) -> 'matches', 'true', 'the report agrees'
-);
-select lives_ok(
-  $$ update buybox_profiles set filters = '{"verifiedOnly": true, "units": {"min": 2}}' $$,
-  'it can stay while others change'
-);
-select lives_ok($$ update buybox_profiles set filters = '{"units": {"min": 2}}' $$, 'it can be turned off');
-select throws_ok(
-  $$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$,
-  '42501', null, 'it can''t be turned on again'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.titles() $$, 'gives duplex bare', 'after the plan ended, verifiedOnly has no effect'),
+  ($$ jsonb_array_length(match_listing(tests.listing_id('bare')) -> 'criteria') $$, 'gives 7',
+    'nor is it a criterion of the report'),
+  ($$ match_listing(tests.listing_id('bare')) -> 'matches' $$, 'gives true', 'the report agrees'),
+  ($$ update buybox_profiles set filters = '{"verifiedOnly": true, "units": {"min": 2}}' $$, 'works',
+    'it can stay while others change'),
+  ($$ update buybox_profiles set filters = '{"units": {"min": 2}}' $$, 'works', 'it can be turned off'),
+  ($$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$, 'fails 42501', 'it can''t be turned on again')
+) as t (statement, outcome, rule);
 select is(
   export_my_data() -> 'buy_box' -> 'filters', '{"units": {"min": 2}}', 'the export of a member''s data has the filters'
 );
@@ -249,22 +231,18 @@ select is(
 select tests.as_owner();
 delete from buybox_profiles;
 select tests.set_filters('Ann', '{"places": ["county:Shelby, TN"], "units": {"min": 2, "max": 4}}');
-select tests.as_member('Ann');
-select is(tests.titles(), 'duplex', 'matched_listings passes every filter');
-select is(
-  count_matches('{"filters": {"places": ["county:Shelby, TN"], "units": {"min": 2, "max": 4}}}'),
-  1, 'count_matches passes every filter'
-);
-select is(
-  count_matches('{"states": ["TX"], "filters": {"units": {"min": 2}}}'), 0, 'filters narrow the other criteria'
-);
-select is(
-  tests.best(), 'duplex 100, bare 50',
-  'best-match has listings that don''t state what a filter is about, but none that fail'
-);
-select tests.as_member('Bob');
-select is(matching_buy_boxes(tests.listing_id('duplex')), 1, 'matching_buy_boxes counts a buy box whose filters pass');
-select is(matching_buy_boxes(tests.listing_id('bare')), 0, 'but none with an unknown one');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ tests.titles() $$, 'gives duplex', 'matched_listings passes every filter'),
+  ('Ann', $$ count_matches('{"filters": {"places": ["county:Shelby, TN"], "units": {"min": 2, "max": 4}}}') $$,
+    'gives 1', 'count_matches passes every filter'),
+  ('Ann', $$ count_matches('{"states": ["TX"], "filters": {"units": {"min": 2}}}') $$, 'gives 0',
+    'filters narrow the other criteria'),
+  ('Ann', $$ tests.best() $$, 'gives duplex 100, bare 50',
+    'best-match has listings that don''t state what a filter is about, but none that fail'),
+  ('Bob', $$ matching_buy_boxes(tests.listing_id('duplex')) $$, 'gives 1',
+    'matching_buy_boxes counts a buy box whose filters pass'),
+  ('Bob', $$ matching_buy_boxes(tests.listing_id('bare')) $$, 'gives 0', 'but none with an unknown one')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 select tests.send_alerts();
 update buybox_profiles set vip_alerts = true;

@@ -52,8 +52,7 @@ select is(tests.matched(2147483647), 'new middle old', 'a very large limit doesn
 select tests.as_owner();
 update properties set status = 'paused' where id = tests.listing_id('new');
 update properties set status = 'sold' where id = tests.listing_id('old');
-select tests.as_member('Ann');
-select is(tests.matched(), 'middle', 'paused and sold listings don''t match');
+select tests.holds('Ann', $$ tests.matched() $$, 'gives middle', 'paused and sold listings don''t match');
 select tests.as_owner();
 update properties set status = 'active';
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Ann'));
@@ -79,23 +78,19 @@ select is(
   ),
   3, 'count_matches agrees with matched_listings'
 );
-select is(
-  count_matches('{"states": null, "counties": null, "min_price": null, "max_price": null, "financing": null}'),
-  5, 'null criteria are ignored'
-);
-select is(count_matches('{"states": ["TX"]}'), 1, 'counts by state');
-select is(count_matches('{"min_price": 100001}'), 1, 'counts from a minimum price');
-select is(count_matches('{"max_price": 99999}'), 0, 'doesn''t count listings near the maximum price');
-select is(count_matches('{"conditions": ["Turn-Key"]}'), 0, 'doesn''t count listings without a condition');
-select is(
-  count_matches('{"states": ["NY", "TX"], "counties": ["Kings, NY"]}'),
-  1, 'a state without counties counts as a whole'
-);
-select is(
-  count_matches('{"states": ["NY", "TX"], "counties": ["Kings, NY", "New York, NY"]}'),
-  5, 'counties narrow only their own state'
-);
-select is(count_matches('{"property_types": ["Condo"]}'), 0, 'counts by property type');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ count_matches('{"states": null, "counties": null, "min_price": null, "max_price": null, "financing": null}') $$,
+    'gives 5', 'null criteria are ignored'),
+  ($$ count_matches('{"states": ["TX"]}') $$, 'gives 1', 'counts by state'),
+  ($$ count_matches('{"min_price": 100001}') $$, 'gives 1', 'counts from a minimum price'),
+  ($$ count_matches('{"max_price": 99999}') $$, 'gives 0', 'doesn''t count listings near the maximum price'),
+  ($$ count_matches('{"conditions": ["Turn-Key"]}') $$, 'gives 0', 'doesn''t count listings without a condition'),
+  ($$ count_matches('{"states": ["NY", "TX"], "counties": ["Kings, NY"]}') $$, 'gives 1',
+    'a state without counties counts as a whole'),
+  ($$ count_matches('{"states": ["NY", "TX"], "counties": ["Kings, NY", "New York, NY"]}') $$, 'gives 5',
+    'counties narrow only their own state'),
+  ($$ count_matches('{"property_types": ["Condo"]}') $$, 'gives 0', 'counts by property type')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 update properties set property_type = 'Residential', financing = 'Subject To' where id = tests.listing_id('texan');
 select tests.as_member('Ann');
@@ -169,22 +164,17 @@ select is(
 select is(match_listing(tests.listing_id('new')) -> 'matches', 'true', 'match_listing says that a listing matches');
 select is(match_listing(tests.listing_id('own')), null, 'match_listing returns null for the member''s own listing');
 select is(match_listing(gen_random_uuid()), null, 'match_listing returns null for an unknown listing');
-select is(
-  (select string_agg(title || ' ' || coalesce(match_score(p)::text, '-'), ', ' order by title) from properties p),
-  'dear 80, middle 97, new 97, old 97, own -, texan 63',
-  'match_score returns a score for every listing but the member''s own'
-);
+select tests.holds($$ select string_agg(title || ' ' || coalesce(match_score(p)::text, '-'), ', ' order by title) from
+      properties p $$, 'gives dear 80, middle 97, new 97, old 97, own -, texan 63',
+    'match_score returns a score for every listing but the member''s own');
 select tests.as_owner();
 update properties set status = 'paused' where id = tests.listing_id('new');
 update properties set status = 'sold' where id = tests.listing_id('old');
 select tests.as_member('Ann');
 select is(match_listing(tests.listing_id('new')), null, 'match_listing returns null for a paused listing');
 select isnt(match_listing(tests.listing_id('old')), null, 'match_listing explains a sold listing');
-select tests.as_member('Bob');
-select is(
-  (select match_score(p) from properties p where p.id = tests.listing_id('middle')),
-  null, 'match_score returns null without a buy box'
-);
+select tests.holds('Bob', $$ select match_score(p) from properties p where p.id = tests.listing_id('middle') $$,
+    'gives null', 'match_score returns null without a buy box');
 
 -- Best match sort ---------------------------------------------------------------------------------
 
@@ -213,24 +203,17 @@ as $$
 $$;
 
 select tests.as_member('Ann');
-select is(
-  tests.best(),
-  'worn 100, fit 100, new 97, middle 97, old 97, dear 80',
-  'best-match sorts by score, then newest, without the member''s own or failing listings'
-);
-select is(
-  tests.best(size => 4),
-  'worn 100, fit 100, new 97, middle 97', 'the first page has the number of listings requested'
-);
-select is(
-  tests.best(size => 4, after => tests.row_of('middle')),
-  'old 97, dear 80', 'the next page continues after the cursor'
-);
-select is(
-  tests.best(size => 2, after => tests.row_of('worn')),
-  'fit 100, new 97', 'a page can continue between two listings with the same score'
-);
-select is(tests.best(after => tests.row_of('dear')), null, 'the page after the last listing is empty');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.best() $$, 'gives worn 100, fit 100, new 97, middle 97, old 97, dear 80',
+    'best-match sorts by score, then newest, without the member''s own or failing listings'),
+  ($$ tests.best(size => 4) $$, 'gives worn 100, fit 100, new 97, middle 97',
+    'the first page has the number of listings requested'),
+  ($$ tests.best(size => 4, after => tests.row_of('middle')) $$, 'gives old 97, dear 80',
+    'the next page continues after the cursor'),
+  ($$ tests.best(size => 2, after => tests.row_of('worn')) $$, 'gives fit 100, new 97',
+    'a page can continue between two listings with the same score'),
+  ($$ tests.best(after => tests.row_of('dear')) $$, 'gives null', 'the page after the last listing is empty')
+) as t (statement, outcome, rule);
 select is(tests.best(after => 'null'), tests.best(), 'a JSON null cursor returns the first page');
 select is(tests.best(size => 0), 'worn 100', 'a page has at least one listing');
 select is(
@@ -264,15 +247,11 @@ select tests.as_owner();
 update buybox_profiles
 set max_price = null, min_price = 111111, counties = '{"Kings, NY"}'
 where user_id = tests.user_id('Ann');
-select tests.as_member('Ann');
-select is(
-  tests.best(),
-  'worn 79, fit 79, dear 76, new 76, middle 76, old 76', 'a nearby county and 90% of the minimum price are included'
-);
+select tests.holds('Ann', $$ tests.best() $$, 'gives worn 79, fit 79, dear 76, new 76, middle 76, old 76',
+    'a nearby county and 90% of the minimum price are included');
 select tests.as_owner();
 update buybox_profiles set min_price = 111113 where user_id = tests.user_id('Ann');
-select tests.as_member('Ann');
-select is(tests.best(), null, 'a price below 90% of the minimum is left out');
+select tests.holds('Ann', $$ tests.best() $$, 'gives null', 'a price below 90% of the minimum is left out');
 select tests.as_owner();
 update buybox_profiles set min_price = null, counties = '{}' where user_id = tests.user_id('Ann');
 update buybox_profiles
@@ -281,18 +260,13 @@ set max_price = null, investment_strategies = '{}', property_types = '{}', condi
 where user_id = tests.user_id('Ann');
 update properties set condition = 'Turn-Key' where id = tests.listing_id('dear');
 update properties set financing = 'Creative', condition = 'Medium Rehab' where id = tests.listing_id('fit');
-select tests.as_member('Ann');
-select is(
-  tests.best(),
-  'fit 91, new 81, middle 81, old 81, worn 81', 'near and unknown criteria are included, failing ones aren''t'
-);
-select tests.as_member('Closer');
-select throws_ok('select tests.best()', 'P0001', 'Set your investment criteria first.', 'best-match needs a buy box');
-select tests.as_visitor();
-select throws_ok(
-  $$ select search_properties(sort => 'best-match') $$,
-  '42501', 'Sign in to see what matches your investment criteria best.', 'best-match needs a signed-in member'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ tests.best() $$, 'gives fit 91, new 81, middle 81, old 81, worn 81',
+    'near and unknown criteria are included, failing ones aren''t'),
+  ('Closer', $$ select tests.best() $$, 'fails: Set your investment criteria first.', 'best-match needs a buy box'),
+  ('visitor', $$ select search_properties(sort => 'best-match') $$,
+    'fails 42501: Sign in to see what matches your investment criteria best.', 'best-match needs a signed-in member')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 delete from properties
 where id in (tests.listing_id('fit'), tests.listing_id('worn'), tests.listing_id('sold'), tests.listing_id('paused'));
@@ -323,36 +297,26 @@ update buybox_profiles set property_types = '{Condo}', financing = '{Creative}' 
 select tests.as_member('Bob');
 select is(matching_buy_boxes(tests.listing_id('texan')), 2, 'a buy box with more criteria no longer matches');
 update properties set property_type = 'Residential', financing = 'Subject To' where id = tests.listing_id('texan');
-select is(
-  matching_buy_boxes(tests.listing_id('texan')),
-  3, 'matching buy boxes treat Residential as any home and Subject To as Creative'
-);
-select throws_ok(
-  $$ select matching_buy_boxes(tests.listing_id('own')) $$,
-  '42501', null, 'a member can''t call matching_buy_boxes for someone else''s listing'
-);
-select throws_ok(
-  $$ select matching_buy_boxes(gen_random_uuid()) $$,
-  '42501', null, 'matching_buy_boxes rejects an unknown listing'
-);
-select throws_ok($$ select matching_buy_boxes(null) $$, '42501', null, 'matching_buy_boxes rejects a null id');
-select tests.as_member('Staff');
-select is(matching_buy_boxes(tests.listing_id('new')), 3, 'staff can call matching_buy_boxes for any listing');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ matching_buy_boxes(tests.listing_id('texan')) $$, 'gives 3',
+    'matching buy boxes treat Residential as any home and Subject To as Creative'),
+  ('Bob', $$ select matching_buy_boxes(tests.listing_id('own')) $$, 'fails 42501',
+    'a member can''t call matching_buy_boxes for someone else''s listing'),
+  ('Bob', $$ select matching_buy_boxes(gen_random_uuid()) $$, 'fails 42501',
+    'matching_buy_boxes rejects an unknown listing'),
+  ('Bob', $$ select matching_buy_boxes(null) $$, 'fails 42501', 'matching_buy_boxes rejects a null id'),
+  ('Staff', $$ matching_buy_boxes(tests.listing_id('new')) $$, 'gives 3',
+    'staff can call matching_buy_boxes for any listing')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 insert into member_blocks (blocker_id, blocked_id)
 values (tests.user_id('Ann'), tests.user_id('Bob')), (tests.user_id('Bob'), tests.user_id('Hidden'));
-select tests.as_member('Bob');
-select is(
-  matching_buy_boxes(tests.listing_id('new')),
-  2, 'members who blocked the owner aren''t counted; members the owner blocked are, so that a block reveals nothing'
-);
+select tests.holds('Bob', $$ matching_buy_boxes(tests.listing_id('new')) $$, 'gives 2',
+    'members who blocked the owner aren''t counted; members the owner blocked are, so that a block reveals nothing');
 select tests.as_owner();
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Hidden'), tests.user_id('Bob'));
-select tests.as_member('Staff');
-select is(
-  matching_buy_boxes(tests.listing_id('new')),
-  1, 'members who also blocked the owner aren''t counted, for staff either'
-);
+select tests.holds('Staff', $$ matching_buy_boxes(tests.listing_id('new')) $$, 'gives 1',
+    'members who also blocked the owner aren''t counted, for staff either');
 select tests.as_owner();
 delete from member_blocks;
 update properties set status = 'paused' where id = tests.listing_id('new');
@@ -404,20 +368,16 @@ select is(
   (select investment_strategies from buybox_profiles),
   '{Wholesale}', 'an update of the view changes the table'
 );
-select throws_ok(
-  $$ insert into buybox (user_id, states) values (tests.user_id('Staff'), '{TX}') $$,
-  '42501', null, 'a member can''t insert a buy box for someone else through the view'
-);
+select tests.holds($$ insert into buybox (user_id, states) values (tests.user_id('Staff'), '{TX}') $$, 'fails 42501',
+    'a member can''t insert a buy box for someone else through the view');
 delete from buybox where user_id = tests.user_id('Bob');
 select tests.as_owner();
-select is(
-  (select count(*)::int from buybox_profiles where vip_alerts),
-  1, 'an unfiltered update of the view changes only the member''s own buy box'
-);
-select is(
-  (select count(*)::int from buybox_profiles where user_id = tests.user_id('Bob')),
-  1, 'a delete through the view can''t remove someone else''s buy box'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select count(*)::int from buybox_profiles where vip_alerts $$, 'gives 1',
+    'an unfiltered update of the view changes only the member''s own buy box'),
+  ($$ select count(*)::int from buybox_profiles where user_id = tests.user_id('Bob') $$, 'gives 1',
+    'a delete through the view can''t remove someone else''s buy box')
+) as t (statement, outcome, rule);
 
 -- What others match says nothing about a member's buy box -----------------------------------------
 

@@ -23,13 +23,10 @@ as $$ select coalesce(string_agg(e.kind, ' ' order by e.id), '') from private.al
 
 select tests.as_member('Bob');
 select tests.post_listing('house', 'Bob', '{"title": "House"}');
-select tests.as_owner();
-select is(tests.noted(), 'new', 'posting a listing notes an event');
+select tests.holds('owner', $$ tests.noted() $$, 'gives new', 'posting a listing notes an event');
 select is(tests.sent('house'), '', 'and adds no alerts');
-select is_empty(
-  $$ select from private.alert_events where listing ? 'description' or listing ? 'images' $$,
-  'an event has no long texts'
-);
+select tests.holds($$ select from private.alert_events where listing ? 'description' or listing ? 'images' $$,
+    'no rows', 'an event has no long texts');
 select tests.send_alerts();
 select is(tests.sent('house'), 'North new 100000, South new 100000', 'sending adds them');
 select is(tests.noted(), '', 'and empties the outbox');
@@ -53,10 +50,8 @@ select is(
 update properties set price = 70000 where id = tests.listing_id('house');
 update properties set price = 60000 where id = tests.listing_id('house');
 select send_deal_alerts();
-select is(
-  (select string_agg(e.is_split::text, ' ' order by e.id) from private.alert_events e),
-  'true false', 'the second event of a listing waits for the first'
-);
+select tests.holds($$ select string_agg(e.is_split::text, ' ' order by e.id) from private.alert_events e $$,
+    'gives true false', 'the second event of a listing waits for the first');
 select send_deal_alerts();
 select is(tests.noted(), 'price_drop', 'which goes with its last batch');
 select unalike(tests.sent('house'), '%60000%', 'before the second one');
@@ -81,18 +76,14 @@ select is(
   tests.sent('paused') || tests.sent('sold') || tests.sent('gone'), '',
   'a listing that''s paused, sold, or deleted before its alerts are made sends none'
 );
-select is(
-  tests.sent('back'), 'North back_on_market 95000, South back_on_market 95000',
-  'a listing that was paused and is back sends only that'
-);
+select tests.holds($$ tests.sent('back') $$, 'gives North back_on_market 95000, South back_on_market 95000',
+    'a listing that was paused and is back sends only that');
 update properties set status = 'paused' where id = tests.listing_id('split');
-select is(
-  tests.sent('split'), 'North new 100000, South new 100000', 'pausing a listing doesn''t withdraw alerts itself'
-);
+select tests.holds($$ tests.sent('split') $$, 'gives North new 100000, South new 100000',
+    'pausing a listing doesn''t withdraw alerts itself');
 select tests.send_alerts();
-select is(
-  tests.sent('split'), 'North new 100000 withdrawn, South new 100000 withdrawn', 'the next batch withdraws them'
-);
+select tests.holds($$ tests.sent('split') $$, 'gives North new 100000 withdrawn, South new 100000 withdrawn',
+    'the next batch withdraws them');
 select tests.create_listing('blocked', 'Bob', 'Blocked');
 select send_deal_alerts();
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('North'), tests.user_id('Bob'));
@@ -127,15 +118,12 @@ select tests.send_alerts();
 select unalike(tests.sent('sealed'), '%Closer%', 'an unverified listing isn''t sent to it');
 update properties set verified = true where id = tests.listing_id('sealed');
 select tests.send_alerts();
-select is(
-  tests.sent('sealed'), 'Closer new 100000, North new 100000, South new 100000', 'a listing that gets verified is'
-);
+select tests.holds($$ tests.sent('sealed') $$, 'gives Closer new 100000, North new 100000, South new 100000',
+    'a listing that gets verified is');
 update properties set verified = false where id = tests.listing_id('sealed');
 select tests.send_alerts();
-select is(
-  tests.sent('sealed'), 'Closer new 100000 withdrawn, North new 100000, South new 100000',
-  'and withdrawn when it loses the badge, but only from it'
-);
+select tests.holds($$ tests.sent('sealed') $$, 'gives Closer new 100000 withdrawn, North new 100000, South new 100000',
+    'and withdrawn when it loses the badge, but only from it');
 delete from buybox_profiles where user_id = tests.user_id('Closer');
 
 -- A crash -------------------------------------------------------------------------------------------
@@ -154,10 +142,8 @@ create function tests.alerted(listing text) returns text language sql security d
   from public.deal_alerts a where a.property_id = tests.listing_id(listing);
 $$;
 select send_deal_alerts();
-select is(
-  (select string_agg(cardinality(members)::text, ' ' order by id) from private.alert_batches),
-  '1000 1000 400', 'an event is split into batches of 1,000 members'
-);
+select tests.holds($$ select string_agg(cardinality(members)::text, ' ' order by id) from private.alert_batches $$,
+    'gives 1000 1000 400', 'an event is split into batches of 1,000 members');
 select send_deal_alerts();
 select is(tests.alerted('ranch'), '1000 of 1000', 'one call handles one batch');
 savepoint crash;
@@ -167,10 +153,8 @@ rollback to savepoint crash;
 select is(tests.alerted('ranch'), '1000 of 1000', 'a crash undoes that batch, and only that');
 delete from buybox_profiles where user_id = md5('crowd 1')::uuid or user_id = md5('crowd 2')::uuid;
 select tests.send_alerts();
-select ok(
-  tests.alerted('ranch') in ('2400 of 2400', '2399 of 2399', '2398 of 2398'),
-  'it''s done later, and nobody is alerted twice or forgotten, except those without a buy box by then'
-);
+select tests.holds($$ tests.alerted('ranch') in ('2400 of 2400', '2399 of 2399', '2398 of 2398') $$, 'gives true',
+    'it''s done later, and nobody is alerted twice or forgotten, except those without a buy box by then');
 
 -- Failures ------------------------------------------------------------------------------------------
 
@@ -201,8 +185,7 @@ select throws_ok(
 ]) as statement;
 select tests.as_visitor();
 select throws_ok('select send_deal_alerts()', '42501', null, 'a visitor can''t send alerts');
-select tests.as_service();
-select is(send_deal_alerts(), false, 'the service role can');
+select tests.holds('service', $$ send_deal_alerts() $$, 'gives false', 'the service role can');
 select tests.as_owner();
 
 -- The index of buy boxes ----------------------------------------------------------------------------
@@ -254,20 +237,13 @@ select set_eq(
   'select p.id, b.user_id, b.vip_alerts from properties p cross join lateral private.matching_boxes(p) as b',
   'select * from naive', 'matching by the index finds exactly the boxes that match'
 );
-select is_empty(
-  $$
-    select id, user_id from naive where vip_alerts
-    except select p.id, c.user_id from properties p cross join lateral private.box_candidates(p, '{t}') as c (user_id)
-  $$,
-  'candidates with alerts on include all that match'
-);
-select is_empty(
-  $$
-    select p.id, c.user_id from properties p cross join lateral private.box_candidates(p, '{t,f}') as c (user_id)
-    group by 1, 2 having count(*) > 1
-  $$,
-  'no candidate is found twice'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select id, user_id from naive where vip_alerts except select p.id, c.user_id from properties p cross join lateral
+      private.box_candidates(p, '{t}') as c (user_id) $$, 'no rows',
+    'candidates with alerts on include all that match'),
+  ($$ select p.id, c.user_id from properties p cross join lateral private.box_candidates(p, '{t,f}') as c (user_id)
+      group by 1, 2 having count(*) > 1 $$, 'no rows', 'no candidate is found twice')
+) as t (statement, outcome, rule);
 select tests.send_alerts();
 select set_eq(
   $$ select property_id, user_id from deal_alerts where property_id in (select id from properties) $$,
@@ -282,8 +258,7 @@ select tests.as_member('Bob');
 select is(matching_buy_boxes(tests.listing_id('n 1')), 1000, 'a count of 1,000 buy boxes is exact');
 select tests.as_owner();
 insert into buybox_profiles (user_id) select md5('crowd ' || n)::uuid from generate_series(1001, 1100) n;
-select tests.as_member('Bob');
-select is(matching_buy_boxes(tests.listing_id('n 1')), 1001, 'the count stops at 1,001');
+select tests.holds('Bob', $$ matching_buy_boxes(tests.listing_id('n 1')) $$, 'gives 1001', 'the count stops at 1,001');
 
 select * from finish();
 rollback;

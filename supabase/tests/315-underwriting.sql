@@ -72,14 +72,12 @@ select throws_ok(
   ('annual_expenses', '''{"insurance": [1200]}'''),
   ('annual_expenses', '''{"insurance": 1200, "mortgage": 1}''')
 ) as refused (field, value);
-select throws_ok(
-  $$ update properties set annual_expenses = null where id = tests.listing_id('anns') $$,
-  '23502', null, 'annual_expenses can''t be null'
-);
-select throws_ok(
-  $$ select tests.post_listing('odd', 'Ann', '{"annual_expenses": {"mortgage": 1200}}') $$,
-  '23514', null, 'a new listing has the same limits'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update properties set annual_expenses = null where id = tests.listing_id('anns') $$, 'fails 23502',
+    'annual_expenses can''t be null'),
+  ($$ select tests.post_listing('odd', 'Ann', '{"annual_expenses": {"mortgage": 1200}}') $$, 'fails 23514',
+    'a new listing has the same limits')
+) as t (statement, outcome, rule);
 
 -- Access ------------------------------------------------------------------------------------------
 
@@ -91,30 +89,17 @@ select is(
   (select updated_at from properties where id = tests.listing_id('anns')),
   now(), 'changing a figure sets updated_at'
 );
-select is_empty(
-  $$
-    update properties
-    set monthly_rent = 1, annual_expenses = '{"hoa": 1}'
-    where id = tests.listing_id('bobs')
-    returning id
-  $$,
-  'a member can''t change someone else''s figures'
-);
-select tests.as_member('Staff');
-select is_empty(
-  $$ update properties set arv = 1 where id = tests.listing_id('anns') returning id $$,
-  'staff can''t change a listing''s figures'
-);
-select tests.as_visitor();
-select throws_ok($$ update properties set arv = 1 $$, '42501', null, 'a visitor can''t change a listing''s figures');
-select is(
-  (select arv from properties where id = tests.listing_id('anns')),
-  260000::bigint, 'a visitor can read a listing''s figures'
-);
-select throws_ok(
-  $$ select private.valid_annual_expenses('{}') $$,
-  '42501', null, 'a visitor can''t call the validation function'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ update properties set monthly_rent = 1, annual_expenses = '{"hoa": 1}' where id = tests.listing_id('bobs')
+      returning id $$, 'no rows', 'a member can''t change someone else''s figures'),
+  ('Staff', $$ update properties set arv = 1 where id = tests.listing_id('anns') returning id $$, 'no rows',
+    'staff can''t change a listing''s figures'),
+  ('visitor', $$ update properties set arv = 1 $$, 'fails 42501', 'a visitor can''t change a listing''s figures'),
+  ('visitor', $$ select arv from properties where id = tests.listing_id('anns') $$, 'gives 260000',
+    'a visitor can read a listing''s figures'),
+  ('visitor', $$ select private.valid_annual_expenses('{}') $$, 'fails 42501',
+    'a visitor can''t call the validation function')
+) as t (who, statement, outcome, rule);
 
 -- Other columns -----------------------------------------------------------------------------------
 
@@ -123,18 +108,14 @@ update properties
 set arv = 270000, repair_cost = 1, monthly_rent = 1, other_monthly_income = 1, vacancy_pct = 1,
   annual_expenses = '{"hoa": 2}'
 where id = tests.listing_id('anns');
-select is_empty(
-  $$ select from listing_prices where property_id = tests.listing_id('anns') offset 1 $$,
-  'changing figures doesn''t add to the price history'
-);
-select throws_ok(
-  $$ update properties set arv = 1, view_count = 1000 where id = tests.listing_id('anns') $$,
-  '42501', 'Not allowed to change view_count', 'protected columns can''t be changed alongside figures'
-);
-select lives_ok(
-  $$ update properties set status = 'paused' where id = tests.listing_id('anns') $$,
-  'other columns can still be changed'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from listing_prices where property_id = tests.listing_id('anns') offset 1 $$, 'no rows',
+    'changing figures doesn''t add to the price history'),
+  ($$ update properties set arv = 1, view_count = 1000 where id = tests.listing_id('anns') $$,
+    'fails 42501: Not allowed to change view_count', 'protected columns can''t be changed alongside figures'),
+  ($$ update properties set status = 'paused' where id = tests.listing_id('anns') $$, 'works',
+    'other columns can still be changed')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -127,73 +127,42 @@ select throws_ok(
   ('12 Oak St', 1, 'Condo', '23514', 'an unknown property type is rejected'),
   ('12 Oak St', 1, null, '23502', 'a property type can''t be null')
 ) as bad (address, price, kind, state, description);
-select throws_ok(
-  $$ select save_submission(tests.submission_id('bad'), '12 Oak St', 'condo', 'ok', 1, 1) $$,
-  '23514', null, 'an unknown condition is rejected'
-);
-select throws_ok(
-  $$ select save_submission(tests.submission_id('bad'), '12 Oak St', 'condo', 'good', 1, null) $$,
-  '23502', null, 'a submission needs an area'
-);
-select throws_ok(
-  $$ select save_submission(tests.submission_id('bad'), '12 Oak St', 'condo', 'good', 1, -1) $$,
-  '23514', null, 'an area can''t be negative'
-);
-select throws_ok(
-  $$ select save_submission(null, '12 Oak St', 'condo', 'good', 1, 1) $$,
-  '23502', null, 'a submission needs an id'
-);
-select throws_ok(
-  $$
-    insert into property_submissions (id, user_id, address, property_type, condition, price, sqft)
-    values (tests.submission_id('x'), tests.user_id('Ann'), 'x', 'condo', 'good', 1, 1)
-  $$,
-  '42501', null, 'a member can''t insert a submission directly'
-);
-select throws_ok(
-  $$ update property_submissions set status = 'accepted' $$,
-  '42501', null, 'a member can''t update a submission directly'
-);
-select throws_ok(
-  $$
-    insert into submission_files (id, submission_id, path, name, size, mime_type, sha256)
-    values (gen_random_uuid(), tests.submission_id('anns'), 'x', 'a.pdf', 1, 'application/pdf', tests.hash('a'))
-  $$,
-  '42501', null, 'a member can''t insert a file directly'
-);
-select throws_ok(
-  $$ insert into submission_log (submission_id, step) values (tests.submission_id('anns'), 'submitted') $$,
-  '42501', null, 'a member can''t insert a log entry'
-);
-select throws_ok($$ select tests.register('Ann', 'anns') $$, '42501', null, 'a member can''t call register_contract');
-select throws_ok(
-  $$
-    select private.register_contract(
-      tests.user_id('Ann'), tests.submission_id('anns'), tests.file_id('a'), 'a.pdf', 1, 'application/pdf',
-      tests.hash('a'), 'x'
-    )
-  $$,
-  '42501', null, 'a member can''t call private.register_contract'
-);
-select throws_ok(
-  $$ select private.decide_submission(tests.submission_id('anns'), 'accepted', null, null) $$,
-  '42501', null, 'a member can''t call private.decide_submission'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select save_submission(tests.submission_id('bad'), '12 Oak St', 'condo', 'ok', 1, 1) $$, 'fails 23514',
+    'an unknown condition is rejected'),
+  ($$ select save_submission(tests.submission_id('bad'), '12 Oak St', 'condo', 'good', 1, null) $$, 'fails 23502',
+    'a submission needs an area'),
+  ($$ select save_submission(tests.submission_id('bad'), '12 Oak St', 'condo', 'good', 1, -1) $$, 'fails 23514',
+    'an area can''t be negative'),
+  ($$ select save_submission(null, '12 Oak St', 'condo', 'good', 1, 1) $$, 'fails 23502', 'a submission needs an id'),
+  ($$ insert into property_submissions (id, user_id, address, property_type, condition, price, sqft) values
+      (tests.submission_id('x'), tests.user_id('Ann'), 'x', 'condo', 'good', 1, 1) $$, 'fails 42501',
+    'a member can''t insert a submission directly'),
+  ($$ update property_submissions set status = 'accepted' $$, 'fails 42501',
+    'a member can''t update a submission directly'),
+  ($$ insert into submission_files (id, submission_id, path, name, size, mime_type, sha256) values (gen_random_uuid(),
+      tests.submission_id('anns'), 'x', 'a.pdf', 1, 'application/pdf', tests.hash('a')) $$, 'fails 42501',
+    'a member can''t insert a file directly'),
+  ($$ insert into submission_log (submission_id, step) values (tests.submission_id('anns'), 'submitted') $$,
+    'fails 42501', 'a member can''t insert a log entry'),
+  ($$ select tests.register('Ann', 'anns') $$, 'fails 42501', 'a member can''t call register_contract'),
+  ($$ select private.register_contract(tests.user_id('Ann'), tests.submission_id('anns'), tests.file_id('a'), 'a.pdf',
+      1, 'application/pdf', tests.hash('a'), 'x') $$, 'fails 42501', 'a member can''t call private.register_contract'),
+  ($$ select private.decide_submission(tests.submission_id('anns'), 'accepted', null, null) $$, 'fails 42501',
+    'a member can''t call private.decide_submission')
+) as t (statement, outcome, rule);
 
-select tests.as_member('Bob');
-select is_empty($$ select from property_submissions $$, 'another member can''t read the submission');
-select is_empty($$ select from submission_log $$, 'another member can''t read the submission''s log');
-select throws_ok(
-  $$ select tests.save('anns') $$,
-  '42501', 'Not a submission of yours', 'another member can''t change the submission'
-);
-select throws_ok(
-  $$ select submit_property(tests.submission_id('anns')) $$,
-  '42501', null, 'another member can''t submit the property'
-);
-select is_empty($$ delete from property_submissions returning id $$, 'another member can''t delete the submission');
-select tests.as_member('Staff');
-select is_empty($$ select from property_submissions $$, 'staff can''t read drafts');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select from property_submissions $$, 'no rows', 'another member can''t read the submission'),
+  ('Bob', $$ select from submission_log $$, 'no rows', 'another member can''t read the submission''s log'),
+  ('Bob', $$ select tests.save('anns') $$, 'fails 42501: Not a submission of yours',
+    'another member can''t change the submission'),
+  ('Bob', $$ select submit_property(tests.submission_id('anns')) $$, 'fails 42501',
+    'another member can''t submit the property'),
+  ('Bob', $$ delete from property_submissions returning id $$, 'no rows',
+    'another member can''t delete the submission'),
+  ('Staff', $$ select from property_submissions $$, 'no rows', 'staff can''t read drafts')
+) as t (who, statement, outcome, rule);
 
 -- Files -------------------------------------------------------------------------------------------
 
@@ -227,35 +196,21 @@ select throws_ok(
   format('select tests.put(%L)', tests.incoming('Ann', 'anns', 'b')),
   '42501', null, 'a member can''t upload to someone else''s submission in the other''s folder'
 );
-select is_empty(
-  $$ select from storage.objects where bucket_id = 'contracts' $$,
-  'another member can''t see the draft''s files'
-);
-select tests.as_member('Staff');
-select is_empty(
-  $$ select from storage.objects where bucket_id = 'contracts' $$,
-  'staff can''t see the files of a draft'
-);
-select tests.as_visitor();
-select throws_ok(
-  $$ select tests.put(tests.incoming('Ann', 'anns', 'c')) $$,
-  '42501', null, 'a visitor can''t upload a file'
-);
-
-select tests.as_service();
-select throws_ok(
-  $$ select tests.register('Ann', 'anns') $$,
-  '22023', 'No such file is stored', 'a file that isn''t stored can''t be registered'
-);
-select throws_ok(
-  $$ select tests.register('Ann', 'anns', path => tests.incoming('Ann', 'anns')) $$,
-  '22023', null, 'a file in the incoming folder can''t be registered'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select from storage.objects where bucket_id = 'contracts' $$, 'no rows',
+    'another member can''t see the draft''s files'),
+  ('Staff', $$ select from storage.objects where bucket_id = 'contracts' $$, 'no rows',
+    'staff can''t see the files of a draft'),
+  ('visitor', $$ select tests.put(tests.incoming('Ann', 'anns', 'c')) $$, 'fails 42501',
+    'a visitor can''t upload a file'),
+  ('service', $$ select tests.register('Ann', 'anns') $$, 'fails 22023: No such file is stored',
+    'a file that isn''t stored can''t be registered'),
+  ('service', $$ select tests.register('Ann', 'anns', path => tests.incoming('Ann', 'anns')) $$, 'fails 22023',
+    'a file in the incoming folder can''t be registered')
+) as t (who, statement, outcome, rule);
 select tests.put(tests.path('Ann', 'anns'));
-select throws_ok(
-  $$ select tests.register('Bob', 'anns') $$,
-  '42501', null, 'a file can''t be registered for someone else'
-);
+select tests.holds($$ select tests.register('Bob', 'anns') $$, 'fails 42501',
+    'a file can''t be registered for someone else');
 select throws_ok(
   format('select tests.register(%L, %L, name => %L)', 'Ann', 'anns', name),
   '23514', null, 'invalid file name: ' || name
@@ -265,22 +220,14 @@ select throws_ok(
     E'Contract\n.pdf', E'Contract\u202Efdp.pdf', repeat('x', 160) || '.pdf'
   ]
 ) as name;
-select throws_ok(
-  $$ select tests.register('Ann', 'anns', size => 0) $$,
-  '23514', null, 'an empty file can''t be registered'
-);
-select throws_ok(
-  $$ select tests.register('Ann', 'anns', size => 5242881) $$,
-  '23514', null, 'a file over 5 MB can''t be registered'
-);
-select lives_ok(
-  $$ select tests.register('Ann', 'anns', name => ' Contract.PDF ') $$,
-  'the service role can register a file'
-);
-select is(
-  (select (tests.register('Ann', 'anns', name => 'Other.pdf')).name),
-  'Contract.PDF', 'registering the same content again returns the first file'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.register('Ann', 'anns', size => 0) $$, 'fails 23514', 'an empty file can''t be registered'),
+  ($$ select tests.register('Ann', 'anns', size => 5242881) $$, 'fails 23514', 'a file over 5 MB can''t be registered'),
+  ($$ select tests.register('Ann', 'anns', name => ' Contract.PDF ') $$, 'works',
+    'the service role can register a file'),
+  ($$ select (tests.register('Ann', 'anns', name => 'Other.pdf')).name $$, 'gives Contract.PDF',
+    'registering the same content again returns the first file')
+) as t (statement, outcome, rule);
 select tests.as_member('Ann');
 select results_eq(
   $$ select name, size, mime_type, sha256 from submission_files $$,
@@ -293,31 +240,23 @@ select is(
   jsonb_build_object('name', 'Contract.PDF', 'size', 1000, 'sha256', tests.hash('a')), 'the log has the file''s hash'
 );
 set local storage.allow_delete_query = 'true';
-select is_empty(
-  $$ update storage.objects set metadata = '{}' where bucket_id = 'contracts' returning id $$,
-  'a member can''t replace a file'
-);
-select is_empty(
-  $$ delete from storage.objects where name = tests.path('Ann', 'anns') returning id $$,
-  'a member can''t delete a registered file from storage'
-);
-select throws_ok(
-  $$ select tests.put(tests.path('Ann', 'anns')) $$,
-  '42501', null, 'a member can''t upload to the path of a registered file'
-);
-select isnt_empty(
-  $$ delete from storage.objects where name = tests.incoming('Ann', 'anns') returning id $$,
-  'a member can delete a file that isn''t registered'
-);
-select tests.as_member('Bob');
-select is_empty($$ select from submission_files $$, 'another member can''t read the files');
-select is_empty(
-  $$ delete from storage.objects where bucket_id = 'contracts' returning id $$,
-  'another member can''t delete stored files'
-);
-select is(delete_submission_file(tests.file_id('a')), null, 'another member can''t delete a registered file');
-select tests.as_member('Ann');
-select is((select count(*)::int from submission_files), 1, 'the file survives another member''s attempt to delete it');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ update storage.objects set metadata = '{}' where bucket_id = 'contracts' returning id $$, 'no rows',
+    'a member can''t replace a file'),
+  ('Ann', $$ delete from storage.objects where name = tests.path('Ann', 'anns') returning id $$, 'no rows',
+    'a member can''t delete a registered file from storage'),
+  ('Ann', $$ select tests.put(tests.path('Ann', 'anns')) $$, 'fails 42501',
+    'a member can''t upload to the path of a registered file'),
+  ('Ann', $$ delete from storage.objects where name = tests.incoming('Ann', 'anns') returning id $$, 'rows',
+    'a member can delete a file that isn''t registered'),
+  ('Bob', $$ select from submission_files $$, 'no rows', 'another member can''t read the files'),
+  ('Bob', $$ delete from storage.objects where bucket_id = 'contracts' returning id $$, 'no rows',
+    'another member can''t delete stored files'),
+  ('Bob', $$ delete_submission_file(tests.file_id('a')) $$, 'gives null',
+    'another member can''t delete a registered file'),
+  ('Ann', $$ select count(*)::int from submission_files $$, 'gives 1',
+    'the file survives another member''s attempt to delete it')
+) as t (who, statement, outcome, rule);
 select is(
   delete_submission_file(tests.file_id('a')),
   tests.path('Ann', 'anns'), 'a member can delete a file from their draft'
@@ -347,16 +286,13 @@ select tests.refuses(
 select tests.as_service();
 select tests.put(tests.path('Ann', 'anns', 'b'));
 select tests.as_member('Ann');
-select lives_ok(
-  $$ select submit_property(tests.submission_id('anns')) $$,
-  'a member can submit a draft with a contract'
-);
-select lives_ok($$ select submit_property(tests.submission_id('anns')) $$, 'submitting twice doesn''t fail');
-select is(tests.status('anns'), 'submitted', 'a submitted property is waiting for review');
-select is(
-  tests.steps('anns'),
-  'started file_added file_removed file_added submitted', 'submitting twice is logged once'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select submit_property(tests.submission_id('anns')) $$, 'works', 'a member can submit a draft with a contract'),
+  ($$ select submit_property(tests.submission_id('anns')) $$, 'works', 'submitting twice doesn''t fail'),
+  ($$ tests.status('anns') $$, 'gives submitted', 'a submitted property is waiting for review'),
+  ($$ tests.steps('anns') $$, 'gives started file_added file_removed file_added submitted',
+    'submitting twice is logged once')
+) as t (statement, outcome, rule);
 select is(
   (select details - 'lot_sqft' from submission_log where step = 'submitted'),
   jsonb_build_object(
@@ -373,15 +309,13 @@ select tests.refuses(
   $$ select delete_submission_file(tests.file_id('b')) $$,
   'This property has already been submitted and can’t be changed.', 'a file of a submitted property can''t be deleted'
 );
-select throws_ok(
-  $$ select tests.put(tests.incoming('Ann', 'anns', 'd')) $$,
-  '42501', null, 'a file can''t be uploaded to a submitted property'
-);
-select is_empty(
-  $$ delete from storage.objects where name = tests.path('Ann', 'anns', 'b') returning id $$,
-  'a submitted file can''t be deleted from storage'
-);
-select is_empty($$ delete from property_submissions returning id $$, 'a submitted property can''t be deleted');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.put(tests.incoming('Ann', 'anns', 'd')) $$, 'fails 42501',
+    'a file can''t be uploaded to a submitted property'),
+  ($$ delete from storage.objects where name = tests.path('Ann', 'anns', 'b') returning id $$, 'no rows',
+    'a submitted file can''t be deleted from storage'),
+  ($$ delete from property_submissions returning id $$, 'no rows', 'a submitted property can''t be deleted')
+) as t (statement, outcome, rule);
 select tests.as_service();
 select tests.put(tests.path('Ann', 'anns', 'c'));
 select tests.refuses(
@@ -401,21 +335,16 @@ select is((select count(*)::int from submission_files), 0, 'deleting a draft del
 
 -- Review by staff ---------------------------------------------------------------------------------
 
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select accept_submission(tests.submission_id('anns'), tests.listing_of()) $$,
-  '42501', null, 'a member can''t accept a submission'
-);
-select throws_ok(
-  $$ select return_submission(tests.submission_id('anns'), 'No') $$,
-  '42501', null, 'a member can''t return a submission'
-);
-select tests.as_member('Partner');
-select throws_ok(
-  $$ select accept_submission(tests.submission_id('anns'), tests.listing_of()) $$,
-  '42501', null, 'a partner member can''t accept a submission'
-);
-select is_empty($$ select from property_submissions $$, 'a partner member can''t read someone else''s submission');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select accept_submission(tests.submission_id('anns'), tests.listing_of()) $$, 'fails 42501',
+    'a member can''t accept a submission'),
+  ('Ann', $$ select return_submission(tests.submission_id('anns'), 'No') $$, 'fails 42501',
+    'a member can''t return a submission'),
+  ('Partner', $$ select accept_submission(tests.submission_id('anns'), tests.listing_of()) $$, 'fails 42501',
+    'a partner member can''t accept a submission'),
+  ('Partner', $$ select from property_submissions $$, 'no rows',
+    'a partner member can''t read someone else''s submission')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Staff');
 select is(
   (select array_agg(id) from property_submissions),
@@ -425,32 +354,22 @@ select is(
   (select array_agg(name) from storage.objects where bucket_id = 'contracts'),
   array[tests.path('Ann', 'anns', 'b')], 'staff can see the stored files of submitted properties only'
 );
-select is((select count(*)::int from submission_files), 1, 'staff can read the registered files');
-select is_empty(
-  $$ delete from storage.objects where bucket_id = 'contracts' returning id $$,
-  'staff can''t delete stored files'
-);
-select throws_ok(
-  $$ select return_submission(tests.submission_id('anns'), ' ') $$,
-  '22023', null, 'returning a submission requires a reason'
-);
-select throws_ok(
-  $$ select return_submission(tests.submission_id('anns'), repeat('x', 1001)) $$,
-  '23514', null, 'a reason can''t be longer than 1,000 characters'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select count(*)::int from submission_files $$, 'gives 1', 'staff can read the registered files'),
+  ($$ delete from storage.objects where bucket_id = 'contracts' returning id $$, 'no rows',
+    'staff can''t delete stored files'),
+  ($$ select return_submission(tests.submission_id('anns'), ' ') $$, 'fails 22023',
+    'returning a submission requires a reason'),
+  ($$ select return_submission(tests.submission_id('anns'), repeat('x', 1001)) $$, 'fails 23514',
+    'a reason can''t be longer than 1,000 characters')
+) as t (statement, outcome, rule);
 select tests.refuses(
   $$ select return_submission(tests.submission_id('anns'), 'No', now() - interval '1 hour') $$,
   'It was resubmitted since you opened it. Review it again.',
   'staff can''t decide on an outdated version of the submission'
 );
-select lives_ok(
-  $$
-    select return_submission(
-      tests.submission_id('anns'), ' The second page is missing. ', (select submitted_at from property_submissions)
-    )
-  $$,
-  'staff can return a submission'
-);
+select tests.holds($$ select return_submission(tests.submission_id('anns'), ' The second page is missing. ', (select
+      submitted_at from property_submissions)) $$, 'works', 'staff can return a submission');
 select tests.refuses(
   $$ select return_submission(tests.submission_id('anns'), 'No') $$, 'This submission has already been reviewed.',
   'a returned submission can''t be returned again'
@@ -483,19 +402,15 @@ select results_eq(
   'returning a submission notifies the member'
 );
 select lives_ok($$ select tests.save('anns', price => 250000) $$, 'a member can change a returned submission');
-select lives_ok(
-  $$ select delete_submission_file(tests.file_id('b')) $$,
-  'a member can delete a file from a returned submission'
-);
+select tests.holds($$ select delete_submission_file(tests.file_id('b')) $$, 'works',
+    'a member can delete a file from a returned submission');
 select tests.add_file('Ann', 'anns', 'full', 'Full.pdf');
-select is_empty(
-  $$ delete from property_submissions returning id $$,
-  'a member can''t delete a returned submission, because staff have seen it'
-);
-select lives_ok(
-  $$ select submit_property(tests.submission_id('anns')) $$,
-  'a member can submit a returned submission again'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ delete from property_submissions returning id $$, 'no rows',
+    'a member can''t delete a returned submission, because staff have seen it'),
+  ($$ select submit_property(tests.submission_id('anns')) $$, 'works',
+    'a member can submit a returned submission again')
+) as t (statement, outcome, rule);
 select results_eq(
   $$ select status, reason, decided_at from property_submissions $$,
   $$ values ('submitted', null::text, null::timestamptz) $$,
@@ -546,19 +461,13 @@ select results_eq(
   $$ values ('accepted', (select id from accepted_listing), null::text) $$,
   'an accepted submission links to its listing'
 );
-select is(
-  tests.steps('anns'),
-  'started file_added file_removed file_added submitted returned file_removed file_added submitted accepted',
-  'every step is in the log'
-);
-select is(
-  (
-    select string_agg(coalesce(u.name, '-'), ' ' order by l.id)
-    from submission_log l
-      left join users u on u.id = l.actor_id
-  ),
-  'Ann Ann Ann Ann Ann Staff Ann Ann Ann Staff', 'the log names who took each step'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.steps('anns') $$,
+    'gives started file_added file_removed file_added submitted returned file_removed file_added submitted accepted',
+    'every step is in the log'),
+  ($$ select string_agg(coalesce(u.name, '-'), ' ' order by l.id) from submission_log l left join users u on u.id =
+      l.actor_id $$, 'gives Ann Ann Ann Ann Ann Staff Ann Ann Ann Staff', 'the log names who took each step')
+) as t (statement, outcome, rule);
 select is(
   (select array_agg(kind || ' ' || (data ->> 'decision')) from notifications),
   array['submission_decision accepted'], 'the member has one notification of the newest decision'
@@ -567,18 +476,14 @@ select tests.refuses(
   $$ select submit_property(tests.submission_id('anns')) $$,
   'This property has already been submitted and can’t be changed.', 'an accepted submission can''t be submitted again'
 );
-select lives_ok(
-  $$ update properties set address = '14 Oak St' where id = (select id from accepted_listing) $$,
-  'the owner can edit the new listing'
-);
-select is(
-  (select verified from properties where id = (select id from accepted_listing)),
-  false, 'changing the listing''s address removes the badge'
-);
-select lives_ok(
-  $$ delete from properties where id = (select id from accepted_listing) $$,
-  'the owner can delete the new listing'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update properties set address = '14 Oak St' where id = (select id from accepted_listing) $$, 'works',
+    'the owner can edit the new listing'),
+  ($$ select verified from properties where id = (select id from accepted_listing) $$, 'gives false',
+    'changing the listing''s address removes the badge'),
+  ($$ delete from properties where id = (select id from accepted_listing) $$, 'works',
+    'the owner can delete the new listing')
+) as t (statement, outcome, rule);
 select results_eq(
   $$ select status, property_id from property_submissions $$,
   $$ values ('accepted', null::uuid) $$,
@@ -593,18 +498,14 @@ select tests.as_member('Second');
 select tests.save('own');
 select tests.add_file('Second', 'own', 'o');
 select submit_property(tests.submission_id('own'));
-select throws_ok(
-  $$ select accept_submission(tests.submission_id('own'), tests.listing_of()) $$,
-  '42501', null, 'staff can''t accept their own submission'
-);
-select throws_ok(
-  $$ select return_submission(tests.submission_id('own'), 'No') $$,
-  '42501', null, 'staff can''t return their own submission'
-);
-select lives_ok(
-  $$ select accept_submission(tests.submission_id('partners'), tests.listing_of()) $$,
-  'staff can accept a partner''s submission'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select accept_submission(tests.submission_id('own'), tests.listing_of()) $$, 'fails 42501',
+    'staff can''t accept their own submission'),
+  ($$ select return_submission(tests.submission_id('own'), 'No') $$, 'fails 42501',
+    'staff can''t return their own submission'),
+  ($$ select accept_submission(tests.submission_id('partners'), tests.listing_of()) $$, 'works',
+    'staff can accept a partner''s submission')
+) as t (statement, outcome, rule);
 select results_eq(
   $$
     select p.verified, p.jv_share_pct, r.decision
@@ -619,24 +520,17 @@ select results_eq(
 
 -- Limits ------------------------------------------------------------------------------------------
 
-select tests.as_member('Other');
-select lives_ok(
-  $$ select tests.save('other ' || n) from generate_series(1, 20) as n $$,
-  'a member can start 20 submissions in a day'
-);
+select tests.holds('Other', $$ select tests.save('other ' || n) from generate_series(1, 20) as n $$, 'works',
+    'a member can start 20 submissions in a day');
 select tests.refuses(
   $$ select tests.save('other 21') $$, 'You can start 20 submissions a day.',
   'a member can''t start a 21st submission in a day'
 );
-select lives_ok(
-  $$ select tests.save('other 20', price => 5) $$,
-  'at the limit, a member can change existing submissions'
-);
+select tests.holds($$ select tests.save('other 20', price => 5) $$, 'works',
+    'at the limit, a member can change existing submissions');
 select tests.add_file('Other', 'other ' || n, 'other ' || n) from generate_series(1, 11) as n;
-select lives_ok(
-  $$ select submit_property(tests.submission_id('other ' || n)) from generate_series(1, 10) as n $$,
-  'a member can submit ten properties in a day'
-);
+select tests.holds($$ select submit_property(tests.submission_id('other ' || n)) from generate_series(1, 10) as n $$,
+    'works', 'a member can submit ten properties in a day');
 select tests.refuses(
   $$ select submit_property(tests.submission_id('other 11')) $$,
   'You can submit 10 deals a day.',
@@ -644,10 +538,8 @@ select tests.refuses(
 );
 select tests.as_service();
 select tests.put(tests.path('Other', 'other 12', n::text)) from generate_series(1, 21) as n;
-select lives_ok(
-  $$ select tests.register('Other', 'other 12', n::text, size => 5242880) from generate_series(1, 20) as n $$,
-  'a submission can have 20 files of 5 MB'
-);
+select tests.holds($$ select tests.register('Other', 'other 12', n::text, size => 5242880) from generate_series(1, 20)
+      as n $$, 'works', 'a submission can have 20 files of 5 MB');
 select tests.refuses(
   $$ select tests.register('Other', 'other 12', '21', size => 1) $$,
   'The files of one submission can’t exceed 100 MB in total.', 'the files of a submission can''t exceed 100 MB'
@@ -665,14 +557,12 @@ select tests.refuses(
 select tests.as_owner();
 select tests.put(tests.incoming('Other', 'other 14', 'in ' || n)) from generate_series(1, 47) as n;
 select tests.as_member('Other');
-select lives_ok(
-  $$ select tests.put(tests.incoming('Other', 'other 14', 'y')) $$,
-  'a member can have 50 unregistered files, including leftovers'
-);
-select throws_ok(
-  $$ select tests.put(tests.incoming('Other', 'other 14', 'z')) $$,
-  '42501', null, 'a member can''t have a 51st unregistered file'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.put(tests.incoming('Other', 'other 14', 'y')) $$, 'works',
+    'a member can have 50 unregistered files, including leftovers'),
+  ($$ select tests.put(tests.incoming('Other', 'other 14', 'z')) $$, 'fails 42501',
+    'a member can''t have a 51st unregistered file')
+) as t (statement, outcome, rule);
 
 -- Export and account deletion ---------------------------------------------------------------------
 
@@ -680,10 +570,8 @@ select tests.as_member('Ann');
 select is(jsonb_array_length(export_my_data() -> 'submissions'), 1, 'the export includes submissions');
 select is(export_my_data() #>> '{submissions,0,files,0,name}', 'Full.pdf', 'the export includes a submission''s files');
 select is(jsonb_array_length(export_my_data() -> 'submission_log'), 10, 'the export includes the submission log');
-select ok(
-  export_my_data() #>> '{submissions,0}' not like '%' || tests.user_id('Staff') || '%',
-  'the export doesn''t name the reviewer'
-);
+select tests.holds($$ export_my_data() #>> '{submissions,0}' not like '%' || tests.user_id('Staff') || '%' $$,
+    'gives true', 'the export doesn''t name the reviewer');
 select tests.as_member('Staff');
 select is(export_my_data() -> 'submissions', '[]', 'a staff export doesn''t include other members'' submissions');
 select tests.as_owner();
@@ -693,14 +581,12 @@ select is(
   array[null::uuid], 'deleting a reviewer''s account keeps their decisions'
 );
 delete from auth.users where id = tests.user_id('Ann');
-select is(
-  (select count(*)::int from property_submissions where id = tests.submission_id('anns')),
-  0, 'deleting an account deletes its submissions'
-);
-select is(
-  (select count(*)::int from submission_log where submission_id = tests.submission_id('anns')),
-  0, 'deleting an account deletes its submission logs'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select count(*)::int from property_submissions where id = tests.submission_id('anns') $$, 'gives 0',
+    'deleting an account deletes its submissions'),
+  ($$ select count(*)::int from submission_log where submission_id = tests.submission_id('anns') $$, 'gives 0',
+    'deleting an account deletes its submission logs')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

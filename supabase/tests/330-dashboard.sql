@@ -37,48 +37,35 @@ select send_message(
 
 select tests.as_member('Ann');
 select send_message(tests.user_id('Pro'), gen_random_uuid(), 'It is.', tests.listing_id('anns'));
-select is(
-  tests.day_of('anns'),
-  '2 views, 2 saves, 2 contacts',
-  'a day counts views, saves, and each member''s first message to the owner about the listing'
-);
-select is(
-  tests.day_of('other'),
-  '0 views, 0 saves, 1 contacts', 'a first message about another listing is counted there'
-);
-select is_empty('select from listing_days', 'an owner without analytics can''t read the days');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.day_of('anns') $$, 'gives 2 views, 2 saves, 2 contacts',
+    'a day counts views, saves, and each member''s first message to the owner about the listing'),
+  ($$ tests.day_of('other') $$, 'gives 0 views, 0 saves, 1 contacts',
+    'a first message about another listing is counted there'),
+  ($$ select from listing_days $$, 'no rows', 'an owner without analytics can''t read the days')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 update users set membership_tier = 'pro' where id = tests.user_id('Ann');
-select is(
-  (select d.messages from listing_days d where d.property_id = tests.listing_id('anns')),
-  3, 'a day also counts every message to the owner about the listing'
-);
-select tests.as_member('Ann');
-select isnt_empty('select from listing_days', 'an owner with analytics can read the days');
-select is_empty(
-  $$ select from listing_days where property_id = tests.listing_id('bobs') $$,
-  'an owner can''t read the days of others'' listings'
-);
-select tests.as_owner();
-select is(
-  (select view_count || ' ' || saves from properties where id = tests.listing_id('anns')),
-  '2 2', 'the listing''s totals agree with its day'
-);
-select tests.as_member('Bob');
-select is_empty('select from listing_days', 'another member can''t read a listing''s days');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ select d.messages from listing_days d where d.property_id = tests.listing_id('anns') $$, 'gives 3',
+    'a day also counts every message to the owner about the listing'),
+  ('Ann', $$ select from listing_days $$, 'rows', 'an owner with analytics can read the days'),
+  ('Ann', $$ select from listing_days where property_id = tests.listing_id('bobs') $$, 'no rows',
+    'an owner can''t read the days of others'' listings'),
+  ('owner', $$ select view_count || ' ' || saves from properties where id = tests.listing_id('anns') $$, 'gives 2 2',
+    'the listing''s totals agree with its day'),
+  ('Bob', $$ select from listing_days $$, 'no rows', 'another member can''t read a listing''s days')
+) as t (who, statement, outcome, rule);
 delete from saved_listings where property_id = tests.listing_id('anns');
-select tests.as_member('Staff');
-select is_empty('select from listing_days', 'staff can''t read a listing''s days');
-select tests.as_visitor();
-select throws_ok('select from listing_days', '42501', null, 'a visitor can''t read a listing''s days');
-select tests.as_member('Ann');
-select is(tests.day_of('anns'), '2 views, 1 saves, 2 contacts', 'removing a save lowers its day');
-select throws_ok(
-  $$ insert into listing_days (property_id, day) values (tests.listing_id('anns'), '2026-01-01') $$,
-  '42501', null, 'an owner can''t insert days'
-);
-select throws_ok($$ update listing_days set views = 1000 $$, '42501', null, 'an owner can''t update days');
-select throws_ok('delete from listing_days', '42501', null, 'an owner can''t delete days');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Staff', $$ select from listing_days $$, 'no rows', 'staff can''t read a listing''s days'),
+  ('visitor', $$ select from listing_days $$, 'fails 42501', 'a visitor can''t read a listing''s days'),
+  ('Ann', $$ tests.day_of('anns') $$, 'gives 2 views, 1 saves, 2 contacts', 'removing a save lowers its day'),
+  ('Ann', $$ insert into listing_days (property_id, day) values (tests.listing_id('anns'), '2026-01-01') $$,
+    'fails 42501', 'an owner can''t insert days'),
+  ('Ann', $$ update listing_days set views = 1000 $$, 'fails 42501', 'an owner can''t update days'),
+  ('Ann', $$ delete from listing_days $$, 'fails 42501', 'an owner can''t delete days')
+) as t (who, statement, outcome, rule);
 update properties set status = 'paused' where id = tests.listing_id('anns');
 select is(increment_property_view_count(tests.listing_id('anns')), null, 'a paused listing can''t be viewed');
 select is(tests.day_of('anns'), '2 views, 1 saves, 2 contacts', 'a paused listing''s day doesn''t change');
@@ -86,21 +73,16 @@ update properties set status = 'active' where id = tests.listing_id('anns');
 
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Pro');
-select is(
-  tests.day_of('anns'),
-  '2 views, 0 saves, 2 contacts', 'deleting an account lowers the saves but keeps its contacts'
-);
+select tests.holds($$ tests.day_of('anns') $$, 'gives 2 views, 0 saves, 2 contacts',
+    'deleting an account lowers the saves but keeps its contacts');
 insert into saved_listings (user_id, property_id, created_at)
 values (tests.user_id('Closer'), tests.listing_id('anns'), '2026-03-05 23:30+00');
-select is(tests.day_of('anns', '2026-03-05'), '0 views, 1 saves, 0 contacts', 'days are in UTC');
-select lives_ok(
-  $$ delete from properties where id = tests.listing_id('other') $$,
-  'a listing with days can be deleted'
-);
-select is_empty(
-  $$ select from listing_days where property_id = tests.listing_id('other') $$,
-  'deleting a listing deletes its days'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.day_of('anns', '2026-03-05') $$, 'gives 0 views, 1 saves, 0 contacts', 'days are in UTC'),
+  ($$ delete from properties where id = tests.listing_id('other') $$, 'works', 'a listing with days can be deleted'),
+  ($$ select from listing_days where property_id = tests.listing_id('other') $$, 'no rows',
+    'deleting a listing deletes its days')
+) as t (statement, outcome, rule);
 
 -- The savers come first in the table, so their saves are deleted before the days of the owner's listing.
 select tests.create_user('Late');
@@ -108,10 +90,9 @@ select tests.create_listing('late', 'Late');
 insert into saved_listings (user_id, property_id)
 select tests.user_id(name), tests.listing_id('late') from unnest('{Basic,Partner}'::text[]) name;
 savepoint together;
-select lives_ok(
-  $$ delete from auth.users where id in (tests.user_id('Basic'), tests.user_id('Partner'), tests.user_id('Late')) $$,
-  'an owner and the members who saved the listing can be deleted together'
-);
+select tests.holds($$ delete from auth.users where id in (tests.user_id('Basic'), tests.user_id('Partner'),
+      tests.user_id('Late')) $$, 'works',
+    'an owner and the members who saved the listing can be deleted together');
 rollback to together;
 
 -- Analytics ---------------------------------------------------------------------------------------
@@ -136,16 +117,14 @@ select tests.create_listing('attic', 'Ann', 'Attic flat');
 insert into listing_days (property_id, day, views, saves, contacts)
 values (tests.listing_id('attic'), '2026-02-01', 1, 0, 1);
 select tests.as_member('Ann');
-select is(
-  tests.analytics('2026-02-14'),
-  '2026-02-01: 8 views, 1 saves, 1 contacts; days 2026-02-01 4, 2026-02-28 4; of 2: Attic flat, Brick duplex',
-  'a month''s analytics cover its first to last day and only the caller''s listings'
-);
-select is(
-  tests.analytics('2026-02-14', 'anns'),
-  '2026-02-01: 7 views, 1 saves, 0 contacts; days 2026-02-01 3, 2026-02-28 4; of 1: Brick duplex',
-  'analytics can be limited to one listing'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.analytics('2026-02-14') $$,
+    'gives 2026-02-01: 8 views, 1 saves, 1 contacts; days 2026-02-01 4, 2026-02-28 4; of 2: Attic flat, Brick duplex',
+    'a month''s analytics cover its first to last day and only the caller''s listings'),
+  ($$ tests.analytics('2026-02-14', 'anns') $$,
+    'gives 2026-02-01: 7 views, 1 saves, 0 contacts; days 2026-02-01 3, 2026-02-28 4; of 1: Brick duplex',
+    'analytics can be limited to one listing')
+) as t (statement, outcome, rule);
 select is(
   tests.analytics(),
   format(
@@ -158,34 +137,27 @@ select is(
   tests.analytics('2025-01-01'),
   '2025-01-01: 0 views, 0 saves, 0 contacts; days ; of 2: ', 'a month without activity has zeros'
 );
-select throws_ok(
-  $$ select listing_analytics(null, tests.listing_id('bobs')) $$,
-  '42501', null, 'analytics of someone else''s listing are rejected'
-);
-select throws_ok(
-  $$ select listing_analytics(null, tests.listing_id('unknown')) $$,
-  '42501', null, 'analytics of an unknown listing are rejected the same way'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select listing_analytics(null, tests.listing_id('bobs')) $$, 'fails 42501',
+    'analytics of someone else''s listing are rejected'),
+  ($$ select listing_analytics(null, tests.listing_id('unknown')) $$, 'fails 42501',
+    'analytics of an unknown listing are rejected the same way')
+) as t (statement, outcome, rule);
 select tests.as_member('Closer');
 select is(
   tests.analytics('2026-02-14'),
   '2026-02-01: 0 views, 0 saves, 0 contacts; days ; of 0: ', 'a member without listings gets zeros'
 );
-select tests.as_member('Staff');
-select throws_ok(
-  $$ select listing_analytics(null, tests.listing_id('anns')) $$,
-  '42501', null, 'staff can''t read analytics of others'' listings'
-);
-select tests.as_visitor();
-select throws_ok('select listing_analytics()', '42501', null, 'a visitor can''t read analytics');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Staff', $$ select listing_analytics(null, tests.listing_id('anns')) $$, 'fails 42501',
+    'staff can''t read analytics of others'' listings'),
+  ('visitor', $$ select listing_analytics() $$, 'fails 42501', 'a visitor can''t read analytics')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 update users set membership_tier = 'free' where id = tests.user_id('Ann');
-select tests.as_member('Ann');
-select is(
-  tests.analytics('2026-02-14'),
-  '2026-02-01: 8 views, 1 saves, 1 contacts; days ; of 2: Attic flat, Brick duplex',
-  'analytics have no days without the entitlement'
-);
+select tests.holds('Ann', $$ tests.analytics('2026-02-14') $$,
+    'gives 2026-02-01: 8 views, 1 saves, 1 contacts; days ; of 2: Attic flat, Brick duplex',
+    'analytics have no days without the entitlement');
 
 -- Seller analytics --------------------------------------------------------------------------------
 
@@ -218,12 +190,8 @@ select throws_ok('select seller_analytics(7)', '22023', null, 'another number of
 select throws_ok('select seller_analytics(null)', '22023', null, 'so is none');
 select tests.as_owner();
 update users set membership_tier = 'closer' where id = tests.user_id('Ann');
-select tests.as_member('Ann');
-select is(
-  (select string_agg((d ->> 'day')::date - tests.today() || ' ' || (d ->> 'views'), ', ')
-    from jsonb_array_elements(seller_analytics() -> 'days') as d),
-  '-29 40, 0 20', 'a paid member gets the days'
-);
+select tests.holds('Ann', $$ select string_agg((d ->> 'day')::date - tests.today() || ' ' || (d ->> 'views'), ', ') from
+      jsonb_array_elements(seller_analytics() -> 'days') as d $$, 'gives -29 40, 0 20', 'a paid member gets the days');
 select is(
   seller_analytics() -> 'sources',
   '[{"source": "search", "views": 50}, {"source": "map", "views": 5}]', 'and where the views came from'
@@ -245,8 +213,7 @@ select is(
 select tests.as_visitor();
 select throws_ok('select seller_analytics()', '42501', null, 'a visitor can''t call it');
 select throws_ok('select from private.listing_sources', '42501', null, 'nor read the sources');
-select tests.as_member('Ann');
-select throws_ok('select from private.listing_sources', '42501', null, 'a member can''t read them either');
+select tests.holds('Ann', $$ select from private.listing_sources $$, 'fails 42501', 'a member can''t read them either');
 
 -- Figures -----------------------------------------------------------------------------------------
 
@@ -277,36 +244,26 @@ update auth.users set last_sign_in_at = now() where id = tests.user_id('Ann');
 update auth.users set last_sign_in_at = (select at - interval '29 days' from noon) where id = tests.user_id('Closer');
 update auth.users set last_sign_in_at = (select at - interval '30 days' from noon) where id = tests.user_id('Partner');
 update auth.users set last_sign_in_at = (select at - interval '300 days' from noon) where id = tests.user_id('Basic');
-select tests.as_member('Bob');
-select is(
-  tests.figures(),
-  '2 new (2), 2 active, 123456 for 6', 'figures count listings and members up to the edge of each period'
-);
+select tests.holds('Bob', $$ tests.figures() $$, 'gives 2 new (2), 2 active, 123456 for 6',
+    'figures count listings and members up to the edge of each period');
 select tests.as_owner();
 update auth.users
 set last_sign_in_at = now()
 where id in (tests.user_id('Ann'), tests.user_id('Basic'), tests.user_id('Partner'));
-select is(
-  tests.figures(),
-  '2 new (2), 4 active, 123456 for 6', 'a member who signs in repeatedly counts as active once'
-);
+select tests.holds($$ tests.figures() $$, 'gives 2 new (2), 4 active, 123456 for 6',
+    'a member who signs in repeatedly counts as active once');
 update properties set status = 'paused' where id = tests.listing_id('today');
 update properties set price = 30000 where id = tests.listing_id('sixth');
 update properties set title = 'Renamed' where id = tests.listing_id('sixth');
-select is(
-  tests.figures(),
-  '1 new (2), 4 active, 33456 for 5', 'paused listings don''t count, and a changed price does'
-);
+select tests.holds($$ tests.figures() $$, 'gives 1 new (2), 4 active, 33456 for 5',
+    'paused listings don''t count, and a changed price does');
 update properties set price = 200000 where id = tests.listing_id('today');
 update properties set status = 'active' where id = tests.listing_id('today');
 update properties set status = 'sold' where id = tests.listing_id('seventh');
 delete from properties where id in (tests.listing_id('29th'), tests.listing_id('old'));
 delete from auth.users where id = tests.user_id('Closer');
-select is(
-  tests.figures(),
-  '2 new (1), 3 active, 230450 for 4',
-  'reactivated listings count again; sold or deleted listings and deleted members don''t'
-);
+select tests.holds($$ tests.figures() $$, 'gives 2 new (1), 3 active, 230450 for 4',
+    'reactivated listings count again; sold or deleted listings and deleted members don''t');
 select tests.create_listing('many ' || n, 'Ann', price => 1) from generate_series(1, 600) as n;
 select is(tests.figures(), '602 new (1), 3 active, 231050 for 604', 'figures are accurate after many changes');
 select cmp_ok((select count(*) from private.daily_changes), '<', 300::bigint, 'daily changes are compacted');
@@ -318,15 +275,12 @@ select is(
 );
 select tests.as_member('Bob');
 select follow_member(tests.user_id('Bob'), tests.user_id('Partner'));
-select is(
-  (select following || ' ' || followers from dashboard_figures()),
-  '1 0', 'figures include how many members the caller follows'
-);
-select tests.as_member('Partner');
-select is(
-  (select following || ' ' || followers from dashboard_figures()),
-  '0 1', 'figures include how many members follow the caller'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select following || ' ' || followers from dashboard_figures() $$, 'gives 1 0',
+    'figures include how many members the caller follows'),
+  ('Partner', $$ select following || ' ' || followers from dashboard_figures() $$, 'gives 0 1',
+    'figures include how many members follow the caller')
+) as t (who, statement, outcome, rule);
 
 -- Getting started ---------------------------------------------------------------------------------
 
@@ -350,33 +304,19 @@ select is(tests.steps(), 'buy_box photo saved_listing', 'the steps follow from w
 select tests.as_owner();
 select tests.connect('New', 'Bob', 'pending');
 select tests.verify_email('New');
-select tests.as_member('New');
-select is(
-  tests.steps(),
-  'buy_box email_confirmed photo saved_listing', 'a request that wasn''t accepted isn''t a connection'
-);
+select tests.holds('New', $$ tests.steps() $$, 'gives buy_box email_confirmed photo saved_listing',
+    'a request that wasn''t accepted isn''t a connection');
 select tests.as_member('Bob');
 update connections set status = 'accepted' where sender_id = tests.user_id('New');
-select tests.as_member('New');
-select is(
-  tests.steps(),
-  'buy_box connection email_confirmed photo saved_listing', 'an accepted request completes the checklist'
-);
-select tests.as_member('Bob');
-select is_empty(
-  $$
-    update member_details set getting_started_dismissed = true where user_id = tests.user_id('New') returning user_id
-  $$,
-  'a member can''t dismiss someone else''s checklist'
-);
-select tests.as_member('New');
-select isnt_empty(
-  $$
-    update member_details set getting_started_dismissed = true where user_id = tests.user_id('New') returning user_id
-  $$,
-  'a member can dismiss their checklist'
-);
-select is((select getting_started from dashboard_figures()), null, 'a dismissed checklist stays away');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('New', $$ tests.steps() $$, 'gives buy_box connection email_confirmed photo saved_listing',
+    'an accepted request completes the checklist'),
+  ('Bob', $$ update member_details set getting_started_dismissed = true where user_id = tests.user_id('New') returning
+      user_id $$, 'no rows', 'a member can''t dismiss someone else''s checklist'),
+  ('New', $$ update member_details set getting_started_dismissed = true where user_id = tests.user_id('New') returning
+      user_id $$, 'rows', 'a member can dismiss their checklist'),
+  ('New', $$ select getting_started from dashboard_figures() $$, 'gives null', 'a dismissed checklist stays away')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 update member_details set getting_started_dismissed = false where user_id = tests.user_id('New');
 update users set created_at = now() - interval '30 days' where id = tests.user_id('New');
@@ -409,23 +349,18 @@ from (values
   ('fifth', 'New', 'registered'), ('past', 'New', 'registered'), ('own', 'New', 'registered'),
   ('own', 'Bob', 'registered'), ('other', 'Partner', 'registered')
 ) as r (title, member, status);
-select tests.as_member('New');
-select is(
-  tests.coming(),
-  'first registered 25.00, own organizing, third waitlisted, fourth registered',
-  'the next four events the member registered for, waits for, or organizes'
-);
-select tests.as_member('Basic');
-select is(tests.coming(), null, 'a member without registrations has no upcoming events');
-select tests.as_visitor();
-select throws_ok('select private.getting_started()', '42501', null, 'a visitor can''t read first steps');
-select throws_ok('select private.upcoming_events(9)', '42501', null, 'a visitor can''t read upcoming events');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('New', $$ tests.coming() $$, 'gives first registered 25.00, own organizing, third waitlisted, fourth registered',
+    'the next four events the member registered for, waits for, or organizes'),
+  ('Basic', $$ tests.coming() $$, 'gives null', 'a member without registrations has no upcoming events'),
+  ('visitor', $$ select private.getting_started() $$, 'fails 42501', 'a visitor can''t read first steps'),
+  ('visitor', $$ select private.upcoming_events(9) $$, 'fails 42501', 'a visitor can''t read upcoming events')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('New');
 delete from events;
 delete from properties;
-select tests.as_visitor();
-select throws_ok('select dashboard_figures()', '42501', null, 'a visitor can''t read figures');
+select tests.holds('visitor', $$ select dashboard_figures() $$, 'fails 42501', 'a visitor can''t read figures');
 
 -- Following feed ----------------------------------------------------------------------------------
 
@@ -479,10 +414,8 @@ select matches(
   'Fay connection: Gus', 'the feed shows a connection with one of the reader''s connections'
 );
 select follow_member(tests.user_id('Eve'), tests.user_id('Gus'));
-select is(
-  (select count(*) from following_feed() where kind = 'connection'),
-  1::bigint, 'a connection of two followed members is shown once'
-);
+select tests.holds($$ select count(*) from following_feed() where kind = 'connection' $$, 'gives 1',
+    'a connection of two followed members is shown once');
 select is(
   (select array_agg(kind order by at desc) from following_feed()),
   array['deal', 'connection', 'topic', 'review', 'post', 'listing'], 'feed items are sorted by time'
@@ -509,52 +442,37 @@ $$;
 -- Posts with the same time can only be ordered by id.
 insert into feed_posts (user_id, title, content, created_at)
 select tests.user_id('Fay'), 'Post ' || n, 'One of many.', '2026-05-02 10:00+00' from generate_series(1, 30) as n;
-select tests.as_member('Eve');
-select is(cardinality(tests.paged(7)), 36, 'every item is on exactly one page');
+select tests.holds('Eve', $$ cardinality(tests.paged(7)) $$, 'gives 36', 'every item is on exactly one page');
 select is(tests.paged(7), tests.paged(50), 'the order doesn''t depend on the page size');
-select is((select count(*) from following_feed(null, 0)), 1::bigint, 'a page has at least one item');
-select is(
-  (select count(*) from following_feed(null, 1000)),
-  36::bigint, 'a page has at most the maximum number of items'
-);
-select throws_ok($$ select following_feed('{"id": "x"}') $$, '22023', null, 'a cursor needs every field');
-select throws_ok($$ select following_feed('[]') $$, '22023', null, 'a cursor must be an object');
-select throws_ok(
-  $$ select following_feed('{"at": "x", "id": "x", "kind": "x"}') $$,
-  '22007', null, 'a cursor''s time must be valid'
-);
-select lives_ok($$ select following_feed('null') $$, 'a JSON null cursor returns the first page');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select count(*) from following_feed(null, 0) $$, 'gives 1', 'a page has at least one item'),
+  ($$ select count(*) from following_feed(null, 1000) $$, 'gives 36', 'a page has at most the maximum number of items'),
+  ($$ select following_feed('{"id": "x"}') $$, 'fails 22023', 'a cursor needs every field'),
+  ($$ select following_feed('[]') $$, 'fails 22023', 'a cursor must be an object'),
+  ($$ select following_feed('{"at": "x", "id": "x", "kind": "x"}') $$, 'fails 22007', 'a cursor''s time must be valid'),
+  ($$ select following_feed('null') $$, 'works', 'a JSON null cursor returns the first page')
+) as t (statement, outcome, rule);
 
 -- The feed leaves out everything the reader can't see.
 select tests.as_member('Fay');
 update properties set status = 'paused' where id = tests.listing_id('fays');
-select tests.as_member('Eve');
-select is_empty(
-  $$ select from following_feed() where kind in ('listing', 'deal') $$,
-  'the feed doesn''t show a paused listing'
-);
+select tests.holds('Eve', $$ select from following_feed() where kind in ('listing', 'deal') $$, 'no rows',
+    'the feed doesn''t show a paused listing');
 select tests.as_member('Bob');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Eve'));
-select tests.as_member('Eve');
-select is_empty(
-  $$ select from following_feed() where kind = 'review' $$,
-  'the feed doesn''t show a review of a member who blocked the reader'
-);
+select tests.holds('Eve', $$ select from following_feed() where kind = 'review' $$, 'no rows',
+    'the feed doesn''t show a review of a member who blocked the reader');
 select tests.as_owner();
 update users set profile_status = 'private' where id = tests.user_id('Fay');
-select tests.as_member('Eve');
-select is_empty(
-  $$ select from following_feed() where member_id = tests.user_id('Fay') $$,
-  'the feed doesn''t name a member who went private'
-);
+select tests.holds('Eve', $$ select from following_feed() where member_id = tests.user_id('Fay') $$, 'no rows',
+    'the feed doesn''t name a member who went private');
 select tests.as_owner();
 update users set profile_status = 'public' where id = tests.user_id('Fay');
 select tests.as_member('Fay');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Fay'), tests.user_id('Eve'));
 select tests.as_member('Eve');
 select is_empty('select from following_feed()', 'the feed is empty across a block');
-select tests.as_visitor();
-select throws_ok('select following_feed()', '42501', null, 'a visitor can''t read the feed');
+select tests.holds('visitor', $$ select following_feed() $$, 'fails 42501', 'a visitor can''t read the feed');
 
 -- Weekly report -----------------------------------------------------------------------------------
 
@@ -566,24 +484,15 @@ insert into listing_days (property_id, day, views, saves, contacts) values
   (tests.listing_id('week'), tests.today() - 6, 5, 1, 1), (tests.listing_id('week'), tests.today() - 7, 50, 10, 10);
 select tests.as_member('Gus');
 update properties set price = 290000 where id = tests.listing_id('week');
-select is(
-  (
-    select format('%s %s %s %s', r ->> 'views', r ->> 'saves', r ->> 'contacts', r ->> 'own_listings')
-    from weekly_report() as r
-  ),
-  '5 1 1 1', 'the report covers today and the six days before'
-);
-select is(
-  (
-    select format('%s from %s to %s', c ->> 'title', c ->> 'previous_price', c ->> 'price')
-    from weekly_report() as r, jsonb_array_elements(r -> 'price_changes') as c
-  ),
-  'Lake cabin from 300000 to 290000', 'the report has price changes but not the first price'
-);
-select is(
-  (select (r ->> 'to')::date - (r ->> 'from')::date from weekly_report() as r),
-  6, 'the report names its first and last day'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select format('%s %s %s %s', r ->> 'views', r ->> 'saves', r ->> 'contacts', r ->> 'own_listings') from
+      weekly_report() as r $$, 'gives 5 1 1 1', 'the report covers today and the six days before'),
+  ($$ select format('%s from %s to %s', c ->> 'title', c ->> 'previous_price', c ->> 'price') from weekly_report() as r,
+      jsonb_array_elements(r -> 'price_changes') as c $$, 'gives Lake cabin from 300000 to 290000',
+    'the report has price changes but not the first price'),
+  ($$ select (r ->> 'to')::date - (r ->> 'from')::date from weekly_report() as r $$, 'gives 6',
+    'the report names its first and last day')
+) as t (statement, outcome, rule);
 select is(
   (select r -> 'figures' from weekly_report() as r),
   (
@@ -592,10 +501,8 @@ select is(
   ),
   'the report has the dashboard''s figures'
 );
-select is(
-  (select format('%s %s', r ->> 'has_buy_box', r ->> 'matches') from weekly_report() as r),
-  'false 0', 'without a buy box, the report has no matches'
-);
+select tests.holds($$ select format('%s %s', r ->> 'has_buy_box', r ->> 'matches') from weekly_report() as r $$,
+    'gives false 0', 'without a buy box, the report has no matches');
 select tests.as_owner();
 insert into buybox_profiles (user_id, states) values (tests.user_id('Gus'), '{NY}');
 select tests.create_listing('match', 'Bob', 'Walk-up');
@@ -610,32 +517,24 @@ values
   (md5('event 1')::uuid, tests.user_id('Gus'), 'registered'),
   (md5('event 2')::uuid, tests.user_id('Gus'), 'waitlisted'),
   (md5('event 3')::uuid, tests.user_id('Staff'), 'registered');
-select tests.as_member('Gus');
-select is(
-  (select string_agg(m ->> 'title', ', ') from weekly_report() as r, jsonb_array_elements(r -> 'newest_matches') as m),
-  'Walk-up, Not followed', 'the report has new listings that match the buy box'
-);
-select is(
-  (select string_agg(e ->> 'title', ', ') from weekly_report() as r, jsonb_array_elements(r -> 'events') as e),
-  'Event 1', 'the report has events the member is registered for'
-);
-select tests.as_visitor();
-select throws_ok('select weekly_report()', '42501', null, 'a visitor can''t read the report');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Gus', $$ select string_agg(m ->> 'title', ', ') from weekly_report() as r, jsonb_array_elements(r ->
+      'newest_matches') as m $$, 'gives Walk-up, Not followed', 'the report has new listings that match the buy box'),
+  ('Gus', $$ select string_agg(e ->> 'title', ', ') from weekly_report() as r, jsonb_array_elements(r -> 'events') as
+      e $$, 'gives Event 1', 'the report has events the member is registered for'),
+  ('visitor', $$ select weekly_report() $$, 'fails 42501', 'a visitor can''t read the report')
+) as t (who, statement, outcome, rule);
 
 -- Data export -------------------------------------------------------------------------------------
 
 select tests.as_owner();
 update users set membership_tier = 'pro' where id = tests.user_id('Gus');
-select tests.as_member('Gus');
-select is(
-  jsonb_array_length(export_my_data() -> 'listing_days'),
-  2, 'the export of a member with analytics includes the days of their own listings'
-);
-select tests.as_member('Bob');
-select is(
-  jsonb_array_length(export_my_data() -> 'listing_days'),
-  0, 'the export doesn''t include the days of others'' listings'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Gus', $$ jsonb_array_length(export_my_data() -> 'listing_days') $$, 'gives 2',
+    'the export of a member with analytics includes the days of their own listings'),
+  ('Bob', $$ jsonb_array_length(export_my_data() -> 'listing_days') $$, 'gives 0',
+    'the export doesn''t include the days of others'' listings')
+) as t (who, statement, outcome, rule);
 
 select * from finish();
 rollback;

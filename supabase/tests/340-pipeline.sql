@@ -48,45 +48,35 @@ grant execute on all functions in schema tests to public;
 
 -- Adding cards ------------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select throws_ok($$ select tests.add('x') $$, '42501', null, 'a visitor can''t add a card');
-select throws_ok($$ select from pipeline_cards $$, '42501', null, 'a visitor can''t read cards');
-select throws_ok(
-  $$ select move_pipeline_card(tests.card_id('x'), 'lost') $$, '42501', null, 'a visitor can''t move cards'
-);
-select throws_ok($$ select pipeline_due('UTC') $$, '42501', null, 'a visitor has nothing due');
-
-select tests.as_member('Ann');
-select throws_ok($$ select tests.add('x', 'Bob') $$, '42501', null, 'a member can''t add a card for someone else');
-select throws_ok($$ select tests.follow('Ann', 'unknown') $$, '42501', null, 'nor one for an unknown listing');
-select throws_ok($$ select tests.follow('Ann', 'paused') $$, '42501', null, 'nor one for a listing they can''t see');
-select throws_ok($$ select tests.add('x', 'Ann', 'sold') $$, '23514', null, 'nor one in an unknown stage');
-select lives_ok($$ select tests.follow('Ann') $$, 'a member can add a listing');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.add('x') $$, 'fails 42501', 'a visitor can''t add a card'),
+  ('visitor', $$ select from pipeline_cards $$, 'fails 42501', 'a visitor can''t read cards'),
+  ('visitor', $$ select move_pipeline_card(tests.card_id('x'), 'lost') $$, 'fails 42501',
+    'a visitor can''t move cards'),
+  ('visitor', $$ select pipeline_due('UTC') $$, 'fails 42501', 'a visitor has nothing due'),
+  ('Ann', $$ select tests.add('x', 'Bob') $$, 'fails 42501', 'a member can''t add a card for someone else'),
+  ('Ann', $$ select tests.follow('Ann', 'unknown') $$, 'fails 42501', 'nor one for an unknown listing'),
+  ('Ann', $$ select tests.follow('Ann', 'paused') $$, 'fails 42501', 'nor one for a listing they can''t see'),
+  ('Ann', $$ select tests.add('x', 'Ann', 'sold') $$, 'fails 23514', 'nor one in an unknown stage'),
+  ('Ann', $$ select tests.follow('Ann') $$, 'works', 'a member can add a listing')
+) as t (who, statement, outcome, rule);
 select results_eq(
   $$ select title, address, price, stage, notes, notes_version from pipeline_cards $$,
   $$ values ('Brick duplex', '12 Oak St, New York, NY 10001', 100000::bigint, 'watching', '', 0) $$,
   'the card copies the listing''s title, address, and price'
 );
-select throws_ok($$ select tests.follow('Ann') $$, '23505', null, 'a listing can be added once');
-select lives_ok(
-  $$
-    insert into pipeline_cards (user_id, property_id, title)
-    values (tests.user_id('Ann'), tests.listing_id('bobs'), 'x') on conflict do nothing
-  $$,
-  'adding it again can be ignored'
-);
-select throws_ok(
-  $$ insert into pipeline_cards (user_id, title) values (tests.user_id('Ann'), ' ') $$, '23514', null,
-  'a deal from elsewhere needs a title'
-);
-select lives_ok($$ select tests.add('a'), tests.add('b'), tests.add('c') $$, 'deals from elsewhere need no listing');
-select is(tests.board('Ann'), 'c, b, a, Brick duplex', 'new cards come first');
-select tests.as_member('Blocked');
-select throws_ok($$ select tests.follow('Blocked') $$, '42501', null, 'a blocked member can''t add the listing');
-select tests.as_member('Unconfirmed');
-select lives_ok($$ select tests.follow('Unconfirmed') $$, 'an unverified member has a pipeline');
-select tests.as_member('Bob');
-select lives_ok($$ select tests.follow('Bob', 'paused') $$, 'an owner can add their own paused listing');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select tests.follow('Ann') $$, 'fails 23505', 'a listing can be added once'),
+  ('Ann', $$ insert into pipeline_cards (user_id, property_id, title) values (tests.user_id('Ann'),
+      tests.listing_id('bobs'), 'x') on conflict do nothing $$, 'works', 'adding it again can be ignored'),
+  ('Ann', $$ insert into pipeline_cards (user_id, title) values (tests.user_id('Ann'), ' ') $$, 'fails 23514',
+    'a deal from elsewhere needs a title'),
+  ('Ann', $$ select tests.add('a'), tests.add('b'), tests.add('c') $$, 'works', 'deals from elsewhere need no listing'),
+  ('Ann', $$ tests.board('Ann') $$, 'gives c, b, a, Brick duplex', 'new cards come first'),
+  ('Blocked', $$ select tests.follow('Blocked') $$, 'fails 42501', 'a blocked member can''t add the listing'),
+  ('Unconfirmed', $$ select tests.follow('Unconfirmed') $$, 'works', 'an unverified member has a pipeline'),
+  ('Bob', $$ select tests.follow('Bob', 'paused') $$, 'works', 'an owner can add their own paused listing')
+) as t (who, statement, outcome, rule);
 
 -- Others ------------------------------------------------------------------------------------------
 
@@ -168,17 +158,14 @@ select tests.add('suspended', 'Suspended');
 select tests.as_member('Mod');
 select moderate('suspend', 'profile', tests.user_id('Suspended'), 'Spam', until => now() + interval '1 day');
 select tests.as_member('Suspended');
-select throws_ok(
-  $$ select tests.add('x', 'Suspended') $$, '42501', 'Your account is suspended.', 'a suspended member can''t add cards'
-);
-select throws_ok(
-  $$ select move_pipeline_card(tests.card_id('suspended'), 'lost') $$, '42501', 'Your account is suspended.',
-  'nor move them'
-);
-select throws_ok(
-  $$ select tests.put(tests.path('Suspended', 'suspended', 'x')) $$, '42501', null, 'nor upload files'
-);
-select isnt_empty($$ select from pipeline_cards $$, 'but can still read them');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.add('x', 'Suspended') $$, 'fails 42501: Your account is suspended.',
+    'a suspended member can''t add cards'),
+  ($$ select move_pipeline_card(tests.card_id('suspended'), 'lost') $$, 'fails 42501: Your account is suspended.',
+    'nor move them'),
+  ($$ select tests.put(tests.path('Suspended', 'suspended', 'x')) $$, 'fails 42501', 'nor upload files'),
+  ($$ select from pipeline_cards $$, 'rows', 'but can still read them')
+) as t (statement, outcome, rule);
 
 -- Changing cards ----------------------------------------------------------------------------------
 
@@ -196,14 +183,12 @@ select results_eq(
   $$,
   array[1], 'saving notes makes a new version'
 );
-select is_empty(
-  $$ update pipeline_cards set notes = 'Other' where id = tests.card_id('a') and notes_version = 0 returning id $$,
-  'a second tab that didn''t see it can''t overwrite it'
-);
-select throws_ok(
-  $$ update pipeline_cards set notes = repeat('x', 10001) where id = tests.card_id('a') $$, '23514', null,
-  'notes have at most 10,000 characters'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update pipeline_cards set notes = 'Other' where id = tests.card_id('a') and notes_version = 0 returning id $$,
+    'no rows', 'a second tab that didn''t see it can''t overwrite it'),
+  ($$ update pipeline_cards set notes = repeat('x', 10001) where id = tests.card_id('a') $$, 'fails 23514',
+    'notes have at most 10,000 characters')
+) as t (statement, outcome, rule);
 
 -- Moving ------------------------------------------------------------------------------------------
 
@@ -219,14 +204,12 @@ select is(tests.board('Ann', 'offered'), 'a, c', 'or to another stage');
 select move_pipeline_card(tests.card_id('b'), 'offered', tests.card_id('gone'));
 select is(tests.board('Ann', 'offered'), 'a, c, b', 'above a card that has left, it goes to the end');
 select move_pipeline_card(tests.card_id('b'), 'offered', tests.card_id('b'));
-select is(tests.board('Ann', 'offered'), 'a, c, b', 'above itself, it stays');
-select throws_ok(
-  $$ select move_pipeline_card(tests.card_id('b'), 'sold') $$, '23514', null, 'there''s no other stage'
-);
-select throws_ok(
-  $$ select move_pipeline_card(gen_random_uuid(), 'lost') $$, 'P0001', 'This deal is no longer in your pipeline.',
-  'a card that is gone can''t be moved'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.board('Ann', 'offered') $$, 'gives a, c, b', 'above itself, it stays'),
+  ($$ select move_pipeline_card(tests.card_id('b'), 'sold') $$, 'fails 23514', 'there''s no other stage'),
+  ($$ select move_pipeline_card(gen_random_uuid(), 'lost') $$, 'fails: This deal is no longer in your pipeline.',
+    'a card that is gone can''t be moved')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 update pipeline_cards set position = 5, updated_at = now() - interval '1 day'
 where user_id = tests.user_id('Ann') and stage = 'offered';
@@ -243,17 +226,13 @@ select is(
   (select string_agg(case place when 2 then 'Brick duplex, ' || title else title end, ', ' order by place) from tied),
   'cards that shared a position keep their order'
 );
-select is(
-  (select count(*)::int from pipeline_cards where stage = 'offered' and updated_at < now() - interval '1 hour'), 3,
-  'making room isn''t a change of the other cards'
-);
+select tests.holds($$ select count(*)::int from pipeline_cards where stage = 'offered' and updated_at < now() -
+      interval '1 hour' $$, 'gives 3', 'making room isn''t a change of the other cards');
 
 -- Advancing by triggers ---------------------------------------------------------------------------
 
-select throws_ok(
-  $$ select private.advance_pipeline(tests.user_id('Ann'), tests.listing_id('bobs'), 'closed') $$, '42501', null,
-  'members can''t call it'
-);
+select tests.holds($$ select private.advance_pipeline(tests.user_id('Ann'), tests.listing_id('bobs'), 'closed') $$,
+    'fails 42501', 'members can''t call it');
 select tests.as_owner();
 create function tests.advance(owner text, stage text, listing text default 'bobs') returns text language sql
 as $$
@@ -284,26 +263,18 @@ select is(tests.board('Pro', 'offered'), 'Brick duplex, older', 'it puts the car
 create function tests.accept() returns text language sql security definer
 as $$ select tests.advance('Ann', 'under_contract'); $$;
 grant execute on all functions in schema tests to public;
-select tests.as_member('Bob');
-select is(tests.accept(), 'under_contract', 'it works on behalf of another member');
+select tests.holds('Bob', $$ tests.accept() $$, 'gives under_contract', 'it works on behalf of another member');
 
 -- Tasks -------------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select throws_ok(
-  $$
-    insert into pipeline_tasks (user_id, card_id, title, due_on, due_at)
-    values (tests.user_id('Ann'), tests.card_id('a'), 'Call', '2026-01-01', now())
-  $$,
-  '23514', null, 'a task has a day or a time'
-);
-select throws_ok(
-  $$ insert into pipeline_tasks (user_id, card_id, title) values (tests.user_id('Bob'), tests.card_id('a'), 'x') $$,
-  '42501', null, 'a task is its owner''s'
-);
-select throws_ok(
-  $$ update pipeline_tasks set card_id = tests.card_id('b') $$, '42501', null, 'a task stays on its card'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ insert into pipeline_tasks (user_id, card_id, title, due_on, due_at) values (tests.user_id('Ann'),
+      tests.card_id('a'), 'Call', '2026-01-01', now()) $$, 'fails 23514', 'a task has a day or a time'),
+  ($$ insert into pipeline_tasks (user_id, card_id, title) values (tests.user_id('Bob'), tests.card_id('a'), 'x') $$,
+    'fails 42501', 'a task is its owner''s'),
+  ($$ update pipeline_tasks set card_id = tests.card_id('b') $$, 'fails 42501', 'a task stays on its card')
+) as t (statement, outcome, rule);
 select results_eq(
   $$ update pipeline_tasks set done_at = '2001-01-01' where id = tests.card_id('task') returning done_at $$,
   $$ select now() $$, 'a task is done at the server''s time'
@@ -323,35 +294,27 @@ from (values
   ('b', 'Next midnight', null, ((now() at time zone 'America/Chicago')::date + 1)::timestamp at time zone
     'America/Chicago')
 ) as due (card, title, due_on, due_at);
-select is(
-  pipeline_due('America/Chicago') -> 'count', '3', 'tasks due today or overdue are counted, with and without a time'
-);
-select is(
-  (select string_agg(task ->> 'title', ', ' order by place)
-    from jsonb_array_elements(pipeline_due('America/Chicago') -> 'tasks') with ordinality as t (task, place)),
-  'Overdue, Today, Tonight', 'most overdue first'
-);
-select is(
-  jsonb_array_length(pipeline_due('America/Chicago', 1) -> 'tasks') || ' of '
-    || (pipeline_due('America/Chicago', 1) ->> 'count'),
-  '1 of 3', 'the list is bounded, the count isn''t'
-);
-select is(
-  pipeline_due('America/Chicago', 1) #>> '{tasks,0,card_title}', 'a', 'a task names its deal'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ pipeline_due('America/Chicago') -> 'count' $$, 'gives 3',
+    'tasks due today or overdue are counted, with and without a time'),
+  ($$ select string_agg(task ->> 'title', ', ' order by place) from jsonb_array_elements(pipeline_due('America/Chicago')
+      -> 'tasks') with ordinality as t (task, place) $$, 'gives Overdue, Today, Tonight', 'most overdue first'),
+  ($$ jsonb_array_length(pipeline_due('America/Chicago', 1) -> 'tasks') || ' of ' || (pipeline_due('America/Chicago', 1)
+      ->> 'count') $$, 'gives 1 of 3', 'the list is bounded, the count isn''t'),
+  ($$ pipeline_due('America/Chicago', 1) #>> '{tasks,0,card_title}' $$, 'gives a', 'a task names its deal')
+) as t (statement, outcome, rule);
 select is(pipeline_due('Mars/Olympus'), pipeline_due('UTC'), 'an unknown time zone counts as UTC');
 select is(pipeline_due(null), pipeline_due('UTC'), 'so does none');
 select is(
   (select tasks_due from dashboard_figures('America/Chicago')), pipeline_due('America/Chicago'),
   'the dashboard has the tasks that are due'
 );
-select is(
-  (select next_task(c) ->> 'title' from pipeline_cards c where id = tests.card_id('a')), 'Overdue',
-  'the next task is the one due first'
-);
-select is(
-  (select next_task(c) from pipeline_cards c where id = tests.card_id('c')), null, 'a card without tasks has none'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select next_task(c) ->> 'title' from pipeline_cards c where id = tests.card_id('a') $$, 'gives Overdue',
+    'the next task is the one due first'),
+  ($$ select next_task(c) from pipeline_cards c where id = tests.card_id('c') $$, 'gives null',
+    'a card without tasks has none')
+) as t (statement, outcome, rule);
 select move_pipeline_card(tests.card_id('b'), 'lost');
 select is(pipeline_due('America/Chicago') -> 'count', '2', 'tasks of lost deals aren''t due');
 select tests.as_member('Bob');
@@ -360,14 +323,13 @@ select is(pipeline_due('America/Chicago') -> 'count', '0', 'nor are those of oth
 -- Analyses ----------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select is(
-  (select name || ' ' || (inputs ->> 'deal') from saved_analyses), 'Base 1_rental_p250000', 'an analysis is stored'
-);
-select lives_ok(
-  $$ select save_analysis(tests.card_id('analysis'), 'Again', tests.analysis(), card_id => tests.card_id('a')) $$,
-  'saving it again does nothing'
-);
-select is((select count(*)::int from saved_analyses), 1, 'not even a copy');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select name || ' ' || (inputs ->> 'deal') from saved_analyses $$, 'gives Base 1_rental_p250000',
+    'an analysis is stored'),
+  ($$ select save_analysis(tests.card_id('analysis'), 'Again', tests.analysis(), card_id => tests.card_id('a')) $$,
+    'works', 'saving it again does nothing'),
+  ($$ select count(*)::int from saved_analyses $$, 'gives 1', 'not even a copy')
+) as t (statement, outcome, rule);
 select throws_ok(
   format('select save_analysis(gen_random_uuid(), %L, %L, card_id => tests.card_id(%L))', name, inputs, 'a'),
   code, null, 'invalid analysis: ' || left(inputs::text, 60)
@@ -385,19 +347,15 @@ select lives_ok(
 select is(tests.stage_of('Ann', 'other'), 'analyzing', 'at analyzing');
 select save_analysis(gen_random_uuid(), 'Base', tests.analysis(), tests.listing_id('bobs'));
 select is(tests.stage_of('Ann'), 'under_contract', 'a card that is there stays in its stage');
-select throws_ok(
-  $$ select save_analysis(gen_random_uuid(), 'x', tests.analysis(), tests.listing_id('paused')) $$, '42501', null,
-  'the listing must be visible'
-);
+select tests.holds($$ select save_analysis(gen_random_uuid(), 'x', tests.analysis(), tests.listing_id('paused')) $$,
+    'fails 42501', 'the listing must be visible');
 select save_analysis(tests.card_id('from nothing'), 'Base', tests.analysis(), deal_title => 'Elm St');
 select save_analysis(tests.card_id('from nothing'), 'Base', tests.analysis(), deal_title => 'Elm St');
-select is(tests.board('Ann', 'analyzing'), 'Elm St, Brick duplex', 'without a card, it makes one, once');
-select throws_ok(
-  $$ select save_analysis(gen_random_uuid(), 'Base', tests.analysis()) $$, '23502', null, 'which needs a title'
-);
-select throws_ok(
-  $$ update saved_analyses set name = 'x' $$, '42501', null, 'saved analyses don''t change'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.board('Ann', 'analyzing') $$, 'gives Elm St, Brick duplex', 'without a card, it makes one, once'),
+  ($$ select save_analysis(gen_random_uuid(), 'Base', tests.analysis()) $$, 'fails 23502', 'which needs a title'),
+  ($$ update saved_analyses set name = 'x' $$, 'fails 42501', 'saved analyses don''t change')
+) as t (statement, outcome, rule);
 
 -- Files -------------------------------------------------------------------------------------------
 
@@ -405,48 +363,33 @@ select results_eq(
   $$ select name, size, mime_type from pipeline_files $$, $$ values ('Rents.pdf', 1234::bigint, 'application/pdf') $$,
   'a file has the type and size that storage recorded'
 );
-select lives_ok(
-  $$ select add_pipeline_file(tests.card_id('file'), tests.card_id('a'), tests.path('Ann', 'a', 'file'), 'x.pdf') $$,
-  'adding it again does nothing'
-);
-select throws_ok(
-  $$ insert into pipeline_files (id, user_id, card_id, path, name, size, mime_type)
-    values (gen_random_uuid(), tests.user_id('Ann'), tests.card_id('a'), 'x', 'x', 1, 'x') $$,
-  '42501', null, 'files are added only by the function'
-);
-select throws_ok(
-  $$ select add_pipeline_file(gen_random_uuid(), tests.card_id('a'), tests.path('Ann', 'a', 'none'), 'x.pdf') $$,
-  'P0001', 'This file is no longer available. Add it again.', 'a file must be uploaded first'
-);
-select throws_ok(
-  $$ select add_pipeline_file(gen_random_uuid(), tests.card_id('c'), tests.path('Ann', 'a', 'file'), 'x.pdf') $$,
-  'P0001', null, 'to the same card'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select add_pipeline_file(tests.card_id('file'), tests.card_id('a'), tests.path('Ann', 'a', 'file'), 'x.pdf') $$,
+    'works', 'adding it again does nothing'),
+  ($$ insert into pipeline_files (id, user_id, card_id, path, name, size, mime_type) values (gen_random_uuid(),
+      tests.user_id('Ann'), tests.card_id('a'), 'x', 'x', 1, 'x') $$, 'fails 42501',
+    'files are added only by the function'),
+  ($$ select add_pipeline_file(gen_random_uuid(), tests.card_id('a'), tests.path('Ann', 'a', 'none'), 'x.pdf') $$,
+    'fails: This file is no longer available. Add it again.', 'a file must be uploaded first'),
+  ($$ select add_pipeline_file(gen_random_uuid(), tests.card_id('c'), tests.path('Ann', 'a', 'file'), 'x.pdf') $$,
+    'fails P0001', 'to the same card')
+) as t (statement, outcome, rule);
 select throws_ok(format('select tests.put(%L)', path), '42501', null, 'invalid upload path: ' || path)
 from unnest(array[
   tests.path('Ann', 'a', 'x', 'exe'), tests.path('Ann', 'unknown', 'x'), tests.user_id('Ann') || '/x.pdf',
   tests.path('Ann', 'a', 'x') || '/x.pdf', tests.path('Bob', 'a', 'x')
 ]) as path;
-select is_empty(
-  $$ delete from storage.objects where bucket_id = 'pipeline' returning name $$,
-  'the file of a card can''t be deleted from storage alone'
-);
-select lives_ok(
-  $$ select tests.put(tests.path('Ann', 'a', 'n' || n)) from generate_series(1, 19) as n $$,
-  'a card''s folder takes 20 files'
-);
-select throws_ok($$ select tests.put(tests.path('Ann', 'a', 'n20')) $$, '42501', null, 'and no more');
-select lives_ok(
-  $$
-    select add_pipeline_file(tests.card_id('n' || n), tests.card_id('a'), tests.path('Ann', 'a', 'n' || n), 'x.pdf')
-    from generate_series(1, 9) as n
-  $$,
-  'a card can have 10 files'
-);
-select throws_ok(
-  $$ select add_pipeline_file(tests.card_id('n10'), tests.card_id('a'), tests.path('Ann', 'a', 'n10'), 'x.pdf') $$,
-  'P0001', 'A deal can have 10 files. Delete some you no longer need.', 'and no more'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ delete from storage.objects where bucket_id = 'pipeline' returning name $$, 'no rows',
+    'the file of a card can''t be deleted from storage alone'),
+  ($$ select tests.put(tests.path('Ann', 'a', 'n' || n)) from generate_series(1, 19) as n $$, 'works',
+    'a card''s folder takes 20 files'),
+  ($$ select tests.put(tests.path('Ann', 'a', 'n20')) $$, 'fails 42501', 'and no more'),
+  ($$ select add_pipeline_file(tests.card_id('n' || n), tests.card_id('a'), tests.path('Ann', 'a', 'n' || n), 'x.pdf')
+      from generate_series(1, 9) as n $$, 'works', 'a card can have 10 files'),
+  ($$ select add_pipeline_file(tests.card_id('n10'), tests.card_id('a'), tests.path('Ann', 'a', 'n10'), 'x.pdf') $$,
+    'fails: A deal can have 10 files. Delete some you no longer need.', 'and no more')
+) as t (statement, outcome, rule);
 delete from pipeline_files where id = tests.card_id('file');
 select results_eq(
   $$ delete from storage.objects where name = tests.path('Ann', 'a', 'file') returning name $$,
@@ -462,50 +405,35 @@ insert into saved_analyses (user_id, card_id, name, inputs)
 select tests.user_id('Ann'), tests.card_id('c'), 'Analysis', tests.analysis() from generate_series(1, 20) as n;
 insert into pipeline_cards (user_id, title)
 select tests.user_id('Closer'), 'Deal ' || n from generate_series(1, 499) as n;
-select tests.as_member('Ann');
-select lives_ok(
-  $$ insert into pipeline_tasks (user_id, card_id, title) values (tests.user_id('Ann'), tests.card_id('c'), 'x') $$,
-  'a card can have 100 tasks'
-);
-select throws_ok(
-  $$ insert into pipeline_tasks (user_id, card_id, title) values (tests.user_id('Ann'), tests.card_id('c'), 'x') $$,
-  'P0001', 'A deal can have 100 tasks. Delete some you no longer need.', 'and no more'
-);
-select throws_ok(
-  $$ select save_analysis(gen_random_uuid(), 'x', tests.analysis(), card_id => tests.card_id('c')) $$,
-  'P0001', 'A deal can have 20 saved analyses. Delete some you no longer need.', 'a card can have 20 analyses'
-);
-select tests.as_member('Closer');
-select lives_ok($$ select tests.add('last', 'Closer') $$, 'a member can have 500 cards');
-select throws_ok(
-  $$ select tests.add('beyond', 'Closer') $$, 'P0001',
-  'Your pipeline can have 500 deals. Remove some you no longer need.', 'and no more'
-);
-select throws_ok(
-  $$ select save_analysis(gen_random_uuid(), 'x', tests.analysis(), tests.listing_id('third')) $$, 'P0001', null,
-  'not with an analysis either'
-);
-select tests.as_owner();
-select is(tests.advance('Closer', 'offered'), 'offered', 'an offer adds its listing in any case');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ insert into pipeline_tasks (user_id, card_id, title) values (tests.user_id('Ann'), tests.card_id('c'),
+      'x') $$, 'works', 'a card can have 100 tasks'),
+  ('Ann', $$ insert into pipeline_tasks (user_id, card_id, title) values (tests.user_id('Ann'), tests.card_id('c'),
+      'x') $$, 'fails: A deal can have 100 tasks. Delete some you no longer need.', 'and no more'),
+  ('Ann', $$ select save_analysis(gen_random_uuid(), 'x', tests.analysis(), card_id => tests.card_id('c')) $$,
+    'fails: A deal can have 20 saved analyses. Delete some you no longer need.', 'a card can have 20 analyses'),
+  ('Closer', $$ select tests.add('last', 'Closer') $$, 'works', 'a member can have 500 cards'),
+  ('Closer', $$ select tests.add('beyond', 'Closer') $$,
+    'fails: Your pipeline can have 500 deals. Remove some you no longer need.', 'and no more'),
+  ('Closer', $$ select save_analysis(gen_random_uuid(), 'x', tests.analysis(), tests.listing_id('third')) $$,
+    'fails P0001', 'not with an analysis either'),
+  ('owner', $$ tests.advance('Closer', 'offered') $$, 'gives offered', 'an offer adds its listing in any case')
+) as t (who, statement, outcome, rule);
 insert into private.rate_limits (user_id, action, period, started_at, used)
 values (tests.user_id('Ann'), 'pipeline_change', '1 minute', now(), 120)
 on conflict on constraint rate_limits_pkey do update set used = 120, started_at = clock_timestamp();
 select tests.as_member('Ann');
-select throws_ok(
-  $$ select move_pipeline_card(tests.card_id('a'), 'closed') $$, 'P0001',
-  'You can make 120 pipeline changes a minute.', 'changes are limited'
-);
-select throws_ok(
-  $$ update pipeline_tasks set done_at = now() where id = tests.card_id('task') $$, 'P0001', null, 'of tasks, too'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select move_pipeline_card(tests.card_id('a'), 'closed') $$, 'fails: You can make 120 pipeline changes a minute.',
+    'changes are limited'),
+  ($$ update pipeline_tasks set done_at = now() where id = tests.card_id('task') $$, 'fails P0001', 'of tasks, too')
+) as t (statement, outcome, rule);
 
 -- What goes, and what stays -----------------------------------------------------------------------
 
-select is(
-  (select count(*)::int from jsonb_object_keys(export_my_data()) as key
-    where key in ('pipeline', 'pipeline_tasks', 'saved_analyses', 'pipeline_files')),
-  4, 'the pipeline is part of the export'
-);
+select tests.holds($$ select count(*)::int from jsonb_object_keys(export_my_data()) as key where key in ('pipeline',
+      'pipeline_tasks', 'saved_analyses', 'pipeline_files') $$, 'gives 4',
+    'the pipeline is part of the export');
 select is(
   (select count(*)::int from jsonb_array_elements(export_my_data() -> 'pipeline')),
   (select count(*)::int from pipeline_cards), 'with the caller''s cards only'
@@ -513,23 +441,16 @@ select is(
 select tests.as_owner();
 delete from properties where id = tests.listing_id('bobs');
 select tests.as_member('Ann');
-select is(
-  (select property_id || stage from pipeline_cards where title = 'Brick duplex' and stage = 'under_contract'), null,
-  'a card survives its listing'
-);
-select isnt_empty(
-  $$ select from pipeline_cards where address = '12 Oak St, New York, NY 10001' and property_id is null $$,
-  'with its address'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select property_id || stage from pipeline_cards where title = 'Brick duplex' and stage = 'under_contract' $$,
+    'gives null', 'a card survives its listing'),
+  ($$ select from pipeline_cards where address = '12 Oak St, New York, NY 10001' and property_id is null $$, 'rows',
+    'with its address')
+) as t (statement, outcome, rule);
 delete from pipeline_cards where id = tests.card_id('a');
-select is_empty(
-  $$
-    select from pipeline_tasks where card_id = tests.card_id('a')
-    union all select from saved_analyses where card_id = tests.card_id('a')
-    union all select from pipeline_files where card_id = tests.card_id('a')
-  $$,
-  'deleting a card deletes everything on it'
-);
+select tests.holds($$ select from pipeline_tasks where card_id = tests.card_id('a') union all select from
+      saved_analyses where card_id = tests.card_id('a') union all select from pipeline_files where
+      card_id = tests.card_id('a') $$, 'no rows', 'deleting a card deletes everything on it');
 select results_eq(
   $$
     with gone as (delete from storage.objects where bucket_id = 'pipeline' returning name)
@@ -539,18 +460,13 @@ select results_eq(
 );
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Ann');
-select is_empty(
-  $$
-    select from pipeline_cards where user_id = tests.user_id('Ann')
-    union all select from pipeline_tasks where user_id = tests.user_id('Ann')
-    union all select from saved_analyses where user_id = tests.user_id('Ann')
-    union all select from pipeline_files where user_id = tests.user_id('Ann')
-  $$,
-  'deleting an account deletes its pipeline'
-);
-select isnt_empty(
-  $$ select from pipeline_cards where user_id = tests.user_id('Pro') $$, 'and nobody else''s'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from pipeline_cards where user_id = tests.user_id('Ann') union all select from pipeline_tasks where user_id
+      = tests.user_id('Ann') union all select from saved_analyses where user_id = tests.user_id('Ann') union all select
+      from pipeline_files where user_id = tests.user_id('Ann') $$, 'no rows',
+    'deleting an account deletes its pipeline'),
+  ($$ select from pipeline_cards where user_id = tests.user_id('Pro') $$, 'rows', 'and nobody else''s')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

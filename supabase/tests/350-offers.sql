@@ -102,8 +102,7 @@ select tests.as_member('Staff');
 select is_empty('select from offers', 'staff see no offers');
 select is_empty('select from offer_versions', 'nor terms');
 select is_empty('select from ledger_entries', 'nor the ledger');
-select tests.as_visitor();
-select throws_ok('select from offers', '42501', null, 'visitors have no access to offers');
+select tests.holds('visitor', $$ select from offers $$, 'fails 42501', 'visitors have no access to offers');
 
 -- Direct writes -------------------------------------------------------------------------------------------
 
@@ -126,9 +125,8 @@ drop policy everything on offers;
 drop policy everything on ledger_entries;
 select throws_ok('update ledger_entries set hash = repeat(''0'', 64)', '42501', null,
   'not even the owner of the schema changes the ledger');
-select throws_ok($$ update offers set state = 'sealed', opened_at = null
-  where id = tests.offer_id('ann') $$, '23514', null,
-  'a state changes only as the transitions say');
+select tests.holds($$ update offers set state = 'sealed', opened_at = null where id = tests.offer_id('ann') $$,
+    'fails 23514', 'a state changes only as the transitions say');
 
 -- Negotiating ---------------------------------------------------------------------------------------------
 
@@ -173,16 +171,13 @@ select throws_ok(
   $$ select public.call_for_offers(tests.listing_id('house'), now(), 'America/Chicago') $$, 'P0001',
   'Choose a deadline between 1 hour and 30 days from now.'
 );
-select lives_ok(
-  $$ select public.call_for_offers(tests.listing_id('house'), now() + interval '2 days', 'America/Chicago') $$,
-  'the seller calls for offers'
-);
+select tests.holds($$ select public.call_for_offers(tests.listing_id('house'), now() + interval '2 days',
+      'America/Chicago') $$, 'works', 'the seller calls for offers');
 select throws_ok(
   $$ select public.call_for_offers(tests.listing_id('house'), now() + interval '2 days', 'America/Chicago') $$, 'P0001',
   'You’re already calling for offers on this listing.'
 );
-select tests.as_visitor();
-select isnt_empty('select from calls_for_offers', 'everyone sees the deadline');
+select tests.holds('visitor', $$ select from calls_for_offers $$, 'rows', 'everyone sees the deadline');
 select throws_ok(
   $$ select tests.offers('Ann', 'ann 3', 'house', jsonb_build_object('expires_at', now() + interval '2 days')) $$,
   'P0001', 'Your offer has to stay open until at least an hour after the deadline of the call for offers.'
@@ -203,8 +198,7 @@ select throws_ok($$ select tests.answers('Cal', 'bob', 'decline') $$, '42501', n
   'the seller can''t act on a sealed offer');
 select lives_ok($$ select tests.answers('Bob', 'bob', 'revise', 1, '{"price": 98000}') $$, 'its buyer can improve it');
 select lives_ok($$ select tests.answers('Eve', 'eve', 'withdraw') $$, 'or withdraw it');
-select tests.as_service();
-select is(public.advance_deals(), 0, 'nothing opens before the deadline');
+select tests.holds('service', $$ public.advance_deals() $$, 'gives 0', 'nothing opens before the deadline');
 select tests.as_owner();
 update calls_for_offers set deadline = now() - interval '1 second' where state = 'running';
 select tests.as_service();
@@ -222,16 +216,15 @@ select is(tests.steps_of('Bob'), 'offer open', 'buyers hear that their offer is 
 
 -- Accepting -----------------------------------------------------------------------------------------------
 
-select lives_ok($$ select tests.answers('Cal', 'bob', 'accept', 2) $$, 'the seller accepts');
-select is(tests.offer_line('bob'), 'accepted v2 buyer', 'the offer is accepted');
-select is(tests.status('house'), 'under_contract', 'the listing is under contract');
-select tests.as_member('Bob');
-select is(
-  (select stage from pipeline_cards where property_id = tests.listing_id('house')), 'under_contract',
-  'also in the buyer''s pipeline'
-);
-select is(tests.steps_of('Ann'),
-  'offer counter, offer expire, offer open, offer other_accepted', 'the other buyer hears of it');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Cal', $$ select tests.answers('Cal', 'bob', 'accept', 2) $$, 'works', 'the seller accepts'),
+  (null, $$ tests.offer_line('bob') $$, 'gives accepted v2 buyer', 'the offer is accepted'),
+  (null, $$ tests.status('house') $$, 'gives under_contract', 'the listing is under contract'),
+  ('Bob', $$ select stage from pipeline_cards where property_id = tests.listing_id('house') $$, 'gives under_contract',
+    'also in the buyer''s pipeline'),
+  ('Bob', $$ tests.steps_of('Ann') $$, 'gives offer counter, offer expire, offer open, offer other_accepted',
+    'the other buyer hears of it')
+) as t (who, statement, outcome, rule);
 select throws_ok($$ select tests.answers('Cal', 'ann 3', 'accept') $$, 'P0001',
   'This listing is already under contract.');
 select tests.as_member('Cal');
@@ -246,13 +239,11 @@ select is(tests.offer_line('eve 2'), 'backup v1 buyer rank 2', 'in order');
 select tests.as_member('Eve');
 select throws_ok($$ select public.decline_other_offers(tests.listing_id('house')) $$, '42501', null,
   'only the seller declines the rest');
-select tests.as_member('Cal');
-select is(public.decline_other_offers(tests.listing_id('house')), 0, 'backups stay');
+select tests.holds('Cal', $$ public.decline_other_offers(tests.listing_id('house')) $$, 'gives 0', 'backups stay');
 
 -- Falling through -----------------------------------------------------------------------------------------
 
-select tests.as_member('Ann');
-select is_empty('select from deals', 'a competing buyer sees no deal');
+select tests.holds('Ann', $$ select from deals $$, 'no rows', 'a competing buyer sees no deal');
 select tests.as_member('Bob');
 select throws_ok($$ select public.end_deal(d.id, 'bored') from deals d $$, 'P0001', 'Choose a reason.');
 select lives_ok($$ select public.end_deal(d.id, 'inspection', 'Foundation') from deals d $$, 'the deal falls through');
@@ -306,18 +297,11 @@ select isnt_empty($$ select from ledger_entries where offer_id = tests.offer_id(
 
 -- The ledger ----------------------------------------------------------------------------------------------
 
-select is_empty(
-  $$
-    select e.offer_id from ledger_entries e
-    where e.hash <> private.sha256_hex(e.content)
-      or e.content::jsonb ->> 'prev' <> coalesce(
-        (select p.hash from ledger_entries p where p.offer_id = e.offer_id and p.seq = e.seq - 1), repeat('0', 64)
-      )
-      or (e.content::jsonb ->> 'seq')::integer <> e.seq
-      or e.content::jsonb ->> 'offer' <> e.offer_id::text
-  $$,
-  'every chain is complete'
-);
+select tests.holds($$ select e.offer_id from ledger_entries e where e.hash <> private.sha256_hex(e.content) or
+      e.content::jsonb ->> 'prev' <> coalesce((select p.hash from ledger_entries p where p.offer_id =
+      e.offer_id and p.seq = e.seq - 1), repeat('0', 64)) or (e.content::jsonb ->> 'seq')::integer <>
+      e.seq or e.content::jsonb ->> 'offer' <> e.offer_id::text $$, 'no rows',
+    'every chain is complete');
 select is(private.canonical_json('{"b": [1, "é\n\u001f\"", {}], "a": null, "a_b": true}'),
   '{"a":null,"a_b":true,"b":[1,"é\n\u001f\"",{}]}', 'canonical JSON sorts keys and has no spaces');
 select throws_ok($$ select private.canonical_json('{"a": 1.5}') $$, '22023', null, 'fractions have no canonical form');

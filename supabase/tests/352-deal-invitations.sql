@@ -25,8 +25,7 @@ select answer_offer(tests.offer_id(), 'accept', 1);
 select invite_party(tests.deal_id(), tests.email_of('Tia'), 'Tia Title', 'title', '{earnest_money}');
 
 select is_empty('select from deal_invitations()', 'the inviter has no invitation');
-select tests.as_member('Ann');
-select is_empty('select from deal_invitations()', 'the other side has none');
+select tests.holds('Ann', $$ select from deal_invitations() $$, 'no rows', 'the other side has none');
 select tests.as_member('Tia');
 select row_eq(
   'select title, role, side, rights, invited_by from deal_invitations()',

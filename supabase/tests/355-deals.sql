@@ -114,11 +114,9 @@ select is(
     at time zone 'America/Chicago'),
   (current_date + 31)::timestamp, 'dates end at midnight of the deal''s zone'
 );
-select is(
-  (select string_agg(p.role || ' ' || array_to_string(p.rights, ','), '; ' order by p.role)
-    from deal_parties p where p.deal_id = tests.deal_id('bob')),
-  'buyer terms,documents; seller terms,documents', 'buyer and seller take part'
-);
+select tests.holds($$ select string_agg(p.role || ' ' || array_to_string(p.rights, ','), '; ' order by p.role) from
+      deal_parties p where p.deal_id = tests.deal_id('bob') $$,
+    'gives buyer terms,documents; seller terms,documents', 'buyer and seller take part');
 
 -- Milestones --------------------------------------------------------------------------------------------
 
@@ -158,18 +156,13 @@ select tests.as_owner();
 create temporary table tried as
 select w.*, tests.try_move(w.member, w.kind, w.state, w.action) as moved from moves w
 where w.action <> 'close' or w.member = 'Bob';
-select is(
-  (
-    select array_agg(concat_ws(' ', tried.member, tried.kind, tried.state, tried.action) order by 1) from tried
-    where tried.moved <> exists (
-      select from private.milestone_transitions t
-      where t.kind = tried.kind and t.state = tried.state and t.action = tried.action and t.actor <> 'system'
-        and (t.actor = tried.role or (t.actor = 'holder' and tried.holds))
-    )
-  ),
-  null, 'every move is allowed exactly as declared'
-);
-select ok((select count(*) from tried where moved) > 10, 'and some are');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select array_agg(concat_ws(' ', tried.member, tried.kind, tried.state, tried.action) order by 1) from tried where
+      tried.moved <> exists (select from private.milestone_transitions t where t.kind = tried.kind and t.state =
+      tried.state and t.action = tried.action and t.actor <> 'system' and (t.actor = tried.role or (t.actor = 'holder'
+      and tried.holds))) $$, 'gives null', 'every move is allowed exactly as declared'),
+  ($$ (select count(*) from tried where moved) > 10 $$, 'gives true', 'and some are')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 update deal_milestones set state = 'pending' where deal_id = tests.deal_id('bob');
 delete from notifications where user_id in (tests.user_id('Tia'), tests.user_id('Lou'));
@@ -190,9 +183,8 @@ select is(tests.news_of('Lou'), 'milestone.declare earnest_money, milestone.conf
 select throws_ok($$ select tests.moves('Eve', 'bob', 'inspection', 'complete') $$, '42501', null,
   'a competing buyer has no access');
 select throws_ok($$ select tests.moves('Staff', 'bob', 'inspection', 'complete') $$, '42501', null, 'nor staff');
-select tests.as_visitor();
-select throws_ok($$ select public.move_milestone(tests.milestone_id('bob', 'inspection'), 'complete') $$, '42501', null,
-  'nor visitors');
+select tests.holds('visitor', $$ select public.move_milestone(tests.milestone_id('bob', 'inspection'), 'complete') $$,
+    'fails 42501', 'nor visitors');
 
 -- Extensions --------------------------------------------------------------------------------------------
 
@@ -277,9 +269,8 @@ select throws_ok($$ select tests.invites('Bob', 'bob', 'Ann', 'title', '{everyth
   'rights come from the list');
 select throws_ok($$ select tests.invites('Bob', 'bob', 'Tia', 'title') $$, 'P0001',
   'This person is already part of the deal.');
-select tests.as_member('Bob');
-select throws_ok($$ select public.invite_party(tests.deal_id('bob'), 'nowhere', 'X', 'title') $$, '23514', null,
-  'an address is complete');
+select tests.holds('Bob', $$ select public.invite_party(tests.deal_id('bob'), 'nowhere', 'X', 'title') $$,
+    'fails 23514', 'an address is complete');
 select throws_ok($$ select public.invite_party(tests.deal_id('bob'), 'x@tests.example', ' ', 'title') $$, 'P0001',
   'Enter a name and an email address.');
 select lives_ok($$ select tests.invites('Bob', 'bob', 'Unconfirmed', 'attorney') $$, 'anyone can be invited');
@@ -292,26 +283,22 @@ select throws_ok($$ select tests.joins('Eve', 'bob', 'Unconfirmed') $$, '42501',
   'nor does someone else''s verified address');
 select tests.as_owner();
 select tests.verify_email('Unconfirmed');
-select tests.as_member('Unconfirmed');
-select is((select count(*) from deal_parties), 1::bigint, 'verified, they see their invitation');
-select is((select title from deal_invitations()), 'Brick ranch', 'and what it''s to');
-select is_empty('select from deals', 'but not the deal yet');
-select is_empty('select from deal_milestones', 'nor its milestones');
-select tests.as_member('Cal');
-select throws_ok($$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, '42501', null,
-  'the other side can''t revoke it');
-select tests.as_member('Bob');
-select lives_ok($$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, 'the inviter can');
-select lives_ok($$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, 'twice is once');
-select throws_ok($$ select tests.joins('Unconfirmed', 'bob') $$, '42501', null,
-  'a revoked invitation can''t be accepted');
-select tests.as_member('Unconfirmed');
-select is_empty('select from deal_parties', 'nor seen');
-select lives_ok($$ select tests.joins('Tia', 'bob') $$, 'joining twice is once');
-select tests.as_member('Bob');
-select throws_ok($$ select public.revoke_party(tests.party_id('bob', 'Cal')) $$, '42501', null,
-  'buyer and seller can''t be removed');
-select throws_ok($$ select public.revoke_party(tests.party_id('bob', 'Bob')) $$, '42501', null, 'nor leave');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Unconfirmed', $$ select count(*) from deal_parties $$, 'gives 1', 'verified, they see their invitation'),
+  ('Unconfirmed', $$ select title from deal_invitations() $$, 'gives Brick ranch', 'and what it''s to'),
+  ('Unconfirmed', $$ select from deals $$, 'no rows', 'but not the deal yet'),
+  ('Unconfirmed', $$ select from deal_milestones $$, 'no rows', 'nor its milestones'),
+  ('Cal', $$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, 'fails 42501',
+    'the other side can''t revoke it'),
+  ('Bob', $$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, 'works', 'the inviter can'),
+  ('Bob', $$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, 'works', 'twice is once'),
+  ('Bob', $$ select tests.joins('Unconfirmed', 'bob') $$, 'fails 42501', 'a revoked invitation can''t be accepted'),
+  ('Unconfirmed', $$ select from deal_parties $$, 'no rows', 'nor seen'),
+  ('Unconfirmed', $$ select tests.joins('Tia', 'bob') $$, 'works', 'joining twice is once'),
+  ('Bob', $$ select public.revoke_party(tests.party_id('bob', 'Cal')) $$, 'fails 42501',
+    'buyer and seller can''t be removed'),
+  ('Bob', $$ select public.revoke_party(tests.party_id('bob', 'Bob')) $$, 'fails 42501', 'nor leave')
+) as t (who, statement, outcome, rule);
 
 -- What guests see ---------------------------------------------------------------------------------------
 
@@ -329,47 +316,43 @@ begin
   return seen;
 end;
 $$;
-select is(tests.sees('Tia'), '1 5 0 f f 0', 'without terms: deal and deadlines, but no terms, no ledger, no offer');
-select is_empty(
-  $$ select from deals d, jsonb_object_keys(to_jsonb(d)) as field (name) where field.name ~ 'share|price|money' $$,
-  'and the deal itself has no figures'
-);
-select is(tests.sees('Lou'), '1 5 1 f f 0', 'with terms: the accepted version, too');
-select is(tests.sees('Jo'), '1 5 1 t t 0', 'a JV partner: terms and ledger');
-select is(tests.sees('Staff'), '0 0 0 f f 0', 'staff see nothing');
-select is(tests.sees('Dee'), '0 0 0 f f 0', 'nor do others');
-select tests.as_visitor();
-select throws_ok('select from deals', '42501', null, 'visitors have no access');
-select throws_ok('select from deal_splits', '42501', null, 'nor to splits');
-select tests.as_member('Tia');
-select is_empty($$ select from notifications where kind = 'deal' and data::text ~ '95000' $$,
-  'no amounts in notifications');
+select tests.holds(who, statement, outcome, rule) from (values
+  (null, $$ tests.sees('Tia') $$, 'gives 1 5 0 f f 0',
+    'without terms: deal and deadlines, but no terms, no ledger, no offer'),
+  (null, $$ select from deals d, jsonb_object_keys(to_jsonb(d)) as field (name) where field.name ~
+      'share|price|money' $$, 'no rows', 'and the deal itself has no figures'),
+  (null, $$ tests.sees('Lou') $$, 'gives 1 5 1 f f 0', 'with terms: the accepted version, too'),
+  (null, $$ tests.sees('Jo') $$, 'gives 1 5 1 t t 0', 'a JV partner: terms and ledger'),
+  (null, $$ tests.sees('Staff') $$, 'gives 0 0 0 f f 0', 'staff see nothing'),
+  (null, $$ tests.sees('Dee') $$, 'gives 0 0 0 f f 0', 'nor do others'),
+  ('visitor', $$ select from deals $$, 'fails 42501', 'visitors have no access'),
+  ('visitor', $$ select from deal_splits $$, 'fails 42501', 'nor to splits'),
+  ('Tia', $$ select from notifications where kind = 'deal' and data::text ~ '95000' $$, 'no rows',
+    'no amounts in notifications')
+) as t (who, statement, outcome, rule);
 select is(export_my_data() #> '{deals,0,terms}', 'null'::jsonb, 'the export of a guest without terms has none');
-select tests.as_member('Jo');
-select is(export_my_data() #>> '{deals,0,terms,price}', '95000', 'that of a JV partner has them');
-select tests.as_member('Tia');
-select throws_ok($$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms}') $$, '42501', null,
-  'a guest can''t give themselves rights');
-select tests.as_member('Bob');
-select throws_ok($$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms}') $$, '42501', null,
-  'nor the side that didn''t invite them');
-select throws_ok($$ select public.set_party_rights(tests.party_id('bob', 'Jo'), '{terms}') $$, '42501', null,
-  'a partner''s rights are fixed');
-select tests.as_member('Cal');
-select throws_ok($$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{everything}') $$, '23514', null,
-  'rights come from the list');
-select lives_ok($$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms,documents}') $$,
-  'the seller changes their guest''s rights');
-select is(tests.sees('Tia'), '1 5 1 f f 0', 'now they see the terms');
-select throws_ok($$ select tests.moves('Tia', 'bob', 'earnest_money', 'confirm') $$, 'P0001', null,
-  'and no longer confirm earnest money');
-select tests.as_member('Tia');
-select lives_ok($$ select public.revoke_party(tests.party_id('bob', 'Tia')) $$, 'a guest leaves');
-select is(tests.sees('Tia'), '0 0 0 f f 0', 'and sees nothing anymore');
-select throws_ok($$ select tests.moves('Tia', 'bob', 'financing', 'waive') $$, '42501', null, 'nor acts');
-select lives_ok($$ select tests.invites('Bob', 'bob', 'Tia', 'title', '{documents}') $$,
-  'the other side can invite them');
-select lives_ok($$ select tests.joins('Tia', 'bob', 'Tia') $$, 'and they join again');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Jo', $$ export_my_data() #>> '{deals,0,terms,price}' $$, 'gives 95000', 'that of a JV partner has them'),
+  ('Tia', $$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms}') $$, 'fails 42501',
+    'a guest can''t give themselves rights'),
+  ('Bob', $$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms}') $$, 'fails 42501',
+    'nor the side that didn''t invite them'),
+  ('Bob', $$ select public.set_party_rights(tests.party_id('bob', 'Jo'), '{terms}') $$, 'fails 42501',
+    'a partner''s rights are fixed'),
+  ('Cal', $$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{everything}') $$, 'fails 23514',
+    'rights come from the list'),
+  ('Cal', $$ select public.set_party_rights(tests.party_id('bob', 'Tia'), '{terms,documents}') $$, 'works',
+    'the seller changes their guest''s rights'),
+  ('Cal', $$ tests.sees('Tia') $$, 'gives 1 5 1 f f 0', 'now they see the terms'),
+  (null, $$ select tests.moves('Tia', 'bob', 'earnest_money', 'confirm') $$, 'fails P0001',
+    'and no longer confirm earnest money'),
+  ('Tia', $$ select public.revoke_party(tests.party_id('bob', 'Tia')) $$, 'works', 'a guest leaves'),
+  ('Tia', $$ tests.sees('Tia') $$, 'gives 0 0 0 f f 0', 'and sees nothing anymore'),
+  (null, $$ select tests.moves('Tia', 'bob', 'financing', 'waive') $$, 'fails 42501', 'nor acts'),
+  (null, $$ select tests.invites('Bob', 'bob', 'Tia', 'title', '{documents}') $$, 'works',
+    'the other side can invite them'),
+  (null, $$ select tests.joins('Tia', 'bob', 'Tia') $$, 'works', 'and they join again')
+) as t (who, statement, outcome, rule);
 
 -- Splits ------------------------------------------------------------------------------------------------
 
@@ -407,30 +390,25 @@ select throws_ok($$ select private.split_cents(1, '{-1,10001}') $$, 'P0001', 'Sh
 select throws_ok($$ select tests.splits('Tia', 'a', jsonb_build_object('profit',
   tests.line('bob', 100, 5000, 5000))) $$,
   '42501', null, 'a guest can''t propose a split');
-select throws_ok($$ select tests.splits('Eve', 'a', jsonb_build_object('profit',
-  tests.line('bob', 100, 5000, 5000))) $$,
-  '42501', null, 'nor anyone else');
+select tests.holds($$ select tests.splits('Eve', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000,
+      5000))) $$, 'fails 42501', 'nor anyone else');
 select throws_ok($$ select tests.splits('Bob', 'a', jsonb_build_object('profit',
   tests.line('bob', 100, 5000, 4000))) $$,
   'P0001', 'Shares must add up to 100%.');
 select throws_ok($$ select tests.splits('Bob', 'a', '{}') $$, 'P0001', 'Enter at least one amount to split.');
-select throws_ok(
-  $$ select tests.splits('Bob', 'a', jsonb_build_object('profit', jsonb_build_object('amount_cents', 100, 'shares',
-    jsonb_build_object(tests.party_id('bob', 'Tia')::text, 10000)))) $$, 'P0001',
-  'Only parties who have joined can have a share.', 'a guest has no share'
-);
-select throws_ok($$ select tests.splits('Bob', 'a', jsonb_build_object('costs', tests.line('bob', -1, 5000, 5000))) $$,
-  '23514', null, 'only the profit can be negative');
-select lives_ok(
-  $$ select tests.splits('Bob', 'a', jsonb_build_object('profit', tests.line('bob', 1000001, 3333, 3333, 3334))) $$,
-  'the buyer proposes'
-);
-select lives_ok($$ select tests.splits('Bob', 'a', jsonb_build_object('profit', tests.line('bob', 5, 10000, 0))) $$,
-  'the same proposal twice is one');
-select is(
-  (select sum(amount_cents) from deal_split_shares where split_id = tests.split_id('a')), 1000001::numeric,
-  'no cent is lost'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.splits('Bob', 'a', jsonb_build_object('profit', jsonb_build_object('amount_cents', 100, 'shares',
+      jsonb_build_object(tests.party_id('bob', 'Tia')::text, 10000)))) $$,
+    'fails: Only parties who have joined can have a share.', 'a guest has no share'),
+  ($$ select tests.splits('Bob', 'a', jsonb_build_object('costs', tests.line('bob', -1, 5000, 5000))) $$, 'fails 23514',
+    'only the profit can be negative'),
+  ($$ select tests.splits('Bob', 'a', jsonb_build_object('profit', tests.line('bob', 1000001, 3333, 3333, 3334))) $$,
+    'works', 'the buyer proposes'),
+  ($$ select tests.splits('Bob', 'a', jsonb_build_object('profit', tests.line('bob', 5, 10000, 0))) $$, 'works',
+    'the same proposal twice is one'),
+  ($$ select sum(amount_cents) from deal_split_shares where split_id = tests.split_id('a') $$, 'gives 1000001',
+    'no cent is lost')
+) as t (statement, outcome, rule);
 select throws_ok($$ select tests.splits('Cal', 'b', jsonb_build_object('profit', tests.line('bob', 5, 5000, 5000))) $$,
   'P0001', 'Another split is waiting for answers. Withdraw or answer it first.');
 select throws_ok($$ select tests.answers_split('Cal', 'a', 'withdrawn') $$, '42501', null,
@@ -501,10 +479,8 @@ select throws_ok('select tests.ann_splits(4999, 5001)', 'P0001',
 select throws_ok('select tests.ann_splits(6000, 4000)', 'P0001',
   'You agreed that the seller’s side gets 50% of the profit.');
 select lives_ok('select tests.ann_splits(5000, 5000)', 'the agreed share');
-select is(
-  (select amount_cents from deal_split_shares h where h.party_id = tests.party_id('ann', 'Dee')), 5001::bigint,
-  'the seller is first for a cent'
-);
+select tests.holds($$ select amount_cents from deal_split_shares h where h.party_id = tests.party_id('ann', 'Dee') $$,
+    'gives 5001', 'the seller is first for a cent');
 
 -- Deadlines ---------------------------------------------------------------------------------------------
 
@@ -595,10 +571,8 @@ insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'),
 select is((select state from deals where id = tests.deal_id('ann')), 'open', 'a block doesn''t end a deal');
 select lives_ok($$ select tests.moves('Ann', 'ann', 'earnest_money', 'declare') $$, 'nor keep it from going on');
 select ok(tests.steps_of('Dee') > 0, 'the other side still hears of it');
-select tests.as_member('Staff');
-select lives_ok($$ select moderate('suspend', 'profile', tests.user_id('Ann'), 'Spam',
-  until => now() + interval '1 day') $$,
-  'the buyer is suspended');
+select tests.holds('Staff', $$ select moderate('suspend', 'profile', tests.user_id('Ann'), 'Spam', until => now() +
+      interval '1 day') $$, 'works', 'the buyer is suspended');
 select throws_ok($$ select tests.moves('Ann', 'ann', 'inspection', 'complete') $$, null, null,
   'a suspended buyer can''t act');
 select tests.as_member('Ann');
@@ -621,22 +595,21 @@ select throws_ok($$ select tests.closes('Bob', 'bob', 95000, tests.today() + 1) 
   'Choose a closing date between the day the offer was accepted and today.');
 select throws_ok($$ select tests.closes('Bob', 'bob', 95000, tests.today() - 1) $$, 'P0001',
   'Choose a closing date between the day the offer was accepted and today.');
-select throws_ok($$ select tests.closes('Bob', 'bob', 0, tests.today()) $$, '23514', null, 'a price is positive');
-select is(tests.closes('Bob', 'bob', 95000, tests.today()), false, 'one side isn''t enough');
-select is(tests.closes('Cal', 'bob', 94000, tests.today()), false, 'nor two that differ');
-select is(tests.status('house'), 'under_contract', 'the listing stays under contract');
-select tests.as_member('Lou');
-select is((select count(*) from deal_closings), 2::bigint, 'a guest with terms sees them');
-select tests.as_member('Tia');
-select is_empty('select from deal_closings', 'one without doesn''t');
-select is(tests.closes('Cal', 'bob', 95000, tests.today()), true, 'the same numbers close the deal');
-select is(tests.status('house'), 'sold', 'the listing is sold');
-select tests.as_owner();
-select is((select o.state || ' ' || o.end_reason from offers o where o.id = tests.offer_id('eve')),
-  'canceled listing_sold', 'other offers are canceled');
-select is(tests.milestone('bob', 'closing'), 'done', 'closing is done');
-select ok(tests.ledger('bob') @> array['buyer closing.confirm', 'seller closing.confirm', 'system deal.close'],
-  'and recorded');
+select tests.holds(who, statement, outcome, rule) from (values
+  (null, $$ select tests.closes('Bob', 'bob', 0, tests.today()) $$, 'fails 23514', 'a price is positive'),
+  (null, $$ tests.closes('Bob', 'bob', 95000, tests.today()) $$, 'gives false', 'one side isn''t enough'),
+  (null, $$ tests.closes('Cal', 'bob', 94000, tests.today()) $$, 'gives false', 'nor two that differ'),
+  (null, $$ tests.status('house') $$, 'gives under_contract', 'the listing stays under contract'),
+  ('Lou', $$ select count(*) from deal_closings $$, 'gives 2', 'a guest with terms sees them'),
+  ('Tia', $$ select from deal_closings $$, 'no rows', 'one without doesn''t'),
+  ('Tia', $$ tests.closes('Cal', 'bob', 95000, tests.today()) $$, 'gives true', 'the same numbers close the deal'),
+  (null, $$ tests.status('house') $$, 'gives sold', 'the listing is sold'),
+  ('owner', $$ select o.state || ' ' || o.end_reason from offers o where o.id = tests.offer_id('eve') $$,
+    'gives canceled listing_sold', 'other offers are canceled'),
+  ('owner', $$ tests.milestone('bob', 'closing') $$, 'gives done', 'closing is done'),
+  ('owner', $$ tests.ledger('bob') @> array['buyer closing.confirm', 'seller closing.confirm', 'system deal.close'] $$,
+    'gives true', 'and recorded')
+) as t (who, statement, outcome, rule);
 select is(
   (select n.data - '{deal_id,title,time_zone}'::text[] from notifications n
     where n.user_id = tests.user_id('Tia') and n.data ->> 'step' = 'closed'),

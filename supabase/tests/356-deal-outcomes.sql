@@ -49,12 +49,11 @@ select lives_ok($$ select record_outcome(tests.deal_id('one'), 'repair_cost', 25
   'the same report changes nothing');
 select throws_ok($$ select record_outcome(tests.deal_id('one'), 'monthly_rent', 900) $$, 'P0001',
   'The listing didn’t state this, so there’s nothing to compare.');
-select throws_ok($$ select record_outcome(tests.deal_id('one'), 'arv', -1) $$, '23514', null,
-  'amounts aren''t negative');
-select is(
-  (select count(*) from ledger_entries where offer_id = tests.offer_id('one') and kind = 'outcome.record'), 1::bigint,
-  'the ledger has the report once'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select record_outcome(tests.deal_id('one'), 'arv', -1) $$, 'fails 23514', 'amounts aren''t negative'),
+  ($$ select count(*) from ledger_entries where offer_id = tests.offer_id('one') and kind = 'outcome.record' $$,
+    'gives 1', 'the ledger has the report once')
+) as t (statement, outcome, rule);
 select tests.as_member('Cal');
 select throws_ok($$ select record_outcome(tests.deal_id('one'), 'arv', 200000) $$, '42501',
   'Only the buyer can report how a deal turned out.');

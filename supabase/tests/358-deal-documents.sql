@@ -166,24 +166,21 @@ select results_eq(
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document']) $$,
   'the bucket is private and takes PDFs, pictures, and Word documents of at most 10 MB'
 );
-select tests.as_member('Bob');
-select lives_ok($$ select tests.put(tests.incoming('Bob', 'up')) $$, 'a party uploads to their own folder');
-select lives_ok($$ select tests.put(tests.incoming('Bob', 'up', 'docx')) $$, 'also Word documents');
-select throws_ok($$ select tests.put(tests.incoming('Cal', 'up')) $$, '42501', null, 'not to another''s');
-select throws_ok($$ select tests.put(tests.path('Bob', 'up')) $$, '42501', null, 'nor where checked files are');
-select throws_ok($$ select tests.put('agreements/' || tests.document_id('up') || '/' || tests.hash('up') || '.pdf') $$,
-  '42501', null, 'nor where sealed agreements are');
-select throws_ok($$ select tests.put(tests.incoming('Bob', 'x', 'html')) $$, '42501', null, 'nor another type');
-select throws_ok($$ select tests.put(tests.user_id('Bob') || '/../x.pdf') $$, '42501', null, 'nor elsewhere');
-select throws_ok($$ select tests.register('Bob', 'up') $$, '42501', null, 'members register nothing themselves');
-select tests.as_member('Tia');
-select lives_ok($$ select tests.put(tests.incoming('Tia', 'up')) $$, 'a guest with the right uploads');
-select tests.as_member('Lou');
-select throws_ok($$ select tests.put(tests.incoming('Lou', 'up')) $$, '42501', null, 'one without doesn''t');
-select tests.as_member('Ann');
-select throws_ok($$ select tests.put(tests.incoming('Ann', 'up')) $$, '42501', null, 'nor someone without a deal');
-select tests.as_visitor();
-select throws_ok($$ select tests.put(tests.incoming('Bob', 'v')) $$, '42501', null, 'nor a visitor');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select tests.put(tests.incoming('Bob', 'up')) $$, 'works', 'a party uploads to their own folder'),
+  ('Bob', $$ select tests.put(tests.incoming('Bob', 'up', 'docx')) $$, 'works', 'also Word documents'),
+  ('Bob', $$ select tests.put(tests.incoming('Cal', 'up')) $$, 'fails 42501', 'not to another''s'),
+  ('Bob', $$ select tests.put(tests.path('Bob', 'up')) $$, 'fails 42501', 'nor where checked files are'),
+  ('Bob', $$ select tests.put('agreements/' || tests.document_id('up') || '/' || tests.hash('up') || '.pdf') $$,
+    'fails 42501', 'nor where sealed agreements are'),
+  ('Bob', $$ select tests.put(tests.incoming('Bob', 'x', 'html')) $$, 'fails 42501', 'nor another type'),
+  ('Bob', $$ select tests.put(tests.user_id('Bob') || '/../x.pdf') $$, 'fails 42501', 'nor elsewhere'),
+  ('Bob', $$ select tests.register('Bob', 'up') $$, 'fails 42501', 'members register nothing themselves'),
+  ('Tia', $$ select tests.put(tests.incoming('Tia', 'up')) $$, 'works', 'a guest with the right uploads'),
+  ('Lou', $$ select tests.put(tests.incoming('Lou', 'up')) $$, 'fails 42501', 'one without doesn''t'),
+  ('Ann', $$ select tests.put(tests.incoming('Ann', 'up')) $$, 'fails 42501', 'nor someone without a deal'),
+  ('visitor', $$ select tests.put(tests.incoming('Bob', 'v')) $$, 'fails 42501', 'nor a visitor')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 delete from storage.objects where bucket_id = 'deal-documents';
 
@@ -192,46 +189,39 @@ delete from storage.objects where bucket_id = 'deal-documents';
 select tests.as_service();
 select throws_ok($$ select tests.register('Bob', 'title') $$, '22023', null, 'a document needs a stored file');
 select tests.put(tests.path('Bob', 'title'));
-select throws_ok($$ select tests.register('Cal', 'title', path => tests.path('Bob', 'title')) $$, '22023', null,
-  'another member''s file is no document');
-select throws_ok($$ select tests.register('Bob', 'title', sha256 => tests.hash('else')) $$, '22023', null,
-  'the hash is that of the stored file');
-select throws_ok($$ select tests.register('Bob', 'title', kind => 'selfie') $$, '23514', null,
-  'kinds come from the list');
-select throws_ok($$ select tests.register('Bob', 'title', file => 'Title.exe') $$, '23514', null,
-  'a name fits the type');
-select throws_ok($$ select tests.register('Bob', 'title', file => E'Ti\u202etle.pdf') $$, '23514', null,
-  'and can''t disguise it');
-select throws_ok($$ select tests.register('Bob', 'title', size => 10485761) $$, '23514', null, 'nor be over 10 MB');
-select throws_ok($$ select tests.register('Bob', 'title', mime_type => 'text/html') $$, '23514', null,
-  'nor another type');
-select throws_ok($$ select tests.register('Bob', 'title', '{Lou}') $$, 'P0001',
-  'Someone you chose can’t see documents of this deal. Choose again.', 'a reader needs the right');
-select throws_ok(
-  $$ select public.register_deal_document(tests.user_id('Bob'), tests.document_id('title'), tests.deal_id('bob'),
-    'title', array[tests.party_id('Eve', 'other')], 'Title.pdf', 1000, 'application/pdf', tests.hash('title'),
-    tests.path('Bob', 'title')) $$,
-  'P0001', 'Someone you chose can’t see documents of this deal. Choose again.', 'and takes part in this deal'
-);
-select throws_ok($$ select tests.register('Bob', 'title', offer => 'other') $$, '42501', null,
-  'a party of another deal adds nothing');
-select throws_ok($$ select tests.register('Eve', 'title', path => tests.path('Bob', 'title')) $$, '42501', null,
-  'nor a competing buyer');
-select throws_ok($$ select tests.register('Lou', 'title', path => tests.path('Bob', 'title')) $$, '42501', null,
-  'nor a guest without the right');
-select throws_ok($$ select tests.register('Staff', 'title', path => tests.path('Bob', 'title')) $$, '42501', null,
-  'nor staff');
-select throws_ok(
-  $$ select public.register_deal_document(tests.user_id('Bob'), tests.document_id('title'), gen_random_uuid(),
-    'title', '{}', 'Title.pdf', 1000, 'application/pdf', tests.hash('title'), tests.path('Bob', 'title')) $$,
-  '42501', null, 'nor anyone to a deal that doesn''t exist'
-);
-select lives_ok($$ select tests.register('Bob', 'title', '{Cal,Tia,Bob}') $$, 'the buyer adds a document');
-select is((tests.register('Bob', 'title', '{Amy}')).kind, 'title', 'twice is one');
-select throws_ok($$ select tests.register('Cal', 'title', path => tests.path('Bob', 'title')) $$, '42501', null,
-  'an ID belongs to its member');
-select throws_ok($$ select tests.register('Eve', 'title', offer => 'other') $$, '42501', null, 'in its deal');
-select is(tests.log('title'), 'added shared shared', 'the log says what happened');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.register('Cal', 'title', path => tests.path('Bob', 'title')) $$, 'fails 22023',
+    'another member''s file is no document'),
+  ($$ select tests.register('Bob', 'title', sha256 => tests.hash('else')) $$, 'fails 22023',
+    'the hash is that of the stored file'),
+  ($$ select tests.register('Bob', 'title', kind => 'selfie') $$, 'fails 23514', 'kinds come from the list'),
+  ($$ select tests.register('Bob', 'title', file => 'Title.exe') $$, 'fails 23514', 'a name fits the type'),
+  ($$ select tests.register('Bob', 'title', file => E'Ti\u202etle.pdf') $$, 'fails 23514', 'and can''t disguise it'),
+  ($$ select tests.register('Bob', 'title', size => 10485761) $$, 'fails 23514', 'nor be over 10 MB'),
+  ($$ select tests.register('Bob', 'title', mime_type => 'text/html') $$, 'fails 23514', 'nor another type'),
+  ($$ select tests.register('Bob', 'title', '{Lou}') $$,
+    'fails: Someone you chose can’t see documents of this deal. Choose again.', 'a reader needs the right'),
+  ($$ select public.register_deal_document(tests.user_id('Bob'), tests.document_id('title'), tests.deal_id('bob'),
+      'title', array[tests.party_id('Eve', 'other')], 'Title.pdf', 1000, 'application/pdf', tests.hash('title'),
+      tests.path('Bob', 'title')) $$, 'fails: Someone you chose can’t see documents of this deal. Choose again.',
+    'and takes part in this deal'),
+  ($$ select tests.register('Bob', 'title', offer => 'other') $$, 'fails 42501',
+    'a party of another deal adds nothing'),
+  ($$ select tests.register('Eve', 'title', path => tests.path('Bob', 'title')) $$, 'fails 42501',
+    'nor a competing buyer'),
+  ($$ select tests.register('Lou', 'title', path => tests.path('Bob', 'title')) $$, 'fails 42501',
+    'nor a guest without the right'),
+  ($$ select tests.register('Staff', 'title', path => tests.path('Bob', 'title')) $$, 'fails 42501', 'nor staff'),
+  ($$ select public.register_deal_document(tests.user_id('Bob'), tests.document_id('title'), gen_random_uuid(), 'title',
+      '{}', 'Title.pdf', 1000, 'application/pdf', tests.hash('title'), tests.path('Bob', 'title')) $$, 'fails 42501',
+    'nor anyone to a deal that doesn''t exist'),
+  ($$ select tests.register('Bob', 'title', '{Cal,Tia,Bob}') $$, 'works', 'the buyer adds a document'),
+  ($$ (tests.register('Bob', 'title', '{Amy}')).kind $$, 'gives title', 'twice is one'),
+  ($$ select tests.register('Cal', 'title', path => tests.path('Bob', 'title')) $$, 'fails 42501',
+    'an ID belongs to its member'),
+  ($$ select tests.register('Eve', 'title', offer => 'other') $$, 'fails 42501', 'in its deal'),
+  ($$ tests.log('title') $$, 'gives added shared shared', 'the log says what happened')
+) as t (statement, outcome, rule);
 select is(
   tests.last_entry() - 'prev' - 'at' - 'offer' - 'seq',
   jsonb_build_object('actor', 'buyer', 'kind', 'document.add', 'data', jsonb_build_object(
@@ -339,15 +329,13 @@ select lives_ok($$ select tests.shares('Tia', 'commitment', 'Amy') $$, 'and shar
 select throws_ok(format('select tests.removes(%L, ''title'')', name), '42501', null, name || ' can''t remove it')
 from unnest(array['Cal', 'Tia', 'Jo', 'Lou', 'Eve', 'Ann', 'Staff']) as name;
 select tests.as_member('Bob');
-select is_empty(
-  $$ delete from storage.objects where name = tests.path('Bob', 'title') returning name $$,
-  'the file of a document can''t be deleted'
-);
-select is_empty(
-  $$ update storage.objects set name = name || 'x' where name = tests.path('Bob', 'title') returning name $$,
-  'nor changed'
-);
-select lives_ok($$ select tests.opens('Cal', 'title') $$, 'a reader opens it once more');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ delete from storage.objects where name = tests.path('Bob', 'title') returning name $$, 'no rows',
+    'the file of a document can''t be deleted'),
+  ($$ update storage.objects set name = name || 'x' where name = tests.path('Bob', 'title') returning name $$,
+    'no rows', 'nor changed'),
+  ($$ select tests.opens('Cal', 'title') $$, 'works', 'a reader opens it once more')
+) as t (statement, outcome, rule);
 select is(tests.removes('Bob', 'title'), tests.path('Bob', 'title'), 'who added it removes it');
 select is(tests.removes('Bob', 'title'), tests.path('Bob', 'title'), 'twice is once');
 select is(tests.last_entry() -> 'data', jsonb_build_object('document', tests.document_id('title')),
@@ -388,17 +376,14 @@ select throws_ok(format('delete from %I', name), '42501', null, 'a member can''t
 from document_tables;
 select throws_ok(format('insert into %1$I select * from %1$I', name), '42501', null, 'nor insert into ' || name)
 from document_tables where name <> 'deal_document_log';
-select throws_ok(
-  $$ insert into deal_document_log (document_id, party_id, step)
-    values (tests.document_id('commitment'), tests.party_id('Bob'), 'viewed') $$,
-  '42501', null, 'nor insert into the log'
-);
-select throws_ok('update deal_document_readers set revoked_at = null', '42501', null, 'nor share by hand');
-select throws_ok('update deal_documents set sha256 = repeat(''0'', 64)', '42501', null, 'nor change a hash');
-select tests.as_service();
-select throws_ok('update deal_documents set sha256 = repeat(''0'', 64)', '42501', null, 'nor can the service role');
-select tests.as_owner();
-select throws_ok('update deal_document_log set step = ''added''', '42501', null, 'nobody changes the log');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ insert into deal_document_log (document_id, party_id, step) values (tests.document_id('commitment'),
+      tests.party_id('Bob'), 'viewed') $$, 'fails 42501', 'nor insert into the log'),
+  ('Bob', $$ update deal_document_readers set revoked_at = null $$, 'fails 42501', 'nor share by hand'),
+  ('Bob', $$ update deal_documents set sha256 = repeat('0', 64) $$, 'fails 42501', 'nor change a hash'),
+  ('service', $$ update deal_documents set sha256 = repeat('0', 64) $$, 'fails 42501', 'nor can the service role'),
+  ('owner', $$ update deal_document_log set step = 'added' $$, 'fails 42501', 'nobody changes the log')
+) as t (who, statement, outcome, rule);
 do $$
 declare
   one text;
@@ -469,14 +454,13 @@ select lives_ok($$ select end_deal(tests.deal_id('other'), 'financing') $$, 'tha
 select is(tests.opens('Pro', 'eves'), tests.path('Eve', 'eves'), 'documents stay readable');
 select throws_ok($$ select tests.adds('Eve', 'more', offer => 'other') $$, 'P0001', 'This deal fell through.');
 select tests.as_member('Eve');
-select throws_ok(
-  $$ select share_deal_document(tests.document_id('eves'), tests.party_id('Pro', 'other')) $$, 'P0001',
-  'This deal fell through.', 'but none is shared anymore'
-);
-select lives_ok(
-  $$ select unshare_deal_document(tests.document_id('eves'), tests.party_id('Pro', 'other')) $$, 'taking back goes'
-);
-select lives_ok($$ select tests.removes('Eve', 'eves') $$, 'so does removing');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select share_deal_document(tests.document_id('eves'), tests.party_id('Pro', 'other')) $$,
+    'fails: This deal fell through.', 'but none is shared anymore'),
+  ($$ select unshare_deal_document(tests.document_id('eves'), tests.party_id('Pro', 'other')) $$, 'works',
+    'taking back goes'),
+  ($$ select tests.removes('Eve', 'eves') $$, 'works', 'so does removing')
+) as t (statement, outcome, rule);
 
 -- Export and account deletion -----------------------------------------------------------------------------
 
@@ -494,10 +478,8 @@ delete from auth.users where id = tests.user_id('Tia');
 select is_empty($$ select from deal_documents where id = tests.document_id('statement') $$,
   'deleting an account deletes what it added');
 select is_empty($$ select from deal_document_log where document_id = tests.document_id('statement') $$, 'with the log');
-select isnt_empty(
-  $$ select from ledger_entries e where e.content like '%' || tests.hash('statement') || '%' $$,
-  'the ledger keeps the hash'
-);
+select tests.holds($$ select from ledger_entries e where e.content like '%' || tests.hash('statement') || '%' $$,
+    'rows', 'the ledger keeps the hash');
 delete from auth.users where id = tests.user_id('Jo');
 select isnt_empty($$ select from deal_documents where id = tests.document_id('inspection') $$,
   'a reader''s deletion deletes nothing of others');

@@ -195,23 +195,21 @@ select results_eq(
   $$ select kind, version from agreement_templates order by kind $$, $$ values ('assignment', 1), ('jv', 1) $$,
   'there is one template of each kind'
 );
-select is_empty(
-  $$ select kind from agreement_templates where body !~* 'not legal advice\. Have an attorney licensed in' $$,
-  'each says to have an attorney review it'
-);
-select throws_ok('update agreement_templates set title = ''x''', '42501', null, 'templates are never changed');
-select throws_ok('delete from agreement_templates', '42501', null, 'nor deleted');
-select tests.as_member('Ann');
-select is_empty('select from agreement_templates', 'members see no template before it''s approved');
-select throws_ok($$ select approve_template(gen_random_uuid(), '{NY}') $$, '42501', null, 'nor approve one');
-select throws_ok($$ select revoke_template_approval(gen_random_uuid(), 'NY') $$, '42501', null, 'nor revoke it');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ select kind from agreement_templates where body !~* 'not legal advice\. Have an attorney licensed in' $$,
+    'no rows', 'each says to have an attorney review it'),
+  ('owner', $$ update agreement_templates set title = 'x' $$, 'fails 42501', 'templates are never changed'),
+  ('owner', $$ delete from agreement_templates $$, 'fails 42501', 'nor deleted'),
+  ('Ann', $$ select from agreement_templates $$, 'no rows', 'members see no template before it''s approved'),
+  ('Ann', $$ select approve_template(gen_random_uuid(), '{NY}') $$, 'fails 42501', 'nor approve one'),
+  ('Ann', $$ select revoke_template_approval(gen_random_uuid(), 'NY') $$, 'fails 42501', 'nor revoke it')
+) as t (who, statement, outcome, rule);
 select tests.as_visitor();
 select throws_ok(format('select from %I', name), '42501', null, 'visitors don''t read ' || name)
 from unnest(array['agreement_templates', 'agreement_template_approvals', 'agreements', 'agreement_signatures']) as name;
 select throws_ok($$ select tests.previews('Bob', 'assignment') $$, 'P0001',
   'We don’t have an approved agreement for NY yet. You can add your own as a document.');
-select tests.as_member('Mod');
-select is((select count(*) from agreement_templates), 2::bigint, 'staff see all');
+select tests.holds('Mod', $$ select count(*) from agreement_templates $$, 'gives 2', 'staff see all');
 select throws_ok($$ select approve_template((select id from agreement_templates where kind = 'jv'), '{NY}') $$, '42501',
   'Only admins can approve agreements');
 select tests.as_member('Staff');
@@ -341,10 +339,8 @@ select results_eq(
   $$ select name, signed_name, signed_at is not null from agreement_signatures order by position $$,
   $$ values ('Cal', null, false), ('Bob', 'Bob B. Buyer', true) $$, 'with the first name they typed'
 );
-select is(
-  (select t.text from ledger_texts t where t.offer_id = tests.offer_id('bob') and t.field = 'signed_name'),
-  'Bob B. Buyer', 'the ledger has the name beside the chain'
-);
+select tests.holds($$ select t.text from ledger_texts t where t.offer_id = tests.offer_id('bob') and t.field =
+      'signed_name' $$, 'gives Bob B. Buyer', 'the ledger has the name beside the chain');
 select is(tests.last_entry() -> 'data' ->> 'body_sha256', tests.hash_of('a'), 'and what was signed');
 select is(tests.status('a'), 'awaiting_signatures', 'the seller is missing');
 select is(tests.milestone('bob'), 'pending', 'nothing is assigned yet');
@@ -388,16 +384,14 @@ create temporary table to_seal as
 select agreement_to_seal(tests.user_id('Cal'), tests.agreement_id('a')) as content;
 select is((select content -> 'agreement' ->> 'body_sha256' from to_seal), tests.hash_of('a'), 'it gets the text');
 select is((select content -> 'document' from to_seal), 'null', 'not sealed yet');
-select is((select content -> 'signers' -> 1 ->> 'signed_name' from to_seal), 'Bob B. Buyer', 'the signatures');
-select is((select length(content -> 'ledger' ->> 'hash') from to_seal), 64, 'and the head of the ledger');
-select throws_ok(
-  $$ select register_sealed_agreement(tests.agreement_id('a'), gen_random_uuid(), 1000, repeat('0', 64),
-    tests.sealed_path('a', repeat('0', 64))) $$, '22023', null, 'a sealed agreement needs a stored file'
-);
-select throws_ok(
-  $$ select register_sealed_agreement(tests.agreement_id('none'), gen_random_uuid(), 1000, repeat('0', 64),
-    tests.sealed_path('none', repeat('0', 64))) $$, '22023', null, 'and an agreement'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select content -> 'signers' -> 1 ->> 'signed_name' from to_seal $$, 'gives Bob B. Buyer', 'the signatures'),
+  ($$ select length(content -> 'ledger' ->> 'hash') from to_seal $$, 'gives 64', 'and the head of the ledger'),
+  ($$ select register_sealed_agreement(tests.agreement_id('a'), gen_random_uuid(), 1000, repeat('0', 64),
+      tests.sealed_path('a', repeat('0', 64))) $$, 'fails 22023', 'a sealed agreement needs a stored file'),
+  ($$ select register_sealed_agreement(tests.agreement_id('none'), gen_random_uuid(), 1000, repeat('0', 64),
+      tests.sealed_path('none', repeat('0', 64))) $$, 'fails 22023', 'and an agreement')
+) as t (statement, outcome, rule);
 select is((tests.seals('a')).id, md5('sealed aa')::uuid, 'it''s sealed');
 select is((tests.seals('a', 'b')).id, md5('sealed aa')::uuid, 'the first one wins');
 select is(tests.last_entry() -> 'data' ->> 'sha256', md5('a') || md5('a'), 'the ledger has its hash');
@@ -455,10 +449,8 @@ select is(tests.milestone('bob'), 'done', 'the signed one stays in force');
 -- Joint ventures ------------------------------------------------------------------------------------------
 
 select lives_ok($$ select tests.splits('bob', '{"Bob": 6250, "Cal": 0, "Jo": 3750}') $$, 'buyer and partner share');
-select is(
-  (select string_agg(s ->> 'name', ',') from jsonb_array_elements(tests.previews('Bob', 'jv') -> 'signers') as s),
-  'Bob,Jo', 'those who share the profit sign'
-);
+select tests.holds($$ select string_agg(s ->> 'name', ',') from jsonb_array_elements(tests.previews('Bob', 'jv') ->
+      'signers') as s $$, 'gives Bob,Jo', 'those who share the profit sign');
 select matches(tests.body('jv'), part, 'it says ' || part) from unnest(array[
   E'\n- Bob, the buyer in the deal\n- Jo\n', E'\n- Bob: 62\\.5%\n- Jo: 37\\.5%\n',
   E'\n- Jo: \\$20,000\n- Bob: the work\n',
@@ -543,9 +535,8 @@ from agreement_tables;
 select throws_ok('update agreement_signatures set signed_name = ''Cal'', signed_at = now()', '42501', null,
   'nor sign for another');
 select throws_ok('update agreements set status = ''signed'', ended_at = now()', '42501', null, 'nor complete one');
-select tests.as_service();
-select throws_ok('update agreements set status = ''signed'', ended_at = now()', '42501', null,
-  'nor can the service role');
+select tests.holds('service', $$ update agreements set status = 'signed', ended_at = now() $$, 'fails 42501',
+    'nor can the service role');
 select tests.as_owner();
 do $$
 declare

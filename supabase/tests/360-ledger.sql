@@ -119,24 +119,15 @@ select tests.offers('Ann', 'a', E'Cash.\n"As is" \\ no repairs, Renée 🏡\u000
 select tests.offers('Bob', 'b');
 select tests.offers('Eve', 'c');
 select tests.as_owner();
-select is_empty(
-  $$
-    select from ledger_entries e
-      left join ledger_entries p on p.offer_id = e.offer_id and p.seq = e.seq - 1
-    where e.hash <> encode(sha256(convert_to(e.content, 'UTF8')), 'hex')
-      or e.content::jsonb ->> 'prev' <> coalesce(p.hash, repeat('0', 64))
-      or (e.content::jsonb ->> 'seq')::integer <> e.seq
-  $$,
-  'each entry has the hash of the one before'
-);
-select is_empty(
-  $$
-    select from ledger_texts t join ledger_entries e using (offer_id, seq)
-    where e.content::jsonb -> 'data' ->> (t.field || '_sha256')
-      is distinct from encode(sha256(convert_to(t.salt || t.text, 'UTF8')), 'hex')
-  $$,
-  'each text has its salted hash in its entry'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from ledger_entries e left join ledger_entries p on p.offer_id = e.offer_id and p.seq = e.seq - 1 where
+      e.hash <> encode(sha256(convert_to(e.content, 'UTF8')), 'hex') or e.content::jsonb ->> 'prev' <> coalesce(p.hash,
+      repeat('0', 64)) or (e.content::jsonb ->> 'seq')::integer <> e.seq $$, 'no rows',
+    'each entry has the hash of the one before'),
+  ($$ select from ledger_texts t join ledger_entries e using (offer_id, seq) where e.content::jsonb -> 'data' ->>
+      (t.field || '_sha256') is distinct from encode(sha256(convert_to(t.salt || t.text, 'UTF8')), 'hex') $$, 'no rows',
+    'each text has its salted hash in its entry')
+) as t (statement, outcome, rule);
 select set_eq(
   $$ select field || ': ' || text from ledger_texts where offer_id = tests.offer_id('c') $$,
   array['buyer_name: Eve', 'title: House c', 'address: 12 Oak St, New York, NY 10001'],
@@ -165,8 +156,7 @@ select set_eq(
 
 -- Daily roots -----------------------------------------------------------------------------------------
 
-select tests.as_service();
-select is(public.seal_ledger(), 0, 'a day is sealed once it''s over');
+select tests.holds('service', $$ public.seal_ledger() $$, 'gives 0', 'a day is sealed once it''s over');
 select tests.as_owner();
 select throws_ok(
   $$ select private.seal_ledger_day((now() at time zone 'utc')::date) $$, '22023', 'This day isn’t over'
@@ -207,14 +197,13 @@ select is(
   (select hash from ledger_entries where offer_id = tests.offer_id('c') order by seq desc limit 1),
   'the leaf is the latest step of that day'
 );
-select tests.as_member('Dee');
-select is_empty($$ select from ledger_proof(tests.offer_id('a')) $$, 'other members get no proof');
-select isnt_empty('select from ledger_roots', 'but read the roots');
-select tests.as_member('Staff');
-select is_empty($$ select from ledger_proof(tests.offer_id('a')) $$, 'nor do staff');
-select tests.as_visitor();
-select throws_ok($$ select from ledger_proof(tests.offer_id('a')) $$, '42501', null, 'visitors have no proofs');
-select isnt_empty('select from ledger_roots', 'but read the roots, too: they are published');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Dee', $$ select from ledger_proof(tests.offer_id('a')) $$, 'no rows', 'other members get no proof'),
+  ('Dee', $$ select from ledger_roots $$, 'rows', 'but read the roots'),
+  ('Staff', $$ select from ledger_proof(tests.offer_id('a')) $$, 'no rows', 'nor do staff'),
+  ('visitor', $$ select from ledger_proof(tests.offer_id('a')) $$, 'fails 42501', 'visitors have no proofs'),
+  ('visitor', $$ select from ledger_roots $$, 'rows', 'but read the roots, too: they are published')
+) as t (who, statement, outcome, rule);
 
 -- Later steps -----------------------------------------------------------------------------------------
 
@@ -228,8 +217,7 @@ select tests.as_owner();
 select tests.age_ledger(1);
 select tests.guard_roots('disable');
 delete from ledger_roots where day = tests.utc_day(1);
-select tests.as_service();
-select is(public.seal_ledger(), 1, 'a missed day is sealed later');
+select tests.holds('service', $$ public.seal_ledger() $$, 'gives 1', 'a missed day is sealed later');
 select tests.as_owner();
 select tests.guard_roots('enable');
 select is((select leaf_count from ledger_roots where day = tests.utc_day(1)), 3,
@@ -333,14 +321,9 @@ select set_eq(
   $$ select field from ledger_texts where offer_id = tests.offer_id('c') $$, array['title', 'address', 'seller_name'],
   'and the texts that aren''t the deleted member''s'
 );
-select is_empty(
-  $$
-    select from ledger_entries e
-      left join ledger_entries p on p.offer_id = e.offer_id and p.seq = e.seq - 1
-    where e.content::jsonb ->> 'prev' <> coalesce(p.hash, repeat('0', 64))
-  $$,
-  'the chain still holds'
-);
+select tests.holds($$ select from ledger_entries e left join ledger_entries p on p.offer_id = e.offer_id and p.seq =
+      e.seq - 1 where e.content::jsonb ->> 'prev' <> coalesce(p.hash, repeat('0', 64)) $$, 'no rows',
+    'the chain still holds');
 
 select * from finish();
 rollback;

@@ -107,21 +107,18 @@ select results_eq(
   $$ values (false, 10485760::bigint, array['application/pdf', 'image/jpeg', 'image/png']) $$,
   'the bucket is private and takes PDFs and pictures of at most 10 MB'
 );
-select tests.as_member('Ann');
-select lives_ok($$ select tests.put(tests.incoming('Ann', 'anns')) $$, 'a member uploads to their own folder');
-select throws_ok($$ select tests.put(tests.incoming('Bob', 'anns')) $$, '42501', null, 'not to another''s');
-select throws_ok($$ select tests.put(tests.path('Ann', 'anns')) $$, '42501', null, 'nor where checked files are');
-select throws_ok($$ select tests.put(tests.incoming('Ann', 'x', 'docx')) $$, '42501', null, 'nor another type');
-select throws_ok($$ select tests.put(tests.user_id('Ann') || '/../x.pdf') $$, '42501', null, 'nor elsewhere');
-select throws_ok($$ select tests.register('Ann', 'anns') $$, '42501', null, 'members register nothing themselves');
-select tests.as_member('Unconfirmed');
-select throws_ok($$ select tests.put(tests.incoming('Unconfirmed', 'x')) $$, '42501', null,
-  'uploading takes a verified email');
-select tests.as_visitor();
-select throws_ok($$ select tests.put(tests.incoming('Ann', 'y')) $$, '42501', null, 'visitors upload nothing');
-
-select tests.as_service();
-select throws_ok($$ select tests.register('Ann', 'anns') $$, '22023', null, 'a proof needs a stored file');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select tests.put(tests.incoming('Ann', 'anns')) $$, 'works', 'a member uploads to their own folder'),
+  ('Ann', $$ select tests.put(tests.incoming('Bob', 'anns')) $$, 'fails 42501', 'not to another''s'),
+  ('Ann', $$ select tests.put(tests.path('Ann', 'anns')) $$, 'fails 42501', 'nor where checked files are'),
+  ('Ann', $$ select tests.put(tests.incoming('Ann', 'x', 'docx')) $$, 'fails 42501', 'nor another type'),
+  ('Ann', $$ select tests.put(tests.user_id('Ann') || '/../x.pdf') $$, 'fails 42501', 'nor elsewhere'),
+  ('Ann', $$ select tests.register('Ann', 'anns') $$, 'fails 42501', 'members register nothing themselves'),
+  ('Unconfirmed', $$ select tests.put(tests.incoming('Unconfirmed', 'x')) $$, 'fails 42501',
+    'uploading takes a verified email'),
+  ('visitor', $$ select tests.put(tests.incoming('Ann', 'y')) $$, 'fails 42501', 'visitors upload nothing'),
+  ('service', $$ select tests.register('Ann', 'anns') $$, 'fails 22023', 'a proof needs a stored file')
+) as t (who, statement, outcome, rule);
 select tests.put(tests.path('Ann', 'anns'));
 select throws_ok($$ select tests.register('Bob', 'anns', path => tests.path('Ann', 'anns')) $$, '22023', null,
   'another member''s file is no proof');
@@ -170,23 +167,18 @@ grant all on proofs_of_funds, proof_shares, proof_log to authenticated, service_
 create policy everything on proofs_of_funds for all to authenticated, service_role using (true) with check (true);
 create policy everything on proof_log for all to authenticated, service_role using (true) with check (true);
 create policy everything on proof_shares for all to authenticated, service_role using (true) with check (true);
-select tests.as_member('Ann');
-select throws_ok('update proofs_of_funds set status = ''verified'', decided_at = now()', '42501', null,
-  'a member can''t verify their own proof');
-select throws_ok('update proofs_of_funds set amount = 1', '42501', null, 'nor change its amount');
-select throws_ok('delete from proof_log', '42501', null, 'nor delete from the log');
-select throws_ok(
-  $$ insert into proof_log (proof_id, actor_id, step)
-    values (tests.proof_id('anns'), tests.user_id('Ann'), 'viewed') $$,
-  '42501', null, 'nor add to it'
-);
-select throws_ok(
-  $$ insert into proof_shares (proof_id, offer_id) values (tests.proof_id('anns'), tests.offer_id('x')) $$, '42501',
-  null, 'nor share by hand'
-);
-select tests.as_service();
-select throws_ok('update proofs_of_funds set status = ''verified'', decided_at = now()', '42501', null,
-  'the service role can''t either');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ update proofs_of_funds set status = 'verified', decided_at = now() $$, 'fails 42501',
+    'a member can''t verify their own proof'),
+  ('Ann', $$ update proofs_of_funds set amount = 1 $$, 'fails 42501', 'nor change its amount'),
+  ('Ann', $$ delete from proof_log $$, 'fails 42501', 'nor delete from the log'),
+  ('Ann', $$ insert into proof_log (proof_id, actor_id, step) values (tests.proof_id('anns'), tests.user_id('Ann'),
+      'viewed') $$, 'fails 42501', 'nor add to it'),
+  ('Ann', $$ insert into proof_shares (proof_id, offer_id) values (tests.proof_id('anns'), tests.offer_id('x')) $$,
+    'fails 42501', 'nor share by hand'),
+  ('service', $$ update proofs_of_funds set status = 'verified', decided_at = now() $$, 'fails 42501',
+    'the service role can''t either')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 drop policy everything on proofs_of_funds;
 drop policy everything on proof_log;
@@ -231,8 +223,7 @@ select is(tests.funds('Staff'), null, 'a rejected proof counts for nothing');
 
 select tests.adds('Ann', 'higher', 250000, 30);
 select tests.decides('Staff', 'higher');
-select tests.as_member('Ann');
-select is(tests.funds('Ann'), 250000::bigint, 'the highest counts');
+select tests.holds('Ann', $$ tests.funds('Ann') $$, 'gives 250000', 'the highest counts');
 select is(
   (select until from verified_funds(array[tests.user_id('Ann')])), current_date + 30, 'until its own last day'
 );
@@ -244,30 +235,24 @@ select tests.set_expiry('higher', 30);
 
 -- Who sees the amount -------------------------------------------------------------------------------------
 
-select tests.as_member('Cal');
-select is(tests.funds('Ann'), null, 'a seller without an offer sees no funds');
-select lives_ok($$ select tests.offers('Ann', 'ann', 'house') $$, 'without a requirement every offer is welcome');
-select lives_ok($$ select tests.offers('Eve', 'eve', 'house') $$, 'also without funds');
-select tests.as_member('Cal');
-select is(tests.funds('Ann'), 250000::bigint, 'the seller with an offer sees the buyer''s');
-select is(tests.funds('Eve'), null, 'no row without verified funds');
-select tests.as_member('Eve');
-select is(tests.funds('Ann'), null, 'a competing buyer doesn''t');
-select tests.as_member('Pro');
-select is(tests.funds('Ann'), null, 'nor another seller');
-select tests.as_member('Staff');
-select is(tests.funds('Ann'), null, 'nor staff');
-select tests.as_member('Ann');
-select is(tests.funds('Cal'), null, 'a buyer doesn''t see the seller''s');
-select lives_ok($$ select tests.answers('Ann', 'ann', 'withdraw') $$, 'after the offer has ended');
-select tests.as_member('Cal');
-select is(tests.funds('Ann'), 250000::bigint, 'its seller still sees them');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Cal', $$ tests.funds('Ann') $$, 'gives null', 'a seller without an offer sees no funds'),
+  ('Cal', $$ select tests.offers('Ann', 'ann', 'house') $$, 'works', 'without a requirement every offer is welcome'),
+  (null, $$ select tests.offers('Eve', 'eve', 'house') $$, 'works', 'also without funds'),
+  ('Cal', $$ tests.funds('Ann') $$, 'gives 250000', 'the seller with an offer sees the buyer''s'),
+  ('Cal', $$ tests.funds('Eve') $$, 'gives null', 'no row without verified funds'),
+  ('Eve', $$ tests.funds('Ann') $$, 'gives null', 'a competing buyer doesn''t'),
+  ('Pro', $$ tests.funds('Ann') $$, 'gives null', 'nor another seller'),
+  ('Staff', $$ tests.funds('Ann') $$, 'gives null', 'nor staff'),
+  ('Ann', $$ tests.funds('Cal') $$, 'gives null', 'a buyer doesn''t see the seller''s'),
+  ('Ann', $$ select tests.answers('Ann', 'ann', 'withdraw') $$, 'works', 'after the offer has ended'),
+  ('Cal', $$ tests.funds('Ann') $$, 'gives 250000', 'its seller still sees them')
+) as t (who, statement, outcome, rule);
 select call_for_offers(tests.listing_id('house'), now() + interval '2 days', 'America/Chicago');
 select tests.adds('Dee', 'dees', 90000);
 select tests.decides('Staff', 'dees');
 select lives_ok($$ select tests.offers('Dee', 'dee', 'house') $$, 'a sealed offer');
-select tests.as_member('Cal');
-select is(tests.funds('Dee'), null, 'tells the seller nothing');
+select tests.holds('Cal', $$ tests.funds('Dee') $$, 'gives null', 'tells the seller nothing');
 select throws_ok(
   $$ select tests.as_member('Dee'); select share_proof(tests.proof_id('dees'), tests.offer_id('dee')) $$, 'P0001',
   'This offer is still sealed. Share the document once the seller has opened it.'
@@ -279,13 +264,11 @@ select is(tests.funds('Dee'), null, 'nor once it''s canceled unopened');
 -- Requiring it --------------------------------------------------------------------------------------------
 
 insert into listing_terms (property_id, funds_required) values (tests.listing_id('house'), true);
-select tests.as_visitor();
-select is((select funds_required from listing_deal_terms(tests.listing_id('house'))), true,
-  'everyone who sees the listing sees the requirement');
-select tests.as_member('Bob');
-select is_empty(
-  $$ update listing_terms set funds_required = false returning 1 $$, 'only the seller can change it'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select funds_required from listing_deal_terms(tests.listing_id('house')) $$, 'gives true',
+    'everyone who sees the listing sees the requirement'),
+  ('Bob', $$ update listing_terms set funds_required = false returning 1 $$, 'no rows', 'only the seller can change it')
+) as t (who, statement, outcome, rule);
 select throws_ok($$ select tests.offers('Dee', 'dee 2', 'house') $$, 'P0001',
   'This seller asks for verified funds of at least $95,000. Add proof of funds first.');
 select throws_ok($$ select tests.offers('Dee', 'dee 2', 'house', '{"price": 90001}') $$, 'P0001', null,
@@ -355,8 +338,7 @@ select ok(not tests.can_read(tests.path('Ann', 'higher')), 'the file closes at o
 select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', null, 'and can''t be opened');
 select tests.as_member('Ann');
 select share_proof(tests.proof_id('higher'), tests.offer_id('ann 2'));
-select tests.as_member('Cal');
-select isnt_empty('select from proofs_shared_with_me()', 'sharing it again works');
+select tests.holds('Cal', $$ select from proofs_shared_with_me() $$, 'rows', 'sharing it again works');
 select open_proof(tests.proof_id('higher'));
 select lives_ok($$ select tests.answers('Cal', 'ann 2', 'decline') $$, 'once the seller declines the offer');
 select tests.as_member('Cal');
@@ -366,16 +348,14 @@ select ok(not tests.can_read(tests.path('Ann', 'higher')), 'nor readable');
 -- Expiry reminders ----------------------------------------------------------------------------------------
 
 select tests.set_expiry('dees', 15);
-select tests.as_service();
-select is(advance_deals(), 0, 'no reminder 15 days before');
+select tests.holds('service', $$ advance_deals() $$, 'gives 0', 'no reminder 15 days before');
 select tests.set_expiry('dees', 14);
 select is(advance_deals(), 1, 'one 14 days before');
 select is(advance_deals(), 0, 'once');
 select is(tests.steps_of('Dee'), 'expiring', 'the member is notified');
 select tests.adds('Dee', 'short', 5000, 10);
 select tests.decides('Staff', 'short');
-select tests.as_service();
-select is(advance_deals(), 0, 'none for one that was verified with less left');
+select tests.holds('service', $$ advance_deals() $$, 'gives 0', 'none for one that was verified with less left');
 
 -- Withdrawing, and limits ---------------------------------------------------------------------------------
 
@@ -392,9 +372,8 @@ select is(withdraw_proof(tests.proof_id('higher')), tests.path('Ann', 'higher'),
 select is(tests.funds('Ann'), 100000::bigint, 'it no longer counts');
 select tests.as_member('Cal');
 select is_empty('select from proofs_shared_with_me()', 'nor is it shared');
-select tests.as_member('Ann');
-select isnt_empty($$ delete from storage.objects where name = tests.path('Ann', 'higher') returning 1 $$,
-  'the owner deletes its file');
+select tests.holds('Ann', $$ delete from storage.objects where name = tests.path('Ann', 'higher') returning 1 $$,
+    'rows', 'the owner deletes its file');
 select throws_ok($$ select tests.decides('Staff', 'higher') $$, 'P0001', 'The member removed this document.');
 select tests.adds('Ann', 'pending 2');
 select tests.adds('Ann', 'pending 3');
@@ -410,8 +389,7 @@ select is(tests.funds('Ann'), null, 'a block hides the funds');
 select is(tests.funds('Dee'), 90000::bigint, 'of that member only');
 select tests.as_member('Staff');
 select moderate('suspend', 'profile', tests.user_id('Dee'), 'Spam', until => now() + interval '1 day');
-select tests.as_member('Cal');
-select is(tests.funds('Dee'), null, 'a suspended member has no verified funds');
+select tests.holds('Cal', $$ tests.funds('Dee') $$, 'gives null', 'a suspended member has no verified funds');
 select tests.as_member('Dee');
 select throws_ok($$ select withdraw_proof(tests.proof_id('dees')) $$, '42501', 'Your account is suspended.');
 select throws_ok($$ select share_proof(tests.proof_id('dees'), tests.offer_id('dee 3')) $$, '42501', null,
@@ -432,9 +410,8 @@ select tests.as_owner();
 -- Postgres checks rows of the same transaction again when their actor is cleared.
 delete from proof_log;
 delete from auth.users where id = tests.user_id('Ann');
-select is_empty(
-  $$ select from proofs_of_funds where path like tests.user_id('Ann') || '%' $$, 'deleting the account deletes them'
-);
+select tests.holds($$ select from proofs_of_funds where path like tests.user_id('Ann') || '%' $$, 'no rows',
+    'deleting the account deletes them');
 
 select * from finish();
 rollback;

@@ -168,38 +168,23 @@ select register_for_event(md5('event exclusive')::uuid);
 select isnt_empty($$ select from event_links $$, 'a registered closer member can read an exclusive event''s link');
 select tests.as_owner();
 update users set membership_tier = 'free' where id = tests.user_id('Closer');
-select tests.as_member('Closer');
-select is_empty(
-  $$ select from event_links $$,
-  'a member whose membership ended can''t read an exclusive event''s link'
-);
+select tests.holds('Closer', $$ select from event_links $$, 'no rows',
+    'a member whose membership ended can''t read an exclusive event''s link');
 select is(
   entitlements(u),
   '{}', 'a member whose membership ended has no entitlements'
 ) from users u where id = tests.user_id('Closer');
-select tests.as_owner();
-select is(
-  (
-    select (p.jv_share_pct, p.priority, r.due_at)::text
-    from properties p
-      join listing_reviews r on r.property_id = p.id
-    where p.id = tests.listing_id('Closer')
-  ),
-  '(50,f,)', 'a listing of a member whose membership ended has the JV share, no priority, and no deadline'
-);
+select tests.holds('owner', $$ select (p.jv_share_pct, p.priority, r.due_at)::text from properties p join
+      listing_reviews r on r.property_id = p.id where p.id = tests.listing_id('Closer') $$,
+    'gives (50,f,)',
+    'a listing of a member whose membership ended has the JV share, no priority, and no deadline');
 update users set membership_tier = 'closer' where id = tests.user_id('Closer');
-select tests.as_member('Closer');
-select isnt_empty($$ select from event_links $$, 'a member who renews can read the link again');
-select tests.as_owner();
-select is(
-  (
-    select p.jv_share_pct = 0 and p.priority and r.due_at is not null
-    from properties p
-      join listing_reviews r on r.property_id = p.id
-    where p.id = tests.listing_id('Closer')
-  ),
-  true, 'a listing of a member who renews has no JV share, priority, and a deadline'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Closer', $$ select from event_links $$, 'rows', 'a member who renews can read the link again'),
+  ('owner', $$ select p.jv_share_pct = 0 and p.priority and r.due_at is not null from properties p join listing_reviews
+      r on r.property_id = p.id where p.id = tests.listing_id('Closer') $$, 'gives true',
+    'a listing of a member who renews has no JV share, priority, and a deadline')
+) as t (who, statement, outcome, rule);
 
 -- Entitlements ------------------------------------------------------------------------------------
 
@@ -216,12 +201,9 @@ select is(
   entitlements(u),
   null, 'a member can''t read someone else''s entitlements'
 ) from users u where id = tests.user_id('Partner');
-select is(
-  entitlements(
-    jsonb_populate_record(null::users, jsonb_build_object('id', tests.user_id('Partner'), 'membership_tier', 'partner'))
-  ),
-  null, 'a hand-built users row doesn''t reveal someone else''s entitlements'
-);
+select tests.holds($$ entitlements(jsonb_populate_record(null::users, jsonb_build_object('id', tests.user_id('Partner'),
+      'membership_tier', 'partner'))) $$, 'gives null',
+    'a hand-built users row doesn''t reveal someone else''s entitlements');
 select tests.as_member('Ann');
 select is(entitlements(u), '{}', 'a free member has no entitlements') from users u where id = tests.user_id('Ann');
 select is(
@@ -231,38 +213,28 @@ select is(
   '{}', 'a hand-built users row with a paid tier has no entitlements'
 );
 select is(private.has_entitlement('seller_contact'), false, 'has_entitlement returns false for a free member');
-select throws_ok(
-  $$ select private.tier_has_entitlement('pro', 'seller_contact') $$,
-  '42501', null, 'a member can''t check the entitlements of other tiers'
-);
+select tests.holds($$ select private.tier_has_entitlement('pro', 'seller_contact') $$, 'fails 42501',
+    'a member can''t check the entitlements of other tiers');
 select tests.as_visitor();
 select is(entitlements(u), null, 'a visitor has no entitlements') from users u where id = tests.user_id('Pro');
-select isnt_empty($$ select from membership_rules $$, 'a visitor can read the membership rules');
-select is(private.has_entitlement('verified_only'), false, 'has_entitlement returns false for a visitor');
-
--- Rules can't be changed through the API.
-select throws_ok(
-  $$ insert into membership_rules values ('mine', '{free}', 99) $$,
-  '42501', null, 'a visitor can''t insert a rule'
-);
-select throws_ok($$ update membership_rules set tiers = '{free}' $$, '42501', null, 'a visitor can''t update a rule');
-select throws_ok($$ delete from membership_rules $$, '42501', null, 'a visitor can''t delete a rule');
-select tests.as_member('Staff');
-select throws_ok(
-  $$ insert into membership_rules values ('mine', '{free}', 99) $$,
-  '42501', null, 'staff can''t insert a rule'
-);
-select throws_ok($$ update membership_rules set tiers = '{free}' $$, '42501', null, 'staff can''t update a rule');
-select throws_ok($$ delete from membership_rules $$, '42501', null, 'staff can''t delete a rule');
-select tests.as_owner();
-select throws_ok(
-  $$ update membership_rules set tiers = '{gold}' where entitlement = 'verified_only' $$,
-  '23514', null, 'a rule can''t have an unknown tier'
-);
-select throws_ok(
-  $$ update membership_rules set tiers = array['pro', null] where entitlement = 'verified_only' $$,
-  '23514', null, 'a rule can''t have a null tier'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select from membership_rules $$, 'rows', 'a visitor can read the membership rules'),
+  ('visitor', $$ private.has_entitlement('verified_only') $$, 'gives false',
+    'has_entitlement returns false for a visitor'),
+  -- Rules can't be changed through the API.
+  ('visitor', $$ insert into membership_rules values ('mine', '{free}', 99) $$, 'fails 42501',
+    'a visitor can''t insert a rule'),
+  ('visitor', $$ update membership_rules set tiers = '{free}' $$, 'fails 42501', 'a visitor can''t update a rule'),
+  ('visitor', $$ delete from membership_rules $$, 'fails 42501', 'a visitor can''t delete a rule'),
+  ('Staff', $$ insert into membership_rules values ('mine', '{free}', 99) $$, 'fails 42501',
+    'staff can''t insert a rule'),
+  ('Staff', $$ update membership_rules set tiers = '{free}' $$, 'fails 42501', 'staff can''t update a rule'),
+  ('Staff', $$ delete from membership_rules $$, 'fails 42501', 'staff can''t delete a rule'),
+  ('owner', $$ update membership_rules set tiers = '{gold}' where entitlement = 'verified_only' $$, 'fails 23514',
+    'a rule can''t have an unknown tier'),
+  ('owner', $$ update membership_rules set tiers = array['pro', null] where entitlement = 'verified_only' $$,
+    'fails 23514', 'a rule can''t have a null tier')
+) as t (who, statement, outcome, rule);
 
 -- Changing one rule -------------------------------------------------------------------------------
 
@@ -303,43 +275,31 @@ select is(
   '{}', 'a member loses entitlements with a changed rule'
 ) from users u where id = tests.user_id('Closer');
 select tests.as_owner();
-select is(
-  (select jv_share_pct from properties where id = tests.listing_id('Closer')),
-  50, 'existing listings get the JV share with a changed rule'
-);
-select is(
-  (select priority from properties where id = tests.listing_id('Closer')),
-  false, 'existing listings lose their priority with a changed rule'
-);
-select is(
-  (select due_at from listing_reviews where property_id = tests.listing_id('Closer')),
-  null, 'pending reviews lose their deadline with a changed rule'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select jv_share_pct from properties where id = tests.listing_id('Closer') $$, 'gives 50',
+    'existing listings get the JV share with a changed rule'),
+  ($$ select priority from properties where id = tests.listing_id('Closer') $$, 'gives false',
+    'existing listings lose their priority with a changed rule'),
+  ($$ select due_at from listing_reviews where property_id = tests.listing_id('Closer') $$, 'gives null',
+    'pending reviews lose their deadline with a changed rule')
+) as t (statement, outcome, rule);
 
 update membership_rules
 set tiers = '{basic}'
 where entitlement in ('no_jv_requirement', 'fast_review', 'priority_visibility');
-select is(
-  (select jv_share_pct from properties where id = tests.listing_id('Basic')),
-  0, 'existing listings of an entitled tier lose the JV share'
-);
-select is(
-  (select priority from properties where id = tests.listing_id('Basic')),
-  true, 'existing listings of an entitled tier get priority'
-);
-select is(
-  (select due_at > now() from listing_reviews where property_id = tests.listing_id('Basic')),
-  true, 'pending reviews of an entitled tier get a deadline'
-);
-select is(
-  (select jv_share_pct from properties where id = tests.listing_id('Ann')),
-  50, 'listings of other tiers keep the JV share'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select jv_share_pct from properties where id = tests.listing_id('Basic') $$, 'gives 0',
+    'existing listings of an entitled tier lose the JV share'),
+  ($$ select priority from properties where id = tests.listing_id('Basic') $$, 'gives true',
+    'existing listings of an entitled tier get priority'),
+  ($$ select due_at > now() from listing_reviews where property_id = tests.listing_id('Basic') $$, 'gives true',
+    'pending reviews of an entitled tier get a deadline'),
+  ($$ select jv_share_pct from properties where id = tests.listing_id('Ann') $$, 'gives 50',
+    'listings of other tiers keep the JV share')
+) as t (statement, outcome, rule);
 delete from membership_rules where entitlement = 'no_jv_requirement';
-select is(
-  (select jv_share_pct from properties where id = tests.listing_id('Basic')),
-  50, 'deleting a rule removes the entitlement'
-);
+select tests.holds($$ select jv_share_pct from properties where id = tests.listing_id('Basic') $$, 'gives 50',
+    'deleting a rule removes the entitlement');
 
 select * from finish();
 rollback;

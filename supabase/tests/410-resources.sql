@@ -44,38 +44,23 @@ grant execute on function tests.bodies(), tests.affected(text), tests.resource_i
 
 select tests.as_visitor();
 select is(tests.bodies(), 'free', 'a visitor can''t read premium bodies');
-select is(
-  (select string_agg(slug, ', ' order by slug) from resources),
-  'free, premium', 'a visitor can see that premium resources exist'
-);
+select tests.holds($$ select string_agg(slug, ', ' order by slug) from resources $$, 'gives free, premium',
+    'a visitor can see that premium resources exist');
 select is(
   (select outline from resources where slug = 'premium'),
   '{Secret part}', 'a visitor can read a premium resource''s outline'
 );
-select throws_ok(
-  $$
-    insert into resources (slug, title, description, type, category, author)
-    values ('x', 'X', 'X', 'guide', 'land', 'X')
-  $$,
-  '42501', null, 'a visitor can''t insert a resource'
-);
-select throws_ok($$ update resources set premium = false $$, '42501', null, 'a visitor can''t update resources');
-
-select tests.as_member('Ann');
-select is(tests.bodies(), 'free', 'a free member can''t read premium bodies');
-select tests.as_member('Basic');
-select is(tests.bodies(), 'free', 'a basic member can''t read premium bodies');
-select throws_ok(
-  $$
-    insert into resources (slug, title, description, type, category, author)
-    values ('x', 'X', 'X', 'guide', 'land', 'X')
-  $$,
-  '42501', null, 'a member can''t insert a resource'
-);
-select throws_ok(
-  $$ insert into resource_bodies (resource_id, body) values (tests.resource_id('premium'), 'Mine') $$,
-  '42501', null, 'a member can''t insert a body'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ insert into resources (slug, title, description, type, category, author) values ('x', 'X', 'X',
+      'guide', 'land', 'X') $$, 'fails 42501', 'a visitor can''t insert a resource'),
+  ('visitor', $$ update resources set premium = false $$, 'fails 42501', 'a visitor can''t update resources'),
+  ('Ann', $$ tests.bodies() $$, 'gives free', 'a free member can''t read premium bodies'),
+  ('Basic', $$ tests.bodies() $$, 'gives free', 'a basic member can''t read premium bodies'),
+  ('Basic', $$ insert into resources (slug, title, description, type, category, author) values ('x', 'X', 'X', 'guide',
+      'land', 'X') $$, 'fails 42501', 'a member can''t insert a resource'),
+  ('Basic', $$ insert into resource_bodies (resource_id, body) values (tests.resource_id('premium'), 'Mine') $$,
+    'fails 42501', 'a member can''t insert a body')
+) as t (who, statement, outcome, rule);
 select is(tests.affected($$ update resources set premium = false $$), 0, 'a member can''t update resources');
 select is(tests.affected($$ update resource_bodies set body = 'Mine' $$), 0, 'a member can''t update bodies');
 select is(tests.affected($$ delete from resources $$), 0, 'a member can''t delete resources');
@@ -94,20 +79,14 @@ select is(tests.affected($$ update resources set premium = false $$), 0, 'a part
 -- Staff -------------------------------------------------------------------------------------------
 
 select tests.as_member('Staff');
-select is(tests.bodies(), 'free, premium sheet.csv', 'staff can read all bodies and files');
-select lives_ok(
-  $$
-    insert into resources (id, slug, title, description, type, category, author, calculator)
-    values (
-      tests.resource_id('new'), 'new-one', 'New', 'New.', 'calculator', 'rental', 'Cornerlot Editorial', 'cap-rate'
-    )
-  $$,
-  'staff can insert a resource'
-);
-select lives_ok(
-  $$ insert into resource_bodies (resource_id, body) values (tests.resource_id('new'), 'Short.') $$,
-  'staff can insert a body'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.bodies() $$, 'gives free, premium sheet.csv', 'staff can read all bodies and files'),
+  ($$ insert into resources (id, slug, title, description, type, category, author, calculator) values
+      (tests.resource_id('new'), 'new-one', 'New', 'New.', 'calculator', 'rental', 'Cornerlot Editorial',
+      'cap-rate') $$, 'works', 'staff can insert a resource'),
+  ($$ insert into resource_bodies (resource_id, body) values (tests.resource_id('new'), 'Short.') $$, 'works',
+    'staff can insert a body')
+) as t (statement, outcome, rule);
 select is(
   tests.affected(
     $$ update resource_bodies set body = E'## Now\n\nLonger.' where resource_id = tests.resource_id('new') $$
@@ -120,10 +99,8 @@ select is(
   1, 'staff can make a resource premium'
 );
 select is(tests.affected($$ delete from resources where slug = 'new-one' $$), 1, 'staff can delete a resource');
-select is(
-  (select count(*)::integer from resource_bodies where resource_id = tests.resource_id('new')),
-  0, 'deleting a resource deletes its body'
-);
+select tests.holds($$ select count(*)::integer from resource_bodies where resource_id = tests.resource_id('new') $$,
+    'gives 0', 'deleting a resource deletes its body');
 
 -- Derived columns and validation ------------------------------------------------------------------
 
@@ -131,37 +108,23 @@ select is(
   (select outline from resources where slug = 'free'),
   '{One,Two parts}', 'the outline lists the second-level headings'
 );
-select is((select minutes from resources where slug = 'free'), 3, 'the reading time is computed from the words');
-
-select throws_ok(
-  $$ update resources set slug = 'Not an address' where slug = 'free' $$,
-  '23514', null, 'a slug must be usable in a URL'
-);
-select throws_ok(
-  $$ update resources set category = 'flips' where slug = 'free' $$,
-  '23514', null, 'an unknown category is rejected'
-);
-select throws_ok(
-  $$ update resources set type = 'calculator' where slug = 'free' $$,
-  '23514', null, 'a calculator needs the name of one'
-);
-select throws_ok($$ update resources set type = 'video' where slug = 'free' $$, '23514', null, 'a video needs a file');
-select throws_ok(
-  $$ update resources set type = 'video', video = '/a.webm' where slug = 'premium' $$,
-  '23514', null, 'a video can''t be premium, because its file is public'
-);
-select throws_ok(
-  $$ update resources set image = 'https://elsewhere.example/a.png' where slug = 'free' $$,
-  '23514', null, 'an image must be on our own site'
-);
-select throws_ok(
-  $$ update resource_bodies set file_name = 'run.exe' where resource_id = tests.resource_id('premium') $$,
-  '23514', null, 'a file must have an allowed type'
-);
-select throws_ok(
-  $$ update resource_bodies set file_body = null where resource_id = tests.resource_id('premium') $$,
-  '23514', null, 'a file can''t be empty'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select minutes from resources where slug = 'free' $$, 'gives 3', 'the reading time is computed from the words'),
+  ($$ update resources set slug = 'Not an address' where slug = 'free' $$, 'fails 23514',
+    'a slug must be usable in a URL'),
+  ($$ update resources set category = 'flips' where slug = 'free' $$, 'fails 23514', 'an unknown category is rejected'),
+  ($$ update resources set type = 'calculator' where slug = 'free' $$, 'fails 23514',
+    'a calculator needs the name of one'),
+  ($$ update resources set type = 'video' where slug = 'free' $$, 'fails 23514', 'a video needs a file'),
+  ($$ update resources set type = 'video', video = '/a.webm' where slug = 'premium' $$, 'fails 23514',
+    'a video can''t be premium, because its file is public'),
+  ($$ update resources set image = 'https://elsewhere.example/a.png' where slug = 'free' $$, 'fails 23514',
+    'an image must be on our own site'),
+  ($$ update resource_bodies set file_name = 'run.exe' where resource_id = tests.resource_id('premium') $$,
+    'fails 23514', 'a file must have an allowed type'),
+  ($$ update resource_bodies set file_body = null where resource_id = tests.resource_id('premium') $$, 'fails 23514',
+    'a file can''t be empty')
+) as t (statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -32,43 +32,21 @@ $$;
 
 -- Sending -----------------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select lives_ok($$ select tests.write_to_us() $$, 'a visitor can send a message');
-select lives_ok(
-  $$
-    select tests.write_to_us(
-      'vera@visitors.example',
-      '{"company": "Vera LLC", "subject": "demo", "id": "0d5c2b0e-6a43-4c5e-9d35-52cbb6c0a001"}'
-    )
-  $$,
-  'a visitor can send a company and an id'
-);
-select throws_ok(
-  $$ select tests.write_to_us('vera@visitors.example', '{"id": "0d5c2b0e-6a43-4c5e-9d35-52cbb6c0a001"}') $$,
-  '23505', null, 'the same id can''t be sent twice'
-);
-select tests.as_member('Ann');
-select lives_ok(
-  $$ select tests.write_to_us('ann@tests.example', '{"name": "Ann", "subject": "support"}') $$,
-  'a member can send a message'
-);
-select tests.as_member('Unconfirmed');
-select lives_ok(
-  $$ select tests.write_to_us('unconfirmed@tests.example') $$,
-  'an unconfirmed member can send a message'
-);
-select lives_ok(
-  $$
-    select tests.write_to_us(
-      'forged@tests.example',
-      jsonb_build_object(
-        'user_id', tests.user_id('Bob'), 'created_at', '2001-01-01', 'resolved_at', '2001-01-01',
-        'resolved_by', tests.user_id('Staff'), 'note', 'spam'
-      )
-    )
-  $$,
-  'protected fields sent with a message are accepted'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.write_to_us() $$, 'works', 'a visitor can send a message'),
+  ('visitor', $$ select tests.write_to_us('vera@visitors.example',
+      '{"company": "Vera LLC", "subject": "demo", "id": "0d5c2b0e-6a43-4c5e-9d35-52cbb6c0a001"}') $$, 'works',
+    'a visitor can send a company and an id'),
+  ('visitor', $$ select tests.write_to_us('vera@visitors.example', '{"id": "0d5c2b0e-6a43-4c5e-9d35-52cbb6c0a001"}') $$,
+    'fails 23505', 'the same id can''t be sent twice'),
+  ('Ann', $$ select tests.write_to_us('ann@tests.example', '{"name": "Ann", "subject": "support"}') $$, 'works',
+    'a member can send a message'),
+  ('Unconfirmed', $$ select tests.write_to_us('unconfirmed@tests.example') $$, 'works',
+    'an unconfirmed member can send a message'),
+  ('Unconfirmed', $$ select tests.write_to_us('forged@tests.example', jsonb_build_object('user_id',
+      tests.user_id('Bob'), 'created_at', '2001-01-01', 'resolved_at', '2001-01-01', 'resolved_by',
+      tests.user_id('Staff'), 'note', 'spam')) $$, 'works', 'protected fields sent with a message are accepted')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 select results_eq(
   $$
@@ -88,30 +66,19 @@ select results_eq(
 -- Validation --------------------------------------------------------------------------------------
 
 select tests.as_visitor();
-select throws_ok($$ select tests.write_to_us('vera') $$, '23514', null, 'an email without @ is rejected');
-select throws_ok($$ select tests.write_to_us('a b@c') $$, '23514', null, 'an email with a space is rejected');
-select throws_ok($$ select tests.write_to_us(null) $$, '23502', null, 'an email can''t be null');
-select throws_ok(
-  $$ select tests.write_to_us(fields => '{"subject": "gossip"}') $$,
-  '23514', null, 'an unknown subject is rejected'
-);
-select throws_ok($$ select tests.write_to_us(fields => '{"name": "  "}') $$, '23514', null, 'a name can''t be blank');
-select throws_ok(
-  $$ select tests.write_to_us(fields => '{"message": " \n\t "}') $$,
-  '23514', null, 'a message can''t be blank'
-);
-select throws_ok(
-  $$ select tests.write_to_us(fields => '{"message": null}') $$,
-  '23502', null, 'a message can''t be null'
-);
-select throws_ok(
-  $$ select tests.write_to_us(fields => jsonb_build_object('message', repeat('x', 5001))) $$,
-  '23514', null, 'a message can''t be longer than 5,000 characters'
-);
-select throws_ok(
-  $$ select tests.write_to_us(fields => jsonb_build_object('name', repeat('x', 121))) $$,
-  '23514', null, 'a name can''t be longer than 120 characters'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.write_to_us('vera') $$, 'fails 23514', 'an email without @ is rejected'),
+  ($$ select tests.write_to_us('a b@c') $$, 'fails 23514', 'an email with a space is rejected'),
+  ($$ select tests.write_to_us(null) $$, 'fails 23502', 'an email can''t be null'),
+  ($$ select tests.write_to_us(fields => '{"subject": "gossip"}') $$, 'fails 23514', 'an unknown subject is rejected'),
+  ($$ select tests.write_to_us(fields => '{"name": "  "}') $$, 'fails 23514', 'a name can''t be blank'),
+  ($$ select tests.write_to_us(fields => '{"message": " \n\t "}') $$, 'fails 23514', 'a message can''t be blank'),
+  ($$ select tests.write_to_us(fields => '{"message": null}') $$, 'fails 23502', 'a message can''t be null'),
+  ($$ select tests.write_to_us(fields => jsonb_build_object('message', repeat('x', 5001))) $$, 'fails 23514',
+    'a message can''t be longer than 5,000 characters'),
+  ($$ select tests.write_to_us(fields => jsonb_build_object('name', repeat('x', 121))) $$, 'fails 23514',
+    'a name can''t be longer than 120 characters')
+) as t (statement, outcome, rule);
 
 -- Legal notices -----------------------------------------------------------------------------------
 
@@ -148,22 +115,18 @@ from (values
   ('fair_housing', '{"address": "1 Main St"}'),
   ('general', '{}'), ('support', '{"links": null, "accurate": true}')
 ) as cases (subject, fields);
-select lives_ok(
-  $$ select tests.notice('copyright', '{"is_legal": false}') $$, 'a visitor can send a copyright notice'
-);
-select lives_ok(
-  $$ select tests.write_to_us('urgent@notices.example', '{"is_legal": true}') $$, 'and a message said to be legal'
-);
-select lives_ok($$ select tests.notice('fair_housing') $$, 'a visitor can send a fair housing notice');
-select tests.as_member('Unconfirmed');
-select lives_ok(
-  $$ select tests.notice('fair_housing', '{"links": ["/marketplace/1", "/resources/a_b", "/community/members/1"]}') $$,
-  'a member can send one with links to any content'
-);
-select throws_ok(
-  $$ select tests.notice('copyright', '{"email": "often@notices.example"}') from generate_series(1, 6) $$,
-  'P0001', null, 'notices count toward the limit'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.notice('copyright', '{"is_legal": false}') $$, 'works',
+    'a visitor can send a copyright notice'),
+  ('visitor', $$ select tests.write_to_us('urgent@notices.example', '{"is_legal": true}') $$, 'works',
+    'and a message said to be legal'),
+  ('visitor', $$ select tests.notice('fair_housing') $$, 'works', 'a visitor can send a fair housing notice'),
+  ('Unconfirmed', $$ select tests.notice('fair_housing',
+      '{"links": ["/marketplace/1", "/resources/a_b", "/community/members/1"]}') $$, 'works',
+    'a member can send one with links to any content'),
+  ('Unconfirmed', $$ select tests.notice('copyright', '{"email": "often@notices.example"}') from generate_series(1,
+      6) $$, 'fails P0001', 'notices count toward the limit')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 select results_eq(
   $$ select subject, is_legal from contact_messages where email like '%@notices.example' order by 1 $$,
@@ -174,106 +137,65 @@ select tests.as_visitor();
 
 -- Bots --------------------------------------------------------------------------------------------
 
-select lives_ok(
-  $$ select tests.write_to_us('bot@bots.example', '{"website": "https://bots.example"}') from generate_series(1, 20) $$,
-  'a bot that fills in the hidden field gets no error, however often'
-);
-select lives_ok(
-  $$ select tests.write_to_us('empty@visitors.example', '{"website": ""}') $$,
-  'an empty hidden field is accepted'
-);
-select tests.as_service();
-select lives_ok(
-  $$ select tests.write_to_us('bot@bots.example', '{"website": "x"}') $$,
-  'the service role gets no error with the hidden field filled in'
-);
-select tests.as_owner();
-select is(
-  (select count(*)::int from contact_messages where email = 'bot@bots.example'),
-  0, 'a bot''s message isn''t saved'
-);
-select is(
-  (select count(*)::int from private.contact_senders where sender like '%bot%'),
-  0, 'a bot''s message isn''t counted'
-);
-select is((select count(*)::int from contact_messages where website is not null), 0, 'the hidden field is never saved');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.write_to_us('bot@bots.example', '{"website": "https://bots.example"}') from
+      generate_series(1, 20) $$, 'works', 'a bot that fills in the hidden field gets no error, however often'),
+  ('visitor', $$ select tests.write_to_us('empty@visitors.example', '{"website": ""}') $$, 'works',
+    'an empty hidden field is accepted'),
+  ('service', $$ select tests.write_to_us('bot@bots.example', '{"website": "x"}') $$, 'works',
+    'the service role gets no error with the hidden field filled in'),
+  ('owner', $$ select count(*)::int from contact_messages where email = 'bot@bots.example' $$, 'gives 0',
+    'a bot''s message isn''t saved'),
+  ('owner', $$ select count(*)::int from private.contact_senders where sender like '%bot%' $$, 'gives 0',
+    'a bot''s message isn''t counted'),
+  ('owner', $$ select count(*)::int from contact_messages where website is not null $$, 'gives 0',
+    'the hidden field is never saved')
+) as t (who, statement, outcome, rule);
 
 -- Rate limit --------------------------------------------------------------------------------------
 
 select tests.as_visitor();
-select lives_ok(
-  $$
-    select tests.write_to_us(case n % 2 when 0 then 'Often@visitors.example' else 'often@Visitors.example' end)
-    from generate_series(1, 5) as n
-  $$,
-  'a sender can send five messages in an hour'
-);
-select throws_ok(
-  $$ select tests.write_to_us('often@visitors.example') $$,
-  'P0001', 'You’ve sent 5 messages in an hour. We have them; please wait a while before you send another.',
-  'a sixth message in an hour is rejected with a message for the user'
-);
-select throws_ok(
-  $$ select tests.write_to_us('oFten+again@visitors.example.') $$,
-  'P0001', null, 'the limit ignores case, a plus tag, and a trailing dot in the address'
-);
-select lives_ok($$ select tests.write_to_us('other@visitors.example') $$, 'another address has its own limit');
-select throws_ok(
-  $$
-    insert into contact_messages (name, email, subject, message)
-    select 'Vera', n || '@many.example', 'general', 'Hello'
-    from generate_series(1, 2) as n
-  $$,
-  'P0001', 'Please send one message at a time.',
-  'two messages in one request are rejected, even from different addresses'
-);
-select lives_ok(
-  $$
-    insert into contact_messages (name, email, subject, message, website)
-    select 'Bot', n || '@many.example', 'general', 'Hello', case when n > 1 then 'x' end
-    from generate_series(1, 3) as n
-  $$,
-  'a bot''s messages don''t count toward the limit of one per request'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.write_to_us(case n % 2 when 0 then 'Often@visitors.example' else 'often@Visitors.example' end) from
+      generate_series(1, 5) as n $$, 'works', 'a sender can send five messages in an hour'),
+  ($$ select tests.write_to_us('often@visitors.example') $$,
+    'fails: You’ve sent 5 messages in an hour. We have them; please wait a while before you send another.',
+    'a sixth message in an hour is rejected with a message for the user'),
+  ($$ select tests.write_to_us('oFten+again@visitors.example.') $$, 'fails P0001',
+    'the limit ignores case, a plus tag, and a trailing dot in the address'),
+  ($$ select tests.write_to_us('other@visitors.example') $$, 'works', 'another address has its own limit'),
+  ($$ insert into contact_messages (name, email, subject, message) select 'Vera', n || '@many.example', 'general',
+      'Hello' from generate_series(1, 2) as n $$, 'fails: Please send one message at a time.',
+    'two messages in one request are rejected, even from different addresses'),
+  ($$ insert into contact_messages (name, email, subject, message, website) select 'Bot', n || '@many.example',
+      'general', 'Hello', case when n > 1 then 'x' end from generate_series(1, 3) as n $$, 'works',
+    'a bot''s messages don''t count toward the limit of one per request')
+) as t (statement, outcome, rule);
 select tests.an_hour_passes();
-select lives_ok($$ select tests.write_to_us('often@visitors.example') $$, 'the limit resets after an hour');
-select throws_ok(
-  $$ select from private.contact_senders $$,
-  '42501', null, 'a visitor can''t read private.contact_senders'
-);
-select tests.as_owner();
-select is((select count(*)::int from private.contact_senders), 1, 'counts older than an hour are deleted');
-select tests.as_member('Ann');
-select lives_ok(
-  $$ select tests.write_to_us(n || '@anywhere.example') from generate_series(1, 5) as n $$,
-  'a member can send from any address'
-);
-select throws_ok(
-  $$ select tests.write_to_us('6@anywhere.example') $$,
-  'P0001', null, 'a member has one limit across all addresses'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.write_to_us('often@visitors.example') $$, 'works', 'the limit resets after an hour'),
+  (null, $$ select from private.contact_senders $$, 'fails 42501', 'a visitor can''t read private.contact_senders'),
+  ('owner', $$ select count(*)::int from private.contact_senders $$, 'gives 1',
+    'counts older than an hour are deleted'),
+  ('Ann', $$ select tests.write_to_us(n || '@anywhere.example') from generate_series(1, 5) as n $$, 'works',
+    'a member can send from any address'),
+  ('Ann', $$ select tests.write_to_us('6@anywhere.example') $$, 'fails P0001',
+    'a member has one limit across all addresses')
+) as t (who, statement, outcome, rule);
 
 select tests.as_visitor();
 select tests.set_headers('{"x-forwarded-for": "198.51.100.1, 203.0.113.7"}');
-select lives_ok(
-  $$ select tests.write_to_us(n || '@net.example') from generate_series(1, 5) as n $$,
-  'a network address can send five messages in an hour'
-);
+select tests.holds($$ select tests.write_to_us(n || '@net.example') from generate_series(1, 5) as n $$, 'works',
+    'a network address can send five messages in an hour');
 select tests.set_headers('{"x-forwarded-for": "198.51.100.2, 203.0.113.7"}');
-select throws_ok(
-  $$ select tests.write_to_us('6@net.example') $$,
-  'P0001', null, 'a network address has one limit across all emails, whatever the client puts in front of it'
-);
+select tests.holds($$ select tests.write_to_us('6@net.example') $$, 'fails P0001',
+    'a network address has one limit across all emails, whatever the client puts in front of it');
 select tests.set_headers('{"x-forwarded-for": "203.0.113.7", "cf-connecting-ip": "2001:db8:1:2::1"}');
-select lives_ok(
-  $$ select tests.write_to_us(n || '@six.example') from generate_series(1, 5) as n $$,
-  'cf-connecting-ip takes precedence over x-forwarded-for'
-);
+select tests.holds($$ select tests.write_to_us(n || '@six.example') from generate_series(1, 5) as n $$, 'works',
+    'cf-connecting-ip takes precedence over x-forwarded-for');
 select tests.set_headers('{"cf-connecting-ip": "2001:db8:1:2:ffff::9"}');
-select throws_ok(
-  $$ select tests.write_to_us('6@six.example') $$,
-  'P0001', null, 'addresses in the same IPv6 network share a limit'
-);
+select tests.holds($$ select tests.write_to_us('6@six.example') $$, 'fails P0001',
+    'addresses in the same IPv6 network share a limit');
 select tests.set_headers('{"cf-connecting-ip": "2001:db8:1:3::1"}');
 select lives_ok($$ select tests.write_to_us('7@six.example') $$, 'another IPv6 network has its own limit');
 select tests.set_headers('{"x-forwarded-for": "unknown"}');
@@ -282,59 +204,34 @@ select tests.set_headers('{"x-forwarded-for": "203.0.113.7, 127.0.0.1"}');
 select lives_ok($$ select tests.write_to_us('9@six.example') $$, 'a gateway on the same machine is nobody''s address');
 select tests.set_headers('{}');
 select tests.as_service();
-select lives_ok(
-  $$ select tests.write_to_us('import@tests.example') from generate_series(1, 7) $$,
-  'the service role has no limit'
-);
-select lives_ok(
-  $$
-    insert into contact_messages (name, email, subject, message)
-    select 'Old', 'import@tests.example', 'general', 'Hello'
-    from generate_series(1, 7)
-  $$,
-  'the service role can send several messages in one request'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.write_to_us('import@tests.example') from generate_series(1, 7) $$, 'works',
+    'the service role has no limit'),
+  ($$ insert into contact_messages (name, email, subject, message) select 'Old', 'import@tests.example', 'general',
+      'Hello' from generate_series(1, 7) $$, 'works', 'the service role can send several messages in one request')
+) as t (statement, outcome, rule);
 
 -- Who can read and resolve messages ---------------------------------------------------------------
 
-select tests.as_visitor();
-select throws_ok($$ select from contact_messages $$, '42501', null, 'a visitor can''t read messages');
-select throws_ok(
-  $$ select resolve_contact_message(gen_random_uuid()) $$,
-  '42501', null, 'a visitor can''t resolve messages'
-);
-select tests.as_member('Ann');
-select is_empty($$ select from contact_messages $$, 'a member can''t read messages, even their own');
-select throws_ok(
-  $$ select resolve_contact_message(gen_random_uuid()) $$,
-  '42501', 'Only moderators can resolve messages', 'a member can''t resolve messages'
-);
-select throws_ok($$ update contact_messages set message = 'x' $$, '42501', null, 'a member can''t update messages');
-select throws_ok($$ delete from contact_messages $$, '42501', null, 'a member can''t delete messages');
-select tests.as_member('Partner');
-select is_empty($$ select from contact_messages $$, 'a partner member can''t read messages');
-
-select tests.as_member('Staff');
-select is(
-  (select count(*)::int from contact_messages where email like '%@tests.example'),
-  17, 'staff can read messages'
-);
-select throws_ok(
-  $$ update contact_messages set resolved_at = now() $$,
-  '42501', null, 'staff can''t update messages directly'
-);
-select lives_ok(
-  $$
-    select resolve_contact_message(id, E' Answered by mail. \n')
-    from contact_messages
-    where email = 'ann@tests.example'
-  $$,
-  'staff can resolve a message with a note'
-);
-select lives_ok(
-  $$ select resolve_contact_message(id, '  ') from contact_messages where email = 'unconfirmed@tests.example' $$,
-  'staff can resolve a message without a note'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select from contact_messages $$, 'fails 42501', 'a visitor can''t read messages'),
+  ('visitor', $$ select resolve_contact_message(gen_random_uuid()) $$, 'fails 42501',
+    'a visitor can''t resolve messages'),
+  ('Ann', $$ select from contact_messages $$, 'no rows', 'a member can''t read messages, even their own'),
+  ('Ann', $$ select resolve_contact_message(gen_random_uuid()) $$, 'fails 42501: Only moderators can resolve messages',
+    'a member can''t resolve messages'),
+  ('Ann', $$ update contact_messages set message = 'x' $$, 'fails 42501', 'a member can''t update messages'),
+  ('Ann', $$ delete from contact_messages $$, 'fails 42501', 'a member can''t delete messages'),
+  ('Partner', $$ select from contact_messages $$, 'no rows', 'a partner member can''t read messages'),
+  ('Staff', $$ select count(*)::int from contact_messages where email like '%@tests.example' $$, 'gives 17',
+    'staff can read messages'),
+  ('Staff', $$ update contact_messages set resolved_at = now() $$, 'fails 42501',
+    'staff can''t update messages directly'),
+  ('Staff', $$ select resolve_contact_message(id, E' Answered by mail. \n') from contact_messages where email =
+      'ann@tests.example' $$, 'works', 'staff can resolve a message with a note'),
+  ('Staff', $$ select resolve_contact_message(id, '  ') from contact_messages where email =
+      'unconfirmed@tests.example' $$, 'works', 'staff can resolve a message without a note')
+) as t (who, statement, outcome, rule);
 select results_eq(
   $$
     select email, note, resolved_by, resolved_at = now()
@@ -349,18 +246,12 @@ select results_eq(
   $$,
   'a resolved message has its note, handler, and time'
 );
-select throws_ok(
-  $$ select resolve_contact_message(id) from contact_messages where email = 'ann@tests.example' $$,
-  'P0001', 'This message has already been resolved.', 'a message can''t be resolved twice'
-);
-select throws_ok(
-  $$
-    select resolve_contact_message(id, repeat('x', 1001))
-    from contact_messages
-    where email = 'forged@tests.example'
-  $$,
-  '23514', null, 'a note can''t be longer than 1,000 characters'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select resolve_contact_message(id) from contact_messages where email = 'ann@tests.example' $$,
+    'fails: This message has already been resolved.', 'a message can''t be resolved twice'),
+  ($$ select resolve_contact_message(id, repeat('x', 1001)) from contact_messages where email =
+      'forged@tests.example' $$, 'fails 23514', 'a note can''t be longer than 1,000 characters')
+) as t (statement, outcome, rule);
 
 -- Retention ---------------------------------------------------------------------------------------
 
@@ -369,18 +260,14 @@ update contact_messages set resolved_at = now() - interval '1 year 1 day' where 
 update contact_messages set resolved_at = now() - interval '2 years 1 day' where subject = 'copyright';
 update contact_messages set resolved_at = now() - interval '3 years 1 day' where subject = 'fair_housing';
 select tests.as_member('Staff');
-select lives_ok(
-  $$ select resolve_contact_message(id) from contact_messages where email = 'forged@tests.example' $$,
-  'staff can resolve another message'
-);
-select is_empty(
-  $$ select from contact_messages where email = 'unconfirmed@tests.example' $$,
-  'resolving a message deletes those resolved more than a year ago'
-);
-select results_eq(
-  $$ select distinct subject from contact_messages where is_legal $$, $$ values ('copyright') $$,
-  'legal notices are kept for three years'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select resolve_contact_message(id) from contact_messages where email = 'forged@tests.example' $$, 'works',
+    'staff can resolve another message'),
+  ($$ select from contact_messages where email = 'unconfirmed@tests.example' $$, 'no rows',
+    'resolving a message deletes those resolved more than a year ago'),
+  ($$ select distinct subject from contact_messages where is_legal $$, 'gives copyright',
+    'legal notices are kept for three years')
+) as t (statement, outcome, rule);
 
 select tests.as_member('Ann');
 select is(
@@ -394,24 +281,15 @@ select is(
   ]',
   'the export includes the member''s messages'
 );
-select is_empty(
-  $$
-    select from jsonb_array_elements(export_my_data() -> 'contact_messages') as m
-    where m ?| array['note', 'resolved_by']
-  $$,
-  'the export leaves out staff notes'
-);
+select tests.holds($$ select from jsonb_array_elements(export_my_data() -> 'contact_messages') as m where m ?|
+      array['note', 'resolved_by'] $$, 'no rows', 'the export leaves out staff notes');
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Ann');
-select is(
-  (select count(*)::int from contact_messages where email like '%anywhere.example'),
-  0, 'deleting an account deletes its messages'
-);
+select tests.holds($$ select count(*)::int from contact_messages where email like '%anywhere.example' $$, 'gives 0',
+    'deleting an account deletes its messages');
 delete from auth.users where id = tests.user_id('Staff');
-select is(
-  (select resolved_by from contact_messages where email = 'forged@tests.example'),
-  null, 'deleting a staff account keeps messages resolved'
-);
+select tests.holds($$ select resolved_by from contact_messages where email = 'forged@tests.example' $$, 'gives null',
+    'deleting a staff account keeps messages resolved');
 
 select * from finish();
 rollback;

@@ -44,62 +44,41 @@ $$;
 
 -- Access ------------------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select is(
-  tests.kinds('kumquat'),
-  'listing resource', 'a visitor finds listings and resources, but no members, posts, or topics'
-);
-select throws_ok(
-  $$ select private.find_discussions('kumquat', 4) $$,
-  '42501', null, 'a visitor can''t call private.find_discussions'
-);
-select throws_ok(
-  $$ select private.search_members('kumquat', 'all', null, 4) $$,
-  '42501', null, 'a visitor can''t call private.search_members'
-);
-select tests.as_member('Unconfirmed');
-select is(tests.kinds('kumquat'), 'listing topic post resource', 'an unconfirmed member finds everything but members');
-select throws_ok(
-  $$
-    select private.newest_titles(
-      'select id, id as user_id, now() as created_at, email as search_text from auth.users', 'tests', '{}', 9
-    )
-  $$,
-  '42501', null, 'a member can''t call private.newest_titles'
-);
-select tests.as_member('Staff');
-select is(
-  (select count(*)::integer from search_site('kumquat') where kind = 'member' and title = 'Kumquat Hidden'),
-  0, 'staff don''t find private members'
-);
-select tests.as_member('Hidden');
-select is(
-  (select count(*)::integer from search_site('kumquat') where kind = 'member' and title = 'Kumquat Hidden'),
-  0, 'a private member doesn''t find themselves'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ tests.kinds('kumquat') $$, 'gives listing resource',
+    'a visitor finds listings and resources, but no members, posts, or topics'),
+  ('visitor', $$ select private.find_discussions('kumquat', 4) $$, 'fails 42501',
+    'a visitor can''t call private.find_discussions'),
+  ('visitor', $$ select private.search_members('kumquat', 'all', null, 4) $$, 'fails 42501',
+    'a visitor can''t call private.search_members'),
+  ('Unconfirmed', $$ tests.kinds('kumquat') $$, 'gives listing topic post resource',
+    'an unconfirmed member finds everything but members'),
+  ('Unconfirmed', $$ select
+      private.newest_titles('select id, id as user_id, now() as created_at, email as search_text from auth.users',
+      'tests', '{}', 9) $$, 'fails 42501', 'a member can''t call private.newest_titles'),
+  ('Staff', $$ select count(*)::integer from search_site('kumquat') where kind = 'member' and title =
+      'Kumquat Hidden' $$, 'gives 0', 'staff don''t find private members'),
+  ('Hidden', $$ select count(*)::integer from search_site('kumquat') where kind = 'member' and title =
+      'Kumquat Hidden' $$, 'gives 0', 'a private member doesn''t find themselves')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Basic');
 select is(tests.found('tests.example') || tests.found('555-'), '', 'search ignores email addresses and phone numbers');
 select is(tests.found('xylophone'), '', 'search ignores the content of resources');
 select is(tests.found('in its text'), '', 'search ignores the content of posts');
-select is(
-  (select detail from search_site('kumquat partner') where kind = 'post'),
-  'Post', 'a private member''s post is found without its author'
-);
+select tests.holds($$ select detail from search_site('kumquat partner') where kind = 'post' $$, 'gives Post',
+    'a private member''s post is found without its author');
 select is(tests.found('kumquat grove'), '', 'sold listings aren''t found');
 
 -- Blocks in both directions
 select tests.as_owner();
 insert into member_blocks (blocker_id, blocked_id)
 values (tests.user_id('Pro'), tests.user_id('Bob')), (tests.user_id('Bob'), tests.user_id('Ann'));
-select tests.as_member('Bob');
-select is(
-  tests.found('kumquat'),
-  'post KUMQUAT partner, resource Kumquat farming, resource Turning houses',
-  'search leaves out listings, members, posts, and topics across a block'
-);
-select is(tests.found('money'), 'post Money', 'a member finds their own posts despite a block');
-select tests.as_member('Ann');
-select is(tests.found('money'), 'post Kumquat money', 'a blocked member doesn''t find the blocker''s posts');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ tests.found('kumquat') $$, 'gives post KUMQUAT partner, resource Kumquat farming, resource Turning houses',
+    'search leaves out listings, members, posts, and topics across a block'),
+  ('Bob', $$ tests.found('money') $$, 'gives post Money', 'a member finds their own posts despite a block'),
+  ('Ann', $$ tests.found('money') $$, 'gives post Kumquat money', 'a blocked member doesn''t find the blocker''s posts')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 delete from member_blocks;
 
@@ -176,10 +155,8 @@ select results_eq(
   $$ values ('listing', 4), ('member', 4), ('post', 4), ('resource', 4) $$,
   'each kind has at most four results'
 );
-select is(
-  (select string_agg(title, ', ') from search_site('papaya') where kind in ('post', 'topic')),
-  'About papayas 3, Papaya 5, About papayas 2, Papaya 4', 'posts and topics are merged, newest first'
-);
+select tests.holds($$ select string_agg(title, ', ') from search_site('papaya') where kind in ('post', 'topic') $$,
+    'gives About papayas 3, Papaya 5, About papayas 2, Papaya 4', 'posts and topics are merged, newest first');
 select is(
   tests.found(q),
   'topic 100% of_a \ "papaya"', 'special characters are literal: ' || q
@@ -236,21 +213,11 @@ create function tests.naive(q text) returns text language sql security definer a
 $$;
 select tests.as_member('Basic');
 select cmp_ok((select count(*)::integer from pieces), '>', 40, 'there are more than 40 substrings to compare');
-select is_empty(
-  $$
-    select q, found, expected
-    from (
-      select q, tests.naive(q) as expected,
-        coalesce((select string_agg(kind || ' ' || title, ', ') from search_site(q) where kind = 'listing'), '')
-          || coalesce(
-            (select string_agg(kind || ' ' || title, ', ') from search_site(q) where kind in ('post', 'topic')), ''
-          ) as found
-      from pieces
-    ) compared
-    where found <> expected
-  $$,
-  'every search returns the same results as the full scan'
-);
+select tests.holds($$ select q, found, expected from (select q, tests.naive(q) as expected, coalesce((select
+      string_agg(kind || ' ' || title, ', ') from search_site(q) where kind = 'listing'), '') ||
+      coalesce((select string_agg(kind || ' ' || title, ', ') from search_site(q) where kind in
+      ('post', 'topic')), '') as found from pieces) compared where found <> expected $$, 'no rows',
+    'every search returns the same results as the full scan');
 
 select * from finish();
 rollback;

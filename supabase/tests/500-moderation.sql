@@ -46,103 +46,72 @@ select tests.as_member('Ann');
 select report('listing', tests.listing_id('scam'), 'scam');
 select tests.as_member('Pro');
 select report('listing', tests.listing_id('scam'), 'spam');
-select throws_ok(
-  $$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Scam') $$,
-  '42501', 'Only moderators can do this', 'a member can''t moderate'
-);
-select tests.as_member('Reviewer');
-select throws_ok(
-  $$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Scam') $$,
-  '42501', 'Only moderators can do this', 'a reviewer can''t moderate'
-);
-select is_empty($$ select from reports $$, 'a reviewer can''t read reports');
-select is_empty($$ select from moderation_actions $$, 'a reviewer can''t read the log');
-select tests.as_visitor();
-select throws_ok(
-  $$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Scam') $$,
-  '42501', null, 'a visitor can''t moderate'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Scam') $$,
+    'fails 42501: Only moderators can do this', 'a member can''t moderate'),
+  ('Reviewer', $$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Scam') $$,
+    'fails 42501: Only moderators can do this', 'a reviewer can''t moderate'),
+  ('Reviewer', $$ select from reports $$, 'no rows', 'a reviewer can''t read reports'),
+  ('Reviewer', $$ select from moderation_actions $$, 'no rows', 'a reviewer can''t read the log'),
+  ('visitor', $$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Scam') $$, 'fails 42501',
+    'a visitor can''t moderate')
+) as t (who, statement, outcome, rule);
 
 select tests.as_member('Mod');
 select results_eq(
   $$ select severity from reports order by severity desc, created_at, id $$,
   array[3, 0], 'a scam ranks above spam'
 );
-select throws_ok(
-  $$ select moderate('remove', 'listing', tests.listing_id('scam'), ' ') $$,
-  '23514', null, 'an action needs a reason'
-);
-select throws_ok(
-  $$ select moderate('explode', 'listing', tests.listing_id('scam'), 'x') $$,
-  '22023', null, 'an unknown action is rejected'
-);
-select throws_ok(
-  $$ select moderate('remove', 'profile', tests.user_id('Bob'), 'x') $$,
-  '22023', null, 'a profile can''t be removed'
-);
-select throws_ok(
-  $$ select moderate('remove', 'listing', tests.user_id('nothing'), 'x') $$,
-  'P0001', null, 'content that is gone can''t be removed'
-);
-select throws_ok(
-  $$ select moderate('suspend', 'profile', tests.user_id('Bob'), 'x') $$,
-  '22023', null, 'a suspension needs an end'
-);
-select throws_ok(
-  $$ select moderate('suspend', 'profile', tests.user_id('Bob'), 'x', until => now() - interval '1 day') $$,
-  '22023', null, 'a suspension can''t end in the past'
-);
-select lives_ok(
-  $$ select moderate('remove', 'listing', tests.listing_id('scam'), ' No such house. ', 'Stock photos') $$,
-  'a moderator can take down a listing'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select moderate('remove', 'listing', tests.listing_id('scam'), ' ') $$, 'fails 23514',
+    'an action needs a reason'),
+  ($$ select moderate('explode', 'listing', tests.listing_id('scam'), 'x') $$, 'fails 22023',
+    'an unknown action is rejected'),
+  ($$ select moderate('remove', 'profile', tests.user_id('Bob'), 'x') $$, 'fails 22023', 'a profile can''t be removed'),
+  ($$ select moderate('remove', 'listing', tests.user_id('nothing'), 'x') $$, 'fails P0001',
+    'content that is gone can''t be removed'),
+  ($$ select moderate('suspend', 'profile', tests.user_id('Bob'), 'x') $$, 'fails 22023', 'a suspension needs an end'),
+  ($$ select moderate('suspend', 'profile', tests.user_id('Bob'), 'x', until => now() - interval '1 day') $$,
+    'fails 22023', 'a suspension can''t end in the past'),
+  ($$ select moderate('remove', 'listing', tests.listing_id('scam'), ' No such house. ', 'Stock photos') $$, 'works',
+    'a moderator can take down a listing')
+) as t (statement, outcome, rule);
 select results_eq(
   $$ select outcome, handled_by from reports $$,
   $$ values ('Listing taken down', tests.user_id('Mod')), ('Listing taken down', tests.user_id('Mod')) $$,
   'an action closes all reports about its subject'
 );
-select throws_ok(
-  $$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Again') $$,
-  'P0001', 'This has already been removed.', 'a listing can''t be taken down twice'
-);
+select tests.holds($$ select moderate('remove', 'listing', tests.listing_id('scam'), 'Again') $$,
+    'fails: This has already been removed.', 'a listing can''t be taken down twice');
 select results_eq(
   $$ select action, title, member_id, actor_id, reason, note from moderation_actions $$,
   $$ values ('take_down', 'Oceanfront for $1,000', tests.user_id('Bob'), tests.user_id('Mod'), 'No such house.',
     'Stock photos') $$,
   'the log has the action'
 );
-select tests.as_member('Ann');
-select is(
-  tests.sees('properties', tests.listing_id('scam')), false, 'others can''t read a listing that was taken down'
-);
-select is(
-  (select count(*)::integer from search_properties('{}', 'oceanfront')), 0,
-  'search doesn''t find a listing that was taken down'
-);
-select tests.as_visitor();
-select is(tests.sees('properties', tests.listing_id('scam')), false, 'visitors can''t either');
-select tests.as_member('Bob');
-select is(tests.sees('properties', tests.listing_id('scam')), true, 'its seller can');
-select throws_ok(
-  $$ update properties set status = 'active' where id = tests.listing_id('scam') $$,
-  'P0001', null, 'the seller can''t resume it'
-);
-select throws_ok(
-  $$ update properties set removed_at = now() where id = tests.listing_id('other') $$,
-  '42501', null, 'a seller can''t write removed_at'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ tests.sees('properties', tests.listing_id('scam')) $$, 'gives false',
+    'others can''t read a listing that was taken down'),
+  ('Ann', $$ select count(*)::integer from search_properties('{}', 'oceanfront') $$, 'gives 0',
+    'search doesn''t find a listing that was taken down'),
+  ('visitor', $$ tests.sees('properties', tests.listing_id('scam')) $$, 'gives false', 'visitors can''t either'),
+  ('Bob', $$ tests.sees('properties', tests.listing_id('scam')) $$, 'gives true', 'its seller can'),
+  ('Bob', $$ update properties set status = 'active' where id = tests.listing_id('scam') $$, 'fails P0001',
+    'the seller can''t resume it'),
+  ('Bob', $$ update properties set removed_at = now() where id = tests.listing_id('other') $$, 'fails 42501',
+    'a seller can''t write removed_at')
+) as t (who, statement, outcome, rule);
 select results_eq(
   $$ select action, reason from my_moderation() $$,
   $$ values ('take_down', 'No such house.') $$,
   'the seller reads the reason'
 );
 select is_empty($$ select from moderation_actions $$, 'the seller can''t read the log, which has the staff''s names');
-select is((select kind from notifications where kind = 'moderation'), 'moderation', 'the seller is notified');
-select tests.as_owner();
-select is(
-  (select count(*)::integer from private.mail_queue where kind = 'moderation' and user_id = tests.user_id('Bob')), 1,
-  'the seller gets an email, whatever their settings'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select kind from notifications where kind = 'moderation' $$, 'gives moderation', 'the seller is notified'),
+  ('owner', $$ select count(*)::integer from private.mail_queue where kind = 'moderation' and user_id =
+      tests.user_id('Bob') $$, 'gives 1', 'the seller gets an email, whatever their settings')
+) as t (who, statement, outcome, rule);
 
 -- Appeals -----------------------------------------------------------------------------------------
 
@@ -177,15 +146,12 @@ select throws_ok(
   format($$ select reverse_action(%L, 'Ok') $$, tests.last_action()),
   'P0001', null, 'who acted can''t get around the appeal'
 );
-select throws_ok(
-  $$ update moderation_appeals set decision = 'upheld' $$, '42501', null, 'appeals are decided by function'
-);
-select tests.as_service();
-select throws_ok(
-  $$ update moderation_appeals set decision = 'upheld', answer = 'x', decided_at = now(),
-    decided_by = tests.user_id('Mod') $$,
-  '42501', 'Someone else must decide this appeal.', 'not even the service role can record the same person'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Mod', $$ update moderation_appeals set decision = 'upheld' $$, 'fails 42501', 'appeals are decided by function'),
+  ('service', $$ update moderation_appeals set decision = 'upheld', answer = 'x', decided_at = now(), decided_by =
+      tests.user_id('Mod') $$, 'fails 42501: Someone else must decide this appeal.',
+    'not even the service role can record the same person')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Mod2');
 select throws_ok(
   format($$ select decide_appeal(%L, 'reversed', ' ') $$, (select id from moderation_appeals)),
@@ -209,9 +175,8 @@ select results_eq(
 );
 select tests.as_member('Ann');
 select is(tests.sees('properties', tests.listing_id('scam')), true, 'a reversal restores the listing');
-select is(
-  (select count(*)::integer from search_properties('{}', 'oceanfront')), 1, 'search finds it again'
-);
+select tests.holds($$ select count(*)::integer from search_properties('{}', 'oceanfront') $$, 'gives 1',
+    'search finds it again');
 select tests.as_member('Bob');
 select results_eq(
   $$ select reversed, decision, answer from my_moderation() $$,
@@ -234,34 +199,26 @@ select lives_ok(format($$ select moderate('remove', %L, %L, 'Spam') $$, kind, id
 from hidden;
 select tests.as_member('Ann');
 select is(tests.sees(source, id), false, 'others don’t see the hidden ' || kind) from hidden;
-select is_empty(
-  $$ select from search_site('roofers') $$, 'site search doesn''t find a hidden post'
-);
-select is(
-  (select ratings[1] from member_stats where user_id = tests.user_id('Ann')), 0, 'a hidden review doesn''t count'
-);
-select throws_ok(
-  $$ select like_post(tests.listing_id('post'), true) $$, 'P0001', null, 'a hidden post can''t be liked'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from search_site('roofers') $$, 'no rows', 'site search doesn''t find a hidden post'),
+  ($$ select ratings[1] from member_stats where user_id = tests.user_id('Ann') $$, 'gives 0',
+    'a hidden review doesn''t count'),
+  ($$ select like_post(tests.listing_id('post'), true) $$, 'fails P0001', 'a hidden post can''t be liked')
+) as t (statement, outcome, rule);
 select throws_ok(
   $$ insert into feed_comments (post_id, user_id, content)
     values (tests.listing_id('post'), tests.user_id('Ann'), 'Hi') $$,
   null, null, 'a hidden post can''t be commented on'
 );
-select throws_ok(
-  $$ insert into forum_posts (topic_id, user_id, content)
-    values (tests.listing_id('topic'), tests.user_id('Ann'), 'Hi') $$,
-  '42501', null, 'a hidden topic can''t be replied to'
-);
-select throws_ok(
-  $$ select register_for_event(tests.listing_id('event')) $$, 'P0001', null, 'a hidden event takes no registrations'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ insert into forum_posts (topic_id, user_id, content) values (tests.listing_id('topic'), tests.user_id('Ann'),
+      'Hi') $$, 'fails 42501', 'a hidden topic can''t be replied to'),
+  ($$ select register_for_event(tests.listing_id('event')) $$, 'fails P0001', 'a hidden event takes no registrations')
+) as t (statement, outcome, rule);
 select tests.as_member('Bob');
 select is(tests.sees(source, id), true, 'its author still sees the hidden ' || kind) from hidden;
-select throws_ok(
-  $$ update feed_posts set content = 'Better' where id = tests.listing_id('post') $$,
-  'P0001', null, 'hidden content can''t be edited'
-);
+select tests.holds($$ update feed_posts set content = 'Better' where id = tests.listing_id('post') $$, 'fails P0001',
+    'hidden content can''t be edited');
 select tests.as_member('Mod2');
 select lives_ok(
   format($$ select reverse_action(%L, 'A mistake') $$, a.id), 'a moderator can reverse hiding the ' || a.subject_kind
@@ -276,31 +233,24 @@ select tests.as_owner();
 select tests.connect('Ann', 'Bob');
 select tests.as_member('Bob');
 select send_message(tests.user_id('Ann'), tests.listing_id('message'), 'Wire me money');
-select tests.as_member('Mod');
-select throws_ok(
-  $$ select moderate('hide', 'message', tests.listing_id('message'), 'Scam') $$, '22023', null, 'remove hides messages'
-);
-select lives_ok(
-  $$ select moderate('remove', 'message', tests.listing_id('message'), 'Scam') $$, 'a moderator can hide a message'
-);
-select tests.as_member('Ann');
-select is(tests.sees('messages', tests.listing_id('message')), false, 'the recipient doesn''t see a hidden message');
-select is((select last_preview from conversations), 'Message removed', 'its preview is gone too');
-select tests.as_member('Bob');
-select is(tests.sees('messages', tests.listing_id('message')), true, 'the sender does');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Mod', $$ select moderate('hide', 'message', tests.listing_id('message'), 'Scam') $$, 'fails 22023',
+    'remove hides messages'),
+  ('Mod', $$ select moderate('remove', 'message', tests.listing_id('message'), 'Scam') $$, 'works',
+    'a moderator can hide a message'),
+  ('Ann', $$ tests.sees('messages', tests.listing_id('message')) $$, 'gives false',
+    'the recipient doesn''t see a hidden message'),
+  ('Ann', $$ select last_preview from conversations $$, 'gives Message removed', 'its preview is gone too'),
+  ('Bob', $$ tests.sees('messages', tests.listing_id('message')) $$, 'gives true', 'the sender does')
+) as t (who, statement, outcome, rule);
 
 -- Badges ------------------------------------------------------------------------------------------
 
-select tests.as_member('Mod');
-select lives_ok(
-  $$ select moderate('remove_badge', 'listing', tests.listing_id('other'), 'The deed is old') $$,
-  'a moderator can remove a badge'
-);
+select tests.holds('Mod', $$ select moderate('remove_badge', 'listing', tests.listing_id('other'),
+      'The deed is old') $$, 'works', 'a moderator can remove a badge');
 select is(verified, false, 'the listing loses its badge') from properties where id = tests.listing_id('other');
-select throws_ok(
-  $$ select moderate('remove_badge', 'listing', tests.listing_id('other'), 'x') $$, 'P0001', null,
-  'a badge is removed once'
-);
+select tests.holds($$ select moderate('remove_badge', 'listing', tests.listing_id('other'), 'x') $$, 'fails P0001',
+    'a badge is removed once');
 select tests.as_member('Mod2');
 select reverse_action(tests.last_action(), 'The deed is fine');
 select is(verified, true, 'a reversal restores the badge') from properties where id = tests.listing_id('other');
@@ -313,59 +263,40 @@ select report('comment', tests.listing_id('comment'), 'harassment');
 select report('profile', tests.user_id('Pro'), 'other', 'Rude');
 select tests.as_member('Pro');
 select report('post', tests.listing_id('post'), 'scam');
-select throws_ok(
-  $$ select moderate_reports(array(select id from reports), 'remove', 'Spam') $$, '42501', null,
-  'a member can''t act on reports'
-);
-select tests.as_member('Mod');
-select is(
-  moderate_reports(array(select id from reports where subject_kind in ('post', 'comment') and handled_at is null),
-    'remove', 'Spam'),
-  2, 'a bulk action acts once per subject'
-);
-select is(
-  moderate_reports(array(select id from reports where handled_at is null), 'dismiss', 'No violation'),
-  1, 'reports can be dismissed in bulk'
-);
-select is_empty($$ select from reports where handled_at is null $$, 'no report is left');
-select is(
-  (select action from moderation_actions order by created_at desc limit 1), 'dismiss', 'the log has dismissed reports'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ select moderate_reports(array(select id from reports), 'remove', 'Spam') $$, 'fails 42501',
+    'a member can''t act on reports'),
+  ('Mod', $$ moderate_reports(array(select id from reports where subject_kind in ('post', 'comment') and handled_at is
+      null), 'remove', 'Spam') $$, 'gives 2', 'a bulk action acts once per subject'),
+  ('Mod', $$ moderate_reports(array(select id from reports where handled_at is null), 'dismiss', 'No violation') $$,
+    'gives 1', 'reports can be dismissed in bulk'),
+  ('Mod', $$ select from reports where handled_at is null $$, 'no rows', 'no report is left'),
+  ('Mod', $$ select action from moderation_actions order by created_at desc limit 1 $$, 'gives dismiss',
+    'the log has dismissed reports')
+) as t (who, statement, outcome, rule);
 
 -- Members -----------------------------------------------------------------------------------------
 
-select throws_ok(
-  $$ select moderate('ban', 'profile', tests.user_id('Mod'), 'x') $$, '42501', null, 'nobody can act on themselves'
-);
-select throws_ok(
-  $$ select moderate('ban', 'profile', tests.user_id('Admin'), 'x') $$,
-  '42501', 'Only admins can act on staff', 'a moderator can''t act on an admin'
-);
-select throws_ok(
-  $$ select moderate('warn', 'profile', tests.user_id('Reviewer'), 'x') $$,
-  '42501', 'Only admins can act on staff', 'a moderator can''t act on other staff'
-);
-select tests.as_member('Admin');
-select lives_ok(
-  $$ select moderate('warn', 'profile', tests.user_id('Mod'), 'Be nice') $$, 'an admin can act on staff'
-);
-select tests.as_member('Mod');
-select lives_ok($$ select moderate('ban', 'profile', tests.user_id('Bob'), 'Fraud') $$, 'a moderator can ban a member');
-select throws_ok(
-  $$ select moderate('warn', 'profile', tests.user_id('Hidden'), null) $$, '23502', null, 'a null reason is rejected'
-);
-select tests.as_member('Ann');
-select is(tests.sees('properties', tests.listing_id('other')), false, 'a ban takes down all listings');
-select tests.as_member('Pro');
-select is(tests.sees('users', tests.user_id('Bob')), false, 'a ban hides the profile');
-select tests.as_member('Bob');
-select is(
-  (select u.standing ->> 'standing' from users u where id = tests.user_id('Bob')), 'banned',
-  'the member reads their standing'
-);
-select is(
-  (select u.standing ->> 'standing' from users u where id = tests.user_id('Ann')), null, 'but nobody else''s'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Mod', $$ select moderate('ban', 'profile', tests.user_id('Mod'), 'x') $$, 'fails 42501',
+    'nobody can act on themselves'),
+  ('Mod', $$ select moderate('ban', 'profile', tests.user_id('Admin'), 'x') $$,
+    'fails 42501: Only admins can act on staff', 'a moderator can''t act on an admin'),
+  ('Mod', $$ select moderate('warn', 'profile', tests.user_id('Reviewer'), 'x') $$,
+    'fails 42501: Only admins can act on staff', 'a moderator can''t act on other staff'),
+  ('Admin', $$ select moderate('warn', 'profile', tests.user_id('Mod'), 'Be nice') $$, 'works',
+    'an admin can act on staff'),
+  ('Mod', $$ select moderate('ban', 'profile', tests.user_id('Bob'), 'Fraud') $$, 'works',
+    'a moderator can ban a member'),
+  ('Mod', $$ select moderate('warn', 'profile', tests.user_id('Hidden'), null) $$, 'fails 23502',
+    'a null reason is rejected'),
+  ('Ann', $$ tests.sees('properties', tests.listing_id('other')) $$, 'gives false', 'a ban takes down all listings'),
+  ('Pro', $$ tests.sees('users', tests.user_id('Bob')) $$, 'gives false', 'a ban hides the profile'),
+  ('Bob', $$ select u.standing ->> 'standing' from users u where id = tests.user_id('Bob') $$, 'gives banned',
+    'the member reads their standing'),
+  ('Bob', $$ select u.standing ->> 'standing' from users u where id = tests.user_id('Ann') $$, 'gives null',
+    'but nobody else''s')
+) as t (who, statement, outcome, rule);
 select lives_ok(
   format($$ select appeal(%L, 'Not me') $$, (select id from my_moderation() where action = 'ban')),
   'a banned member can appeal'
@@ -375,88 +306,61 @@ select decide_appeal((select id from moderation_appeals where decided_at is null
 select tests.as_member('Pro');
 select is(tests.sees('properties', tests.listing_id('other')), true, 'reversing a ban restores the listings');
 select is(tests.sees('users', tests.user_id('Bob')), true, 'and the profile');
-select tests.as_member('Bob');
-select is(private.account_standing(), 'active', 'and the standing');
+select tests.holds('Bob', $$ private.account_standing() $$, 'gives active', 'and the standing');
 select tests.as_member('Mod');
 select moderate('restrict', 'profile', tests.user_id('Bob'), 'Cool down');
 select moderate('suspend', 'profile', tests.user_id('Bob'), 'Cool down more', until => now() + interval '3 days');
-select tests.as_member('Bob');
-select is(private.account_standing(), 'suspended', 'the latest action counts');
+select tests.holds('Bob', $$ private.account_standing() $$, 'gives suspended', 'the latest action counts');
 select tests.as_member('Mod2');
 select reverse_action(tests.last_action(), 'Enough');
 select tests.as_member('Bob');
 select is(private.account_standing(), 'read_only', 'reversing it falls back to the one before');
 select tests.as_owner();
 update private.member_standings set standing = 'suspended', until = now() - interval '1 second';
-select tests.as_member('Bob');
-select is(private.account_standing(), 'active', 'a suspension ends automatically');
+select tests.holds('Bob', $$ private.account_standing() $$, 'gives active', 'a suspension ends automatically');
 
 -- The log -----------------------------------------------------------------------------------------
 
-select tests.as_member('Admin');
-select throws_ok($$ update moderation_actions set reason = 'x' $$, '42501', null, 'an admin can''t change the log');
-select throws_ok($$ delete from moderation_actions $$, '42501', null, 'an admin can''t delete from the log');
-select throws_ok(
-  $$ insert into moderation_actions (action, subject_kind, subject_id, reason)
-    values ('warn', 'profile', tests.user_id('Ann'), 'x') $$,
-  '42501', null, 'an admin can''t write to the log'
-);
-select tests.as_service();
-select throws_ok(
-  $$ update moderation_actions set reason = 'x' $$, '42501', null, 'the service role can''t change the log'
-);
-select throws_ok($$ delete from moderation_actions $$, '42501', null, 'the service role can''t delete from the log');
-select tests.as_owner();
-select throws_ok(
-  $$ update moderation_actions set reason = 'x' $$, '42501', 'The moderation log can’t be changed',
-  'not even the owner can change the log'
-);
-select throws_ok(
-  $$ update moderation_actions set actor_id = null $$, '42501', 'The moderation log can’t be changed',
-  'nor clear who acted'
-);
-select throws_ok($$ delete from moderation_actions $$, '42501', null, 'nor delete from it');
-select throws_ok($$ truncate moderation_actions cascade $$, '42501', null, 'nor empty it');
-select lives_ok(
-  $$ delete from auth.users where id in (tests.user_id('Bob'), tests.user_id('Mod')) $$, 'accounts can be deleted'
-);
-select isnt_empty(
-  $$ select from moderation_actions where action = 'ban' and member_id is null and actor_id is null $$,
-  'the log keeps what was done without their names'
-);
-select is_empty(
-  $$ select from moderation_actions where member_id is null and title is not null $$,
-  'and without the words of members who are gone'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Admin', $$ update moderation_actions set reason = 'x' $$, 'fails 42501', 'an admin can''t change the log'),
+  ('Admin', $$ delete from moderation_actions $$, 'fails 42501', 'an admin can''t delete from the log'),
+  ('Admin', $$ insert into moderation_actions (action, subject_kind, subject_id, reason) values ('warn', 'profile',
+      tests.user_id('Ann'), 'x') $$, 'fails 42501', 'an admin can''t write to the log'),
+  ('service', $$ update moderation_actions set reason = 'x' $$, 'fails 42501',
+    'the service role can''t change the log'),
+  ('service', $$ delete from moderation_actions $$, 'fails 42501', 'the service role can''t delete from the log'),
+  ('owner', $$ update moderation_actions set reason = 'x' $$, 'fails 42501: The moderation log can’t be changed',
+    'not even the owner can change the log'),
+  ('owner', $$ update moderation_actions set actor_id = null $$, 'fails 42501: The moderation log can’t be changed',
+    'nor clear who acted'),
+  ('owner', $$ delete from moderation_actions $$, 'fails 42501', 'nor delete from it'),
+  ('owner', $$ truncate moderation_actions cascade $$, 'fails 42501', 'nor empty it'),
+  ('owner', $$ delete from auth.users where id in (tests.user_id('Bob'), tests.user_id('Mod')) $$, 'works',
+    'accounts can be deleted'),
+  ('owner', $$ select from moderation_actions where action = 'ban' and member_id is null and actor_id is null $$,
+    'rows', 'the log keeps what was done without their names'),
+  ('owner', $$ select from moderation_actions where member_id is null and title is not null $$, 'no rows',
+    'and without the words of members who are gone')
+) as t (who, statement, outcome, rule);
 
 -- Roles -------------------------------------------------------------------------------------------
 
-select tests.as_member('Mod2');
-select throws_ok(
-  $$ select set_staff_role(tests.user_id('Mod2'), 'admin') $$,
-  '42501', 'Only admins can change staff roles', 'a moderator can''t become an admin'
-);
-select is((select count(*)::integer from staff), 1, 'a moderator reads only their own staff row');
-select tests.as_member('Ann');
-select throws_ok($$ select set_staff_role(tests.user_id('Ann'), 'admin') $$, '42501', null, 'nor can a member');
-select tests.as_member('Staff');
-select lives_ok($$ select set_staff_role(tests.user_id('Ann'), 'reviewer') $$, 'an admin grants a role');
-select throws_ok(
-  $$ select set_staff_role(tests.user_id('Ann'), 'king') $$, '23514', null, 'an unknown role is rejected'
-);
-select throws_ok(
-  $$ select set_staff_role(tests.user_id('nobody'), 'admin') $$, '23503', null, 'an unknown member is rejected'
-);
-select lives_ok($$ select set_staff_role(tests.user_id('Admin'), 'moderator') $$, 'an admin changes a role');
-select throws_ok(
-  $$ select set_staff_role(tests.user_id('Staff'), null) $$,
-  'P0001', 'There must be at least one admin.', 'the last admin can''t leave'
-);
-select throws_ok(
-  $$ select set_staff_role(tests.user_id('Staff'), 'moderator') $$,
-  'P0001', 'There must be at least one admin.', 'nor take a lower role'
-);
-select lives_ok($$ select set_staff_role(tests.user_id('Ann'), null) $$, 'an admin removes a role');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Mod2', $$ select set_staff_role(tests.user_id('Mod2'), 'admin') $$,
+    'fails 42501: Only admins can change staff roles', 'a moderator can''t become an admin'),
+  ('Mod2', $$ select count(*)::integer from staff $$, 'gives 1', 'a moderator reads only their own staff row'),
+  ('Ann', $$ select set_staff_role(tests.user_id('Ann'), 'admin') $$, 'fails 42501', 'nor can a member'),
+  ('Staff', $$ select set_staff_role(tests.user_id('Ann'), 'reviewer') $$, 'works', 'an admin grants a role'),
+  ('Staff', $$ select set_staff_role(tests.user_id('Ann'), 'king') $$, 'fails 23514', 'an unknown role is rejected'),
+  ('Staff', $$ select set_staff_role(tests.user_id('nobody'), 'admin') $$, 'fails 23503',
+    'an unknown member is rejected'),
+  ('Staff', $$ select set_staff_role(tests.user_id('Admin'), 'moderator') $$, 'works', 'an admin changes a role'),
+  ('Staff', $$ select set_staff_role(tests.user_id('Staff'), null) $$, 'fails: There must be at least one admin.',
+    'the last admin can''t leave'),
+  ('Staff', $$ select set_staff_role(tests.user_id('Staff'), 'moderator') $$,
+    'fails: There must be at least one admin.', 'nor take a lower role'),
+  ('Staff', $$ select set_staff_role(tests.user_id('Ann'), null) $$, 'works', 'an admin removes a role')
+) as t (who, statement, outcome, rule);
 select is(
   (select array_agg(reason order by created_at) from moderation_actions where action = 'change_role'),
   array['Made reviewer', 'Made moderator', 'Removed from the team'], 'the log has role changes'

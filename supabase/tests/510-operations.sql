@@ -10,30 +10,23 @@ delete from private.job_runs;
 
 -- Denials -----------------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select throws_ok($$ select operations() $$, '42501', null, 'a visitor can''t see operations');
-select throws_ok($$ select retry_mail() $$, '42501', null, 'a visitor can''t retry email');
-select tests.as_member('Ann');
-select throws_ok(
-  $$ select operations() $$, '42501', 'Only admins can see operations', 'a member can''t see operations'
-);
-select throws_ok($$ select retry_mail() $$, '42501', 'Only admins can retry email', 'a member can''t retry email');
-select throws_ok($$ select from private.jobs $$, '42501', null, 'a member can''t read the jobs');
-select throws_ok($$ select from private.mail_problems $$, '42501', null, 'a member can''t read the mail queue');
-select throws_ok(
-  $$ select private.record_job_run('send-mail') $$, '42501', null, 'a member can''t pretend that a job ran'
-);
-select tests.as_member('Mod');
-select throws_ok($$ select operations() $$, '42501', null, 'a moderator can''t see operations');
-select throws_ok($$ select retry_mail() $$, '42501', null, 'a moderator can''t retry email');
-select tests.as_member('Reviewer');
-select throws_ok($$ select operations() $$, '42501', null, 'a reviewer can''t see operations');
-select throws_ok($$ select retry_mail() $$, '42501', null, 'a reviewer can''t retry email');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select operations() $$, 'fails 42501', 'a visitor can''t see operations'),
+  ('visitor', $$ select retry_mail() $$, 'fails 42501', 'a visitor can''t retry email'),
+  ('Ann', $$ select operations() $$, 'fails 42501: Only admins can see operations', 'a member can''t see operations'),
+  ('Ann', $$ select retry_mail() $$, 'fails 42501: Only admins can retry email', 'a member can''t retry email'),
+  ('Ann', $$ select from private.jobs $$, 'fails 42501', 'a member can''t read the jobs'),
+  ('Ann', $$ select from private.mail_problems $$, 'fails 42501', 'a member can''t read the mail queue'),
+  ('Ann', $$ select private.record_job_run('send-mail') $$, 'fails 42501', 'a member can''t pretend that a job ran'),
+  ('Mod', $$ select operations() $$, 'fails 42501', 'a moderator can''t see operations'),
+  ('Mod', $$ select retry_mail() $$, 'fails 42501', 'a moderator can''t retry email'),
+  ('Reviewer', $$ select operations() $$, 'fails 42501', 'a reviewer can''t see operations'),
+  ('Reviewer', $$ select retry_mail() $$, 'fails 42501', 'a reviewer can''t retry email')
+) as t (who, statement, outcome, rule);
 
 select tests.as_visitor();
 select throws_ok($$ select deployment_status() $$, '42501', null, 'a visitor can''t see what was deployed');
-select tests.as_member('Staff');
-select throws_ok($$ select deployment_status() $$, '42501', null, 'nor can an admin, who has no use for it');
+select tests.holds('Staff', $$ select deployment_status() $$, 'fails 42501', 'nor can an admin, who has no use for it');
 select tests.as_service();
 select is(
   (select array_agg(name order by name) from jsonb_object_keys(deployment_status()) as name),
@@ -72,10 +65,8 @@ select suspend_swapped_pictures();
 select finish_reconciliation(null, '{}');
 select advance_deals();
 select seal_ledger();
-select tests.as_owner();
-select is_empty(
-  $$ select from private.jobs where ran_at is null or ran_at < now() or is_late $$, 'a job that ran is recorded'
-);
+select tests.holds('owner', $$ select from private.jobs where ran_at is null or ran_at < now() or is_late $$, 'no rows',
+    'a job that ran is recorded');
 update private.job_runs set ran_at = now() - interval '16 minutes' where job = 'remind-of-events';
 select is((tests.job('remind-of-events')).is_late, pg_postmaster_start_time() < now() - interval '15 minutes',
   'a job is late after 15 minutes, unless the database has just started');
@@ -125,11 +116,8 @@ select complete_mail(id, '554 rejected') from private.mail_queue where user_id =
 insert into notification_settings (user_id, kind, mail) values (tests.user_id('Ann'), 'follow', true);
 select tests.as_member('Ann');
 update notification_settings set mail = false where kind = 'follow';
-select tests.as_owner();
-select is_empty(
-  $$ select from private.mail_queue where user_id = tests.user_id('Ann') $$,
-  'turning emails off discards those that were given up, so that they can''t be retried'
-);
+select tests.holds('owner', $$ select from private.mail_queue where user_id = tests.user_id('Ann') $$, 'no rows',
+    'turning emails off discards those that were given up, so that they can''t be retried');
 
 -- Payments ----------------------------------------------------------------------------------------
 

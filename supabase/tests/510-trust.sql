@@ -51,29 +51,23 @@ select results_eq(
   $$ select days_active, reads from member_activity $$,
   $$ values (1, 2) $$, 'reading two profiles counts as two reads on one day'
 );
-select is_empty(
-  $$ select from member_activity where user_id <> tests.user_id('Active') $$, 'members read only their own activity'
-);
-select is_empty($$ select from member_responses $$, 'and who answered them');
-select throws_ok(
-  $$ update member_activity set days_active = 100 $$, '42501', null, 'a member can''t write their activity'
-);
-select throws_ok(
-  $$ insert into member_responses values (tests.user_id('Active'), tests.user_id('Bob')) $$,
-  '42501', null, 'a member can''t write that someone answered'
-);
-select throws_ok($$ delete from held_content $$, '42501', null, 'a member can''t delete what is held');
-select is(my_trust() ->> 'level', '0', 'a member can read their level');
-select is(my_trust() -> 'next' ->> 'people', '1', 'and what the next one takes');
-select tests.as_visitor();
-select throws_ok($$ select my_trust() $$, '42501', null, 'visitors have no level');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Active', $$ select from member_activity where user_id <> tests.user_id('Active') $$, 'no rows',
+    'members read only their own activity'),
+  ('Active', $$ select from member_responses $$, 'no rows', 'and who answered them'),
+  ('Active', $$ update member_activity set days_active = 100 $$, 'fails 42501', 'a member can''t write their activity'),
+  ('Active', $$ insert into member_responses values (tests.user_id('Active'), tests.user_id('Bob')) $$, 'fails 42501',
+    'a member can''t write that someone answered'),
+  ('Active', $$ delete from held_content $$, 'fails 42501', 'a member can''t delete what is held'),
+  ('Active', $$ my_trust() ->> 'level' $$, 'gives 0', 'a member can read their level'),
+  ('Active', $$ my_trust() -> 'next' ->> 'people' $$, 'gives 1', 'and what the next one takes'),
+  ('visitor', $$ select my_trust() $$, 'fails 42501', 'visitors have no level')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 update member_activity set reads = 40 where user_id = tests.user_id('Active');
 select private.record_activity(tests.user_id('Active'), 5);
-select is(
-  (select reads from member_activity where user_id = tests.user_id('Active')), 40,
-  'more than 40 reads for each active day don''t count'
-);
+select tests.holds($$ select reads from member_activity where user_id = tests.user_id('Active') $$, 'gives 40',
+    'more than 40 reads for each active day don''t count');
 update member_activity set last_active_on = last_active_on - 1 where user_id = tests.user_id('Active');
 select private.record_activity(tests.user_id('Active'), 5);
 select results_eq(
@@ -94,12 +88,9 @@ select is(private.links(content), links, 'links in: ' || content) from (values
   ('Closed 11/24. 3bd/2ba.No HOA', '{}'), ('Ask @[Ann Lee](5b1b3a0e-0000-4000-8000-000000000000)', '{}'),
   ('The dot on the map', '{}'), ('', '{}'), (null, '{}')
 ) as texts (content, links);
-select ok(
-  (select clock_timestamp() - before < interval '2 seconds' from (
-    select clock_timestamp() as before, private.links(repeat('a-', 5000) || repeat('a.', 2500))
-  ) as slow),
-  'a hostile text doesn''t stall the search for links'
-);
+select tests.holds($$ (select clock_timestamp() - before < interval '2 seconds' from (select clock_timestamp() as
+      before, private.links(repeat('a-', 5000) || repeat('a.', 2500))) as slow) $$, 'gives true',
+    'a hostile text doesn''t stall the search for links');
 
 -- Every write at every level ------------------------------------------------------------------------
 
@@ -225,13 +216,11 @@ select set_eq(
     where w.outcomes[level + 1] = 'held' $$,
   'exactly what is held waits for a moderator'
 );
-select is(
-  (select count(*)::integer from writes w, generate_series(0, 3) as level where w.outcomes[level + 1] = 'held'), 21,
-  'all kinds of content are held'
-);
-select is(
-  tests.notified('Ann') like '%post_comment%', true, 'what is published notifies'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select count(*)::integer from writes w, generate_series(0, 3) as level where w.outcomes[level + 1] = 'held' $$,
+    'gives 21', 'all kinds of content are held'),
+  ($$ tests.notified('Ann') like '%post_comment%' $$, 'gives true', 'what is published notifies')
+) as t (statement, outcome, rule);
 delete from notifications;
 delete from held_content;
 
@@ -258,69 +247,48 @@ select results_eq(
   $$ select subject_kind, reason from held_content $$, $$ values ('comment', 'link') $$,
   'the author sees that the comment waits'
 );
-select isnt_empty(
-  $$ select from feed_comments where id = tests.listing_id('held comment') $$, 'the author sees the comment'
-);
-select throws_ok(
-  $$ update feed_comments set content = 'Harmless' where id = tests.listing_id('held comment') $$,
-  'P0001', 'This is waiting for review, so it can’t be changed yet.', 'the author can''t edit it while it waits'
-);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select from feed_comments where id = tests.listing_id('held comment') $$, 'rows', 'the author sees the comment'),
+  ($$ update feed_comments set content = 'Harmless' where id = tests.listing_id('held comment') $$,
+    'fails: This is waiting for review, so it can’t be changed yet.', 'the author can''t edit it while it waits')
+) as t (statement, outcome, rule);
 select throws_ok(
   $$ update feed_comments set removed_at = null where id = tests.listing_id('held comment') $$,
   null, null, 'and not publish it'
 );
-select throws_ok(
-  $$ select approve_content('comment', tests.listing_id('held comment')) $$,
-  '42501', 'Only moderators can do this', 'the author can''t approve it'
-);
-select tests.as_member('Ann');
-select is_empty(
-  $$ select from feed_comments where id = tests.listing_id('held comment') $$, 'others don''t see the comment'
-);
-select is_empty($$ select from held_content $$, 'nor that it waits');
-select throws_ok(
-  $$ select approve_content('comment', tests.listing_id('held comment')) $$,
-  '42501', 'Only moderators can do this', 'and can''t approve it'
-);
-select tests.as_visitor();
-select throws_ok(
-  $$ select approve_content('comment', tests.listing_id('held comment')) $$,
-  '42501', null, 'visitors can''t either'
-);
-select is(tests.notified('Ann'), null, 'a held comment notifies nobody');
-select is(tests.notified('Bob'), null, 'and mentions nobody');
-
-select tests.as_member('Mod');
-select throws_ok(
-  $$ select approve_content('post', tests.listing_id('held comment')) $$,
-  'P0001', 'This is no longer waiting for review.', 'the kind must be right'
-);
-select is((select reason from held_content), 'link', 'moderators read the queue');
-select lives_ok($$ select approve_content('comment', tests.listing_id('held comment')) $$, 'a moderator can approve');
-select throws_ok(
-  $$ select approve_content('comment', tests.listing_id('held comment')) $$,
-  'P0001', 'This is no longer waiting for review.', 'but not twice'
-);
-select is(
-  (select action from moderation_actions order by created_at desc limit 1), 'approve', 'the log has the approval'
-);
-select tests.as_member('Ann');
-select isnt_empty(
-  $$ select from feed_comments where id = tests.listing_id('held comment') $$, 'others see an approved comment'
-);
-select is(tests.notified('Ann'), 'post_comment', 'approval notifies the author of the post');
-select is(tests.notified('Bob'), 'mention', 'and whom it mentions');
-select is(tests.notified('New'), 'content_approved', 'and the author');
-select is(tests.level('New'), 1, 'an approved post earns level 1');
-select is(
-  (select comments from feed_posts where id = tests.listing_id('anns post')), 9, 'approval doesn''t count it twice'
-);
-select tests.as_member('New');
-select lives_ok(
-  $$ update feed_comments set content = 'Try loans.com!' where id = tests.listing_id('held comment') $$,
-  'an edit may keep an approved link'
-);
-select is(tests.held(), null, 'without waiting again');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('New', $$ select approve_content('comment', tests.listing_id('held comment')) $$,
+    'fails 42501: Only moderators can do this', 'the author can''t approve it'),
+  ('Ann', $$ select from feed_comments where id = tests.listing_id('held comment') $$, 'no rows',
+    'others don''t see the comment'),
+  ('Ann', $$ select from held_content $$, 'no rows', 'nor that it waits'),
+  ('Ann', $$ select approve_content('comment', tests.listing_id('held comment')) $$,
+    'fails 42501: Only moderators can do this', 'and can''t approve it'),
+  ('visitor', $$ select approve_content('comment', tests.listing_id('held comment')) $$, 'fails 42501',
+    'visitors can''t either'),
+  ('visitor', $$ tests.notified('Ann') $$, 'gives null', 'a held comment notifies nobody'),
+  ('visitor', $$ tests.notified('Bob') $$, 'gives null', 'and mentions nobody'),
+  ('Mod', $$ select approve_content('post', tests.listing_id('held comment')) $$,
+    'fails: This is no longer waiting for review.', 'the kind must be right'),
+  ('Mod', $$ select reason from held_content $$, 'gives link', 'moderators read the queue'),
+  ('Mod', $$ select approve_content('comment', tests.listing_id('held comment')) $$, 'works',
+    'a moderator can approve'),
+  ('Mod', $$ select approve_content('comment', tests.listing_id('held comment')) $$,
+    'fails: This is no longer waiting for review.', 'but not twice'),
+  ('Mod', $$ select action from moderation_actions order by created_at desc limit 1 $$, 'gives approve',
+    'the log has the approval'),
+  ('Ann', $$ select from feed_comments where id = tests.listing_id('held comment') $$, 'rows',
+    'others see an approved comment'),
+  ('Ann', $$ tests.notified('Ann') $$, 'gives post_comment', 'approval notifies the author of the post'),
+  ('Ann', $$ tests.notified('Bob') $$, 'gives mention', 'and whom it mentions'),
+  ('Ann', $$ tests.notified('New') $$, 'gives content_approved', 'and the author'),
+  ('Ann', $$ tests.level('New') $$, 'gives 1', 'an approved post earns level 1'),
+  ('Ann', $$ select comments from feed_posts where id = tests.listing_id('anns post') $$, 'gives 9',
+    'approval doesn''t count it twice'),
+  ('New', $$ update feed_comments set content = 'Try loans.com!' where id = tests.listing_id('held comment') $$,
+    'works', 'an edit may keep an approved link'),
+  ('New', $$ tests.held() $$, 'gives null', 'without waiting again')
+) as t (who, statement, outcome, rule);
 update feed_comments set content = 'Try scam.com!' where id = tests.listing_id('held comment');
 select is(tests.held(), 'comment link', 'a new link waits');
 select is_empty($$ select from my_moderation() $$, 'waiting isn''t a decision against the author');
@@ -332,21 +300,17 @@ select tests.as_owner();
 select tests.set_trust('New', 0);
 select tests.as_member('New');
 select create_topic(tests.listing_id('forum'), 'Hello', 'I''m new', tests.listing_id('held topic'));
-select is(tests.held(), 'topic first_post', 'a topic waits once, with its first post');
-select tests.as_member('Ann');
-select is_empty($$ select from forum_topics where id = tests.listing_id('held topic') $$, 'others don''t see it');
-select throws_ok(
-  $$ insert into forum_posts (topic_id, user_id, content)
-    values (tests.listing_id('held topic'), tests.user_id('Ann'), 'Hi') $$,
-  '42501', null, 'and can''t reply'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('New', $$ tests.held() $$, 'gives topic first_post', 'a topic waits once, with its first post'),
+  ('Ann', $$ select from forum_topics where id = tests.listing_id('held topic') $$, 'no rows', 'others don''t see it'),
+  ('Ann', $$ insert into forum_posts (topic_id, user_id, content) values (tests.listing_id('held topic'),
+      tests.user_id('Ann'), 'Hi') $$, 'fails 42501', 'and can''t reply')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Mod');
 select approve_content('topic', tests.listing_id('held topic'));
-select tests.as_member('Ann');
-select is(
-  (select string_agg(content, '') from forum_posts where topic_id = tests.listing_id('held topic')), 'I''m new',
-  'approval publishes the topic with its first post'
-);
+select tests.holds('Ann', $$ select string_agg(content, '') from forum_posts where topic_id =
+      tests.listing_id('held topic') $$, 'gives I''m new',
+    'approval publishes the topic with its first post');
 
 -- Rejecting
 select tests.as_owner();
@@ -354,14 +318,12 @@ select tests.set_trust('New', 0);
 select tests.as_member('New');
 insert into feed_posts (id, user_id, title, content)
 values (tests.listing_id('spam'), tests.user_id('New'), 'Loans', 'Cheap');
-select tests.as_member('Mod');
-select lives_ok(
-  $$ select moderate('remove', 'post', tests.listing_id('spam'), 'This is advertising.') $$,
-  'a moderator can remove what waits'
-);
-select is(tests.held(), null, 'then it no longer waits');
-select tests.as_member('New');
-select is((select action from my_moderation() limit 1), 'hide', 'the author can read why, and appeal');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Mod', $$ select moderate('remove', 'post', tests.listing_id('spam'), 'This is advertising.') $$, 'works',
+    'a moderator can remove what waits'),
+  ('Mod', $$ tests.held() $$, 'gives null', 'then it no longer waits'),
+  ('New', $$ select action from my_moderation() limit 1 $$, 'gives hide', 'the author can read why, and appeal')
+) as t (who, statement, outcome, rule);
 select tests.as_owner();
 select tests.set_trust('New', 3);
 select is(tests.level('New'), 0, 'removed content costs all levels for 14 days');
@@ -443,13 +405,12 @@ select tests.as_owner();
 select is(
   tests.hidden(id), author = 0, 'one report by a member of level 2 hides only what level 0 wrote: level ' || author
 ) from reported;
-select is(tests.level('Level 0'), 0, 'its author has level 0 until moderators decide');
-select tests.as_member('Level 0');
-select throws_ok(
-  $$ select send_message(tests.user_id('Other 4'), gen_random_uuid(), 'Hi again') $$,
-  'P0001', 'Members reported you. You can write to new people once our team has looked at it.',
-  'and can''t write to people who haven''t written back'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ tests.level('Level 0') $$, 'gives 0', 'its author has level 0 until moderators decide'),
+  ('Level 0', $$ select send_message(tests.user_id('Other 4'), gen_random_uuid(), 'Hi again') $$,
+    'fails: Members reported you. You can write to new people once our team has looked at it.',
+    'and can''t write to people who haven''t written back')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Other 1');
 select report('post', id, 'spam') from reported where author = 1;
 select tests.as_owner();
@@ -470,19 +431,14 @@ select tests.as_member('Trusted 2');
 select report('post', id, 'spam') from reported where author = 2;
 select tests.as_owner();
 select is(tests.hidden(id), true, 'with two trusted members, it''s hidden sooner') from reported where author = 2;
-select is(
-  (select count(*)::integer from moderation_actions where action = 'hold'), 3, 'the log has what reports hid'
-);
+select tests.holds($$ select count(*)::integer from moderation_actions where action = 'hold' $$, 'gives 3',
+    'the log has what reports hid');
 select tests.as_member('Mod');
 select approve_content('post', id) from reported where author = 2;
 select tests.as_owner();
 select is(tests.hidden(id), false, 'a moderator can keep it') from reported where author = 2;
-select is(
-  (select count(*)::integer from reports r join reported p on p.id = r.subject_id
-    where p.author = 2 and not r.upheld),
-  33,
-  'which turns its reports down'
-);
+select tests.holds($$ select count(*)::integer from reports r join reported p on p.id = r.subject_id where p.author =
+      2 and not r.upheld $$, 'gives 33', 'which turns its reports down');
 select is(private.report_weight(tests.user_id('Trusted 1')), 2.0, 'and halves the weight of the next ones');
 select tests.create_user('Trusted 3', trust => 3);
 select tests.create_user('Trusted 4', trust => 3);
@@ -512,10 +468,8 @@ select results_eq(
 );
 select tests.as_member('Mod');
 select approve_content('listing', tests.listing_id('scam'));
-select tests.as_owner();
-select is(
-  (select status from properties where id = tests.listing_id('scam')), 'active', 'approval restores a listing''s status'
-);
+select tests.holds('owner', $$ select status from properties where id = tests.listing_id('scam') $$, 'gives active',
+    'approval restores a listing''s status');
 
 select * from finish();
 rollback;
