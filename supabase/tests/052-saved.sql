@@ -21,8 +21,6 @@ $$;
 -- Saved listings ----------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('visitor', $$ select tests.save('Ann') $$, 'fails 42501', 'a visitor can''t save a listing'),
-  ('visitor', $$ delete from saved_listings $$, 'fails 42501', 'a visitor can''t delete saved listings'),
   ('visitor', $$ select saved(p) from properties p where id = tests.listing_id('bobs') $$, 'gives false',
     'saved returns false for a visitor'),
   ('Ann', $$ select tests.save('Bob') $$, 'fails 42501', 'a member can''t save a listing in someone else''s name'),
@@ -39,10 +37,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select saved(p) from properties p where id = tests.listing_id('other') $$, 'gives false',
     'saved returns false for another listing')
 ) as t (who, statement, outcome, rule);
-select is(
-  (select created_at from saved_listings),
-  now(), 'a saved listing has the current time, even if another is sent'
-);
+select is((select created_at from saved_listings), now(),
+  'a saved listing has the current time, even if another is sent');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ tests.counts('bobs') $$, 'gives 1 saves 1/0', 'saving a listing counts as a save and a like'),
   ('Ann', $$ select tests.save('Ann') $$, 'fails 23505', 'a listing can''t be saved twice'),
@@ -50,8 +46,6 @@ select tests.holds(who, statement, outcome, rule) from (values
       on conflict do nothing $$, 'works', 'a member can upsert the same saved listing'),
   ('Ann', $$ tests.counts('bobs') $$, 'gives 1 saves 1/0',
     'upserting the same saved listing doesn''t change the counts'),
-  ('Ann', $$ update saved_listings set property_id = tests.listing_id('other') $$, 'fails 42501',
-    'a saved listing can''t be changed to another listing'),
   ('Closer', $$ insert into property_feedback (user_id, property_id, feedback_type) values (tests.user_id('Closer'),
       tests.listing_id('bobs'), 'dislike') $$, 'works', 'a member can dislike a listing'),
   ('Closer', $$ select tests.save('Closer') $$, 'works', 'a member can save a listing they dislike'),
@@ -96,26 +90,22 @@ create function tests.keep(
 as $$ insert into public.saved_searches (user_id, name, query) values (tests.user_id(owner), keep.name, keep.query); $$;
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('visitor', $$ select tests.keep('Ann') $$, 'fails 42501', 'a visitor can''t save a search'),
-  ('visitor', $$ select from saved_searches $$, 'fails 42501', 'a visitor can''t read saved searches'),
   ('Ann', $$ select tests.keep('Bob') $$, 'fails 42501', 'a member can''t save a search in someone else''s name'),
   ('Ann', $$ select tests.keep('Ann') $$, 'works', 'a member can save a search'),
   ('Ann', $$ select tests.keep('Ann', name => 'Again') $$, 'fails 23505', 'the same search can''t be saved twice')
 ) as t (who, statement, outcome, rule);
-select throws_ok(
-  format($$ select tests.keep('Ann', 'q=1', %L) $$, name),
-  '23514', null, 'a search can''t be named with only ' || what
-) from (values ('', 'nothing'), ('   ', 'spaces'), (E'\n\t', 'breaks')) as bad (name, what);
+select throws_ok(format($$ select tests.keep('Ann', 'q=1', %L) $$, name), '23514', null,
+  'a search can''t be named with only ' || what)
+from (values ('', 'nothing'), ('   ', 'spaces'), (E'\n\t', 'breaks')) as bad (name, what);
 select tests.holds(statement, outcome, rule) from (values
   ($$ select tests.keep('Ann', 'q=1', repeat('n', 81)) $$, 'fails 23514', 'a search name can''t have 81 characters'),
   ($$ select tests.keep('Ann', 'q=1', repeat(' ', 100) || 'n') $$, 'fails 23514',
     'a search name can''t be mostly spaces'),
   ($$ select tests.keep('Ann', 'q=1', repeat('n', 80)) $$, 'works', 'a search name can have 80 characters')
 ) as t (statement, outcome, rule);
-select throws_ok(
-  format($$ select tests.keep('Ann', %L) $$, query),
-  '23514', null, 'invalid search query: ' || left(query, 10)
-) from unnest(array['', 'a b', 'q=ü', E'a\nb', repeat('a', 2001)]) as query;
+select throws_ok(format($$ select tests.keep('Ann', %L) $$, query), '23514', null,
+  'invalid search query: ' || left(query, 10))
+from unnest(array['', 'a b', 'q=ü', E'a\nb', repeat('a', 2001)]) as query;
 select tests.holds(statement, outcome, rule) from (values
   ($$ select tests.keep('Ann', repeat('a', 2000)) $$, 'works', 'a search query can have 2,000 characters'),
   ($$ insert into saved_searches (user_id, name, query) values (tests.user_id('Ann'), null, 'q=2') $$, 'fails 23502',
@@ -123,10 +113,8 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ insert into saved_searches (user_id, name, query, created_at) values (tests.user_id('Ann'), 'Old', 'q=3',
       '2001-01-01') $$, 'works', 'a member can send a date with a saved search')
 ) as t (statement, outcome, rule);
-select is(
-  (select created_at from saved_searches where query = 'q=3'),
-  now(), 'a saved search has the current time, even if another is sent'
-);
+select is((select created_at from saved_searches where query = 'q=3'), now(),
+  'a saved search has the current time, even if another is sent');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ update saved_searches set name = 'Lone Star' where query = 'state=TX' $$, 'works',
     'a member can rename a saved search'),

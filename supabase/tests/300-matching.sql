@@ -170,17 +170,14 @@ insert into cases (criterion, box, listing, verdict) values
   ('strategy', '{"investment_strategies": ["Wholesale", "Owner Occupy"]}',
     '{"condition": "Turn-Key", "property_type": "Condo"}', 'pass');
 
-select is(
-  to_jsonb(private.evaluate_criteria(tests.listing(c.listing), tests.box(c.box))) ->> c.criterion,
-  c.verdict,
-  format('%s: listing %s for buy box %s is %s', c.criterion, c.listing, c.box, coalesce(c.verdict, 'not considered'))
-) from cases c order by c.place;
+select is(to_jsonb(private.evaluate_criteria(tests.listing(c.listing), tests.box(c.box))) ->> c.criterion, c.verdict,
+  format('%s: listing %s for buy box %s is %s', c.criterion, c.listing, c.box, coalesce(c.verdict, 'not considered')))
+from cases c order by c.place;
 -- With a single criterion, a listing matches if it passes; a strategy never prevents a match.
-select is(
-  private.is_match(tests.listing(c.listing), tests.box(c.box)),
+select is(private.is_match(tests.listing(c.listing), tests.box(c.box)),
   c.criterion = 'strategy' or coalesce(c.verdict, 'pass') = 'pass',
-  format('is_match: listing %s for buy box %s', c.listing, c.box)
-) from cases c where c.criterion <> 'county' order by c.place;
+  format('is_match: listing %s for buy box %s', c.listing, c.box))
+from cases c where c.criterion <> 'county' order by c.place;
 
 -- Several criteria --------------------------------------------------------------------------------
 

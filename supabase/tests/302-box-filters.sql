@@ -88,11 +88,9 @@ insert into cases (filters, listing, verdict) values
   ('{}', 'duplex', null),
   ('{"places": [], "bedrooms": {"min": 0, "max": 0}, "noJv": false, "occupancy": null}', 'duplex', null);
 
-select is(
-  array[r.report -> 'criteria' -> 7 ->> 'verdict', r.report ->> 'matches'],
+select is(array[r.report -> 'criteria' -> 7 ->> 'verdict', r.report ->> 'matches'],
   array[c.verdict, (coalesce(c.verdict, 'pass') = 'pass')::text],
-  format('for a buy box with %s, the listing %s is %s', c.filters, c.listing, coalesce(c.verdict, 'not considered'))
-)
+  format('for a buy box with %s, the listing %s is %s', c.filters, c.listing, coalesce(c.verdict, 'not considered')))
 from cases c
 join properties p on p.id = tests.listing_id(c.listing)
 cross join lateral (
@@ -136,12 +134,8 @@ select is(
   'the report has each filter that is set, with what the box expects and what the listing states'
 );
 -- State 25, units 5, cap rate 5.
-select is(
-  (
-    select private.match_score(p, tests.box(w.box)) from properties p where p.id = tests.listing_id(w.listing)
-  ),
-  w.score, format('the listing %s scores %s for %s', w.listing, w.score, w.box)
-)
+select is((select private.match_score(p, tests.box(w.box)) from properties p where p.id = tests.listing_id(w.listing)),
+  w.score, format('the listing %s scores %s for %s', w.listing, w.score, w.box))
 from (values
   ('duplex', '{"states": ["TN"], "filters": {"units": {"min": 2}, "capRate": {"min": 8}}}'::jsonb, 100),
   ('duplex', '{"states": ["TN"], "filters": {"units": {"min": 3}, "capRate": {"min": 8}}}', 86),
@@ -164,14 +158,10 @@ select jsonb_build_object('places', array_agg(format('zip:%s, TN', 38100 + n))) 
 grant select on invalid to authenticated;
 select tests.set_filters('Closer', '{}');
 select tests.as_member('Closer');
-select throws_ok(
-  format('update buybox_profiles set filters = %L', filters),
-  '22023', null, 'a buy box can''t have filters ' || filters::text
-) from invalid;
-select throws_ok(
-  format('select count_matches(%L)', jsonb_build_object('filters', filters)),
-  '22023', null, 'matches can''t be counted for filters ' || filters::text
-) from invalid where filters <> 'null';
+select throws_ok(format('update buybox_profiles set filters = %L', filters), '22023', null,
+  'a buy box can''t have filters ' || filters::text) from invalid;
+select throws_ok(format('select count_matches(%L)', jsonb_build_object('filters', filters)), '22023', null,
+  'matches can''t be counted for filters ' || filters::text) from invalid where filters <> 'null';
 select is(count_matches('{"filters": null}'), count_matches('{}'), 'null filters are none');
 select tests.holds($$ update buybox_profiles set filters = '{"price": {"min": 1}, "age": {"max": 7}}' $$,
     'fails 22023: Not a further criterion of a buy box: age, price', 'the error names what isn''t accepted');
@@ -222,9 +212,8 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ update buybox_profiles set filters = '{"units": {"min": 2}}' $$, 'works', 'it can be turned off'),
   ($$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$, 'fails 42501', 'it can''t be turned on again')
 ) as t (statement, outcome, rule);
-select is(
-  export_my_data() -> 'buy_box' -> 'filters', '{"units": {"min": 2}}', 'the export of a member''s data has the filters'
-);
+select is(export_my_data() -> 'buy_box' -> 'filters', '{"units": {"min": 2}}',
+  'the export of a member''s data has the filters');
 
 -- Every use ---------------------------------------------------------------------------------------
 
@@ -249,10 +238,8 @@ update buybox_profiles set vip_alerts = true;
 select tests.post_listing('fourplex', 'Bob', '{"city": "Memphis", "state": "TN", "zip": "38103", "units": 4}');
 select tests.post_listing('sixplex', 'Bob', '{"city": "Memphis", "state": "TN", "zip": "38103", "units": 6}');
 select tests.send_alerts();
-select is(
-  (select array_agg(property_id) from deal_alerts), array[tests.listing_id('fourplex')],
-  'only listings that pass the filters are alerted'
-);
+select is((select array_agg(property_id) from deal_alerts), array[tests.listing_id('fourplex')],
+  'only listings that pass the filters are alerted');
 
 select * from finish();
 rollback;

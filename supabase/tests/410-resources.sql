@@ -46,14 +46,9 @@ select tests.as_visitor();
 select is(tests.bodies(), 'free', 'a visitor can''t read premium bodies');
 select tests.holds($$ select string_agg(slug, ', ' order by slug) from resources $$, 'gives free, premium',
     'a visitor can see that premium resources exist');
-select is(
-  (select outline from resources where slug = 'premium'),
-  '{Secret part}', 'a visitor can read a premium resource''s outline'
-);
+select is((select outline from resources where slug = 'premium'), '{Secret part}',
+  'a visitor can read a premium resource''s outline');
 select tests.holds(who, statement, outcome, rule) from (values
-  ('visitor', $$ insert into resources (slug, title, description, type, category, author) values ('x', 'X', 'X',
-      'guide', 'land', 'X') $$, 'fails 42501', 'a visitor can''t insert a resource'),
-  ('visitor', $$ update resources set premium = false $$, 'fails 42501', 'a visitor can''t update resources'),
   ('Ann', $$ tests.bodies() $$, 'gives free', 'a free member can''t read premium bodies'),
   ('Basic', $$ tests.bodies() $$, 'gives free', 'a basic member can''t read premium bodies'),
   ('Basic', $$ insert into resources (slug, title, description, type, category, author) values ('x', 'X', 'X', 'guide',
@@ -104,10 +99,8 @@ select tests.holds($$ select count(*)::integer from resource_bodies where resour
 
 -- Derived columns and validation ------------------------------------------------------------------
 
-select is(
-  (select outline from resources where slug = 'free'),
-  '{One,Two parts}', 'the outline lists the second-level headings'
-);
+select is((select outline from resources where slug = 'free'), '{One,Two parts}',
+  'the outline lists the second-level headings');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select minutes from resources where slug = 'free' $$, 'gives 3', 'the reading time is computed from the words'),
   ($$ update resources set slug = 'Not an address' where slug = 'free' $$, 'fails 23514',

@@ -94,9 +94,8 @@ as $$
 $$;
 grant execute on function tests.notice(text, jsonb) to public;
 select tests.as_visitor();
-select throws_ok(
-  format($$ select tests.notice(%L, %L) $$, subject, fields), '23514', null, subject || ' notice rejected: ' || fields
-)
+select throws_ok(format($$ select tests.notice(%L, %L) $$, subject, fields), '23514', null,
+  subject || ' notice rejected: ' || fields)
 from (values
   ('copyright', '{"links": null}'), ('copyright', '{"links": []}'), ('copyright', '{"links": [null]}'),
   ('copyright', '{"links": ["https://cornerlot.test/property/1"]}'), ('copyright', '{"links": ["//evil.example/x"]}'),
@@ -128,12 +127,9 @@ select tests.holds(who, statement, outcome, rule) from (values
       6) $$, 'fails P0001', 'notices count toward the limit')
 ) as t (who, statement, outcome, rule);
 select tests.as_owner();
-select results_eq(
-  $$ select subject, is_legal from contact_messages where email like '%@notices.example' order by 1 $$,
+select results_eq($$ select subject, is_legal from contact_messages where email like '%@notices.example' order by 1 $$,
   $$ values ('copyright', true), ('fair_housing', true), ('fair_housing', true), ('general', false) $$,
-  'notices are marked as legal, and only those, whatever the sender says'
-);
-select tests.as_visitor();
+  'notices are marked as legal, and only those, whatever the sender says');
 
 -- Bots --------------------------------------------------------------------------------------------
 
@@ -174,7 +170,6 @@ select tests.holds(statement, outcome, rule) from (values
 select tests.an_hour_passes();
 select tests.holds(who, statement, outcome, rule) from (values
   ('visitor', $$ select tests.write_to_us('often@visitors.example') $$, 'works', 'the limit resets after an hour'),
-  (null, $$ select from private.contact_senders $$, 'fails 42501', 'a visitor can''t read private.contact_senders'),
   ('owner', $$ select count(*)::int from private.contact_senders $$, 'gives 1',
     'counts older than an hour are deleted'),
   ('Ann', $$ select tests.write_to_us(n || '@anywhere.example') from generate_series(1, 5) as n $$, 'works',
@@ -214,19 +209,12 @@ select tests.holds(statement, outcome, rule) from (values
 -- Who can read and resolve messages ---------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('visitor', $$ select from contact_messages $$, 'fails 42501', 'a visitor can''t read messages'),
-  ('visitor', $$ select resolve_contact_message(gen_random_uuid()) $$, 'fails 42501',
-    'a visitor can''t resolve messages'),
   ('Ann', $$ select from contact_messages $$, 'no rows', 'a member can''t read messages, even their own'),
   ('Ann', $$ select resolve_contact_message(gen_random_uuid()) $$, 'fails 42501: Only moderators can resolve messages',
     'a member can''t resolve messages'),
-  ('Ann', $$ update contact_messages set message = 'x' $$, 'fails 42501', 'a member can''t update messages'),
-  ('Ann', $$ delete from contact_messages $$, 'fails 42501', 'a member can''t delete messages'),
   ('Partner', $$ select from contact_messages $$, 'no rows', 'a partner member can''t read messages'),
   ('Staff', $$ select count(*)::int from contact_messages where email like '%@tests.example' $$, 'gives 17',
     'staff can read messages'),
-  ('Staff', $$ update contact_messages set resolved_at = now() $$, 'fails 42501',
-    'staff can''t update messages directly'),
   ('Staff', $$ select resolve_contact_message(id, E' Answered by mail. \n') from contact_messages where email =
       'ann@tests.example' $$, 'works', 'staff can resolve a message with a note'),
   ('Staff', $$ select resolve_contact_message(id, '  ') from contact_messages where email =

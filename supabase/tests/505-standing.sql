@@ -64,9 +64,8 @@ grant select on writes to authenticated;
 
 select cmp_ok((select count(*)::integer from writes), '>', 40, 'members have many ways to write');
 select tests.as_member('Suspended');
-select is(
-  tests.attempt(statement), 'Your account is suspended.', 'a suspended member can''t ' || statement
-) from writes;
+select is(tests.attempt(statement), 'Your account is suspended.', 'a suspended member can''t ' || statement)
+from writes;
 select tests.as_member('Banned');
 select is(tests.attempt(statement), 'Your account is banned.', 'a banned member can''t ' || statement) from writes;
 select tests.as_member('ReadOnly');
@@ -75,9 +74,8 @@ from writes where is_public and operation <> 'delete';
 select isnt(tests.attempt(statement), 'Your account is read-only.', 'a read-only member may ' || statement)
 from writes where not is_public;
 select tests.as_member('Bob');
-select ok(
-  coalesce(tests.attempt(statement) not like 'Your account is%', true), 'a member in good standing may ' || statement
-) from writes;
+select ok(coalesce(tests.attempt(statement) not like 'Your account is%', true),
+  'a member in good standing may ' || statement) from writes;
 select tests.as_owner();
 select set_eq(
   $$ select distinct source::text from writes where not is_public $$,
@@ -135,10 +133,8 @@ grant execute on function tests.writes_of(text) to public;
 
 select cmp_ok((select count(*)::integer from calls), '>', 30, 'members can call many functions that write');
 select tests.as_member('Bob');
-select cmp_ok(
-  (select sum(tests.writes_of(statement))::integer from calls where name like 'like_post%'), '>', 0,
-  'a call by a member in good standing is seen to write'
-);
+select cmp_ok((select sum(tests.writes_of(statement))::integer from calls where name like 'like_post%'), '>', 0,
+  'a call by a member in good standing is seen to write');
 select tests.as_member('Suspended');
 select is(tests.writes_of(statement), 0::bigint, 'a suspended member writes nothing with ' || name) from calls;
 select tests.as_member('Banned');
@@ -168,9 +164,7 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ delete from feed_posts where user_id = tests.user_id('ReadOnly') $$, 'works', 'and delete their own posts'),
   ($$ select report('listing', tests.listing_id('listing'), 'scam') $$, 'works', 'and report')
 ) as t (statement, outcome, rule);
-select lives_ok(
-  format($$ select appeal(%L, 'Sorry') $$, (select id from my_moderation())), 'and appeal'
-);
+select lives_ok(format($$ select appeal(%L, 'Sorry') $$, (select id from my_moderation())), 'and appeal');
 select tests.as_member('Suspended');
 select isnt_empty($$ select from properties $$, 'a suspended member can read');
 select lives_ok($$ select appeal((select id from my_moderation()), 'Sorry') $$, 'and appeal');
@@ -218,13 +212,11 @@ grant execute on function tests.refused(text) to public;
 select tests.as_member('Ann');
 select ok(tests.refused(statement), 'a member can''t ' || statement) from rights;
 select tests.as_member('Mod');
-select is(
-  coalesce(tests.attempt(statement), '') ~ '^Only (rev|adm)', role <> 'moderator', 'moderator: ' || statement
-) from rights;
+select is(coalesce(tests.attempt(statement), '') ~ '^Only (rev|adm)', role <> 'moderator', 'moderator: ' || statement)
+from rights;
 select tests.as_member('Reviewer');
-select is(
-  coalesce(tests.attempt(statement), '') ~ '^Only (mod|adm)', role <> 'reviewer', 'reviewer: ' || statement
-) from rights;
+select is(coalesce(tests.attempt(statement), '') ~ '^Only (mod|adm)', role <> 'reviewer', 'reviewer: ' || statement)
+from rights;
 select tests.as_member('Staff');
 select is(coalesce(tests.attempt(statement), '') ~ '^Only (mod|rev|adm)', false, 'admin: ' || statement) from rights;
 

@@ -140,6 +140,63 @@ select is_empty(
   'no role has a table privilege without a policy for it'
 );
 
+-- What else they try fails before any policy: the lists replace a test of each denial.
+select is(
+  (
+    select coalesce(string_agg(c.relname, ' ' order by c.relname), '') from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+      and case privilege
+        when 'DELETE' then has_table_privilege(role, c.oid, privilege)
+        else has_any_column_privilege(role, c.oid, privilege)
+      end
+  ),
+  names, role || ' has ' || privilege || ' on exactly these tables and views'
+) from (values
+  ('anon', 'SELECT',
+    'calls_for_offers counties ledger_roots listing_answers listing_documents listing_prices listing_questions '
+    'listing_showing_notes listing_showings membership_plans membership_rules properties resource_bodies resources '
+    'saved_listings showing_bookings users zip_codes'),
+  ('anon', 'INSERT', 'contact_messages'),
+  ('anon', 'UPDATE', ''),
+  ('anon', 'DELETE', ''),
+  ('authenticated', 'INSERT',
+    'buybox buybox_profiles connections contact_messages event_links events feed_comments feed_posts follows '
+    'forum_posts forums listing_terms member_blocks member_reviews message_settings notification_settings '
+    'pipeline_cards pipeline_tasks properties property_feedback resource_bodies resources saved_analyses '
+    'saved_listings '
+    'saved_searches search_alerts topic_follows'),
+  ('authenticated', 'UPDATE',
+    'buybox buybox_profiles connections event_links events feed_comments feed_posts forum_posts forum_topics forums '
+    'listing_terms member_contacts member_details member_reviews message_settings notification_settings notifications '
+    'pipeline_cards pipeline_tasks properties property_feedback resource_bodies resources saved_searches search_alerts '
+    'users'),
+  ('authenticated', 'DELETE',
+    'buybox buybox_profiles connections event_links events feed_posts follows forum_topics listing_answers '
+    'listing_questions member_blocks member_reviews notifications pipeline_cards pipeline_files pipeline_tasks '
+    'properties property_feedback property_submissions resource_bodies resources saved_analyses saved_listings '
+    'saved_searches search_alerts topic_follows')
+) as granted (role, privilege, names);
+select is(
+  (
+    select string_agg(distinct p.proname, ' ' order by p.proname)
+    from our_functions f join pg_proc p using (oid)
+    where f.schema = 'public' and has_function_privilege(role, f.oid, 'execute') = can
+  ),
+  names, role || case when can then ' can' else ' can''t' end || ' execute exactly these public functions'
+) from (values
+  ('anon', true,
+    'count_properties email email_confirmed entitlements increment_property_view_count industries listing_deal_terms '
+    'map_properties phone places_in property_facets roles saved search_properties search_site similar_properties '
+    'unsubscribe_from_alerts website'),
+  ('authenticated', false,
+    'advance_deals agreement_to_seal apply_billing claim_checkout claim_mail close_checkout complete_mail '
+    'deployment_status differing_reversals differing_subscriptions drop_checkout fail_event finish_reconciliation '
+    'open_checkout orphaned_agreement_files receive_event reconciliation_work record_correction record_portal_visit '
+    'register_contract register_deal_document register_proof register_sealed_agreement remind_of_events '
+    'replace_customer reversed_subscriptions save_customer save_customer_email seal_ledger send_deal_alerts '
+    'send_deal_digests store_timestamp suspend_swapped_pictures take_billing_ticket unstamped_roots')
+) as executable (role, can, names);
+
 create temp view verified_writes as
   select t.name, g.tgtype & 16 <> 0 as on_update from our_tables t join pg_trigger g on g.tgrelid = t.oid
   where g.tgfoid = 'private.require_verified_email'::regproc and g.tgtype & 6 = 6 and g.tgtype & 1 = 0;
