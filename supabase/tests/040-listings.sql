@@ -10,15 +10,9 @@ select tests.create_listing('bobs', 'Bob');
 
 select tests.holds('Ann', $$ select tests.post_listing('anns', 'Ann') $$, 'works',
     'a free member with a confirmed email can post a listing');
-select row_eq(
-  $$
-    select verified, priority, jv_share_pct, likes, dislikes, view_count
-    from properties
-    where id = tests.listing_id('anns')
-  $$,
-  row (false, false, 50, 0, 0, 0),
-  'a free member''s listing starts unverified, without priority, with the JV share, and with all counters at zero'
-);
+select tests.holds($$ select verified, priority, jv_share_pct, likes, dislikes, view_count from properties where id =
+      tests.listing_id('anns') $$, 'gives (f,f,50,0,0,0)',
+    'a free member''s listing starts unverified, without priority, with the JV share, and with all counters at zero');
 select lives_ok(
   $$
     select tests.post_listing(
@@ -48,18 +42,16 @@ select tests.holds(who, statement, outcome, rule) from (values
     'an unconfirmed member can''t post a listing')
 ) as t (who, statement, outcome, rule);
 
-select tests.as_member('Basic');
-select row_eq($$ select l.verified, l.jv_share_pct from tests.post_listing('basics', 'Basic') l $$, row (false, 50),
-  'a basic member''s listing carries the JV share');
-select tests.as_member('Pro');
-select row_eq($$ select l.verified, l.jv_share_pct from tests.post_listing('pros', 'Pro') l $$, row (false, 0),
-  'a pro member''s listing has no JV share and isn''t verified');
-select tests.as_member('Closer');
-select row_eq($$ select l.verified, l.jv_share_pct from tests.post_listing('closers', 'Closer') l $$, row (false, 0),
-  'a closer member''s listing has no JV share and isn''t verified');
-select tests.as_member('Partner');
-select row_eq($$ select l.verified, l.jv_share_pct from tests.post_listing('partners', 'Partner') l $$, row (true, 0),
-  'a partner member''s listing is verified immediately');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Basic', $$ select l.verified, l.jv_share_pct from tests.post_listing('basics', 'Basic') l $$, 'gives (f,50)',
+    'a basic member''s listing carries the JV share'),
+  ('Pro', $$ select l.verified, l.jv_share_pct from tests.post_listing('pros', 'Pro') l $$, 'gives (f,0)',
+    'a pro member''s listing has no JV share and isn''t verified'),
+  ('Closer', $$ select l.verified, l.jv_share_pct from tests.post_listing('closers', 'Closer') l $$, 'gives (f,0)',
+    'a closer member''s listing has no JV share and isn''t verified'),
+  ('Partner', $$ select l.verified, l.jv_share_pct from tests.post_listing('partners', 'Partner') l $$, 'gives (t,0)',
+    'a partner member''s listing is verified immediately')
+) as t (who, statement, outcome, rule);
 select tests.holds('Staff', $$ select tests.post_listing('official', 'Bob') $$, 'fails 42501',
     'staff can''t post in someone else''s name');
 
@@ -153,10 +145,9 @@ select tests.holds(statement, outcome, rule) from (values
       'verified = excluded.verified, jv_share_pct = excluded.jv_share_pct') $$, 'works',
     'an upsert can send back the values set by the trigger')
 ) as t (statement, outcome, rule);
-select row_eq(
-  $$ select verified, jv_share_pct, likes, view_count from properties where id = tests.listing_id('anns') $$,
-  row (false, 50, 3, 12), 'the rejected upserts left the badge, JV share, and counters unchanged'
-);
+select tests.holds($$ select verified, jv_share_pct, likes, view_count from properties where id =
+      tests.listing_id('anns') $$, 'gives (f,50,3,12)',
+    'the rejected upserts left the badge, JV share, and counters unchanged');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select tests.upsert_listing('bobs', 'Ann', 'title = excluded.title') $$, 'fails 42501',
     'an upsert can''t edit someone else''s listing'),

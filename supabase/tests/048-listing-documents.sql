@@ -79,13 +79,9 @@ end;
 $$;
 grant execute on all functions in schema tests to public;
 
-select results_eq(
-  $$
-    select public, file_size_limit, cardinality(allowed_mime_types) from storage.buckets where id = 'documents'
-  $$,
-  $$ values (false, 10485760::bigint, 6) $$,
-  'the documents bucket is private and limited to 10 MB and six file types'
-);
+select tests.holds($$ select public, file_size_limit, cardinality(allowed_mime_types) from storage.buckets where id =
+      'documents' $$, 'gives (f,10485760,6)',
+    'the documents bucket is private and limited to 10 MB and six file types');
 
 -- Uploading ---------------------------------------------------------------------------------------
 

@@ -190,16 +190,9 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select from notifications where tests.user_id('Ann') in (user_id, actor_id) and tests.user_id('Bob') in (user_id,
       actor_id) $$, 'no rows', 'a block deletes every notification between the two')
 ) as t (statement, outcome, rule);
-select results_eq(
-  $$
-    select followers, following, connections
-    from member_stats
-    where user_id in (tests.user_id('Ann'), tests.user_id('Bob'))
-    order by followers desc
-  $$,
-  $$ values (2, 0, 1), (0, 0, 0) $$,
-  'a block updates the counts of both members'
-);
+select tests.holds($$ select followers, following, connections from member_stats where user_id in (tests.user_id('Ann'),
+      tests.user_id('Bob')) order by followers desc $$, 'gives (2,0,1) (0,0,0)',
+    'a block updates the counts of both members');
 select is((select ratings from member_stats where user_id = tests.user_id('Ann')), '{0,0,0,1,0}',
   'a block keeps the reviews in the counts');
 select tests.holds(statement, outcome, rule) from (values
@@ -261,9 +254,8 @@ select is_empty($$ delete from member_blocks returning id $$, 'the blocked membe
 select tests.as_owner();
 update users set profile_status = 'private', profile_image_url = id || '/a.webp' where id = tests.user_id('Bob');
 delete from realtime.messages;
-select tests.as_member('Ann');
-select results_eq($$ select name, profile_image_url from blocked_members() $$, $$ values ('Bob', null) $$,
-  'the list of blocked members shows no picture of a private member');
+select tests.holds('Ann', $$ select name, profile_image_url from blocked_members() $$, 'gives (Bob,)',
+    'the list of blocked members shows no picture of a private member');
 select tests.holds($$ delete from member_blocks where blocked_id = tests.user_id('Bob') returning id $$, 'rows',
     'the blocker can delete the block');
 select tests.as_owner();

@@ -134,17 +134,9 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ delete from feed_posts returning id $$, 'no rows', 'a member can''t delete others'' posts'),
   ('Hidden', $$ select tests.write_post('shy', 'Hidden') $$, 'works', 'a private member can post')
 ) as t (who, statement, outcome, rule);
-select tests.as_member('Bob');
-select results_eq(
-  $$
-    select p.title, u.name
-    from feed_posts p
-      left join users u on u.id = p.user_id
-    where p.id = tests.post_id('shy')
-  $$,
-  $$ values ('shy', null::text) $$,
-  'a private member''s post doesn''t name them to those who can''t see them'
-);
+select tests.holds('Bob', $$ select p.title, u.name from feed_posts p left join users u on u.id = p.user_id where p.id =
+      tests.post_id('shy') $$, 'gives (shy,)',
+    'a private member''s post doesn''t name them to those who can''t see them');
 
 -- Excerpts ----------------------------------------------------------------------------------------
 
@@ -505,29 +497,16 @@ revoke all on feed_posts, feed_likes, feed_comments from anon;
 
 select tests.as_member('Bob');
 select like_post(tests.post_id('plain'), true);
-select results_eq(
-  $$
-    select jsonb_array_length(d -> 'feed_posts'), jsonb_array_length(d -> 'feed_comments'),
-      jsonb_array_length(d -> 'feed_likes')
-    from export_my_data() as d
-  $$,
-  $$ values (0, 2, 1) $$,
-  'the export includes the member''s posts, comments, and likes'
-);
+select tests.holds($$ select jsonb_array_length(d -> 'feed_posts'), jsonb_array_length(d -> 'feed_comments'),
+      jsonb_array_length(d -> 'feed_likes') from export_my_data() as d $$, 'gives (0,2,1)',
+    'the export includes the member''s posts, comments, and likes');
 select tests.as_owner();
 create temp table counted as select id, likes, comments from feed_posts;
 delete from auth.users where id = tests.user_id('Bob');
-select results_eq(
-  $$
-    select p.likes - c.likes, p.comments - c.comments
-    from feed_posts p
-      join counted c using (id)
-    where id in (tests.post_id('plain'), tests.post_id('before'))
-    order by p.title
-  $$,
-  $$ values (0, -1), (-1, 0) $$,
-  'deleting an account deletes its likes and comments and updates the counts'
-);
+select tests.holds($$ select p.likes - c.likes, p.comments - c.comments from feed_posts p join counted c using (id)
+      where id in (tests.post_id('plain'), tests.post_id('before')) order by p.title $$,
+    'gives (0,-1) (-1,0)',
+    'deleting an account deletes its likes and comments and updates the counts');
 delete from auth.users where id = tests.user_id('Ann');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select from feed_posts where user_id = tests.user_id('Ann') $$, 'no rows',

@@ -263,12 +263,8 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ tests.line('first') $$, 'gives 2 2 Bob Pro Basic? Unconfirmed?',
     'the counts match the registrations and the waitlist')
 ) as t (statement, outcome, rule);
-select tests.as_member('Closer');
-select results_eq(
-  $$ select registered, waitlisted, my_registration(e) from events e where id = tests.event_id('first') $$,
-  $$ values (2, 2, null::text) $$,
-  'any member can read the counts'
-);
+select tests.holds('Closer', $$ select registered, waitlisted, my_registration(e) from events e where id =
+      tests.event_id('first') $$, 'gives (2,2,)', 'any member can read the counts');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Closer', $$ select from event_registrations $$, 'no rows', 'a member can''t read who registered'),
   ('Closer', $$ select from event_links $$, 'no rows', 'a member who isn''t registered can''t read the link'),

@@ -448,15 +448,9 @@ select tests.holds($$ select tests.send('Pro', 'bob 3', 'I changed my mind') $$,
 select tests.holds($$ (export_my_data() -> 'messages') @> jsonb_build_array(jsonb_build_object('id',
       tests.message_id('pro 1'), 'attachments', '[]'::jsonb)) $$, 'gives true',
     'the export includes the member''s messages');
-select results_eq(
-  $$
-    select jsonb_array_length(d -> 'conversations'), jsonb_array_length(d -> 'messages'),
-      (d #>> '{message_settings,read_receipts}')::boolean
-    from export_my_data() as d
-  $$,
-  $$ values (1, 7, true) $$,
-  'the export includes conversations and message settings'
-);
+select tests.holds($$ select jsonb_array_length(d -> 'conversations'), jsonb_array_length(d -> 'messages'), (d #>>
+      '{message_settings,read_receipts}')::boolean from export_my_data() as d $$, 'gives (1,7,t)',
+    'the export includes conversations and message settings');
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Pro');
 select tests.as_member('Bob');

@@ -433,23 +433,17 @@ select tests.send_alerts();
 select isnt(tests.mail_to('Daily'), '', 'before unsubscribing, mail is queued');
 create temp table tokens as select tests.token('Daily') as daily, tests.token('Instant') as instant;
 grant select on tokens to anon, authenticated;
-select tests.as_visitor();
-select is(unsubscribe_from_alerts(gen_random_uuid()), false, 'an unknown token returns false');
-select is(unsubscribe_from_alerts(null), false, 'a null token returns false');
-select is(unsubscribe_from_alerts((select daily from tokens)), true, 'a visitor with a valid token can unsubscribe');
-select is(unsubscribe_from_alerts((select daily from tokens)), true, 'unsubscribing twice returns true');
-select tests.as_owner();
-select results_eq(
-  $$
-    select u.name, b.alert_mail, b.vip_alerts
-    from buybox_profiles b
-      join users u on u.id = b.user_id
-    where u.name in ('Daily', 'Instant')
-    order by 1
-  $$,
-  $$ values ('Daily', 'off', true), ('Instant', 'daily', true) $$,
-  'unsubscribing turns off only that member''s mail, not their alerts'
-);
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ unsubscribe_from_alerts(gen_random_uuid()) $$, 'gives false', 'an unknown token returns false'),
+  ('visitor', $$ unsubscribe_from_alerts(null) $$, 'gives false', 'a null token returns false'),
+  ('visitor', $$ unsubscribe_from_alerts((select daily from tokens)) $$, 'gives true',
+    'a visitor with a valid token can unsubscribe'),
+  ('visitor', $$ unsubscribe_from_alerts((select daily from tokens)) $$, 'gives true',
+    'unsubscribing twice returns true'),
+  ('owner', $$ select u.name, b.alert_mail, b.vip_alerts from buybox_profiles b join users u on u.id = b.user_id where
+      u.name in ('Daily', 'Instant') order by 1 $$, 'gives (Daily,off,t) (Instant,daily,t)',
+    'unsubscribing turns off only that member''s mail, not their alerts')
+) as t (who, statement, outcome, rule);
 select is(tests.mail_to('Daily'), '', 'unsubscribing deletes queued mail');
 update properties set price = 55000 where id = tests.listing_id('house');
 select tests.send_alerts();

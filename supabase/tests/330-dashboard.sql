@@ -441,8 +441,7 @@ select tests.as_owner();
 update users set profile_status = 'public' where id = tests.user_id('Fay');
 select tests.as_member('Fay');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Fay'), tests.user_id('Eve'));
-select tests.as_member('Eve');
-select is_empty('select from following_feed()', 'the feed is empty across a block');
+select tests.holds('Eve', $$ select from following_feed() $$, 'no rows', 'the feed is empty across a block');
 
 -- Weekly report -----------------------------------------------------------------------------------
 

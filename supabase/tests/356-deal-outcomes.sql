@@ -35,18 +35,14 @@ select tests.close_deal('one', 'Ann');
 select is(review_refusal(tests.user_id('Cal')), null, 'those who closed a deal can review each other');
 insert into member_reviews (author_id, member_id, rating, text)
 values (tests.user_id('Ann'), tests.user_id('Cal'), 5, 'Closed on time');
-select is((select basis from member_reviews where author_id = tests.user_id('Ann')), 'deal',
-  'the review says that they closed a deal');
-
-select results_eq(
-  $$ select kind, claimed, actual from deal_outcomes where deal_id = tests.deal_id('one') order by kind $$,
-  $$ values ('arv', 150000::bigint, null::bigint), ('repair_cost', 20000, null) $$,
-  'the claims are those of the listing at acceptance'
-);
-select lives_ok($$ select record_outcome(tests.deal_id('one'), 'repair_cost', 25000) $$,
-  'the buyer reports the repairs');
-select lives_ok($$ select record_outcome(tests.deal_id('one'), 'repair_cost', 25000) $$,
-  'the same report changes nothing');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select basis from member_reviews where author_id = tests.user_id('Ann') $$, 'gives deal',
+    'the review says that they closed a deal'),
+  ($$ select kind, claimed, actual from deal_outcomes where deal_id = tests.deal_id('one') order by kind $$,
+    'gives (arv,150000,) (repair_cost,20000,)', 'the claims are those of the listing at acceptance'),
+  ($$ select record_outcome(tests.deal_id('one'), 'repair_cost', 25000) $$, 'works', 'the buyer reports the repairs'),
+  ($$ select record_outcome(tests.deal_id('one'), 'repair_cost', 25000) $$, 'works', 'the same report changes nothing')
+) as t (statement, outcome, rule);
 select throws_ok($$ select record_outcome(tests.deal_id('one'), 'monthly_rent', 900) $$, 'P0001',
   'The listing didn’t state this, so there’s nothing to compare.');
 select tests.holds(statement, outcome, rule) from (values

@@ -190,9 +190,8 @@ select tests.deals('Eve', 'Pro', 'eve', 'other');
 
 -- Templates -----------------------------------------------------------------------------------------------
 
-select tests.as_owner();
-select results_eq($$ select kind, version from agreement_templates order by kind $$,
-  $$ values ('assignment', 1), ('jv', 1) $$, 'there is one template of each kind');
+select tests.holds('owner', $$ select kind, version from agreement_templates order by kind $$,
+    'gives (assignment,1) (jv,1)', 'there is one template of each kind');
 select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ select kind from agreement_templates where body !~* 'not legal advice\. Have an attorney licensed in' $$,
     'no rows', 'each says to have an attorney review it'),
@@ -601,15 +600,14 @@ select tests.as_service();
 select is_empty($$ select orphaned_agreement_files(tests.user_id('Dee')) $$, 'the buyer keeps what was signed');
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Dee');
-select is(tests.status('ann jv'), 'withdrawn', 'deleting an account withdraws what waits for its signature');
-select is((select body from agreements where id = tests.agreement_id('ann jv')), null, 'and deletes the text');
-select results_eq(
-  $$ select role, name, signed_name from agreement_signatures where agreement_id = tests.agreement_id('ann jv')
-    order by position $$,
-  $$ values ('seller', null, null), ('buyer', 'Ann', null) $$, 'with the name and the signature'
-);
-select is_empty($$ select from ledger_texts where text = 'Dee Signer' $$, 'also in the ledger''s texts');
-select is(tests.sees('Ann'), '2 4 1 2', 'the other side keeps its agreements');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.status('ann jv') $$, 'gives withdrawn', 'deleting an account withdraws what waits for its signature'),
+  ($$ select body from agreements where id = tests.agreement_id('ann jv') $$, 'gives null', 'and deletes the text'),
+  ($$ select role, name, signed_name from agreement_signatures where agreement_id = tests.agreement_id('ann jv') order
+      by position $$, 'gives (seller,,) (buyer,Ann,)', 'with the name and the signature'),
+  ($$ select from ledger_texts where text = 'Dee Signer' $$, 'no rows', 'also in the ledger''s texts'),
+  ($$ tests.sees('Ann') $$, 'gives 2 4 1 2', 'the other side keeps its agreements')
+) as t (statement, outcome, rule);
 select matches((select body from agreements where id = tests.agreement_id('ann')), 'between Dee',
   'and what was signed');
 select results_eq($$ select orphaned_agreement_files(tests.user_id('Ann')) $$,

@@ -151,8 +151,7 @@ select throws_ok($$ select open_proof(tests.proof_id('anns')) $$, '42501', 'This
 select throws_ok($$ select open_proof(tests.proof_id('none')) $$, '42501', 'This document isn’t available to you.');
 select throws_ok($$ select withdraw_proof(tests.proof_id('anns')) $$, '42501', null, 'and can''t withdraw it');
 select throws_ok($$ select decide_proof(tests.proof_id('anns'), 'verified') $$, '42501', null, 'nor verify it');
-select tests.as_visitor();
-select ok(not tests.can_read(tests.path('Ann', 'anns')), 'nor files');
+select tests.holds('visitor', $$ not tests.can_read(tests.path('Ann', 'anns')) $$, 'gives true', 'nor files');
 
 -- Direct writes -------------------------------------------------------------------------------------------
 
@@ -356,8 +355,7 @@ select share_proof(tests.proof_id('higher'), tests.offer_id('ann 3'));
 select is(withdraw_proof(tests.proof_id('higher')), tests.path('Ann', 'higher'), 'withdraws the shared proof');
 select is(withdraw_proof(tests.proof_id('higher')), tests.path('Ann', 'higher'), 'twice is one');
 select is(tests.funds('Ann'), 100000::bigint, 'it no longer counts');
-select tests.as_member('Cal');
-select is_empty('select from proofs_shared_with_me()', 'nor is it shared');
+select tests.holds('Cal', $$ select from proofs_shared_with_me() $$, 'no rows', 'nor is it shared');
 select tests.holds('Ann', $$ delete from storage.objects where name = tests.path('Ann', 'higher') returning 1 $$,
     'rows', 'the owner deletes its file');
 select throws_ok($$ select tests.decides('Staff', 'higher') $$, 'P0001', 'The member removed this document.');

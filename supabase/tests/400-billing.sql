@@ -113,21 +113,11 @@ select tests.holds(statement, outcome, rule) from (values
     'the service role can apply a paid subscription')
 ) as t (statement, outcome, rule);
 
-select tests.as_member('Ann');
-select results_eq(
-  $$
-    select customer_id, subscription_id, subscription_status, price_id, current_period_start, current_period_end,
-      cancel_at_period_end, payment_method_brand, payment_method_last4
-    from stripe_user_subscriptions
-  $$,
-  $$
-    values (
-      'cus_ann', 'sub_ann', 'active', 'price_closer_annual', 1800000000::bigint, 1831536000::bigint, false, 'visa',
-      '4242'
-    )
-  $$,
-  'a member can read their own subscription'
-);
+select tests.holds('Ann', $$ select customer_id, subscription_id, subscription_status, price_id, current_period_start,
+      current_period_end, cancel_at_period_end, payment_method_brand, payment_method_last4 from
+      stripe_user_subscriptions $$,
+    'gives (cus_ann,sub_ann,active,price_closer_annual,1800000000,1831536000,f,visa,4242)',
+    'a member can read their own subscription');
 select results_eq(
   $$
     select invoice_id, number, status, amount_due_cents, amount_paid_cents, currency, plan, period_end, paid_at,
@@ -499,16 +489,9 @@ select is(
   ),
   'applied', 'a checkout can be completed together with its invoice'
 );
-select results_eq(
-  $$
-    select session_id, invoice_id, closed_at < clock_timestamp() - interval '10 minutes'
-    from stripe_checkouts
-    where invoice_id is not null
-    order by 1
-  $$,
-  $$ values ('cs_3', 'in_3', false), ('cs_6', 'in_6', true) $$,
-  'a checkout with an invoice keeps its closing time'
-);
+select tests.holds($$ select session_id, invoice_id, closed_at < clock_timestamp() - interval '10 minutes' from
+      stripe_checkouts where invoice_id is not null order by 1 $$,
+    'gives (cs_3,in_3,f) (cs_6,in_6,t)', 'a checkout with an invoice keeps its closing time');
 
 -- Stripe no longer has the customer
 select tests.holds(who, statement, outcome, rule) from (values
@@ -586,9 +569,8 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ apply_billing(tests.subscription('Ann', 'active', '{"price_id": null}') || tests.order_of('Ann', 'in_1', 'void',
       '{"price_id": "price_other"}'), 21) $$, 'gives applied', 'a newer ticket changes subscriptions and orders')
 ) as t (statement, outcome, rule);
-select tests.as_member('Ann');
-select results_eq('select status, plan from stripe_orders', $$ values ('void', 'Closer (Annual)') $$,
-  'an order keeps the plan it was for');
+select tests.holds('Ann', $$ select status, plan from stripe_orders $$, 'gives (void,"Closer (Annual)")',
+    'an order keeps the plan it was for');
 select tests.as_service();
 select tests.holds(statement, outcome, rule) from (values
   ($$ apply_billing(tests.order_of('Ann', 'in_other', 'paid', '{"price_id": "price_other"}'), 22) $$, 'gives applied',
@@ -855,15 +837,10 @@ select tests.holds(statement, outcome, rule) from (values
 
 select tests.as_member('Ann');
 create temp table own as select export_my_data() as data;
-select results_eq(
-  $$
-    select data #>> '{billing_customer,customer_id}', data #>> '{subscriptions,0,status}',
-      jsonb_array_length(data -> 'orders'), data #>> '{checkouts,0,session_id}', jsonb_array_length(data -> 'checkouts')
-    from own
-  $$,
-  $$ values ('cus_ann', 'canceled', 0, 'cs_ann', 1) $$,
-  'the export includes billing data'
-);
+select tests.holds($$ select data #>> '{billing_customer,customer_id}', data #>> '{subscriptions,0,status}',
+      jsonb_array_length(data -> 'orders'), data #>> '{checkouts,0,session_id}',
+      jsonb_array_length(data -> 'checkouts') from own $$, 'gives (cus_ann,canceled,0,cs_ann,1)',
+    'the export includes billing data');
 select tests.holds($$ select from own where data::text ~ 'cus_(bob|basic|payer)|sub_bob|cs_[0-9]' $$, 'no rows',
     'the export doesn''t include others'' billing data');
 select tests.as_owner();

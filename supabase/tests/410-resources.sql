@@ -42,8 +42,7 @@ grant execute on function tests.bodies(), tests.affected(text), tests.resource_i
 
 -- Access denied -----------------------------------------------------------------------------------
 
-select tests.as_visitor();
-select is(tests.bodies(), 'free', 'a visitor can''t read premium bodies');
+select tests.holds('visitor', $$ tests.bodies() $$, 'gives free', 'a visitor can''t read premium bodies');
 select tests.holds($$ select string_agg(slug, ', ' order by slug) from resources $$, 'gives free, premium',
     'a visitor can see that premium resources exist');
 select is((select outline from resources where slug = 'premium'), '{Secret part}',

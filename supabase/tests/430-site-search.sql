@@ -133,17 +133,9 @@ insert into resources (slug, title, description, type, category, author)
 select 'papaya-' || n, 'Papaya', 'x', 'guide', 'land', 'Us' from generate_series(1, 6) as n;
 select tests.create_listing('papaya ' || n, 'Bob', 'Papaya ' || n) from generate_series(1, 6) as n;
 select tests.create_user('Papaya ' || n) from generate_series(1, 6) as n;
-select tests.as_member('Basic');
-select results_eq(
-  $$
-    select kind, count(*)::integer
-    from (select case kind when 'topic' then 'post' else kind end as kind from search_site('papaya')) s
-    group by 1
-    order by 1
-  $$,
-  $$ values ('listing', 4), ('member', 4), ('post', 4), ('resource', 4) $$,
-  'each kind has at most four results'
-);
+select tests.holds('Basic', $$ select kind, count(*)::integer from (select case kind when 'topic' then 'post' else
+      kind end as kind from search_site('papaya')) s group by 1 order by 1 $$,
+    'gives (listing,4) (member,4) (post,4) (resource,4)', 'each kind has at most four results');
 select tests.holds($$ select string_agg(title, ', ') from search_site('papaya') where kind in ('post', 'topic') $$,
     'gives About papayas 3, Papaya 5, About papayas 2, Papaya 4', 'posts and topics are merged, newest first');
 select is(tests.found(q), 'topic 100% of_a \ "papaya"', 'special characters are literal: ' || q)

@@ -75,25 +75,17 @@ values
   (tests.user_id('Pro'), 'follow', now(), 1, now(), null, null, null),
   (tests.user_id('Pro'), 'follow', now() - interval '2 hours', 1, now() - interval '1 hour', null, now(), null);
 select tests.as_member('Staff');
-select results_eq(
-  $$
-    select m ->> 'problem', m ->> 'error', (m ->> 'count')::integer
-    from jsonb_array_elements(operations() -> 'mail') as m order by 1, 2
-  $$,
-  $$ values ('dead', '550', 2), ('dead', null, 1), ('late', null, 1), ('unknown', null, 1) $$,
-  'emails are counted by problem and reply code'
-);
-select results_eq(
-  $$
-    select e ->> 'source', e ->> 'kind', (e ->> 'count')::integer
-    from jsonb_array_elements(operations() -> 'errors') as e order by 1, 2
-  $$,
-  $$ values ('mail', '550', 2), ('mail', null, 1) $$, 'their errors of the last day are counted'
-);
-select is(operations()::text ~ 'tests\.example|Failed:', false, 'no address or text of an error is shown');
-select is(retry_mail('550'), 2, 'emails with a reply code are retried');
-select is(retry_mail('550'), 0, 'once');
-select is(retry_mail(), 1, 'and those without one');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select m ->> 'problem', m ->> 'error', (m ->> 'count')::integer from jsonb_array_elements(operations() -> 'mail')
+      as m order by 1, 2 $$, 'gives (dead,550,2) (dead,,1) (late,,1) (unknown,,1)',
+    'emails are counted by problem and reply code'),
+  ($$ select e ->> 'source', e ->> 'kind', (e ->> 'count')::integer from jsonb_array_elements(operations() -> 'errors')
+      as e order by 1, 2 $$, 'gives (mail,550,2) (mail,,1)', 'their errors of the last day are counted'),
+  ($$ operations()::text ~ 'tests\.example|Failed:' $$, 'gives false', 'no address or text of an error is shown'),
+  ($$ retry_mail('550') $$, 'gives 2', 'emails with a reply code are retried'),
+  ($$ retry_mail('550') $$, 'gives 0', 'once'),
+  ($$ retry_mail() $$, 'gives 1', 'and those without one')
+) as t (statement, outcome, rule);
 select results_eq($$ select m ->> 'problem' from jsonb_array_elements(operations() -> 'mail') as m order by 1 $$,
   $$ values ('late'), ('unknown') $$, 'an email that may have been sent isn''t retried');
 select tests.as_service();

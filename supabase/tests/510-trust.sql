@@ -437,9 +437,8 @@ select is(private.report_weight(tests.user_id('Other 2')), 2.0, 'a report that s
 select tests.create_listing('scam', 'Level 0');
 select tests.as_member('Trusted 3');
 select report('listing', tests.listing_id('scam'), 'scam');
-select tests.as_owner();
-select results_eq($$ select status, removed_at is not null from properties where id = tests.listing_id('scam') $$,
-  $$ values ('paused', true) $$, 'reports hide listings too');
+select tests.holds('owner', $$ select status, removed_at is not null from properties where id =
+      tests.listing_id('scam') $$, 'gives (paused,t)', 'reports hide listings too');
 select tests.as_member('Mod');
 select approve_content('listing', tests.listing_id('scam'));
 select tests.holds('owner', $$ select status from properties where id = tests.listing_id('scam') $$, 'gives active',
