@@ -268,7 +268,6 @@ select is((select data -> 'profile' from (select export_my_data() as data) as x)
   'a deleted account''s token exports no profile');
 select tests.become('authenticated');
 select is(export_my_data(), null, 'a token without a member exports null');
-select tests.as_visitor();
 
 select * from finish();
 rollback;

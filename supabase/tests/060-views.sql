@@ -137,7 +137,6 @@ select tests.holds($$ update properties set view_count = 5 where id = tests.list
     'the seller can''t set the view count');
 update properties set status = 'paused' where id = tests.listing_id('bobs');
 select is(tests.view(), null, 'a paused listing can''t be viewed');
-select tests.as_visitor();
 
 select * from finish();
 rollback;

@@ -78,7 +78,6 @@ select is(
 select tests.as_member('Ann');
 select is(count_properties(search => 'brick'), 1, 'a member gets the same results as a visitor');
 
-
 -- Priority ----------------------------------------------------------------------------------------
 
 select tests.as_owner();
@@ -204,7 +203,6 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ tests.facets('{"states": ["NY"]}') $$, 'gives NY 2, WY 1 / Condo 1, Multi Family 1 / Cash 2 / 2',
     'filtered facets leave out a blocked member''s listings')
 ) as t (statement, outcome, rule);
-select tests.as_owner();
 -- So many that they are sampled: straight into the projection, without text indexes.
 select tests.as_owner();
 drop index private.search_listings_text_idx, private.search_listings_bigrams_idx;

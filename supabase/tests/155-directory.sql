@@ -183,7 +183,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Staff', $$ select buy_box(u) from users u where id = tests.user_id('Hidden') and buy_box(u) is not null $$, 'rows',
     'staff can see a private member''s buy box')
 ) as t (who, statement, outcome, rule);
-select tests.as_visitor();
 
 select * from finish();
 rollback;

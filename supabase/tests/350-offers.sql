@@ -1,41 +1,10 @@
 -- Offers: making, answering, expiring, sealed calls for offers, backups, and who may read and do what.
 begin;
 \ir helpers.psql
+\ir deals.psql
 select no_plan();
-select tests.create_cast();
-select tests.create_user('Cal', tier => 'closer');
-select tests.create_user('Dee');
-select tests.create_user('Eve');
-select tests.create_listing('house', 'Cal', 'Brick ranch');
-select tests.create_listing('jv', 'Dee', 'Free member''s duplex');
+select tests.create_deal_cast();
 
-create function tests.offer_id(name text) returns uuid language sql immutable
-as $$ select md5('offer ' || name)::uuid; $$;
-create function tests.terms(fields jsonb default '{}') returns jsonb language sql as $$
-  select jsonb_build_object(
-    'price', 95000, 'earnest_money', 3000, 'earnest_due_hours', 48, 'closing_on', current_date + 30,
-    'financing', 'Cash', 'inspection_days', 7, 'contingencies', '[]'::jsonb, 'jv_share_pct', 0,
-    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
-  ) || fields;
-$$;
-create function tests.offers(member text, name text, listing text, fields jsonb default '{}') returns text
-language plpgsql as $$
-begin
-  perform tests.as_member(member);
-  perform public.make_offer(tests.offer_id(name), tests.listing_id(listing), tests.terms(fields),
-    'Hello from ' || name);
-  return null;
-end;
-$$;
-create function tests.answers(
-  member text, name text, action text, version integer default 1, fields jsonb default null, message text default null
-) returns text language plpgsql as $$
-begin
-  perform tests.as_member(member);
-  perform public.answer_offer(tests.offer_id(name), action, version, tests.terms(fields), message);
-  return null;
-end;
-$$;
 create function tests.offer_line(name text) returns text language sql security definer as $$
   select concat_ws(' ', o.state, 'v' || o.version, o.proposer, o.end_reason, 'rank ' || o.backup_rank)
   from public.offers o where o.id = tests.offer_id(name);
@@ -43,9 +12,6 @@ $$;
 create function tests.steps_of(member text) returns text language sql security definer as $$
   select string_agg(n.kind || ' ' || (n.data ->> 'step'), ', ' order by n.kind, n.data ->> 'step')
   from public.notifications n where n.user_id = tests.user_id(member) and n.kind in ('offer', 'deal');
-$$;
-create function tests.status(listing text) returns text language sql security definer as $$
-  select status from public.properties where id = tests.listing_id(listing);
 $$;
 /* Lets time pass for an offer or a call for offers. */
 create function tests.expire(name text) returns void language sql security definer as $$
@@ -57,7 +23,7 @@ $$;
 select throws_ok($$ select tests.offers('Cal', 'own', 'house') $$, 'P0001', 'This is your own listing.');
 select throws_ok($$ select tests.offers('Unconfirmed', 'unconfirmed', 'house') $$, 'P0001',
   'Verify your email address first.');
-select lives_ok($$ select tests.offers('Ann', 'ann', 'house') $$, 'a member makes an offer');
+select lives_ok($$ select tests.offers('Ann', 'ann', 'house', message => 'Hello') $$, 'a member makes an offer');
 select lives_ok($$ select tests.offers('Ann', 'ann', 'house', '{"price": 1}') $$, 'the same offer twice is one');
 select is(tests.offer_line('ann'), 'open v1 buyer', 'an offer is open for the seller');
 select throws_ok($$ select tests.offers('Ann', 'ann again', 'house') $$, 'P0001',
@@ -91,7 +57,7 @@ select tests.as_member('Cal');
 select is((select price from offer_versions where offer_id = tests.offer_id('ann')), 95000::bigint,
   'the seller reads the terms');
 select is((select text from ledger_texts where offer_id = tests.offer_id('ann') and field = 'message'),
-  'Hello from ann', 'and the message');
+  'Hello', 'and the message');
 select tests.as_member('Eve');
 select is_empty('select from offers where id = tests.offer_id(''ann'')', 'a competing buyer doesn''t see the offer');
 select is_empty('select from offer_versions where offer_id = tests.offer_id(''ann'')', 'nor its terms');

@@ -1,43 +1,10 @@
 -- Deals: milestones, extensions, parties and guests, splits, closing, deadlines, and who may read and do what.
 begin;
 \ir helpers.psql
+\ir deals.psql
 select no_plan();
-select tests.create_cast();
-select tests.create_user('Cal', tier => 'closer');
-select tests.create_user('Dee');
-select tests.create_user('Jo');
-select tests.create_user('Tia');
-select tests.create_user('Lou');
-select tests.create_user('Eve');
-select tests.create_listing('house', 'Cal', 'Brick ranch');
-select tests.create_listing('jv', 'Dee', 'Free member''s duplex');
+select tests.create_deal_cast();
 
-create function tests.offer_id(name text) returns uuid language sql immutable
-as $$ select md5('offer ' || name)::uuid; $$;
-create function tests.terms(fields jsonb default '{}') returns jsonb language sql as $$
-  select jsonb_build_object(
-    'price', 95000, 'earnest_money', 3000, 'earnest_due_hours', 48, 'closing_on', current_date + 30,
-    'financing', 'Cash', 'inspection_days', 7, 'contingencies', '["financing"]'::jsonb, 'jv_share_pct', 0,
-    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
-  ) || fields;
-$$;
-create function tests.offers(member text, name text, listing text, fields jsonb default '{}') returns text
-language plpgsql as $$
-begin
-  perform tests.as_member(member);
-  perform public.make_offer(tests.offer_id(name), tests.listing_id(listing), tests.terms(fields), 'Hello');
-  return null;
-end;
-$$;
-create function tests.answers(member text, name text, action text) returns text language plpgsql as $$
-begin
-  perform tests.as_member(member);
-  perform public.answer_offer(tests.offer_id(name), action, 1);
-  return null;
-end;
-$$;
-create function tests.deal_id(offer text) returns uuid language sql security definer
-as $$ select d.id from public.deals d where d.offer_id = tests.offer_id(offer); $$;
 create function tests.milestone_id(offer text, kind text) returns uuid language sql security definer as $$
   select m.id from public.deal_milestones m where m.deal_id = tests.deal_id(offer) and m.kind = milestone_id.kind;
 $$;
@@ -50,12 +17,6 @@ begin
   perform public.move_milestone(tests.milestone_id(offer, kind), action);
   return null;
 end;
-$$;
-/* A party by the member who joined, or by the name in the invitation. */
-create function tests.party_id(offer text, member text) returns uuid language sql security definer as $$
-  select p.id from public.deal_parties p
-  where p.deal_id = tests.deal_id(offer) and (p.user_id = tests.user_id(member) or p.name = member)
-  order by p.revoked_at nulls first, p.invited_at desc limit 1;
 $$;
 create function tests.invites(inviter text, offer text, member text, role text, rights text[] default '{}')
 returns text language plpgsql as $$
@@ -89,9 +50,6 @@ $$;
 create function tests.steps_of(member text) returns bigint language sql security definer as $$
   select count(*) from public.notifications n where n.user_id = tests.user_id(member) and n.kind = 'deal';
 $$;
-create function tests.status(listing text) returns text language sql security definer as $$
-  select status from public.properties where id = tests.listing_id(listing);
-$$;
 create function tests.due_at(offer text, kind text) returns timestamptz language sql security definer as $$
   select m.due_at from public.deal_milestones m where m.deal_id = tests.deal_id(offer) and m.kind = due_at.kind;
 $$;
@@ -99,8 +57,8 @@ $$;
 -- Opening -----------------------------------------------------------------------------------------------
 
 update properties set off_market_contract = true where id = tests.listing_id('house');
-select tests.offers('Bob', 'bob', 'house');
-select tests.offers('Eve', 'eve', 'house');
+select tests.offers(name, lower(name), 'house', '{"contingencies": ["financing"]}')
+from unnest(array['Bob', 'Eve']) as name;
 select tests.answers('Cal', 'bob', 'accept');
 select set_eq($$ select kind from deal_milestones where deal_id = tests.deal_id('bob') $$,
   array['earnest_money', 'inspection', 'financing', 'assignment', 'closing'], 'a deal has the milestones of its terms');

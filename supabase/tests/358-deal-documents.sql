@@ -1,58 +1,22 @@
 -- Documents of deals: who can add, share, open, and remove them, what is logged, and who reads what.
 begin;
 \ir helpers.psql
+\ir deals.psql
 select no_plan();
-select tests.create_cast();
-select tests.create_user('Cal', tier => 'closer');
-select tests.create_user('Jo');
-select tests.create_user('Tia');
-select tests.create_user('Amy');
-select tests.create_user('Lou');
-select tests.create_user('Eve');
-select tests.create_listing('house', 'Cal', 'Brick ranch');
-select tests.create_listing('other', 'Pro', 'Duplex');
+select tests.create_deal_cast();
 
-create function tests.offer_id(name text) returns uuid language sql immutable
-as $$ select md5('offer ' || name)::uuid; $$;
-create function tests.offers(member text, name text, listing text) returns text language plpgsql as $$
-begin
-  perform tests.as_member(member);
-  perform public.make_offer(tests.offer_id(name), tests.listing_id(listing), jsonb_build_object(
-    'price', 95000, 'earnest_money', 3000, 'closing_on', current_date + 30, 'financing', 'Cash',
-    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
-  ));
-  return null;
-end;
-$$;
-create function tests.accepts(member text, name text) returns text language plpgsql as $$
-begin
-  perform tests.as_member(member);
-  perform public.answer_offer(tests.offer_id(name), 'accept', 1);
-  return null;
-end;
-$$;
-create function tests.deal_id(offer text) returns uuid language sql security definer
-as $$ select d.id from public.deals d where d.offer_id = tests.offer_id(offer); $$;
-/* A party of Bob's deal by the member who joined, or by the name in the invitation. */
-create function tests.party_id(member text, offer text default 'bob') returns uuid language sql security definer as $$
-  select p.id from public.deal_parties p
-  where p.deal_id = tests.deal_id(offer) and (p.user_id = tests.user_id(member) or p.name = member)
-  order by p.revoked_at nulls first, p.invited_at desc limit 1;
-$$;
 create function tests.joins(inviter text, member text, role text, rights text[] default '{}') returns text
 language plpgsql as $$
 begin
   perform tests.as_member(inviter);
   perform public.invite_party(tests.deal_id('bob'), lower(member) || '@tests.example', member, role, rights);
   perform tests.as_member(member);
-  perform public.join_deal(tests.party_id(member));
+  perform public.join_deal(tests.party_id('bob', member));
   return null;
 end;
 $$;
 create function tests.document_id(name text) returns uuid language sql immutable
 as $$ select md5('document ' || name)::uuid; $$;
-create function tests.hash(name text) returns text language sql immutable
-as $$ select md5(name) || md5(name || ' again'); $$;
 create function tests.path(member text, name text) returns text language sql immutable
 as $$ select tests.user_id(member) || '/' || tests.document_id(name) || '/' || tests.hash(name) || '.pdf'; $$;
 create function tests.incoming(member text, name text, ending text default 'pdf') returns text language sql immutable
@@ -72,7 +36,7 @@ create function tests.register(
 ) returns public.deal_documents language sql as $$
   select public.register_deal_document(
     tests.user_id(member), tests.document_id(name), tests.deal_id(offer), kind,
-    array(select tests.party_id(reader, offer) from unnest(readers) as reader), file, size, mime_type,
+    array(select tests.party_id(offer, reader) from unnest(readers) as reader), file, size, mime_type,
     coalesce(register.sha256, tests.hash(name)), coalesce(register.path, tests.path(member, name))
   );
 $$;
@@ -90,14 +54,14 @@ $$;
 create function tests.shares(member text, name text, reader text) returns text language plpgsql as $$
 begin
   perform tests.as_member(member);
-  perform public.share_deal_document(tests.document_id(name), tests.party_id(reader));
+  perform public.share_deal_document(tests.document_id(name), tests.party_id('bob', reader));
   return null;
 end;
 $$;
 create function tests.unshares(member text, name text, reader text) returns text language plpgsql as $$
 begin
   perform tests.as_member(member);
-  perform public.unshare_deal_document(tests.document_id(name), tests.party_id(reader));
+  perform public.unshare_deal_document(tests.document_id(name), tests.party_id('bob', reader));
   return null;
 end;
 $$;
@@ -149,9 +113,9 @@ $$;
 
 select tests.offers('Eve', 'eve', 'house');
 select tests.offers('Bob', 'bob', 'house');
-select tests.accepts('Cal', 'bob');
+select tests.answers('Cal', 'bob', 'accept');
 select tests.offers('Eve', 'other', 'other');
-select tests.accepts('Pro', 'other');
+select tests.answers('Pro', 'other', 'accept');
 select tests.joins('Bob', 'Jo', 'jv_partner');
 select tests.joins('Cal', 'Tia', 'title', '{documents}');
 select tests.joins('Cal', 'Amy', 'attorney', '{terms,documents}');
@@ -201,7 +165,7 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select tests.register('Bob', 'title', '{Lou}') $$,
     'fails: Someone you chose can’t see documents of this deal. Choose again.', 'a reader needs the right'),
   ($$ select public.register_deal_document(tests.user_id('Bob'), tests.document_id('title'), tests.deal_id('bob'),
-      'title', array[tests.party_id('Eve', 'other')], 'Title.pdf', 1000, 'application/pdf', tests.hash('title'),
+      'title', array[tests.party_id('other', 'Eve')], 'Title.pdf', 1000, 'application/pdf', tests.hash('title'),
       tests.path('Bob', 'title')) $$, 'fails: Someone you chose can’t see documents of this deal. Choose again.',
     'and takes part in this deal'),
   ($$ select tests.register('Bob', 'title', offer => 'other') $$, 'fails 42501',
@@ -225,7 +189,10 @@ select is(
   tests.last_entry() - 'prev' - 'at' - 'offer' - 'seq',
   jsonb_build_object('actor', 'buyer', 'kind', 'document.add', 'data', jsonb_build_object(
     'document', tests.document_id('title'), 'sha256', tests.hash('title'), 'size', 1000,
-    'readers', (select jsonb_agg(id order by id) from unnest(array[tests.party_id('Cal'), tests.party_id('Tia')]) as id)
+    'readers', (
+      select jsonb_agg(id order by id)
+      from unnest(array[tests.party_id('bob', 'Cal'), tests.party_id('bob', 'Tia')]) as id
+    )
   )), 'the ledger has the hash and no name'
 );
 select is(tests.notified('Cal') || ' ' || tests.notified('Tia'), 'document.add document.add', 'readers hear of it');
@@ -250,7 +217,8 @@ select ok(tests.can_read(tests.path('Bob', 'title')), 'then they can read the fi
 select is(tests.sees('Tia'), '1 2 0 0', 'which opens it for no one else');
 select is(tests.sees('Cal'), '1 2 1 1', 'they see their own view');
 select is(tests.log('title'), 'added shared shared viewed', 'it''s logged');
-select is((select party_id from deal_document_log where step = 'viewed'), tests.party_id('Cal'), 'for who added it')
+select is((select party_id from deal_document_log where step = 'viewed'), tests.party_id('bob', 'Cal'),
+  'for who added it')
 from tests.as_member('Bob');
 select tests.forget_views();
 select is(tests.sees('Cal'), '1 2 1 0', 'and good for five minutes');
@@ -268,7 +236,7 @@ select throws_ok($$ select tests.shares('Bob', 'nothing', 'Amy') $$, '42501', nu
   'an unknown document isn''t shared');
 select throws_ok($$ select tests.shares('Bob', 'title', 'Lou') $$, 'P0001',
   'Someone you chose can’t see documents of this deal. Choose again.');
-select throws_ok($$ select share_deal_document(tests.document_id('title'), tests.party_id('Eve', 'other')) $$, 'P0001',
+select throws_ok($$ select share_deal_document(tests.document_id('title'), tests.party_id('other', 'Eve')) $$, 'P0001',
   'Someone you chose can’t see documents of this deal. Choose again.', 'nor with a party of another deal')
 from tests.as_member('Bob');
 select throws_ok($$ select share_deal_document(tests.document_id('title'), null) $$, 'P0001', null, 'nor with no one');
@@ -276,7 +244,8 @@ select lives_ok($$ select tests.shares('Bob', 'title', 'Amy') $$, 'who added it 
 select lives_ok($$ select tests.shares('Bob', 'title', 'Amy') $$, 'twice is once');
 select lives_ok($$ select tests.shares('Bob', 'title', 'Bob') $$, 'with themselves changes nothing');
 select is(tests.last_entry() -> 'data',
-  jsonb_build_object('document', tests.document_id('title'), 'party', tests.party_id('Amy')), 'it''s in the ledger');
+  jsonb_build_object('document', tests.document_id('title'), 'party', tests.party_id('bob', 'Amy')),
+  'it''s in the ledger');
 select is(tests.notified('Amy'), 'document.share', 'the reader hears of it');
 select is(tests.notified('Tia'), 'document.add', 'the others don''t');
 select is(tests.opens('Amy', 'title'), tests.path('Bob', 'title'), 'and opens it');
@@ -291,19 +260,19 @@ select throws_ok($$ select tests.opens('Amy', 'title') $$, '42501', null, 'nor o
 
 select lives_ok($$ select tests.opens('Tia', 'title') $$, 'a guest opens it');
 select tests.as_member('Cal');
-select lives_ok($$ select set_party_rights(tests.party_id('Tia'), '{terms}') $$, 'the guest loses the right');
+select lives_ok($$ select set_party_rights(tests.party_id('bob', 'Tia'), '{terms}') $$, 'the guest loses the right');
 select is(tests.sees('Tia'), '0 0 1 0', 'and the document with it');
 select throws_ok($$ select tests.opens('Tia', 'title') $$, '42501', null, 'a guest without the right opens nothing');
 select tests.as_service();
 select tests.put(tests.path('Tia', 'late'));
 select throws_ok($$ select tests.register('Tia', 'late') $$, '42501', null, 'and adds nothing');
 select tests.as_member('Cal');
-select lives_ok($$ select set_party_rights(tests.party_id('Tia'), '{documents}') $$, 'it''s given back');
+select lives_ok($$ select set_party_rights(tests.party_id('bob', 'Tia'), '{documents}') $$, 'it''s given back');
 select is(tests.sees('Tia'), '1 3 1 2', 'so is the document, and the file they just opened');
 select lives_ok($$ select tests.adds('Tia', 'commitment', '{Cal,Bob}') $$, 'a guest adds a document');
 select is(tests.sees('Jo'), '0 0 0 0', 'which others don''t see');
 select tests.as_member('Cal');
-select lives_ok($$ select revoke_party(tests.party_id('Tia')) $$, 'the guest is removed');
+select lives_ok($$ select revoke_party(tests.party_id('bob', 'Tia')) $$, 'the guest is removed');
 select is(tests.sees('Tia'), '1 2 3 2', 'they keep what they added themselves');
 select throws_ok($$ select tests.opens('Tia', 'title') $$, '42501', null, 'a removed guest opens nothing of others');
 select ok(not tests.can_read(tests.path('Bob', 'title')), 'nor reads a file they opened before');
@@ -367,7 +336,7 @@ select throws_ok(format('insert into %1$I select * from %1$I', name), '42501', n
 from document_tables where name <> 'deal_document_log';
 select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ insert into deal_document_log (document_id, party_id, step) values (tests.document_id('commitment'),
-      tests.party_id('Bob'), 'viewed') $$, 'fails 42501', 'nor insert into the log'),
+      tests.party_id('bob', 'Bob'), 'viewed') $$, 'fails 42501', 'nor insert into the log'),
   ('Bob', $$ update deal_document_readers set revoked_at = null $$, 'fails 42501', 'nor share by hand'),
   ('Bob', $$ update deal_documents set sha256 = repeat('0', 64) $$, 'fails 42501', 'nor change a hash'),
   ('service', $$ update deal_documents set sha256 = repeat('0', 64) $$, 'fails 42501', 'nor can the service role'),
@@ -444,9 +413,9 @@ select is(tests.opens('Pro', 'eves'), tests.path('Eve', 'eves'), 'documents stay
 select throws_ok($$ select tests.adds('Eve', 'more', offer => 'other') $$, 'P0001', 'This deal fell through.');
 select tests.as_member('Eve');
 select tests.holds(statement, outcome, rule) from (values
-  ($$ select share_deal_document(tests.document_id('eves'), tests.party_id('Pro', 'other')) $$,
+  ($$ select share_deal_document(tests.document_id('eves'), tests.party_id('other', 'Pro')) $$,
     'fails: This deal fell through.', 'but none is shared anymore'),
-  ($$ select unshare_deal_document(tests.document_id('eves'), tests.party_id('Pro', 'other')) $$, 'works',
+  ($$ select unshare_deal_document(tests.document_id('eves'), tests.party_id('other', 'Pro')) $$, 'works',
     'taking back goes'),
   ($$ select tests.removes('Eve', 'eves') $$, 'works', 'so does removing')
 ) as t (statement, outcome, rule);

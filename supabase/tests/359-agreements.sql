@@ -1,42 +1,20 @@
 -- Agreements: approving templates, preparing, signing, declining, and withdrawing them, sealing, and who reads what.
 begin;
 \ir helpers.psql
+\ir deals.psql
 select no_plan();
-select tests.create_cast();
-select tests.create_user('Cal', tier => 'closer');
-select tests.create_user('Dee');
-select tests.create_user('Jo');
-select tests.create_user('Tia');
-select tests.create_user('Eve');
+select tests.create_deal_cast();
 select tests.create_user('Mod', staff => true);
 update public.staff set role = 'moderator' where user_id = tests.user_id('Mod');
 update public.staff set role = 'admin' where user_id = tests.user_id('Staff');
-select tests.create_listing('house', 'Cal', 'Brick ranch');
-select tests.create_listing('jv', 'Dee', 'Free member''s duplex');
-select tests.create_listing('other', 'Pro', 'Duplex');
 update properties set off_market_contract = true where id = tests.listing_id('house');
 
-create function tests.offer_id(name text) returns uuid language sql immutable
-as $$ select md5('offer ' || name)::uuid; $$;
 create function tests.deals(buyer text, seller text, name text, listing text, fields jsonb default '{}') returns text
 language plpgsql as $$
 begin
-  perform tests.as_member(buyer);
-  perform public.make_offer(tests.offer_id(name), tests.listing_id(listing), jsonb_build_object(
-    'price', 95000, 'earnest_money', 3000, 'closing_on', current_date + 30, 'financing', 'Cash',
-    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
-  ) || fields);
-  perform tests.as_member(seller);
-  perform public.answer_offer(tests.offer_id(name), 'accept', 1);
-  return null;
+  perform tests.offers(buyer, name, listing, fields);
+  return tests.answers(seller, name, 'accept');
 end;
-$$;
-create function tests.deal_id(offer text) returns uuid language sql security definer
-as $$ select d.id from public.deals d where d.offer_id = tests.offer_id(offer); $$;
-create function tests.party_id(offer text, member text) returns uuid language sql security definer as $$
-  select p.id from public.deal_parties p
-  where p.deal_id = tests.deal_id(offer) and (p.user_id = tests.user_id(member) or p.name = member)
-  order by p.revoked_at nulls first, p.invited_at desc limit 1;
 $$;
 create function tests.joins(
   inviter text, offer text, member text, role text, rights text[] default '{}'
@@ -124,7 +102,7 @@ begin
   return null;
 end;
 $$;
-create function tests.status(name text) returns text language sql security definer
+create function tests.agreement_status(name text) returns text language sql security definer
 as $$ select status from public.agreements where id = tests.agreement_id(name); $$;
 create function tests.milestone(offer text) returns text language sql security definer as $$
   select m.state from public.deal_milestones m where m.deal_id = tests.deal_id(offer) and m.kind = 'assignment';
@@ -329,7 +307,7 @@ select results_eq($$ select name, signed_name, signed_at is not null from agreem
 select tests.holds($$ select t.text from ledger_texts t where t.offer_id = tests.offer_id('bob') and t.field =
       'signed_name' $$, 'gives Bob B. Buyer', 'the ledger has the name beside the chain');
 select is(tests.last_entry() -> 'data' ->> 'body_sha256', tests.hash_of('a'), 'and what was signed');
-select is(tests.status('a'), 'awaiting_signatures', 'the seller is missing');
+select is(tests.agreement_status('a'), 'awaiting_signatures', 'the seller is missing');
 select is(tests.milestone('bob'), 'pending', 'nothing is assigned yet');
 select tests.as_member('Staff');
 select revoke_template_approval(tests.template('assignment'), 'NY');
@@ -341,7 +319,7 @@ select throws_ok($$ select tests.as_service(); select public.agreement_to_seal(t
   tests.agreement_id('a')) $$, 'P0001', 'Not everyone has signed this agreement.');
 select throws_ok($$ select tests.seals('a') $$, '22023', null, 'nothing is sealed before');
 select lives_ok($$ select tests.signs('Cal', 'a', 'Cal Çelik') $$, 'the seller signs');
-select is(tests.status('a'), 'signed', 'the agreement is complete');
+select is(tests.agreement_status('a'), 'signed', 'the agreement is complete');
 select is(tests.milestone('bob'), 'done', 'and the assignment done');
 select is(tests.ledger('bob'), array['buyer agreement.prepare', 'buyer agreement.sign', 'seller agreement.sign',
   'system agreement.complete', 'system milestone.complete'], 'the ledger has every step');
@@ -460,8 +438,8 @@ select throws_ok($$ select tests.withdraws('Jo', 'j') $$, '42501', null, 'the pa
 select lives_ok($$ select tests.splits('bob', '{"Bob": 10000, "Cal": 0, "Jo": 0}') $$,
   'a new split without the partner');
 select lives_ok($$ select revoke_party(tests.party_id('bob', 'Jo')) $$, 'who is removed') from tests.as_member('Bob');
-select is(tests.status('j'), 'withdrawn', 'what needed them is withdrawn');
-select is(tests.status('e'), 'awaiting_signatures', 'nothing else is');
+select is(tests.agreement_status('j'), 'withdrawn', 'what needed them is withdrawn');
+select is(tests.agreement_status('e'), 'awaiting_signatures', 'nothing else is');
 select is(tests.last_entry() - 'prev' - 'at' - 'offer' - 'seq', jsonb_build_object(
   'actor', 'system', 'kind', 'agreement.withdraw', 'data',
   jsonb_build_object('agreement', tests.agreement_id('j'), 'kind', 'jv', 'reason', 'party_left')
@@ -474,7 +452,7 @@ select lives_ok($$ select tests.splits('bob', '{"Bob": 5000, "Cal": 0, "Jo": 500
 select lives_ok($$ select tests.prepares('Bob', 'k', 'jv') $$, 'prepared again');
 select lives_ok($$ select tests.signs('Jo', 'k') $$, 'the partner signs');
 select lives_ok($$ select tests.signs('Bob', 'k') $$, 'the buyer signs');
-select is(tests.status('k'), 'signed', 'it''s complete');
+select is(tests.agreement_status('k'), 'signed', 'it''s complete');
 select is((tests.seals('k', 'k')).kind, 'jv_agreement', 'and sealed');
 select lives_ok($$ select tests.splits('bob', '{"Bob": 10000, "Cal": 0, "Jo": 0}') $$, 'later they agree on less');
 select lives_ok($$ select revoke_party(tests.party_id('bob', 'Jo')) $$, 'and the partner leaves')
@@ -570,14 +548,14 @@ select throws_ok($$ select tests.prepares('Eve', 'limit 11', offer => 'eve') $$,
 
 select lives_ok($$ select tests.signs('Bob', 'e') $$, 'one side signs');
 select lives_ok($$ select end_deal(tests.deal_id('bob'), 'financing') $$, 'the deal falls through');
-select is(tests.status('e'), 'withdrawn', 'what wasn''t signed by all is withdrawn');
+select is(tests.agreement_status('e'), 'withdrawn', 'what wasn''t signed by all is withdrawn');
 select is(tests.last_entry() -> 'data' ->> 'reason', 'deal_ended', 'the ledger says why');
 select throws_ok($$ select tests.signs('Cal', 'e') $$, 'P0001', 'This deal fell through.');
 select throws_ok($$ select tests.declines('Cal', 'e') $$, 'P0001', 'This deal fell through.');
 select throws_ok($$ select tests.withdraws('Cal', 'e') $$, 'P0001', 'This deal fell through.');
 select throws_ok($$ select tests.previews('Cal') $$, 'P0001', 'This deal fell through.');
 select throws_ok($$ select tests.prepares('Cal', 'g', hash => 'x') $$, 'P0001', 'This deal fell through.');
-select is(tests.status('a') || ' ' || tests.status('k'), 'signed signed', 'signed agreements stay');
+select is(tests.agreement_status('a') || ' ' || tests.agreement_status('k'), 'signed signed', 'signed agreements stay');
 select isnt(tests.opens('Cal'), null, 'and readable');
 
 -- Export and account deletion -----------------------------------------------------------------------------
@@ -601,7 +579,8 @@ select is_empty($$ select orphaned_agreement_files(tests.user_id('Dee')) $$, 'th
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Dee');
 select tests.holds(statement, outcome, rule) from (values
-  ($$ tests.status('ann jv') $$, 'gives withdrawn', 'deleting an account withdraws what waits for its signature'),
+  ($$ tests.agreement_status('ann jv') $$, 'gives withdrawn',
+    'deleting an account withdraws what waits for its signature'),
   ($$ select body from agreements where id = tests.agreement_id('ann jv') $$, 'gives null', 'and deletes the text'),
   ($$ select role, name, signed_name from agreement_signatures where agreement_id = tests.agreement_id('ann jv') order
       by position $$, 'gives (seller,,) (buyer,Ann,)', 'with the name and the signature'),
@@ -618,7 +597,8 @@ select is_empty($$ select from agreements where id = tests.agreement_id('ann') $
 select is_empty($$ select from deal_documents where deal_id = tests.deal_id('ann') $$, 'and the document');
 select isnt_empty($$ select from ledger_entries where offer_id = tests.offer_id('ann') $$, 'not the ledger');
 delete from auth.users where id in (tests.user_id('Bob'), tests.user_id('Cal'));
-select is(tests.status('k'), 'signed', 'a partner keeps a joint venture agreement when buyer and seller have left');
+select is(tests.agreement_status('k'), 'signed',
+  'a partner keeps a joint venture agreement when buyer and seller have left');
 
 select * from finish();
 rollback;

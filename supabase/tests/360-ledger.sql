@@ -1,36 +1,11 @@
 -- The ledger's record: canonical JSON, daily roots, proofs, timestamps, and that nobody changes any of it.
 begin;
 \ir helpers.psql
+\ir deals.psql
 select no_plan();
-select tests.create_cast();
-select tests.create_user('Cal', tier => 'closer');
-select tests.create_user('Dee');
-select tests.create_user('Eve');
+select tests.create_deal_cast();
 select tests.create_listing(name, 'Cal', 'House ' || name) from unnest(array['a', 'b', 'c', 'd', 'e']) as name;
 
-create function tests.offer_id(name text) returns uuid language sql immutable
-as $$ select md5('offer ' || name)::uuid; $$;
-create function tests.terms() returns jsonb language sql as $$
-  select jsonb_build_object(
-    'price', 95000, 'earnest_money', 3000, 'closing_on', current_date + 30, 'financing', 'Cash',
-    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
-  );
-$$;
-create function tests.offers(member text, listing text, message text default null) returns text language plpgsql as $$
-begin
-  perform tests.as_member(member);
-  perform public.make_offer(tests.offer_id(listing), tests.listing_id(listing), tests.terms(), message);
-  return null;
-end;
-$$;
-create function tests.answers(member text, name text, action text, version integer default 1) returns text
-language plpgsql as $$
-begin
-  perform tests.as_member(member);
-  perform public.answer_offer(tests.offer_id(name), action, version, tests.terms());
-  return null;
-end;
-$$;
 /* The day that many days before the one that seal_ledger waits for, which changes 5 minutes after midnight. */
 create function tests.utc_day(days integer) returns date language sql as $$
   select ((now() - interval '5 minutes') at time zone 'utc')::date - days;
@@ -109,9 +84,9 @@ select is(tests.canonical(null), null, 'null for null');
 
 -- The ledger ------------------------------------------------------------------------------------------
 
-select tests.offers('Ann', 'a', E'Cash.\n"As is" \\ no repairs, Renée 🏡\u0001');
-select tests.offers('Bob', 'b');
-select tests.offers('Eve', 'c');
+select tests.offers('Ann', 'a', 'a', message => E'Cash.\n"As is" \\ no repairs, Renée 🏡\u0001');
+select tests.offers('Bob', 'b', 'b');
+select tests.offers('Eve', 'c', 'c');
 select tests.as_owner();
 select tests.holds(statement, outcome, rule) from (values
   ($$ select from ledger_entries e left join ledger_entries p on p.offer_id = e.offer_id and p.seq = e.seq - 1 where
@@ -192,8 +167,8 @@ select tests.holds(who, statement, outcome, rule) from (values
 -- Later steps -----------------------------------------------------------------------------------------
 
 select tests.answers('Cal', 'a', 'decline');
-select tests.offers('Bob', 'd');
-select tests.offers('Eve', 'e');
+select tests.offers('Bob', 'd', 'd');
+select tests.offers('Eve', 'e', 'e');
 select tests.as_member('Ann');
 select is(tests.proven_root('a'), tests.root(4), 'a new step leaves the proof as it is until its day is over');
 select tests.as_owner();

@@ -1,19 +1,13 @@
 -- Proofs of funds: who owns and decides one, who sees what it proves, who opens the document, and which offers need it.
 begin;
 \ir helpers.psql
+\ir deals.psql
 select no_plan();
-select tests.create_cast();
-select tests.create_user('Cal', tier => 'closer');
-select tests.create_user('Dee');
-select tests.create_user('Eve');
+select tests.create_deal_cast();
 select tests.create_user('Second', staff => true);
-select tests.create_listing('house', 'Cal', 'Brick ranch');
-select tests.create_listing('other', 'Pro', 'Duplex');
 
 create function tests.proof_id(name text) returns uuid language sql immutable
 as $$ select md5('proof ' || name)::uuid; $$;
-create function tests.hash(name text) returns text language sql immutable
-as $$ select md5(name) || md5(name || ' again'); $$;
 create function tests.path(member text, name text) returns text language sql immutable
 as $$ select tests.user_id(member) || '/' || tests.proof_id(name) || '/' || tests.hash(name) || '.pdf'; $$;
 create function tests.incoming(member text, name text, ending text default 'pdf') returns text language sql immutable
@@ -66,31 +60,6 @@ create function tests.funds(member text) returns bigint language sql
 as $$ select amount from public.verified_funds(array[tests.user_id(member)]); $$;
 create function tests.can_read(path text) returns boolean language sql
 as $$ select exists (select from storage.objects where bucket_id = 'proofs-of-funds' and name = path); $$;
-create function tests.offer_id(name text) returns uuid language sql immutable
-as $$ select md5('offer ' || name)::uuid; $$;
-create function tests.offers(member text, name text, listing text, fields jsonb default '{}') returns text
-language plpgsql as $$
-begin
-  perform tests.as_member(member);
-  perform public.make_offer(tests.offer_id(name), tests.listing_id(listing), jsonb_build_object(
-    'price', 95000, 'earnest_money', 3000, 'closing_on', current_date + 30, 'financing', 'Cash',
-    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
-  ) || fields);
-  return null;
-end;
-$$;
-create function tests.answers(
-  member text, name text, action text, version integer default 1, fields jsonb default '{}'
-) returns text language plpgsql as $$
-begin
-  perform tests.as_member(member);
-  perform public.answer_offer(tests.offer_id(name), action, version, jsonb_build_object(
-    'price', 95000, 'earnest_money', 3000, 'closing_on', current_date + 30, 'financing', 'Cash',
-    'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
-  ) || fields);
-  return null;
-end;
-$$;
 /* Lets days pass for a proof. */
 create function tests.set_expiry(name text, days integer) returns void language sql security definer as $$
   update public.proofs_of_funds set expires_on = private.funds_today() + days
