@@ -1,7 +1,6 @@
 -- Profiles are created with the account. Only the owner edits one, and never its tier.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 -- Sign-up creates a profile -----------------------------------------------------------------------

@@ -2,7 +2,6 @@
 -- query.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 create function tests.contact_of(who text) returns text language sql

@@ -1,7 +1,6 @@
 -- The staff role is granted in SQL only, and only staff can see that they have it.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 select tests.as_member('Staff');

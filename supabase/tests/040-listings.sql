@@ -2,7 +2,6 @@
 -- The tier sets the badge and the JV share, not the client.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_listing('bobs', 'Bob');
 

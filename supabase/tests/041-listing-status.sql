@@ -1,7 +1,6 @@
 -- Paused and sold listings and price history: who can change a status, and who can see a paused listing.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_listing('bobs', 'Bob', 'Quokka duplex');
 select tests.create_listing('others', 'Partner', 'Quokka triplex');

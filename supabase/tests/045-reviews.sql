@@ -2,7 +2,6 @@
 -- reads and decides, and what edits and tier changes do to a decision.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user('Second', staff => true);
 

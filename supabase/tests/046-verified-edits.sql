@@ -2,7 +2,6 @@
 -- listing back to review, however small the steps, and that neither the snapshot nor the pictures can be swapped.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 create function tests.picture(name text) returns text language sql immutable

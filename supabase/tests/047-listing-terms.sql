@@ -2,7 +2,6 @@
 -- for those who can contact the seller, and only the owner writes them.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user('Friend');
 select tests.create_user('Blocked', tier => 'closer');

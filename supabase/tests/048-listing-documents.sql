@@ -2,7 +2,6 @@
 -- files on request are for those the seller approved. Only the seller writes them.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user(name) from unnest(array['Asker', 'Other', 'Blocked', 'Mod', 'Reviewer', 'Gone']) as name;
 select tests.create_user('Fresh', trust => 0, age => '1 day');

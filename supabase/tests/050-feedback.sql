@@ -1,7 +1,6 @@
 -- Likes and dislikes: one per member and listing, counted on the listing.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_listing('bobs', 'Bob');
 select tests.create_listing('other', 'Bob');

@@ -1,7 +1,6 @@
 -- Saved listings and saved searches are private to their owner, deduplicated, and limited in number.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_listing('bobs', 'Bob');
 select tests.create_listing('other', 'Bob');

@@ -2,7 +2,6 @@
 -- at sign-up, edited by the owner, visible if the owner allows it.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 -- Sign-up metadata --------------------------------------------------------------------------------

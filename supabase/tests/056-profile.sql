@@ -1,7 +1,6 @@
 -- Saving a profile is all or nothing, social links are safe to follow, and members can export all of their data.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 /* All rows of a member that a save can change. */

@@ -1,7 +1,6 @@
 -- The registry of personal data is complete, and the export and account deletion follow it.
 begin;
 \ir helpers.psql
-select no_plan();
 
 create temp view tables as
   select c.oid, n.nspname || '.' || c.relname as name

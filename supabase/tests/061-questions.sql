@@ -2,7 +2,6 @@
 -- and staff. Members write them only through functions.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user(name) from unnest(array['Seller', 'Asker', 'Blocked', 'Suspended', 'ReadOnly', 'Mod']) as name;
 select tests.create_user('Fresh', trust => 0, age => '1 day');

@@ -1,7 +1,6 @@
 -- Invitations: the database picks members whose buy box matches; the seller only learns how many.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user(name) from unnest(array['Seller', 'Other', 'Mod']) as name;
 select tests.create_user('Fresh', trust => 0, age => '1 day');

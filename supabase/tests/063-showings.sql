@@ -1,7 +1,6 @@
 -- Showings: sellers offer times, members book them; notes are for those who booked.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user(name) from unnest(array['Seller', 'Buyer', 'Second', 'Blocked', 'Suspended', 'Mod']) as name;
 select tests.create_user('Fresh', trust => 0, age => '1 day');

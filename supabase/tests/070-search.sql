@@ -1,7 +1,6 @@
 -- Marketplace search: text, five sort orders, and keyset pages without gaps or repeats.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 delete from properties;
 select tests.create_listing('plain', 'Bob', 'Brick duplex', 300, null, '2026-01-01');

@@ -1,7 +1,6 @@
 -- ZIP codes are readable by everyone and written only by migrations.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_user('Ann');
 select tests.create_user('Staff', staff => true);
 

@@ -1,7 +1,6 @@
 -- Pictures live in the owner's folder of two buckets; only the owner can list, upload, replace, and delete them.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 select results_eq(

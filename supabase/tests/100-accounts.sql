@@ -1,7 +1,6 @@
 -- Deleting an account deletes everything of the member and nothing of anyone else.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_listing('anns', 'Ann');
 select tests.create_listing('bobs', 'Bob');

@@ -1,7 +1,6 @@
 -- Second factors and their recovery codes.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 create function tests.add_factor(owner text, name text default 'Phone') returns uuid language sql security definer

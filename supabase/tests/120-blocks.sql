@@ -1,7 +1,6 @@
 -- Blocking hides two members from each other everywhere and ends what connected them. No one else can tell.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_listing('anns', 'Ann', 'Plum bungalow');
 select tests.create_listing('bobs', 'Bob', 'Pear bungalow', 101000);

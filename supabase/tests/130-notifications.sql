@@ -2,7 +2,6 @@
 -- a day, according to the recipient's settings, and only for them.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_listing('bobs', 'Bob', 'Pear bungalow');
 

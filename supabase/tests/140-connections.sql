@@ -2,7 +2,6 @@
 -- ended by either. They open private profiles and contact details.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 create function tests.request(sender text, receiver text) returns void language sql

@@ -2,7 +2,6 @@
 -- once, and counted immediately. Lists never name a hidden member.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 create function tests.counts(who text) returns text language sql security definer

@@ -2,7 +2,6 @@
 -- and deleted by the author, answered once, and counted immediately.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 create function tests.review(

@@ -2,7 +2,6 @@
 -- Searching and filtering need a confirmed email. Suggestions follow.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 update users set title = 'Kumquat broker', location = 'Reno, NV' where id = tests.user_id('Ann');
 update users set title = 'Kumquat broker', location = 'Reno, NV' where id = tests.user_id('Hidden');

@@ -1,7 +1,6 @@
 -- Members report what they can see, with a snapshot of it. Staff read the reports and resolve each one once.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user('Deputy', staff => true);
 select tests.create_listing('bobs', 'Bob', 'Pear bungalow');

@@ -1,7 +1,6 @@
 -- The service role claims each queued notification mail once and returns it to the queue if sending failed.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 create function tests.turn_on_mail(who text) returns void language sql

@@ -1,7 +1,6 @@
 -- What an account created to annoy others can do: nothing before its email is verified, and little after.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_user('Mallory', confirmed => false, age => '0');
 select tests.create_user('Victim ' || number) from generate_series(1, 75) as number;
 

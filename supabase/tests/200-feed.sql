@@ -2,7 +2,6 @@
 -- except across a block, and write only in their own name.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.connect('Ann', 'Pro');
 

@@ -2,7 +2,6 @@
 -- waitlist, and notifications; links for registered members only.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user('Deputy', staff => true);
 

@@ -2,7 +2,6 @@
 -- counts; unread marks and notifications; blocks and account deletion.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.set_trust('Basic', 0);
 

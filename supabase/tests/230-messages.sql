@@ -2,7 +2,6 @@
 -- the sender may write to. Only the two members can read them.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_listing('bobs', 'Bob', 'Pear bungalow');
 

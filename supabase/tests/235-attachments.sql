@@ -1,7 +1,6 @@
 -- Message attachments: uploaded by the sender for one recipient, readable by both once sent, and never replaced.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 select tests.holds($$ select public, file_size_limit, cardinality(allowed_mime_types) from storage.buckets where id =

@@ -1,7 +1,6 @@
 -- unread_counts returns everything a member has to attend to in one call.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 create function tests.counts() returns text language sql as $$

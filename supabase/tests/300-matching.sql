@@ -1,7 +1,6 @@
 -- The matching rules, case by case: each criterion at, inside, and outside its limits, then matches and scores.
 begin;
 \ir helpers.psql
-select no_plan();
 
 /* A listing with the given columns; all others are null. */
 create function tests.listing(columns jsonb) returns properties language sql

@@ -1,7 +1,6 @@
 -- Further criteria of buy boxes: each one passing, failing, and unknown; what is accepted; and every use of them.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 delete from properties;
 

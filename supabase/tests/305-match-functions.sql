@@ -1,7 +1,6 @@
 -- Functions built on matching: matched listings, counts for an unsaved buy box, explanations, and matching buy boxes.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 delete from properties;
 

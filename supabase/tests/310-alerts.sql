@@ -1,7 +1,6 @@
 -- Deal alerts: each event sent once to the members whose buy box matches, plus a daily digest and unsubscribe links.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user(name, 'closer')
 from unnest(array['Daily', 'Instant', 'Quiet', 'Off', 'Texas', 'Blocker', 'Blocked']) as name;

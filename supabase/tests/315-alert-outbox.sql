@@ -2,7 +2,6 @@
 -- are alerted later, once each.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 delete from private.alert_events;
 select tests.create_user(name, 'closer') from unnest(array['North', 'South']) as name;

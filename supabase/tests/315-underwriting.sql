@@ -1,7 +1,6 @@
 -- The seller's figures for rent, expenses, and repairs: limits for each, and only the owner can change them.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_listing('bobs', 'Bob');
 

@@ -1,7 +1,6 @@
 -- Property submissions: who owns one, what can change and until when, which files count, and how staff decide.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user('Second', staff => true);
 select tests.create_user('Other');

@@ -1,7 +1,6 @@
 -- The dashboard: market figures, a listing's days, the activity of followed members, and the weekly report.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 create function tests.today() returns date language sql as $$ select (now() at time zone 'utc')::date; $$;

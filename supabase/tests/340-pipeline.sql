@@ -1,7 +1,6 @@
 -- The pipeline is its owner's alone: cards, tasks, saved analyses, and files.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user(name) from unnest(array['Blocked', 'Suspended', 'Gone']) as name;
 select tests.create_listing('bobs', 'Bob'), tests.create_listing('other', 'Bob'), tests.create_listing('third', 'Bob'),

@@ -1,7 +1,6 @@
 -- Invitations to deals: only the invited person sees them, with the property and who invited them.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user('Cal', tier => 'closer');
 select tests.create_user('Tia');

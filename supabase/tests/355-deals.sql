@@ -2,7 +2,6 @@
 begin;
 \ir helpers.psql
 \ir deals.psql
-select no_plan();
 select tests.create_deal_cast();
 
 create function tests.milestone_id(offer text, kind text) returns uuid language sql security definer as $$

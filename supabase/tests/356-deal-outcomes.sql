@@ -2,7 +2,6 @@
 begin;
 \ir helpers.psql
 \ir deals.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user('Cal', tier => 'closer');
 

@@ -2,7 +2,6 @@
 begin;
 \ir helpers.psql
 \ir deals.psql
-select no_plan();
 select tests.create_deal_cast();
 select tests.create_user('Mod', staff => true);
 update public.staff set role = 'moderator' where user_id = tests.user_id('Mod');

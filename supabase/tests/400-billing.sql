@@ -1,7 +1,6 @@
 -- Billing: Stripe's state is recorded once, by the service role only. The tier and the notifications follow from it.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 /* What the webhook would apply: a subscription of the member's customer with a status. */

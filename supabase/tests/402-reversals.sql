@@ -1,7 +1,6 @@
 -- Refunds and disputes: who can read them, what they do to a membership, and the reconciliation that finds lost ones.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 
 create sequence tests.tickets start 1000;

@@ -2,7 +2,6 @@
 -- that one row of membership_rules changes it there and nowhere else.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user('Owen', tier => 'partner');
 select tests.create_listing('verified', 'Owen');

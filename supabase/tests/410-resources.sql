@@ -1,7 +1,6 @@
 -- The resource library: everyone sees the list, entitled members read premium content and files, and only staff write.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 delete from resources;
 

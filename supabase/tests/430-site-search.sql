@@ -2,7 +2,6 @@
 -- its own list, and nothing reveals what the caller can't read.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 delete from properties;
 delete from resources;

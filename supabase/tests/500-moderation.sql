@@ -1,7 +1,6 @@
 -- Moderators act on content and members, members appeal, someone else decides, and the log keeps every step.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user(name) from unnest(array['Mod', 'Mod2', 'Reviewer', 'Admin']) as name;
 insert into staff (user_id, role) values

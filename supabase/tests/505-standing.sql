@@ -2,7 +2,6 @@
 -- right needs its role. Tables and functions come from the catalog, so that new ones can't be forgotten.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user(name) from unnest(array['Mod', 'Reviewer', 'Suspended', 'Banned', 'ReadOnly']) as name;
 insert into staff (user_id, role) values (tests.user_id('Mod'), 'moderator'), (tests.user_id('Reviewer'), 'reviewer');

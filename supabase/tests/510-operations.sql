@@ -1,7 +1,6 @@
 -- Operations: what admins see of queues, jobs, and the database, and retrying email.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user(name) from unnest(array['Mod', 'Reviewer']) as name;
 insert into staff (user_id, role) values (tests.user_id('Mod'), 'moderator'), (tests.user_id('Reviewer'), 'reviewer');

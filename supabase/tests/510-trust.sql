@@ -1,7 +1,6 @@
 -- What each trust level can write, how levels are earned and lost, and how much reports weigh.
 begin;
 \ir helpers.psql
-select no_plan();
 select tests.create_cast();
 select tests.create_user('Mod');
 insert into staff (user_id, role) values (tests.user_id('Mod'), 'moderator');

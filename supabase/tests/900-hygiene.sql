@@ -1,7 +1,6 @@
 -- Rules that every table, policy, and function has to follow, including future ones.
 begin;
 \ir helpers.psql
-select no_plan();
 
 create temp view our_functions as
   select p.oid, p.oid::regprocedure::text as name, n.nspname as schema, p.prosecdef, p.proconfig, p.proacl, p.prorettype

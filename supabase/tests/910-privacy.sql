@@ -3,7 +3,6 @@
 begin;
 \ir helpers.psql
 \ir belongings.psql
-select no_plan();
 
 select tests.create_user('Free');
 select tests.create_user('Unconfirmed', confirmed => false);
