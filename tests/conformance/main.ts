@@ -4,7 +4,7 @@
  *
  *   --email-domain <domain>   for the members’ addresses; default example.com, which hosted projects refuse
  *   --among-members           run although the project has other members
- *   --only <text>             only the areas whose names contain it, such as attacks
+ *   --only <text>             only the areas whose names contain it, such as storage
  */
 import { parseArgs } from 'node:util';
 import { startBackend } from '../../supabase/local/server/backend.ts';

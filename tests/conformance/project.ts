@@ -33,7 +33,6 @@ export const password = 'a long enough password';
 export class Project {
   readonly service: SupabaseClient;
   readonly #members: string[] = [];
-  readonly #later: (() => PromiseLike<{ error: unknown }>)[] = [];
 
   constructor(readonly target: Target) {
     this.service = clientFor(target, target.serviceRoleKey);
@@ -118,18 +117,9 @@ export class Project {
     });
   }
 
-  /** Notes how to remove something that outlives its owner’s account. */
-  later(remove: () => PromiseLike<{ error: unknown }>): void {
-    this.#later.push(remove);
-  }
-
   /** Deletes every member that was created, with what they stored. Returns what couldn’t be deleted. */
   async cleanUp(): Promise<string[]> {
     const problems: string[] = [];
-    for (const remove of this.#later.toReversed()) {
-      const { error } = await remove();
-      if (error) problems.push(JSON.stringify(error));
-    }
     const buckets = (await this.service.storage.listBuckets()).data ?? [];
     for (const id of this.#members) {
       await Promise.all(buckets.map((bucket) => this.#emptyFolder(bucket.id, id)));

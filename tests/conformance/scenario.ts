@@ -1,14 +1,11 @@
 import { deepEqual, match } from 'node:assert/strict';
 import type { Member, Project } from './project.ts';
-import type { Stage } from './stage.ts';
 
 export interface Cast {
   project: Project;
   /** Members with a verified email. */
   ann: Member;
   bob: Member;
-  /** The victim of attacks, Bob, with his belongings, and the attackers. Set up when it’s first needed. */
-  stage: () => Promise<Stage>;
 }
 
 /** Something the app relies on. */

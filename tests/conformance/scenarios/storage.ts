@@ -1,7 +1,10 @@
-import { equal, match, ok, rejects } from 'node:assert/strict';
+import { deepEqual, equal, match, ok, rejects } from 'node:assert/strict';
+import http from 'node:http';
+import https from 'node:https';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { tokenOf } from '../../backend/client.ts';
+import { webpBytes } from '../../backend/files.ts';
 import type { Member, Project } from '../project.ts';
 import { CannotCheck, type Scenario } from '../scenario.ts';
 
@@ -91,6 +94,21 @@ export const storageScenarios: Scenario[] = [
       }
     },
   },
+  {
+    name: 'a file over the limit isn’t kept, also if the request doesn’t say how long it is',
+    check: async ({ project, ann }) => {
+      for (const method of ['POST', 'PUT']) {
+        const path = `${ann.id}/endless-${method}.webp`;
+        const status = await sendEndless(project, ann, { method, path: `images/${path}` });
+        ok(status === 0 || status >= 400, `It returned ${status}`);
+        const kept = await project.service.storage.from('images').list(ann.id);
+        deepEqual(
+          kept.data?.filter(({ name }) => name.startsWith('endless')),
+          [],
+        );
+      }
+    },
+  },
 ];
 
 /** Uploads to the pictures of listings as Supabase’s documentation says. Rejects with the server’s response. */
@@ -113,4 +131,23 @@ async function sendInParts({ target }: Project, { client }: Member, path: string
 /** Removing what a policy hides isn’t an error, and removes nothing. */
 function expectNothingRemoved({ data, error }: { data: unknown[] | null; error: unknown }): void {
   if (!error) equal(data?.length, 0);
+}
+
+/** Sends 11 MB to a bucket that takes 10, without a content length. Resolves to the status, 0 if the server hung up. */
+async function sendEndless(
+  { target }: Project,
+  { client }: Member,
+  { method, path }: { method: string; path: string },
+): Promise<number> {
+  const url = new URL(`${target.url}/storage/v1/object/${path}`);
+  const authorization = `Bearer ${await tokenOf(client)}`;
+  const headers = { apikey: target.anonKey, authorization, 'content-type': 'image/webp' };
+  return new Promise((resolve) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const upload = request(url, { method, agent: false, headers }, (response) => resolve(response.statusCode ?? 0));
+    upload.on('error', () => resolve(0));
+    upload.write(webpBytes);
+    for (let piece = 0; piece < 11; piece += 1) upload.write(Buffer.alloc(2 ** 20));
+    upload.end();
+  });
 }
