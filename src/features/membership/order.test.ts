@@ -32,9 +32,7 @@ const reversal = (kind: string, status: string, amount_cents = 500_000): Reversa
 it.each([
   ['paid', 'Paid', 'verified'],
   ['open', 'Payment due', 'danger'],
-  ['draft', 'Upcoming', 'neutral'],
   ['uncollectible', 'Not paid', 'danger'],
-  ['void', 'Void', 'neutral'],
   ['later_word', 'later_word', 'neutral'],
 ])('orderStatus labels %s as %s', (status, label, tone) => {
   expect(orderStatus({ ...paid, status })).toEqual({ label, tone });
@@ -65,7 +63,6 @@ it.each([
   ['dispute', 'needs_response', '$5,000 disputed on Nov 24, 2026. Your bank is reviewing it.'],
   ['dispute', 'lost', '$5,000 disputed on Nov 24, 2026, and returned by your bank'],
   ['dispute', 'won', '$5,000 disputed on Nov 24, 2026. The dispute is closed.'],
-  ['dispute', 'warning_closed', '$5,000 disputed on Nov 24, 2026. The dispute is closed.'],
   ['dispute', 'warning_needs_response', 'Your bank asked about $5,000 on Nov 24, 2026'],
 ])('reversalText describes a %s that is %s', (kind, status, text) => {
   expect(reversalText(reversal(kind, status), 'usd')).toBe(text);

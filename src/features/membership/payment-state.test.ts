@@ -17,14 +17,11 @@ const subscription = (subscriptionStatus: string): Subscription => ({
 describe('paymentState', () => {
   it.each([
     ['without a checkout', null, null, 'unknown'],
-    ['without a checkout but with a subscription', null, 'active', 'unknown'],
     ['before any event', 'open', null, 'waiting'],
-    ['when only the checkout event has arrived', 'complete', null, 'waiting'],
     ['when only the subscription event has arrived', 'open', 'active', 'confirmed'],
     ['while the bank requires authentication', 'open', 'incomplete', 'waiting'],
     ['after an earlier subscription', 'open', 'canceled', 'waiting'],
     ['when all events have arrived', 'complete', 'active', 'confirmed'],
-    ['for a trial', 'complete', 'trialing', 'confirmed'],
     ['when the subscription has since ended', 'complete', 'canceled', 'confirmed'],
     ['when the checkout expired', 'expired', null, 'expired'],
     ['when another checkout replaced it', 'expired', 'active', 'expired'],

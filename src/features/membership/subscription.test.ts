@@ -34,13 +34,9 @@ function subscription(change: Partial<Subscription> = {}): Subscription {
 
 it.each([
   ['active', 'Active', true, true, 'verified'],
-  ['trialing', 'Trial', true, true, 'verified'],
   ['past_due', 'Past Due', false, true, 'danger'],
-  ['unpaid', 'unpaid', false, true, 'danger'],
-  ['paused', 'paused', false, true, 'danger'],
   ['disputed', 'Paused', false, true, 'danger'],
   ['canceled', 'Canceled', false, false, 'neutral'],
-  ['incomplete_expired', 'incomplete_expired', false, false, 'neutral'],
   ['', 'Unknown', false, false, 'neutral'],
 ])('handles status %j', (status, label, active, ongoing, tone) => {
   const one = subscription({ subscriptionStatus: status });
@@ -64,7 +60,6 @@ it('inactiveReason explains why an ongoing subscription is inactive', () => {
 it.each([
   ['free', null, /^Upgrade for/],
   ['free', subscription({ subscriptionStatus: 'canceled' }), /^Your subscription has ended\. Upgrade for/],
-  ['free', subscription({ subscriptionStatus: 'incomplete' }), /^Upgrade for/],
   ['pro', null, /^You have access to/],
   ['closer', null, /^Our team gave you/],
   ['partner', null, /^Your Partner membership includes everything\.$/],
@@ -90,14 +85,11 @@ const ended = subscription({ subscriptionStatus: 'canceled' });
 
 it.each([
   ['free', null, 'free'],
-  ['pro', null, 'free'],
   ['closer', null, 'granted'],
   ['partner', null, 'granted'],
   ['closer', subscription(), 'subscribed'],
-  ['partner', subscription(), 'subscribed'],
   ['free', pastDue, 'subscribed'],
   ['closer', ended, 'granted'],
-  ['partner', ended, 'granted'],
 ] as const)('membershipStatusOf: a %s member with %o is %s', (tier, one, status) => {
   expect(membershipStatusOf(tier, one)).toBe(status);
 });
@@ -105,7 +97,6 @@ it.each([
 it.each([
   ['partner', subscription(), /You can cancel this subscription/],
   ['partner', subscription({ cancelAtPeriodEnd: true }), undefined],
-  ['partner', ended, undefined],
   ['closer', subscription(), undefined],
 ] as const)('needlessText: a %s member with %o gets %s', (tier, one, text) => {
   if (text) expect(needlessText(tier, one)).toMatch(text);
@@ -119,9 +110,7 @@ it.each([
   ['price_a', 'subscribed', subscription(), 'current'],
   ['price_a', 'subscribed', pastDue, 'pay'],
   ['price_b', 'subscribed', subscription(), 'change'],
-  ['price_b', 'subscribed', pastDue, 'change'],
   ['price_b', 'subscribed', subscription({ priceId: null }), 'change'],
-  ['price_b', 'subscribed', null, 'change'],
 ] as const)('planAction: %s for a member who is %s with %o is %s', (priceId, status, one, action) => {
   expect(planAction(priceId, status, one)).toBe(action);
 });

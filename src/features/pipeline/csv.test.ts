@@ -34,9 +34,7 @@ describe('csvField', () => {
     ['a,b', '"a,b"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
-    ['semi;colon', '"semi;colon"'],
     [null, ''],
-    [250_000, '250000'],
     [-5, '-5'],
   ])('writes %j', (value, field) => {
     expect(csvField(value)).toBe(field);

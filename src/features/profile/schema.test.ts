@@ -42,8 +42,6 @@ describe('profileSchema', () => {
 
   it.each<[keyof ProfileDraft, number]>([
     ['name', 120],
-    ['title', 120],
-    ['location', 160],
     ['bio', 4000],
   ])('limits %s to %d characters', (field, longest) => {
     expect(problems({ [field]: ` ${'x'.repeat(longest)} ` })).toEqual([]);
@@ -75,8 +73,6 @@ describe('profileSchema', () => {
 
   it.each([
     [-1, 'Must be 0 or more.'],
-    [2.5, 'Use a whole number.'],
-    [100_001, 'Must be 100,000 or less.'],
     ['12e3x', 'Enter a number, like 12.'],
   ])('rejects %j deals', (pastDeals, problem) => {
     expect(problems({ pastDeals })).toEqual([`pastDeals: ${problem}`]);

@@ -30,7 +30,6 @@ it.each<[string, LedgerEntry]>([
   ['Cal accepted the offer.', entry('seller', 'offer.accept')],
   ['Cal declined the offer.', entry('seller', 'offer.decline')],
   ['You withdrew the offer.', entry('buyer', 'offer.withdraw')],
-  ['Cal withdrew the counteroffer.', entry('seller', 'offer.withdraw')],
   ['Cal kept the offer as a backup.', entry('seller', 'offer.back_up')],
   ['The call for offers ended, and the sealed offer was opened.', entry('system', 'offer.open')],
   ['The other deal fell through, so this backup offer moved up.', entry('system', 'offer.promote')],
@@ -53,13 +52,7 @@ it.each<[string, LedgerEntry]>([
     entry('seller', 'closing.confirm', { price_usd: 95_000, closed_on: '2026-12-24' }),
   ],
   ['You reported the earnest money as paid.', entry('buyer', 'milestone.declare', { milestone: 'earnest_money' })],
-  [
-    'Jo confirmed that the earnest money arrived.',
-    entry('party:j', 'milestone.confirm', { milestone: 'earnest_money' }),
-  ],
-  ['Cal said the earnest money hasn’t arrived.', entry('seller', 'milestone.reject', { milestone: 'earnest_money' })],
   ['You marked the inspection as done.', entry('buyer', 'milestone.complete', { milestone: 'inspection' })],
-  ['You waived financing.', entry('buyer', 'milestone.waive', { milestone: 'financing' })],
   ['You updated the next step.', entry('buyer', 'milestone.waive', { milestone: 'new' })],
   [
     'You proposed a new deadline for the inspection: Nov 27, 4:30 PM CST.',
@@ -125,7 +118,6 @@ it.each<[string, LedgerEntry]>([
     entry('system', 'milestone.complete', { milestone: 'assignment' }),
   ],
   ['Jo recorded: document glue.', entry('party:j', 'document.glue')],
-  ['Cornerlot recorded: toString.', entry('system', 'toString')],
   [
     'You reported the rehab cost as $46,000, where the listing claimed $40,000.',
     entry('buyer', 'outcome.record', { outcome: 'repair_cost', claimed_usd: 40_000, actual_usd: 46_000 }),

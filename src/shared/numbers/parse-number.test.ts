@@ -18,41 +18,20 @@ describe('readNumber', () => {
   it.each([
     ['250000', 250_000],
     [' $1,250,000 ', 1_250_000],
-    ['1 250 000', 1_250_000],
     ['1,250.5', 1_250.5],
     ['250k', 250_000],
     ['$1.5M', 1_500_000],
-    ['1.1m', 1_100_000],
     ['.5', 0.5],
-    ['5.', 5],
     ['007', 7],
-    ['+5', 5],
-    ['-5', -5],
     ['−5', -5],
-    ['-$5', -5],
     ['$-5', -5],
     ['-0', 0],
-    ['0.1', 0.1],
     ['', null],
-    ['  ', null],
   ])('reads %j as %j', (text, value) => expect(readNumber(text, usd)).toBe(value));
 
-  it.each([
-    '12e3x',
-    '12e3',
-    '0x10',
-    'abc',
-    '-',
-    '$',
-    '.',
-    ',',
-    '1,25',
-    '1,2500',
-    '0,250',
-    '1.250.000',
-    '12 50',
-    '1,250 000',
-  ])('keeps %j as typed', (text) => expect(readNumber(text, usd)).toBe(text));
+  it.each(['12e3', 'abc', '.', '1,25', '0,250', '1.250.000', '1,250 000'])('keeps %j as typed', (text) =>
+    expect(readNumber(text, usd)).toBe(text),
+  );
 
   it.each(['5-', '--5', '-$-5', '5%', '$$5', '5$', '1k5', '2kk', 'k', 'NaN', 'Infinity', '1/2', '٣', '½', '(5)'])(
     'keeps %j as typed, too',
@@ -80,26 +59,20 @@ describe('readNumber', () => {
 describe('numberProblem', () => {
   it.each<[string, NumberLimits, string | undefined]>([
     ['', usd, undefined],
-    ['250,000', usd, undefined],
     ['1,250.00', usd, undefined],
     ['12e3x', usd, 'Enter a number, like 250,000.'],
     ['abc', percent, 'Enter a number, like 5.5.'],
-    ['abc', { max: 10 }, 'Enter a number, like 3.'],
     ['abc', { max: 10, example: '12' }, 'Enter a number, like 12.'],
     ['-5', usd, 'Must be 0 or more.'],
     ['0', { ...usd, min: 1 }, 'Must be $1 or more.'],
-    ['-21', { ...percent, min: -20 }, 'Must be -20% or more.'],
     ['101', percent, 'Must be 100% or less.'],
     ['999999999999999999', usd, 'Must be $100,000,000,000 or less.'],
-    ['10,001', { max: 10_000, suffix: 'sqft' }, 'Must be 10,000 or less.'],
     ['1,250.50', usd, 'Use whole dollars.'],
     ['2.5', { max: 10 }, 'Use a whole number.'],
     ['2.5', { max: 10, decimals: 1, step: 0.5 }, undefined],
     ['2.2', { max: 10, decimals: 1, step: 0.5 }, 'Use whole or half numbers, like 2.5.'],
     ['12.345', { ...usd, decimals: 2 }, 'Use at most 2 decimal places.'],
     ['1.25', { max: 10, decimals: 1 }, 'Use at most 1 decimal place.'],
-    ['3000', { max: 2100, grouped: false }, 'Must be 2100 or less.'],
-    ['1.00000000000001', { max: 10, decimals: 1 }, 'Use at most 1 decimal place.'],
   ])('of %j', (text, limits, problem) => expect(numberProblem(readNumber(text, limits), limits)).toBe(problem));
 
   it('is none for an empty field', () => {
@@ -131,17 +104,13 @@ describe('regroup', () => {
   it.each([
     ['1,250', '1,2500', '12,500'],
     ['1,250', '1,25', '125'],
-    ['1,250', '91,250', '91,250'],
     ['1,000,000', '1,00,000', '100,000'],
     ['1,250.5', '1,2500.5', '12,500.5'],
-    ['-1,250', '-1,2500', '-12,500'],
     ['2,500', '0,500', '500'],
     // Text that was typed, not grouped by us.
     ['1,2', '1,25', '1,25'],
-    ['1,250', '1,250,', '1,250,'],
     ['1,250', '1250', '1250'],
     ['', '1,25', '1,25'],
-    ['1,250', '1,25e3', '1,25e3'],
     ['1,250', ',', ','],
   ])('after %j, turns %j into %j', (before, after, text) => expect(regroup(before, after)).toBe(text));
 });

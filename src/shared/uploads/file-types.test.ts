@@ -10,18 +10,14 @@ const ole = [0xd0, 0xcf, 0x11, 0xe0];
 describe('file types', () => {
   it.each([
     ['house.jpg', jpeg, 'image/jpeg'],
-    ['house', jpeg, 'image/jpeg'],
     ['wave.gif', gif, 'image/gif'],
     ['terms.PDF', pdf, 'application/pdf'],
     ['terms.doc', ole, 'application/msword'],
-    ['rents.xls', ole, 'application/vnd.ms-excel'],
     ['terms.docx', zip, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['rents.xlsx', zip, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['all.zip', zip, null],
     ['terms.pdf', zip, null],
     ['page.html', [0x3c, 0x21], null],
     ['terms.pdf.exe', pdf, null],
-    ['picture.svg', [0x3c, 0x73, 0x76, 0x67], null],
   ])('detects the type of %s', (name, bytes, type) => {
     expect(typeOfFile(name, new Uint8Array(bytes))).toBe(type);
   });
@@ -57,7 +53,6 @@ describe('file names', () => {
   it.each([
     ['house.JPG', 'image/jpeg', 'house.jpg'],
     ['plan.png', 'image/webp', 'plan.webp'],
-    ['scan', 'image/jpeg', 'scan.jpg'],
     ['a/b\\c\u0007.pdf', 'application/pdf', 'a-b-c-.pdf'],
     [`${'ü'.repeat(200)}.pdf`, 'application/pdf', `${'ü'.repeat(150)}.pdf`],
     [`${'x'.repeat(149)}👋.pdf`, 'application/pdf', `${'x'.repeat(149)}.pdf`],
