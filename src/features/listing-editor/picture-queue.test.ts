@@ -69,14 +69,6 @@ describe('pictures of a new listing', () => {
     expect(upload).toHaveBeenCalledTimes(3);
   });
 
-  it('fail without a request when they can’t be read', async () => {
-    const backend = backendWith({ prepare: async () => Promise.reject(new Error('This picture cannot be read.')) });
-    const queue = new PictureQueue(owner, backend);
-    queue.add([file('a.png')]);
-    expect(await queue.settled()).toMatchObject([{ status: 'failed', error: 'This picture cannot be read.' }]);
-    expect(backend.upload).not.toHaveBeenCalled();
-  });
-
   it('are removed from storage when removed from the form', async () => {
     const backend = backendWith();
     const queue = new PictureQueue(owner, backend);
@@ -146,21 +138,6 @@ describe('pictures of a new listing', () => {
   });
 });
 
-describe('pictures of a listing whose insert outcome is unknown', () => {
-  const one = { path: 'u/properties/l/1.webp', name: 'one.png' };
-
-  it('stay while the stored listing shows them', async () => {
-    const remove = vi.fn<PictureBackend['remove']>(async () => []).mockImplementationOnce(async (paths) => paths);
-    const queue = new PictureQueue(owner, backendWith({ remove }), [one]);
-    queue.remove(one.path);
-    await vi.waitFor(() => expect(remove).toHaveBeenCalledOnce());
-    await Promise.resolve();
-    queue.commit([]);
-    expect(remove).toHaveBeenCalledTimes(2);
-    expect(remove).toHaveBeenLastCalledWith([one.path]);
-  });
-});
-
 describe('pictures of a restored draft', () => {
   it('disappear when storage no longer has them, without a request', () => {
     const backend = backendWith();
@@ -187,12 +164,6 @@ describe('pictures of an edited listing', () => {
     expect(queue.getSnapshot()).toHaveLength(1);
     expect(backend.remove).not.toHaveBeenCalled();
     queue.commit([two.path]);
-    expect(backend.remove).toHaveBeenCalledExactlyOnceWith([one.path]);
-  });
-
-  it('are removed on saving even if they were removed from the form before a reload', () => {
-    const backend = backendWith();
-    edited(backend, [two]).commit([two.path]);
     expect(backend.remove).toHaveBeenCalledExactlyOnceWith([one.path]);
   });
 

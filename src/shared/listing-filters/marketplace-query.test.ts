@@ -96,28 +96,16 @@ describe('toSearchParams and parseSearchParams', () => {
   it.each([
     'price=NaN-NaN',
     'price=-1--5',
-    'price=0-0',
-    'price=-',
     'price=Infinity-',
-    'price=1e',
-    'price=-1e308',
     `beds=${'9'.repeat(10_000)}-`,
-    'price=one-two',
-    'price=🏠',
     'price=1-2-3',
-    `price=${'-'.repeat(10_000)}`,
     'states=ZZ,XX,constructor,,',
-    `states=${'🏠'.repeat(10_000)}`,
     'types=castle,__proto__',
     'financing=%27%3B%20drop%20table',
-    'verified=yes',
     'verified=true',
-    'area=1,2,3',
     'area=,,,',
-    'area=NaN,1,2,3',
     'area=1,1,1,1',
     'area=1,2,3,Infinity',
-    'area=1,2,3,4,5',
     'sort=drop&view=globe',
     'search=%00',
     '%F0%9F=%&&&==?',
@@ -128,21 +116,6 @@ describe('toSearchParams and parseSearchParams', () => {
   it('limit values to what a listing can have', () => {
     expect(canonical('area=-1e308,-1e308,1e308,1e308')).toBe('area=-180,-90,180,90');
     expect(parseSearchParams(`search=${'x'.repeat(10_000)}`).search).toHaveLength(200);
-  });
-
-  it('are idempotent for any input', () => {
-    const random = generator(7);
-    for (let round = 0; round < 250; round += 1) {
-      const query = hostileQuery(random);
-      const once = canonical(query);
-      // The query is included to show it when this fails.
-      expect({ query, again: canonical(once), read: parseSearchParams(once) }).toEqual({
-        query,
-        again: once,
-        read: parseSearchParams(query),
-      });
-      expect(once).toMatch(/^[!-~]*$/);
-    }
   });
 
   it('read back random queries', () => {
@@ -235,47 +208,4 @@ function randomQuery(random: Random): MarketplaceQuery {
       ]),
     },
   };
-}
-
-function hostileQuery(random: Random): string {
-  const names = [
-    'search',
-    'states',
-    'types',
-    'financing',
-    'price',
-    'beds',
-    'baths',
-    'sqft',
-    'verified',
-    'area',
-    'sort',
-    'view',
-  ];
-  const values = [
-    '',
-    '1',
-    '0',
-    '-1',
-    '-5-',
-    '3-2',
-    '2.55',
-    '1e308',
-    '-1e308',
-    'NaN',
-    'TX,tx,FL',
-    'single-family,land',
-    'cash',
-    '🏠,"\'',
-    '%00%',
-    '%ud83d',
-    '-99,3,-12,4',
-    '9,9,1,1',
-    'map',
-    'newest',
-    ',,,',
-    '<b>',
-    'x'.repeat(300),
-  ];
-  return Array.from({ length: random(8) }, () => `${one(random, names)}=${one(random, values)}`).join('&');
 }

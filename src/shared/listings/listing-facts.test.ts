@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Listing } from './listing';
+import { listing } from '../../../../tests/msw/listings';
 import { listingFacts, fullAddress, keyFacts, underwritingFacts } from './listing-facts';
 
 it('keyFacts lists beds, baths and area', () => {
@@ -23,60 +23,21 @@ it('fullAddress puts the address on one line', () => {
 });
 
 it('listingFacts lists only what land has', () => {
-  const land: Listing = {
-    id: '7a06b9d4-b489-4c09-94d8-733bb4b21683',
-    user_id: '33333333-3333-4333-8333-333333333333',
-    title: 'Pasture',
-    description: 'Level and fenced.',
+  const land = listing({
     property_type: 'Land',
-    address: '0 County Rd 4',
-    city: 'Tulsa',
-    state: 'OK',
-    zip: '74110',
-    county: null,
-    price: 26_500,
     bedrooms: 0,
     bathrooms: 0,
     sqft: 0,
     lot_sqft: 70_134,
+    county: null,
     condition: 'Turn-Key',
     financing: null,
     occupancy: 'vacant',
     off_market_contract: false,
-    images: [],
-    status: 'active',
-    status_changed_at: null,
-    dropped_from: null,
-    price_changed_at: null,
-    saves: 0,
-    saved: false,
     noi: null,
     cap_rate: null,
-    arv: null,
-    repair_cost: null,
-    monthly_rent: null,
-    other_monthly_income: null,
-    vacancy_pct: null,
-    annual_expenses: {},
-    latitude: 36.2,
-    longitude: -95.9,
-    priority: false,
-    verified: false,
-    jv_share_pct: 0,
-    likes: 0,
-    dislikes: 0,
-    view_count: 0,
     created_at: '2026-03-01T12:00:00+00:00',
-    updated_at: '2026-03-01T12:00:00+00:00',
-    removed_at: null,
-    units: null,
-    year_built: null,
-    unit_mix: null,
-    parking: null,
-    zoning: null,
-    apn: null,
-    documents: [],
-  };
+  });
   expect(listingFacts(land)).toEqual([
     ['Property type', 'Land'],
     ['Lot', '70,134 sqft (1.61 acres)'],
