@@ -45,7 +45,6 @@ describe('acceptanceProblem', () => {
   const call = { id: 'c', deadline: '2026-12-01T00:00:00Z', time_zone: 'UTC', state: 'running' };
   it.each([
     [listing, plain, null],
-    [{ ...listing, status: 'paused' }, plain, null],
     [null, plain, 'This listing is no longer for sale.'],
     [{ ...listing, status: 'sold' }, plain, 'This listing is no longer for sale.'],
     [{ ...listing, status: 'under_contract' }, plain, 'This property is already under contract with another buyer.'],
@@ -77,22 +76,13 @@ describe('turnOf and stateText', () => {
     [
       'backup',
       'buyer',
-      'buyer',
-      'backup',
-      'A backup offer. If the current deal falls through, it can be reopened. It stays until you withdraw it.',
-    ],
-    [
-      'backup',
-      'buyer',
       'seller',
       'backup',
       'A backup offer. If the current deal falls through, it can be reopened for you. It doesn’t expire.',
     ],
     ['accepted', 'buyer', 'seller', 'over', 'You accepted this offer.'],
     ['accepted', 'buyer', 'buyer', 'over', 'Ann accepted this offer.'],
-    ['accepted', 'seller', 'buyer', 'over', 'You accepted this offer.'],
     ['declined', 'buyer', 'buyer', 'over', 'This offer was declined.'],
-    ['withdrawn', 'buyer', 'buyer', 'over', 'This offer was withdrawn.'],
     ['expired', 'buyer', 'buyer', 'over', 'Nobody answered in time, so this offer expired.'],
     ['canceled', 'buyer', 'buyer', 'over', 'This offer was canceled.'],
   ])('of a %s offer by the %s for the %s', (state, proposer, side, turn, text) => {
