@@ -2,32 +2,11 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file';
 import type { EventCard } from './event';
+import { eventCard } from './event-card.fixture';
 import { instantsAt } from '@/shared/time/time-zones';
 
 const address = 'https://app.example.com/community/events/e1';
-const event: EventCard = {
-  id: 'e1',
-  user_id: 'u1',
-  removed_at: null,
-  title: 'Meetup, in Ohio; with coffee',
-  summary: 'Deals',
-  starts_at: '2026-03-07T19:00:00+00:00',
-  ends_at: '2026-03-07T21:00:00+00:00',
-  time_zone: 'America/New_York',
-  format: 'in_person',
-  location: '12 Oak St, Columbus',
-  price_usd: null,
-  payment_instructions: null,
-  capacity: null,
-  exclusive: false,
-  status: 'published',
-  reason: null,
-  registered: 0,
-  waitlisted: 0,
-  edited_at: '2026-01-05T12:00:00+00:00',
-  place: null,
-  organizer: null,
-};
+const event: EventCard = { ...eventCard, title: 'Meetup, in Ohio; with coffee', summary: 'Deals' };
 
 /** The event as a calendar would import it. */
 function imported(change: Partial<EventCard & { description: string }> = {}, link: string | null = null) {

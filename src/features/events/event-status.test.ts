@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventCard } from './event';
+import { eventCard } from './event-card.fixture';
 import {
   isEditable,
   isFull,
@@ -12,29 +13,7 @@ import {
 } from './event-status';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
-const event: EventCard = {
-  id: 'e1',
-  user_id: 'organizer',
-  removed_at: null,
-  title: 'Meetup',
-  summary: '',
-  starts_at: '2026-03-07T19:00:00+00:00',
-  ends_at: '2026-03-07T21:00:00+00:00',
-  time_zone: 'America/New_York',
-  format: 'online',
-  location: null,
-  price_usd: null,
-  payment_instructions: null,
-  capacity: 10,
-  exclusive: false,
-  status: 'published',
-  reason: null,
-  registered: 0,
-  waitlisted: 0,
-  edited_at: '2026-01-05T12:00:00+00:00',
-  place: null,
-  organizer: null,
-};
+const event: EventCard = { ...eventCard, user_id: 'organizer', format: 'online', location: null, capacity: 10 };
 const no: boolean | undefined = false;
 const viewer = { id: 'reader', exclusive: no, inPerson: no, staff: false };
 

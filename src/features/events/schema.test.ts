@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail } from './event';
+import { eventCard } from './event-card.fixture';
 import { draftOf, emptyEvent, eventDraftSchema, eventSchema, meaningsOf, type EventDraft } from './schema';
 
 const now = Date.parse('2026-01-10T12:00:00Z');
@@ -127,29 +128,12 @@ describe('eventSchema', () => {
 describe('draftOf', () => {
   const stored = (change: Partial<EventDetail>) =>
     draftOf({
-      id: 'e1',
-      user_id: 'u1',
-      removed_at: null,
-      title: 'Meetup',
-      summary: '',
+      ...eventCard,
       description: 'Ask @[Ann](00000000-0000-4000-8000-000000000001)',
       link: null,
       starts_at: '2026-11-01T06:30:00+00:00',
       ends_at: '2026-11-01T08:00:00+00:00',
-      time_zone: 'America/New_York',
-      format: 'in_person',
-      location: '12 Oak St',
-      price_usd: null,
-      payment_instructions: null,
-      capacity: null,
-      exclusive: false,
       status: 'proposed',
-      reason: null,
-      registered: 0,
-      waitlisted: 0,
-      edited_at: '2026-01-05T12:00:00+00:00',
-      place: null,
-      organizer: null,
       ...change,
     });
 

@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
+import { order } from '../../../tests/msw/membership';
 import { amountOf, orderStatus, returnedReversals, reversalText, type Order, type Reversal } from './order';
 
 const paid: Order = {
-  invoice_id: 'in_1',
-  subscription_id: 'sub_1',
-  number: 'CL-0001',
-  status: 'paid',
-  amount_due_cents: 500_000,
-  amount_paid_cents: 500_000,
-  currency: 'usd',
-  plan: 'Closer (Annual)',
-  period_start: null,
-  period_end: null,
-  payment_method_brand: null,
-  payment_method_last4: null,
-  hosted_invoice_url: null,
-  invoice_pdf: null,
-  created_at: '2026-11-22T12:00:00+00:00',
-  paid_at: null,
+  ...order({
+    created_at: '2026-11-22T12:00:00+00:00',
+    paid_at: '2026-11-22T12:00:05+00:00',
+  }),
   reversals: [],
 };
 
@@ -69,7 +58,7 @@ it.each([
 });
 
 it('amountOf returns the amount paid, or the amount due if unpaid', () => {
-  const order = { amount_due_cents: 500_000, amount_paid_cents: 499_950 };
-  expect(amountOf({ ...order, status: 'paid' })).toBe(499_950);
-  expect(amountOf({ ...order, amount_paid_cents: 0, status: 'open' })).toBe(500_000);
+  const unpaid = { amount_due_cents: 500_000, amount_paid_cents: 499_950 };
+  expect(amountOf({ ...unpaid, status: 'paid' })).toBe(499_950);
+  expect(amountOf({ ...unpaid, amount_paid_cents: 0, status: 'open' })).toBe(500_000);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { order } from '../../../tests/msw/membership';
 import { pdfTexts } from '../../../tests/pdf-text';
 import type { Order } from './order';
 import { cardLabel } from './card-label';
@@ -8,23 +9,12 @@ import { documentFileName, documentKind, documentTitle } from './receipt';
 import { receiptPdf } from './receipt-pdf';
 
 const paid: Order = {
-  invoice_id: 'in_1',
-  subscription_id: 'sub_1',
-  number: 'CL-0001',
-  status: 'paid',
-  amount_due_cents: 500_000,
-  amount_paid_cents: 500_000,
-  currency: 'usd',
-  plan: 'Closer (Annual)',
-  // Noon UTC is the same date in nearly every time zone.
-  period_start: '2026-11-22T12:00:00+00:00',
-  period_end: '2027-11-22T12:00:00+00:00',
-  payment_method_brand: 'visa',
-  payment_method_last4: '4242',
-  hosted_invoice_url: null,
-  invoice_pdf: null,
-  created_at: '2026-11-22T12:00:00+00:00',
-  paid_at: '2026-11-22T12:00:05+00:00',
+  ...order({
+    period_start: '2026-11-22T12:00:00+00:00',
+    period_end: '2027-11-22T12:00:00+00:00',
+    created_at: '2026-11-22T12:00:00+00:00',
+    paid_at: '2026-11-22T12:00:05+00:00',
+  }),
   reversals: [],
 };
 
