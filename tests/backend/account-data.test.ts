@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientFor, newMember } from './client.ts';
+import { clientFor } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { fragmentOf, linkOf, mailTo } from './mail.ts';
 
@@ -101,40 +101,5 @@ describeBackend((backend) => {
         await backend().database.query('select roles from public.member_details where user_id = $1', [id]),
       ).toEqual([{ roles: [] }]);
     }
-  });
-
-  it('ignores metadata changed after sign-up', async () => {
-    const { client, email, id } = await signUp({ name: 'Cy' });
-    await client.auth.signInWithPassword({ email, password: 'secret12' });
-    expect((await client.auth.updateUser({ data: { roles: ['agent'], membership_tier: 'closer' } })).error).toBeNull();
-    expect(
-      await backend().database.query(
-        'select roles, membership_tier from public.member_details join public.users on id = user_id where id = $1',
-        [id],
-      ),
-    ).toEqual([{ roles: [], membership_tier: 'free' }]);
-  });
-
-  it('keeps wizard answers out of the identity returned by sign-up and sign-in', async () => {
-    const { client, email, user } = await signUp({ name: 'Di', roles: ['agent'], markets: await places(40) });
-    const signedIn = (await client.auth.signInWithPassword({ email, password: 'secret12' })).data.user;
-    for (const account of [user, signedIn]) {
-      for (const key of metadataKeys) expect(account?.identities?.[0]?.identity_data).not.toHaveProperty(key);
-    }
-  });
-
-  it('shows a member’s new email in contacts once its link was opened', async () => {
-    const { client, id, email } = await newMember(backend());
-    const newEmail = 'moved@example.test';
-    const shownEmail = async () =>
-      (await client.from('users').select('email').eq('id', id).single()).data?.email as unknown;
-    await client.rpc('permit_email_change', { new_email: newEmail });
-    await client.auth.updateUser({ email: newEmail });
-    expect(await shownEmail()).toBe(email);
-    await fragmentOf(linkOf((await mailTo(backend().mailUrl, newEmail))[0]));
-    expect(await shownEmail()).toBe(newEmail);
-    expect(await backend().database.query('select email from public.member_contacts where user_id = $1', [id])).toEqual(
-      [{ email: newEmail }],
-    );
   });
 });

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/server/backend.ts';
 import { databaseCounters } from '../../supabase/local/server/middleware/auth/counters.ts';
 import { newMember } from './client.ts';
-import { fixtureMigrations } from './describe-backend.ts';
+import { fixtureMigrations, startTestBackend } from './describe-backend.ts';
 import { codeOf, linkOf, mailTo } from './mail.ts';
 
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    port: 0,
-    mailPort: 0,
+  backend = await startTestBackend({
     migrationsDir: fixtureMigrations,
-    seedFile: null,
     functionsDir: null,
     trustedProxies: '127.0.0.1',
     mailInterval: 60,

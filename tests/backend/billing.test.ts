@@ -34,20 +34,6 @@ describe('billing on one connection', () => {
   });
   afterAll(() => database?.close());
 
-  it('offers the plans in the specification', async () => {
-    expect(
-      await database.query(
-        `select id, name, amount::int as amount, interval from public.membership_plans where offered order by position`,
-      ),
-    ).toEqual([
-      { id: 'closer-annual', name: 'Closer (Annual)', amount: 5000, interval: 'year' },
-      { id: 'closer-quarterly', name: 'Closer (Quarterly)', amount: 1500, interval: 'quarter' },
-    ]);
-    expect(await database.query(`select distinct tier, mode from public.membership_plans`)).toEqual([
-      { tier: 'closer', mode: 'subscription' },
-    ]);
-  });
-
   it.each<[string, History, string, string]>([
     ['created, updated, deleted', [created, running, deleted], 'canceled', 'free'],
     ['created, updated, set to end', [created, running, ending], 'active', 'closer'],

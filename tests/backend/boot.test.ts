@@ -20,14 +20,6 @@ const quiet: BackendOptions = {
 
 describeBackend(
   (backend) => {
-    it('reports that it is up', async () => {
-      for (const path of ['/', '/health']) {
-        const response = await fetch(backend().url + path);
-        expect(response.status).toBe(200);
-        expect(await response.json()).toMatchObject({ status: 'ok' });
-      }
-    });
-
     it('reports that the mail queue has stopped, without details', async () => {
       const { database } = backend();
       await database.query('create schema if not exists private');
@@ -74,34 +66,6 @@ describeBackend(
           statements: expect.arrayContaining([expect.stringContaining('create table public.items')]),
         },
       ]);
-    });
-
-    it('puts extensions in the schema named by migrations', async () => {
-      const rows = await backend().database.query(
-        `select e.extname, n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace
-       where e.extname in ('pg_trgm', 'pgcrypto') order by 1`,
-      );
-      expect(rows).toEqual([
-        { extname: 'pg_trgm', nspname: 'extensions' },
-        { extname: 'pgcrypto', nspname: 'extensions' },
-      ]);
-    });
-
-    it('returns GoTrue’s error when a trigger rejects an account, and stores nothing', async () => {
-      const response = await fetch(`${backend().url}/auth/v1/signup`, {
-        method: 'POST',
-        headers: { apikey: backend().anonKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'refused@example.test', password: 'secret12', data: { refuse: true } }),
-      });
-      expect(response.status).toBe(500);
-      expect(await response.json()).toEqual({
-        code: 500,
-        error_code: 'unexpected_failure',
-        msg: 'Database error saving new user',
-      });
-      expect(await backend().database.query(`select 1 from auth.users where email = 'refused@example.test'`)).toEqual(
-        [],
-      );
     });
 
     it('shows captured emails without running their scripts', async () => {

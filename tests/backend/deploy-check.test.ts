@@ -70,11 +70,6 @@ describe('deploy:check', () => {
     await backend.database.query('select private.record_job_run(job) from private.jobs');
   });
 
-  it('recognizes a secret key in place of the public one', async () => {
-    const found = await problems({ anonKey: target.serviceRoleKey });
-    expect(Object.values(found).join()).toContain('would give every visitor all data');
-  });
-
   it('reports keys signed with another secret, for each server', async () => {
     const forged = (key: string) => `${key.slice(0, -10)}AAAAAAAAAA`;
     const found = await problems({ anonKey: forged(target.anonKey), serviceRoleKey: forged(target.serviceRoleKey) });
@@ -89,20 +84,6 @@ describe('deploy:check', () => {
     const found = await behindGateway(prefix, [503, { message: 'name resolution failed' }], (url) => problems({ url }));
     expect(found[Object.keys(found).find((check) => check.startsWith(name)) ?? '']).toBe(
       `${name} is down: the gateway returned 503 name resolution failed`,
-    );
-  });
-
-  it('reports that nothing answers', async () => {
-    const found = await problems({ url: 'http://127.0.0.1:1' });
-    expect(Object.values(found).join()).toMatch(/Auth doesn’t respond: .*Is the project running/s);
-  });
-
-  it('reports a missing bucket', async () => {
-    await backend.database.query(`delete from storage.buckets where id = 'documents'`);
-    expect(Object.values(await problems())).toEqual(['The bucket documents is missing. Run npm run db:data.']);
-    await backend.database.query(
-      `insert into storage.buckets (id, name, public, file_size_limit)
-       values ('documents', 'documents', false, 10485760)`,
     );
   });
 

@@ -4,8 +4,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/server/backend.ts';
 import { clientFor } from './client.ts';
+import { startTestBackend } from './describe-backend.ts';
 
 let project = '';
 let backend: Backend;
@@ -16,11 +17,8 @@ beforeAll(async () => {
   await cp(join(import.meta.dirname, 'fixtures', 'functions-project'), project, { recursive: true });
   await writeFile(join(project, 'functions', '.env'), 'FROM_FILE="two words"\nSUPABASE_URL=http://elsewhere.example\n');
   process.env['FUNCTIONS_TEST_SECRET'] = 'of the backend alone';
-  backend = await startBackend({
-    port: 0,
-    mailPort: 0,
+  backend = await startTestBackend({
     migrationsDir: null,
-    seedFile: null,
     functionsDir: join(project, 'functions'),
     functionsEnv: { STRIPE_SECRET_KEY: 'sk_test' },
     log: (line) => lines.push(line),

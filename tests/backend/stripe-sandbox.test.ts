@@ -1,21 +1,18 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiVersion } from '../../supabase/functions/_shared/stripe-version.ts';
-import { after } from '../../supabase/local/stripe-sandbox/prices.ts';
 import {
   stripeSecretKey,
   stripeWebhookSecret,
   startStripeSandbox,
   type StripeSandbox,
 } from '../../supabase/local/stripe-sandbox/start.ts';
-import type { SandboxState } from '../../supabase/local/stripe-sandbox/state.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { migratedDatabase } from './test-databases.ts';
 
@@ -24,7 +21,6 @@ import { migratedDatabase } from './test-databases.ts';
 const annual = 'price_closer_annual';
 const quarterly = 'price_closer_quarterly';
 const app = 'http://app.cornerlot.localhost:5173';
-const everyQuarter = { recurring: { interval: 'month', interval_count: 3 } } as const;
 
 let database: OpenDatabase;
 let folder = '';
@@ -159,77 +155,6 @@ async function textOf(address: string): Promise<string> {
   return (await fetch(address)).text();
 }
 
-describe('Stripe sandbox API', () => {
-  it('serves the database’s plans as prices in cents', async () => {
-    const { stripe } = await sandbox();
-    const price = await stripe.prices.retrieve(annual, { expand: ['product'] });
-    expect(price).toMatchObject({
-      active: true,
-      currency: 'usd',
-      unit_amount: 500_000,
-      type: 'recurring',
-      recurring: { interval: 'year', interval_count: 1 },
-      product: { name: 'Closer' },
-    });
-    expect(await stripe.prices.retrieve(quarterly)).toMatchObject({
-      unit_amount: 150_000,
-      recurring: { interval: 'month', interval_count: 3 },
-      product: 'prod_closer',
-    });
-  });
-
-  it('runs an idempotent request once, even concurrently, and rejects the key for another request', async () => {
-    const { stripe, url, types } = await sandbox();
-    expect(url).not.toBe('');
-    const make = (email: string) =>
-      stripe.customers.create({ email, metadata: { user_id: 'a' } }, { idempotencyKey: 'customer-a' });
-    const [one, other] = await Promise.all([make('a@example.test'), make('a@example.test')]);
-    expect(other.id).toBe(one.id);
-    await expect(make('b@example.test')).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
-    await eventually(() => expect(types()).toEqual(['customer.created']));
-  });
-
-  it('rejects invalid requests with Stripe’s errors', async () => {
-    const { stripe, base, openCheckout } = await sandbox();
-    const { port } = new URL(base);
-    const { StripeAuthenticationError, StripeInvalidRequestError } = Stripe.errors;
-    const stranger = new Stripe('sk_test_other', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
-    await expect(stranger.customers.list()).rejects.toBeInstanceOf(StripeAuthenticationError);
-    await expect(stripe.prices.retrieve('price_of_others')).rejects.toMatchObject({
-      code: 'resource_missing',
-      statusCode: 404,
-    });
-    await expect(stripe.subscriptions.retrieve('constructor')).rejects.toMatchObject({ code: 'resource_missing' });
-    await expect(
-      stripe.customers.create({ emial: 'a@example.test' } as Stripe.CustomerCreateParams),
-    ).rejects.toMatchObject({ code: 'parameter_unknown', param: 'emial' });
-    await expect(stripe.customers.list({ expand: ['data.nothing'] })).resolves.toMatchObject({ data: [] });
-    const { customer } = await openCheckout();
-    await expect(stripe.customers.retrieve(customer, { expand: ['email'] })).rejects.toBeInstanceOf(
-      StripeInvalidRequestError,
-    );
-    await expect(
-      stripe.checkout.sessions.create({
-        mode: 'subscription',
-        customer,
-        line_items: [{ price: 'price_of_others', quantity: 1 }],
-        success_url: app,
-      }),
-    ).rejects.toMatchObject({ param: 'line_items[0][price]' });
-    await expect(
-      stripe.checkout.sessions.create({
-        mode: 'subscription',
-        customer,
-        line_items: [{ price: annual, quantity: 1 }],
-        success_url: 'javascript:alert(1)',
-      }),
-    ).rejects.toMatchObject({ param: 'success_url' });
-    await expect(stripe.customers.create({}, { apiVersion: '2020-08-27' })).rejects.toBeInstanceOf(
-      StripeInvalidRequestError,
-    );
-  });
-});
-
 describe('Stripe sandbox payment page', () => {
   it('handles a declined card and failed authentication, then charges once for a double click', async () => {
     const { stripe, submit, openCheckout, types } = await sandbox();
@@ -303,90 +228,7 @@ describe('Stripe sandbox payment page', () => {
   });
 });
 
-describe('Stripe sandbox events', () => {
-  it('are resent until accepted, in the pinned API version’s format', async () => {
-    const { stripe, events } = await sandbox({ statuses: [500, 404, 302, 400] });
-    const { id } = await stripe.customers.create({ email: 'ann@example.test' });
-    await eventually(() => expect(events).toHaveLength(1));
-    expect(events[0]).toMatchObject({
-      object: 'event',
-      type: 'customer.created',
-      api_version: apiVersion,
-      livemode: false,
-      data: { object: { id, email: 'ann@example.test' } },
-    });
-    expect(lines).toEqual([expect.stringContaining('the webhook rejected customer.created (500: not now)')]);
-  });
-
-  it('are neither lost nor invented when the process is killed', async () => {
-    const stateFolder = join(folder, 'killed');
-    const module = resolve(import.meta.dirname, '../../supabase/local/stripe-sandbox/start.ts');
-    const script = `
-      import { startStripeSandbox } from ${JSON.stringify(module)};
-      const sandbox = await startStripeSandbox({
-        port: 0,
-        folder: ${JSON.stringify(stateFolder)},
-        database: { query: async () => [] },
-        backendUrl: () => 'http://127.0.0.1:1',
-        log: () => undefined,
-      });
-      console.log(sandbox.url);
-    `;
-    const host = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [printed] = (await once(host.stdout, 'data')) as [Buffer];
-    const { stripe } = createHelpers({ url: printed.toString().trim() });
-    const answered: string[] = [];
-    const createCustomer = async (at: number) => {
-      const { id } = await stripe.customers.create({ email: `${at}@example.test` });
-      answered.push(id);
-      if (answered.length === 8) host.kill('SIGKILL');
-    };
-    await Promise.allSettled(Array.from({ length: 40 }, (_, at) => createCustomer(at)));
-    const state = JSON.parse(await readFile(join(stateFolder, 'stripe-sandbox.json'), 'utf8')) as SandboxState;
-    const known = Object.keys(state.objects).sort();
-    expect(answered.length).toBeGreaterThanOrEqual(8);
-    expect(known).toEqual(expect.arrayContaining(answered));
-    expect(new Set(state.events.map(({ customer }) => customer))).toEqual(new Set(known));
-    expect(state.events).toHaveLength(known.length);
-  });
-});
-
 describe('Stripe sandbox clock', () => {
-  it('renews a subscription for each period in order', async () => {
-    const { stripe, subscribe, advanceClock, events } = await sandbox();
-    const { id, customer } = await subscribe(quarterly);
-    const begun = await stripe.subscriptions.retrieve(id);
-    await advanceClock(200);
-    const subscription = await stripe.subscriptions.retrieve(id);
-    const end = (count: number) => after(begun.created, everyQuarter, count);
-    expect(subscription).toMatchObject({
-      status: 'active',
-      items: { data: [{ current_period_start: end(2), current_period_end: end(3) }] },
-    });
-    const { data } = await stripe.invoices.list({ customer });
-    expect(data.map(({ billing_reason, amount_paid, created }) => [billing_reason, amount_paid, created])).toEqual([
-      ['subscription_cycle', 150_000, end(2)],
-      ['subscription_cycle', 150_000, end(1)],
-      ['subscription_create', 150_000, begun.created],
-    ]);
-    // As at Stripe, the line has the period that is paid for and the invoice the one before.
-    expect(data[0]).toMatchObject({
-      period_start: end(1),
-      period_end: end(2),
-      lines: { data: [{ period: { start: end(2), end: end(3) }, pricing: { price_details: { price: quarterly } } }] },
-    });
-    await eventually(() =>
-      expect(
-        events
-          .filter(({ type }) => type === 'customer.subscription.updated')
-          .map(({ created }) => created)
-          .sort((one, other) => one - other),
-      ).toEqual([end(1), end(2)]),
-    );
-  });
-
   it('retries a declined card and cancels the subscription after the last attempt', async () => {
     const { stripe, subscribe, advanceClock } = await sandbox();
     const { id, customer } = await subscribe(quarterly, '0341');
@@ -459,21 +301,6 @@ describe('Stripe sandbox billing portal', () => {
       portal(other.id, { type: 'subscription_cancel', subscription_cancel: { subscription: id } }),
     ).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
   });
-
-  it('accepts a new card and pays open invoices with it', async () => {
-    const { stripe, submit, subscribe, portal } = await sandbox();
-    const { id, customer } = await subscribe(annual, '0341');
-    await submit(`/subscriptions/${id}/renew`);
-    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'past_due' });
-    const address = await portal(customer);
-    expect((await submit(`${address}/plan`, { price: quarterly })).status).toBe(402);
-    expect((await submit(`${address}/card`, { card: '0002' })).status).toBe(402);
-    expect((await submit(`${address}/card`, { card: '4444' })).status).toBe(303);
-    expect(await stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] })).toMatchObject({
-      status: 'active',
-      default_payment_method: { card: { brand: 'mastercard', last4: '4444' } },
-    });
-  });
 });
 
 it('restores Stripe’s state from the database', async () => {
@@ -532,14 +359,4 @@ it('restores Stripe’s state from the database', async () => {
   } finally {
     await database.query('delete from auth.users where id = $1', [member]);
   }
-});
-
-it('names the state file it can’t read', async () => {
-  const stateFolder = join(folder, 'broken');
-  const { close } = await sandbox({ folderName: 'broken' });
-  await close();
-  await writeFile(join(stateFolder, 'stripe-sandbox.json'), '{"held":');
-  await expect(sandbox({ folderName: 'broken' })).rejects.toThrow(
-    /broken\/stripe-sandbox\.json, the Stripe sandbox’s state/,
-  );
 });
