@@ -35,7 +35,6 @@ describe('describeEmailError', () => {
       'email',
       'Email address "x@y.test" is invalid',
     ],
-    [refusal(400, 'validation_failed', 'An email address is too long'), 'email', 'An email address is too long'],
     [tooSoon, 'root', 'Try again in 7 seconds.'],
     [offline, 'root', `We couldn’t change your email. ${noConnection}`],
     [broken, 'root', `We couldn’t change your email. ${ourFault}`],
@@ -51,12 +50,6 @@ describe('describePasswordError', () => {
       refusal(422, 'same_password', 'New password should be different.'),
       'password',
       'New password should be different.',
-    ],
-    [refusal(422, 'weak_password', 'Too weak.'), 'password', 'Too weak.'],
-    [
-      refusal(400, 'validation_failed', 'Password cannot be longer than 72 characters'),
-      'password',
-      'Password cannot be longer than 72 characters',
     ],
     [tooMany, 'root', 'Too many attempts. Please wait a moment and try again.'],
     [offline, 'root', `We couldn’t change your password. ${noConnection}`],
@@ -96,7 +89,6 @@ describe('describeTwoFactorError', () => {
   it.each([
     [new RequestFailure('invalid', 'wrong', wrongPassword, null), 'password', 'That password is incorrect.'],
     [refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'), 'code', wrongCode],
-    [refusal(422, 'mfa_challenge_expired', 'MFA challenge has expired'), 'code', wrongCode],
     [refusal(422, 'mfa_factor_name_conflict', 'A factor with the name exists'), 'name', 'Another app has this name'],
     [tooMany, 'root', 'Too many attempts. Please wait a moment and try again.'],
     [offline, 'root', `We couldn’t turn it off. ${noConnection}`],

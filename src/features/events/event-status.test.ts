@@ -21,12 +21,9 @@ describe('viewerStatus', () => {
   it.each<[string, Partial<EventCard>, Partial<typeof viewer>]>([
     ['open', {}, {}],
     ['full', { registered: 10 }, {}],
-    ['open', { capacity: null, registered: 900 }, {}],
     ['locked', { exclusive: true }, {}],
     ['open', { exclusive: true }, { staff: true }],
     ['open', { format: 'in_person' }, { inPerson: true }],
-    ['locked', { format: 'in_person', exclusive: true }, { inPerson: true }],
-    ['open', { format: 'in_person' }, { staff: true }],
     ['registered', { place: 'registered', registered: 10 }, {}],
     ['waitlisted', { place: 'waitlisted', registered: 10, waitlisted: 1 }, {}],
     ['organizing', {}, { id: 'organizer' }],

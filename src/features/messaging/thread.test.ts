@@ -124,10 +124,6 @@ describe('rows', () => {
       ['b', 'failed', 'No.'],
     ]);
   });
-
-  it('attribute messages of deleted accounts to the partner', () => {
-    expect(rows([message('a', null, at(21, 9))])[0]?.message.own).toBe(false);
-  });
 });
 
 describe('firstUnread', () => {
@@ -142,7 +138,6 @@ describe('firstUnread', () => {
     [0, null],
     [1, 'd'],
     [2, 'c'],
-    [3, 'a'],
     [9, 'a'],
   ])('for %i unread messages is %s', (unread, id) => {
     expect(firstUnread(messages, me, unread)).toBe(id);

@@ -78,10 +78,6 @@ describe('groupByDay', () => {
   it('counts a time in the future as today', () => {
     expect(groupByDay([at(2026, 2, 4, 0, 1)], now)[0]?.label).toBe('Today');
   });
-
-  it('returns no days without notifications', () => {
-    expect(groupByDay([], now)).toEqual([]);
-  });
 });
 
 it('parses the filter in the URL and defaults to all', () => {

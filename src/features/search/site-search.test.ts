@@ -22,11 +22,8 @@ const result = (change: Partial<SearchResult>): SearchResult => ({
 });
 
 it.each([
-  ['', false],
   ['ab', false],
-  ['  ab  ', false],
   ['a\0b', false],
-  ['abc', true],
   [' a c ', true],
 ])('isLongEnough(%j) is %s', (text, enough) => {
   expect(isLongEnough(text)).toBe(enough);

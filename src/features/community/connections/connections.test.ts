@@ -83,11 +83,8 @@ describe('withFollowed', () => {
 describe('parseNetworkTab', () => {
   it.each([
     [null, 'received'],
-    ['received', 'received'],
     ['nonsense', 'received'],
     ['sent', 'sent'],
-    ['connected', 'connected'],
-    ['following', 'following'],
   ])('parses %s as %s', (value, tab) => {
     expect(parseNetworkTab(value)).toBe(tab);
   });
