@@ -23,7 +23,6 @@ describe('a new deadline', () => {
 
   it.each([
     [{ date: '' }, 'date: Choose a date'],
-    [{ time: '' }, 'time: Choose a time'],
     [
       { date: '2027-03-14', time: '02:30' },
       'time: That time doesn’t exist on this date (daylight saving). Choose another.',
@@ -31,7 +30,6 @@ describe('a new deadline', () => {
     [{ date: '2026-10-25', time: '17:30' }, 'date: This is the current deadline'],
     [{ date: '2026-10-19' }, 'date: Choose a deadline in the future'],
     [{ date: '2028-10-30' }, 'date: Choose a date within two years'],
-    [{ reason: 'x'.repeat(2001) }, 'reason: At most 2,000 characters'],
   ])('%j is wrong', (change, problem) => expect(problems(schema.safeParse({ ...draft, ...change }))[0]).toBe(problem));
 
   it('starts with the current one', () =>
@@ -47,12 +45,9 @@ describe('an invitation', () => {
   const draft = { name: ' Tia ', email: ' Tia@Title.example ', role: 'title', rights: [] };
   it('has a clean name and address', () =>
     expect(invitationSchema.parse(draft)).toEqual({ ...draft, name: 'Tia', email: 'tia@title.example' }));
-  it.each([
-    [{ name: ' ' }, 'name: Enter a name'],
-    [{ email: '' }, 'email: Enter an email address'],
-    [{ email: 'tia@title' }, 'email: Enter a full email address, like name@example.com'],
-  ])('%j is wrong', (change, problem) =>
-    expect(problems(invitationSchema.safeParse({ ...draft, ...change }))[0]).toBe(problem),
+  it.each([[{ email: 'tia@title' }, 'email: Enter a full email address, like name@example.com']])(
+    '%j is wrong',
+    (change, problem) => expect(problems(invitationSchema.safeParse({ ...draft, ...change }))[0]).toBe(problem),
   );
 });
 
@@ -69,8 +64,6 @@ describe('a closing', () => {
   });
   it.each([
     [{ price: null }, 'price: Enter the final price'],
-    [{ price: 0 }, 'price: Must be $1 or more.'],
-    [{ day: '' }, 'day: Choose a date'],
     [{ day: '2026-10-20' }, 'day: Choose today or an earlier date'],
     [{ day: '2026-10-08' }, 'day: Choose the day the offer was accepted or a later one'],
   ])('%j is wrong', (change, problem) =>

@@ -54,13 +54,6 @@ describe('hotListingIds', () => {
     ];
     expect([...hotListingIds(listings, now)]).toEqual(['new']);
   });
-
-  it('returns none without views, and none of three or fewer listings', () => {
-    const unviewed = Array.from({ length: 10 }, (_, index) => listing(`l${index}`, 0));
-    expect(hotListingIds(unviewed, now).size).toBe(0);
-    expect(hotListingIds([listing('a', 9), listing('b', 9), listing('c', 9)], now).size).toBe(0);
-    expect(hotListingIds([], now).size).toBe(0);
-  });
 });
 
 describe('priceDrop', () => {
