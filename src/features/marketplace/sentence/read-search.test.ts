@@ -65,17 +65,6 @@ describe('readSearch', () => {
     expect(lossy).toEqual([]);
   });
 
-  it('returns unknown words as they were typed, in order', () => {
-    const changed = sentences(300, [...plainParts, ...nonsense]).filter((sentence) => {
-      let from = 0;
-      return read(sentence).unknown.some((phrase) => {
-        from = sentence.indexOf(phrase, Math.max(from, 0));
-        return from < 0;
-      });
-    });
-    expect(changed).toEqual([]);
-  });
-
   it('ignores matches of places beyond the words', () => {
     const place = { kind: 'city', key: 'city:Memphis, TN', label: 'Memphis, TN', certain: true, size: 1 } as const;
     const beyond = [
