@@ -193,6 +193,15 @@ describe('files', () => {
     expect(JSON.parse(receiptJson(recordOf([])))).toMatchObject({ entries: [], head: null, path: [], root: null });
   });
 
+  it('orders texts by step and field, and has the hash of the last entry', () => {
+    const text = (seq: number, field: string) => ({ field, salt: '00', seq, text: field });
+    const texts = [text(2, 'note'), text(1, 'title'), text(1, 'address')];
+    expect(JSON.parse(receiptJson(recordOf([made, opened], { texts })))).toMatchObject({
+      texts: [text(1, 'address'), text(1, 'title'), text(2, 'note')],
+      head: '2'.repeat(64),
+    });
+  });
+
   it('names files after the deal, or the offer without one', () => {
     expect(receiptFileName(recordOf([made, opened]), 'pdf')).toBe('cornerlot-deal-dddddddd.pdf');
     expect(receiptFileName(recordOf([made]), 'json')).toBe('cornerlot-deal-aaaaaaaa.json');
