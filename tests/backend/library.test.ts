@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../src/features/analysis/analyze.ts';
-import { calculatorPlan } from '../../src/features/analysis/components/calculators/calculators.ts';
+import { calculatorNames, calculatorPlan } from '../../src/features/analysis/components/calculators/calculators.ts';
 import { formatValue } from '../../src/features/analysis/formula-text.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { migratedDatabase } from './test-databases.ts';
@@ -71,6 +71,12 @@ describe('resource library', () => {
     );
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter(({ to }) => !slugs.has(to.replace('/resources/', '')))).toEqual([]);
+  });
+
+  it('has every calculator once', () => {
+    const used = ofType('calculator').map(({ calculator }) => calculator);
+    expect(used).toHaveLength(calculatorNames.length);
+    expect(new Set(used)).toEqual(new Set(calculatorNames));
   });
 
   it('states the calculators’ own results in its examples', () => {

@@ -374,38 +374,6 @@ describeBackend(
         expect(outside.inbox.items).toEqual([]);
       });
     });
-
-    it('tracks presence, including leaving', async () => {
-      const name = freshName();
-      const enter = async (key: string) => {
-        const client = anon();
-        const syncs = new Inbox<string[]>();
-        const channel = client.channel(name, { config: { presence: { key } } });
-        channel.on('presence', { event: 'sync' }, () => syncs.add(Object.keys(channel.presenceState()).sort()));
-        await join(channel);
-        return { client, channel, syncs };
-      };
-      const ann = await enter('ann');
-      expect(await ann.channel.track({ typing: false })).toBe('ok');
-      await ann.syncs.until((keys) => keys.join() === 'ann');
-      const bob = await enter('bob');
-      await bob.syncs.until((keys) => keys.join() === 'ann');
-      await bob.channel.track({ typing: true });
-      await ann.syncs.until((keys) => keys.join() === 'ann,bob');
-      expect(ann.channel.presenceState()).toMatchObject({ ann: [{ typing: false }], bob: [{ typing: true }] });
-      await ann.channel.track({ typing: true });
-      const typingStates = () =>
-        bob.channel.presenceState()['ann']?.map((presence) => Reflect.get(presence, 'typing')) ?? [];
-      await bob.syncs.until(() => typingStates().includes(true));
-      ann.syncs.items.length = 0;
-      await bob.channel.untrack();
-      await ann.syncs.until((keys) => keys.join() === 'ann');
-      await bob.channel.track({ typing: false });
-      await ann.syncs.until((keys) => keys.join() === 'ann,bob');
-      ann.syncs.items.length = 0;
-      cut(bob.client);
-      await ann.syncs.until((keys) => keys.join() === 'ann');
-    });
   },
   { migrationsDir },
 );

@@ -16,38 +16,9 @@ import { baseline as lookup, type Shape } from './shapes.ts';
 const listings = process.argv.includes('--small') ? 100_000 : 1_000_000;
 const maxAddedMs = 30;
 
-const thirtyStates = [
-  'AL',
-  'AZ',
-  'CA',
-  'CO',
-  'CT',
-  'FL',
-  'GA',
-  'IL',
-  'IN',
-  'KY',
-  'LA',
-  'MA',
-  'MD',
-  'MI',
-  'MN',
-  'MO',
-  'NC',
-  'NJ',
-  'NY',
-  'OH',
-  'OK',
-  'OR',
-  'PA',
-  'SC',
-  'TN',
-  'TX',
-  'UT',
-  'VA',
-  'WA',
-  'WI',
-];
+const thirtyStates = 'AL AZ CA CO CT FL GA IL IN KY LA MA MD MI MN MO NC NJ NY OH OK OR PA SC TN TX UT VA WA WI'.split(
+  ' ',
+);
 const rare = { property_types: ['Land'], conditions: ['Tear-Down'], financing: ['Subject To'] };
 
 /** Buy boxes by name, with many, few, and no matching listings. */
