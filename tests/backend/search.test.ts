@@ -125,7 +125,7 @@ describeBackend((backend) => {
   });
 
   it.each(sorts)('finds what a naive query finds, in the same order, on all pages: %s', async (sort) => {
-    for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, isLong ? 50 : 6)]) {
+    for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, isLong ? 50 : 4)]) {
       const expected = await naiveSearch(backend(), listings, question, sort);
       const found = await collect(pages(paid, question, sort, random.between(expected.length > 200 ? 60 : 7, 100)));
       expect({ question, sort, found: found.map(({ id }) => id) }).toEqual({
@@ -137,43 +137,8 @@ describeBackend((backend) => {
   });
 
   it('finds the same for every text of one or two letters and for characters that need quoting', async () => {
-    const texts = [
-      'e',
-      'Z',
-      '0',
-      ' ',
-      '\n',
-      '%',
-      '_',
-      '\\',
-      '%%',
-      '\\%',
-      '_%_',
-      "'",
-      "''",
-      '"',
-      ';',
-      '--',
-      '$1',
-      '%s',
-      '%1$s',
-      'ß',
-      'İ',
-      'é',
-      '🏠',
-      '🏘️',
-      'zq',
-      'ny',
-      ', ',
-      '{}',
-      '{"',
-      ',',
-      'q%',
-      '東',
-      '東京',
-      '東京a',
-    ];
-    for (const text of texts) {
+    const plain = "e,Z,0, ,\n,%,_,%%,_%_,','',\",;,--,$1,%s,%1$s,ß,İ,é,🏠,🏘️,zq,ny,{},{\",q%,東,東京,東京a".split(',');
+    for (const text of [...plain, '\\', '\\%', ', ', ',']) {
       const expected = (await naiveSearch(backend(), listings, { filters: {}, text }, 'newest'))
         .slice(0, 100)
         .map(({ id }) => id);
@@ -184,7 +149,7 @@ describeBackend((backend) => {
 
   it('counts results up to 1,001', async () => {
     const texts = ['', '%', '_', 'oak', 'n', 'zq'].map((text) => ({ filters: {}, text }));
-    for (const { filters, text } of [...texts, ...randomQuestions(random, listings, 40)]) {
+    for (const { filters, text } of [...texts, ...randomQuestions(random, listings, isLong ? 40 : 15)]) {
       const { data } = await paid.rpc('count_properties', { filters, search: text });
       const expected = (await naiveSearch(backend(), listings, { filters, text }, 'newest')).length;
       expect({ filters, text, count: data as unknown }).toEqual({ filters, text, count: Math.min(expected, 1001) });
@@ -203,7 +168,7 @@ describeBackend((backend) => {
       priceDrop: ['priceDrop'],
       verified: ['verifiedOnly'],
     } as const;
-    for (const { filters, text } of randomQuestions(random, listings, 25)) {
+    for (const { filters, text } of randomQuestions(random, listings, isLong ? 25 : 10)) {
       const { data, error } = await paid.rpc('property_facets', { filters, search: text });
       const expected: Record<string, unknown> = {};
       for (const [facet, own] of Object.entries(fields)) {
@@ -230,7 +195,7 @@ describeBackend((backend) => {
     const questions = [
       { filters: {}, text: '' },
       { filters: {}, text: 'oak' },
-      ...randomQuestions(random, listings, 25),
+      ...randomQuestions(random, listings, isLong ? 25 : 10),
     ];
     for (const { filters, text } of questions) {
       const box = random.pick([country, randomBox(random)]);
@@ -251,7 +216,7 @@ describeBackend((backend) => {
   });
 
   it('finds similar listings by type, then state, then price, for a readable listing', async () => {
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < (isLong ? 40 : 15); round += 1) {
       const listing = random.pick(listings as [Listing, ...Listing[]]);
       const most = random.pick([1, 4, 24]);
       const { data, error } = await client.rpc('similar_properties', { property_id: listing.id, max_rows: most });
@@ -268,7 +233,7 @@ describeBackend((backend) => {
   });
 
   it.each(sorts)('skips and repeats nothing while listings are added between pages: %s', async (sort) => {
-    for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, 3)]) {
+    for (const question of [{ filters: {}, text: '' }, ...randomQuestions(random, listings, isLong ? 3 : 1)]) {
       const old = await naiveSearch(backend(), await readAll(backend()), question, sort);
       const found: Listing[] = [];
       for await (const page of pages(paid, question, sort, old.length > 200 ? 97 : 17)) {
@@ -324,14 +289,12 @@ describeBackend((backend) => {
         'all',
         true,
         ['states'],
-        ...['states', 'places', 'propertyType', 'financing', 'condition', 'strategy'].flatMap((field) =>
-          invalid.map((value) => ({ [field]: value })),
-        ),
+        ...['states', 'places', 'strategy'].flatMap((field) => invalid.map((value) => ({ [field]: value }))),
         ...['Memphis', 'city:Memphis', 'zip:381, TN', 'zip:38103+0, TN', 'zip:38103+10000, TN'].map((place) => ({
           places: [place],
         })),
         { places: Array.from({ length: 21 }, (_, index) => `city:Town ${index}, TX`) },
-        ...['price', 'bathrooms', 'capRate', 'pricePerSqft', 'age'].flatMap((field) => [
+        ...['price', 'age'].flatMap((field) => [
           ...[7, '7', [1, 2], true].map((value) => ({ [field]: value })),
           ...['7', 'NaN', 'Infinity', '', true, [], {}].flatMap((value) => [
             { [field]: { min: value } },
