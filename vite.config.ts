@@ -61,15 +61,26 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      // Each leaves nothing behind in the window, so that they share one, and their modules.
       {
         extends: true,
         test: {
-          name: 'dom',
+          name: 'components',
           environment: 'jsdom',
           pool: 'threads',
-          include: ['src/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
-          // Until no race is left in them: about one in 1,600 fails on a busy machine.
-          retry: process.env['CI'] ? 1 : 0,
+          isolate: false,
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          pool: 'threads',
+          include: ['tests/screens/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           testTimeout: 30_000,
         },

@@ -52,7 +52,12 @@ const steps = [
     title: 'Functions under Deno',
     command: ['npm', 'run', '--silent', 'functions:check', '--', reportOf('functions.xml')],
   },
-  { name: 'screens', title: 'Screen tests', command: vitest('screens', '--project=dom'), alone: true },
+  {
+    name: 'screens',
+    title: 'Screen tests',
+    command: vitest('screens', '--project=components', '--project=screens'),
+    alone: true,
+  },
   { name: 'backend', title: 'Backend tests', command: vitest('backend', '--project=backend'), alone: true },
   {
     name: 'e2e',
@@ -104,7 +109,8 @@ function select(words) {
     if (step) return step;
     if (existsSync(word) && statSync(word).isFile()) return fileStep(word);
     if (existsSync(join(root, 'src', 'features', word))) {
-      const command = vitest(word, '--project=node', '--project=dom', `src/features/${word}/`, `tests/screens/${word}`);
+      const projects = ['node', 'components', 'screens'].map((name) => `--project=${name}`);
+      const command = vitest(word, ...projects, `src/features/${word}/`, `tests/screens/${word}`);
       return { name: word, title: `Tests of ${word}`, command, alone: true };
     }
     console.error(
