@@ -141,13 +141,6 @@ export function forumsBackend(given: Partial<ForumsState> = {}): { state: Forums
     http.get(rest('forum_topics'), ({ request }) =>
       HttpResponse.json(state.topics.filter(({ id }) => (requestedId(request) ?? id) === id)),
     ),
-    http.patch(rest('forum_topics'), async ({ request }) =>
-      respondWithRows(request, [await note('rename topic', request)]),
-    ),
-    http.delete(rest('forum_topics'), async ({ request }) => {
-      await note('delete topic', request);
-      return empty();
-    }),
     http.post(rest('rpc/create_topic'), async ({ request }) =>
       HttpResponse.json(String((await note('create topic', request)).topic_id)),
     ),
@@ -193,14 +186,6 @@ export function forumsBackend(given: Partial<ForumsState> = {}): { state: Forums
     }),
     http.post(rest('rpc/mark_topic_read'), async ({ request }) => {
       await note('mark read', request);
-      return empty();
-    }),
-    http.post(rest('topic_follows'), async ({ request }) => {
-      await note('follow', request);
-      return new HttpResponse(null, { status: 201 });
-    }),
-    http.delete(rest('topic_follows'), async ({ request }) => {
-      await note('unfollow', request);
       return empty();
     }),
   ];

@@ -12,9 +12,4 @@ describe('account deleted notice', () => {
     expect(text).not.toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   });
-
-  it.each(['/', '/?account=other'])('is not shown at %s', (at) => {
-    renderScreen(<AccountDeletedNotice />, { at });
-    expect(screen.queryByText('Your account and its data were deleted.')).not.toBeInTheDocument();
-  });
 });

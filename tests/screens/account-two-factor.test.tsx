@@ -168,14 +168,6 @@ describe('with two-factor authentication', () => {
     expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
   });
 
-  it('replaces the recovery codes with a code', async () => {
-    const { user } = open();
-    await press(user, 'Get new recovery codes');
-    await dialog('Get new recovery codes?');
-    await enter(user, '123456');
-    expect(await screen.findByText(newCodes[0] ?? '')).toBeVisible();
-  });
-
   it('asks for a code to change the password, and keeps the session until it’s right', async () => {
     const { user } = open();
     const before = localStorage.getItem(sessionKey);

@@ -15,7 +15,6 @@ import {
   acceptAccountChange,
 } from '../msw/account';
 import { auth, authRejected, authSession, deferredResponse } from '../msw/auth';
-import { rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -67,29 +66,6 @@ afterEach(() => {
 });
 
 describe('account screen', () => {
-  it('shows a skeleton, then the account, and links back to the profile', async () => {
-    const { response, respond } = deferredResponse<null>();
-    server.use(
-      http.get(`${backendUrl}/auth/v1/user`, async () => response.then(() => HttpResponse.json(accountResponse()))),
-    );
-    open();
-    expect(screen.getByText('Loading your account')).toBeInTheDocument();
-    respond(null);
-    const email = await section('Email');
-    expect(email).toHaveTextContent('dana@example.com');
-    expect(await within(email).findByText('Confirmed')).toBeVisible();
-    expect(document.title).toMatch(/^Account/);
-    expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
-  });
-
-  it('says what the trust level means, and what the next one takes', async () => {
-    server.use(accountHandler());
-    open();
-    const level = await section('Your standing in the community');
-    expect(await within(level).findByText('Basic member:')).toBeInTheDocument();
-    expect(within(level).getByRole('listitem')).toHaveTextContent('1 more active day');
-  });
-
   it('picks up an email changed elsewhere, also in the stored session', async () => {
     const renewed = { ...authSession(), user: accountResponse({ email: 'new@example.com' }) };
     server.use(accountHandler(pendingChange), auth('token', renewed));
@@ -142,33 +118,6 @@ describe('changing the email', () => {
     });
     expect(onPermit).toHaveBeenCalledExactlyOnceWith({ new_email: 'new@example.com' });
     expect(screen.getByRole('button', { name: 'Change email' })).toHaveFocus();
-  });
-
-  it('asks for nothing with a wrong password', async () => {
-    server.use(accountHandler(), authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials'));
-    const { user } = open();
-    await type(user, 'new@example.com');
-    expect(await screen.findByText('That password is incorrect.')).toBeVisible();
-    expect(screen.getByLabelText('Your password')).toHaveFocus();
-    expect(screen.getByLabelText('New email')).toHaveValue('new@example.com');
-    expect(onPermit).not.toHaveBeenCalled();
-  });
-
-  it('shows next to the field that an address is taken', async () => {
-    server.use(
-      accountHandler(),
-      rejectAccountChange(422, 'email_exists', 'A user with this email address has already been registered'),
-    );
-    const { user } = open();
-    await type(user, 'lee@example.com');
-    const field = screen.getByLabelText('New email');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Another account uses this email address/));
-    expect(field).toHaveFocus();
-    expect(field).toHaveValue('lee@example.com');
-    server.use(acceptAccountChange(pendingChange));
-    await user.clear(field);
-    await user.type(field, 'new@example.com{Enter}');
-    expect(await screen.findByText('Waiting for confirmation of new@example.com')).toBeVisible();
   });
 
   it('keeps the input when rate-limited or offline', async () => {
@@ -277,37 +226,6 @@ describe('changing the password', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
     expect(field).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveValue('new-password');
-  });
-});
-
-describe('downloading the data', () => {
-  const file = { bucket: 'avatars', path: `${someMember.id}/1.jpg` };
-
-  it('saves a JSON file with picture URLs', async () => {
-    const saved: { name: string; blob: Blob }[] = [];
-    const blobs: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      blobs.push(blob as Blob);
-      return 'blob:data';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      const blob = blobs.at(-1);
-      if (blob && this.href === 'blob:data') saved.push({ name: this.download, blob });
-    });
-    server.use(
-      accountHandler(),
-      rpc('export_my_data', () => ({ account: { email: 'dana@example.com' }, files: [file] })),
-    );
-    const { user } = open();
-    await press(user, 'Download my data');
-    expect(await screen.findByText(/Your data was downloaded as cornerlot-data-\d{4}-\d\d-\d\d\.json\./)).toBeVisible();
-    expect(saved).toHaveLength(1);
-    expect(saved[0]?.name).toMatch(/^cornerlot-data-\d{4}-\d\d-\d\d\.json$/);
-    const text = new TextDecoder().decode(await saved[0]?.blob.arrayBuffer());
-    expect(JSON.parse(text)).toEqual({
-      account: { email: 'dana@example.com' },
-      files: [{ ...file, address: `${backendUrl}/storage/v1/object/public/avatars/${file.path}` }],
-    });
   });
 });
 

@@ -34,16 +34,6 @@ afterEach(() => {
 });
 
 describe('app shell', () => {
-  it('marks the current area in the sidebar and the tab bar', () => {
-    renderApp('/marketplace/42');
-    for (const name of ['Main', 'Tabs']) {
-      const navigation = within(screen.getByRole('navigation', { name }));
-      expect(navigation.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('aria-current', 'page');
-      expect(navigation.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
-      expect(navigation.getByRole('link', { name: 'Community' })).toHaveAttribute('href', '/community');
-    }
-  });
-
   it('counts unread conversations in the sidebar with the header’s request', async () => {
     const counts = vi.fn<() => unknown>(() => ({ notifications: 0, messages: 3, requests: 0 }));
     server.use(rpc('unread_counts', counts));
@@ -51,18 +41,6 @@ describe('app shell', () => {
     const sidebar = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(await sidebar.findByRole('link', { name: 'Messages, 3 unread' })).toHaveAttribute('href', '/messages');
     expect(counts).toHaveBeenCalledOnce();
-  });
-
-  it('offers Post a listing, except on screens with their own button', () => {
-    const { unmount } = renderApp();
-    const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
-    expect(sidebar().getByRole('link', { name: 'Post a listing' })).toHaveAttribute('href', '/marketplace/submit');
-    unmount();
-    for (const path of ['/marketplace/submit', '/marketplace', '/my-listings']) {
-      const app = renderApp(path);
-      expect(sidebar().queryByRole('link', { name: 'Post a listing' })).not.toBeInTheDocument();
-      app.unmount();
-    }
   });
 
   it('shows who is signed in, links to their listings, and signs out', async () => {
@@ -90,15 +68,5 @@ describe('app shell', () => {
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
       expect(screen.getByRole('button', { name: 'Your account' })).toHaveFocus();
     }
-  });
-
-  it('offers the same links in the drawer', async () => {
-    const { user } = renderApp();
-    await user.click(screen.getByRole('button', { name: 'Menu' }));
-    const drawer = within(await screen.findByRole('dialog'));
-    expect(drawer.getByRole('link', { name: 'Saved' })).toHaveAttribute('href', '/saved');
-    expect(drawer.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/messages');
-    await user.click(drawer.getByRole('button', { name: 'Sign out' }));
-    expect(signOut).toHaveBeenCalledOnce();
   });
 });

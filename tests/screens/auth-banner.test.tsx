@@ -20,10 +20,6 @@ const open = () => renderScreen(<VerificationBanner />, { user: someMember });
 const banner = () => screen.findByRole('region', { name: 'Email verification' });
 const shown = () => screen.queryByRole('region', { name: 'Email verification' });
 const resend = async () => within(await banner()).getByRole('button', { name: 'Resend Email' });
-const refocusPage = () =>
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -59,15 +55,6 @@ describe('after being dismissed', () => {
 });
 
 describe('when the email is confirmed in another tab', () => {
-  it('disappears when the page regains focus', async () => {
-    server.use(member(false));
-    open();
-    await banner();
-    server.use(member(true));
-    refocusPage();
-    await waitFor(() => expect(shown()).not.toBeInTheDocument());
-  });
-
   it('disappears automatically while the page stays visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.use(member(false));

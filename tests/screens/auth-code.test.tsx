@@ -43,18 +43,6 @@ beforeEach(() => {
 });
 
 describe('entering the code', () => {
-  it('asks for it after the password, and then opens where the member was headed', async () => {
-    server.use(auth('token', { ...authSession(), user: protectedUser }));
-    const { user } = open(undefined, null);
-    await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
-    await user.type(screen.getByLabelText('Password'), 'secret word{Enter}');
-    await expectFocused(code());
-    expect(screen.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
-    expect(screen.getByText('Signing in as dana@example.com')).toBeVisible();
-    await user.type(await code(), '123 456{Enter}');
-    expect(await screen.findByRole('heading', { name: 'My listings' })).toBeVisible();
-  });
-
   it('asks again after a reload, and for every screen of the app', async () => {
     open('/my-listings');
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');

@@ -48,14 +48,6 @@ function stubOrigin(origin: string) {
 }
 
 describe('visitor', () => {
-  it('sees the form, the home link, and the illustration', () => {
-    open('/signin');
-    expect(form()).toBeVisible();
-    expect(screen.getByRole('link', { name: /home$/ })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('complementary')).toHaveTextContent('Off-market deals, from people who close.');
-    expect(redirectTo).not.toHaveBeenCalled();
-  });
-
   it('sees the splash while the session is loading', () => {
     const release = authStore.hold();
     open('/signin');
@@ -81,18 +73,6 @@ describe('visitor', () => {
 });
 
 describe('member', () => {
-  it.each([
-    ['/signin', '/dashboard'],
-    ['/signin?redirect=%2Fapp%2Fmy-listings', '/my-listings'],
-    ['/signin?redirect=%2F%2Fevil.example', '/dashboard'],
-  ])('at %s is redirected to %s within the app', (at, path) => {
-    signIn();
-    open(at);
-    expect(address()).toBe(path);
-    expect(form()).not.toBeInTheDocument();
-    expect(redirectTo).not.toHaveBeenCalled();
-  });
-
   it.each(['/reset-password#access_token=a', '/unsubscribe?token=a'])(
     'keeps a screen that goes by its link: %s',
     (at) => {
@@ -125,11 +105,5 @@ describe('host that can’t share a session with the app host', () => {
     open('/signin?redirect=%2Fmy-listings');
     expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://app.localhost:5173/signin?redirect=%2Fmy-listings');
     expect(form()).not.toBeInTheDocument();
-  });
-
-  it('shows the form on the app host', () => {
-    stubOrigin('http://app.localhost:5173');
-    open('/signin');
-    expect(form()).toBeVisible();
   });
 });

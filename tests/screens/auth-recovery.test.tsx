@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import ForgotPasswordScreen from '@/routes/auth/forgot-password-screen';
 import ResetPasswordScreen from '@/routes/auth/reset-password-screen';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { expectFocused } from '../expect-focused';
-import { accessToken, auth, authRejected, authUnreachable, authUser, deferredResponse } from '../msw/auth';
+import { accessToken, auth, authRejected, authUnreachable, authUser } from '../msw/auth';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
@@ -23,25 +23,6 @@ const email = () => screen.getByLabelText('Email');
 
 describe('forgot password', () => {
   const open = () => renderScreen(<ForgotPasswordScreen />, { at: '/forgot-password' });
-  const button = () => screen.getByRole('button', { name: 'Send Reset Link' });
-
-  it('requests a link to this host’s reset screen and can be repeated', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      auth('recover', {}, { onRequest: ({ url, body }) => sent.push([body, url.searchParams.get('redirect_to')]) }),
-    );
-    const { user } = open();
-    await user.type(email(), 'dana@example.com{Enter}');
-    const box = await screen.findByText('Reset link sent!');
-    expect(box.closest('output')).toHaveFocus();
-    expect(screen.getByText(/spam folder or try again/)).toBeVisible();
-    expect(sent).toEqual([
-      [expect.objectContaining({ email: 'dana@example.com' }), 'http://localhost:3000/reset-password'],
-    ]);
-    expect(screen.getByRole('link', { name: 'Return to sign in' })).toHaveAttribute('href', '/signin');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(button()).toBeVisible();
-  });
 
   it.each([
     [
@@ -83,19 +64,6 @@ async function setPassword(text = 'new password', again = text) {
 }
 
 describe('recovery link', () => {
-  it('is verified, then opens the form without the tokens in the URL', async () => {
-    const pending = deferredResponse<typeof authUser>();
-    server.use(auth('user', () => pending.response));
-    open(validLink());
-    expect(screen.getByText('Verifying link...')).toBeVisible();
-    expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
-    pending.respond(authUser);
-    expect(await password()).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin');
-    expect(redirectTo).not.toHaveBeenCalled();
-  });
-
   it('opens the form even if the email couldn’t be verified', async () => {
     server.use(
       auth('user', authUser),
@@ -158,27 +126,6 @@ describe('recovery link', () => {
   });
 });
 
-describe('requesting a new link', () => {
-  const expired = fragment({ error: 'access_denied', error_code: 'otp_expired' });
-
-  it('confirms that the link was sent', async () => {
-    server.use(auth('recover', {}));
-    const { user } = open(expired);
-    await user.type(email(), 'dana@example.com{Enter}');
-    expect(await screen.findByText('A new password reset link has been sent to your email address.')).toBeVisible();
-  });
-
-  it.each([['fails', authRejected('recover', 500, null, 'boom'), 'Failed to request new link. Please try again.']])(
-    '%s',
-    async (_, handler, text) => {
-      server.use(handler);
-      const { user } = open(expired);
-      await user.type(email(), 'dana@example.com{Enter}');
-      expect(await screen.findByText(text)).toBeVisible();
-    },
-  );
-});
-
 describe('new password', () => {
   it.each([
     ['12345', '12345', 'Password must be at least 6 characters long.'],
@@ -187,26 +134,6 @@ describe('new password', () => {
     const { user } = await setPassword(text, again);
     await user.keyboard('{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
-  });
-
-  it('is set with 6 characters and redirects home after 3 seconds', async () => {
-    const { user } = await setPassword('123456');
-    const sent: unknown[] = [];
-    server.use(auth('user', authUser, { onRequest: ({ body }) => sent.push(body) }));
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      await user.click(screen.getByRole('button', { name: 'Update Password' }));
-      expect(await screen.findByText('Password updated.')).toBeVisible();
-      expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
-      expect(sent).toEqual([expect.objectContaining({ password: '123456' })]);
-      await act(() => vi.advanceTimersByTimeAsync(2500));
-      expect(screen.getByTestId('address')).toHaveTextContent('/reset-password');
-      await act(() => vi.advanceTimersByTimeAsync(1000));
-      expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
-    } finally {
-      vi.useRealTimers();
-    }
-    expect(redirectTo).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -49,72 +49,6 @@ const chips = () =>
     .map((item) => item.textContent);
 
 describe('steps', () => {
-  it('each have a URL and end at the plans', async () => {
-    const sent: unknown[] = [];
-    server.use(auth('signup', authSession, { onRequest: ({ body }) => sent.push(body['data']) }));
-    const { user } = open('/signup?search=duplex');
-    await fill(user);
-    await user.click(press('Next'));
-    await expectFocused(heading('Where are you located'));
-    expect(address()).toBe('/signup?search=duplex&step=location');
-    expect(screen.getByText('Step 2 of 6')).toBeVisible();
-    await user.click(await screen.findByLabelText('State'));
-    await choose(user, 'State', 'VA - Virginia');
-    await choose(user, 'County', 'Fairfax, City of');
-    await user.click(press('Next'));
-
-    await expectFocused(heading('What Roles Best Describe Your Focus?'));
-    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
-      'Property Scout',
-      'Wholesaler',
-      'Agent',
-      'Flipper',
-      'Landlord',
-      'Creative Investor',
-      'Developer',
-      'Property Manager',
-    ]);
-    expect(screen.getByText(/appear on your profile/)).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Property Manager' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Property Scout' }));
-    await user.click(press('Next'));
-
-    await expectFocused(heading('What Industries Are You Pursuing?'));
-    expect(screen.getAllByRole('checkbox')).toHaveLength(6);
-    await user.click(screen.getByRole('checkbox', { name: 'Mixed Use' }));
-    await user.click(press('Next'));
-
-    await expectFocused(heading('What Markets Are You Focused On?'));
-    await choose(user, 'State', 'TX - Texas');
-    await choose(user, 'County', 'Travis');
-    await user.click(press('Add Market'));
-    expect(field('State')).toHaveValue('');
-    expect(field('County')).toHaveValue('');
-    // The second market is selected but not added; Next adds it.
-    await choose(user, 'State', 'VA - Virginia');
-    await choose(user, 'County', 'Fairfax, City of');
-    await user.click(press('Next'));
-
-    await expectFocused(heading('Add a Profile Picture'));
-    expect(address()).toBe('/signup?search=duplex&step=picture');
-    await user.click(press('Create Account'));
-    expect(await signedIn()).toBe(membership);
-    expect(sent).toEqual([
-      {
-        name: 'Dana Whitfield',
-        phone: '(216) 555-0147',
-        roles: ['birddog', 'propertyManager'],
-        industries: ['mixedUse'],
-        state: 'VA',
-        county: 'Fairfax, City of',
-        markets: [
-          { state: 'TX', county: 'Travis' },
-          { state: 'VA', county: 'Fairfax, City of' },
-        ],
-      },
-    ]);
-  });
-
   it('Back keeps the values and clears errors', async () => {
     const { user } = await openAt('industries', 'What Industries Are You Pursuing?');
     await user.click(await screen.findByRole('checkbox', { name: 'Residential' }));
@@ -153,52 +87,9 @@ describe('reload', () => {
     await expectFocused(heading('What Industries Are You Pursuing?'));
     expect(await screen.findByRole('checkbox', { name: 'Residential' })).toBeChecked();
   });
-
-  it('never stores a password', async () => {
-    const { user, unmount } = open();
-    await fill(user);
-    await user.click(press('Next'));
-    await heading('Where are you located');
-    await user.click(await screen.findByLabelText('State'));
-    await choose(user, 'State', 'TX - Texas');
-    unmount();
-    const storage = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
-    expect(storage).toContain('Dana Whitfield');
-    expect(storage).toContain('TX');
-    expect(storage).not.toContain('correct horse');
-  });
 });
 
 describe('location', () => {
-  it('requires a state and a county and says which is missing', async () => {
-    const { user } = open();
-    await fill(user);
-    await user.click(press('Next'));
-    await heading('Where are you located');
-    await screen.findByLabelText('State');
-    expect(field('County')).toHaveAttribute('aria-disabled', 'true');
-    await user.type(field('County'), 'Tra');
-    expect(field('County')).toHaveValue('');
-    await user.click(press('Next'));
-    expect(await screen.findByText('Please select both a state and a county.')).toBeVisible();
-    expect(field('State')).toHaveFocus();
-    await choose(user, 'State', 'TX - Texas');
-    await user.click(press('Next'));
-    expect(field('County')).toHaveAccessibleDescription('Choose a county');
-    await waitFor(() => expect(field('County')).toHaveFocus());
-  });
-
-  it('clears the county when the state changes', async () => {
-    const { user } = await openAt('location', 'Where are you located');
-    await screen.findByLabelText('State');
-    await choose(user, 'State', 'TX - Texas');
-    expect(field('County')).toHaveValue('Travis');
-    await choose(user, 'State', 'VA - Virginia');
-    expect(field('County')).toHaveValue('');
-    await user.type(field('County'), 'nowhere');
-    expect(await screen.findByText('No counties found')).toBeVisible();
-  });
-
   it('can retry loading the counties', async () => {
     server.use(failing('counties'));
     const { user } = await openAt('location', 'Where are you located');

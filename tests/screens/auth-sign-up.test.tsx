@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { auth, authRejected, authSession, authRateLimited, authUnreachable, deferredResponse } from '../msw/auth';
 import { server } from '../msw/server';
 import { setSession, someMember } from '../render';
@@ -11,7 +10,6 @@ import {
   duplicate,
   failed,
   field,
-  fill,
   heading,
   labels,
   membership,
@@ -19,7 +17,6 @@ import {
   openLast,
   press,
   signedIn,
-  type Typed,
 } from './auth-sign-up-helpers';
 
 beforeEach(() => {
@@ -29,13 +26,6 @@ beforeEach(() => {
 
 const wrongPassword = authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials');
 
-async function completeStep1(typed?: Typed, at?: string) {
-  const view = open(at);
-  await fill(view.user, typed);
-  await view.user.click(press('Next'));
-  return view;
-}
-
 describe('step 1', () => {
   it('shows one message when all fields are empty, marks each, and focuses the first', async () => {
     const { user } = open();
@@ -44,37 +34,6 @@ describe('step 1', () => {
     for (const label of labels) expect(field(label)).toBeInvalid();
     expect(field('Full name')).toHaveFocus();
     expect(screen.getByText('Step 1 of 6')).toBeVisible();
-  });
-
-  it('requires matching passwords', async () => {
-    await completeStep1({ 'Confirm password': 'correct horsf' });
-    expect(await screen.findByText('Passwords do not match')).toBeVisible();
-    expect(field('Confirm password')).toHaveFocus();
-    expect(screen.queryByText('Please fill in all fields')).not.toBeInTheDocument();
-  });
-
-  it('requires at least 8 characters for the password', async () => {
-    const { user } = await completeStep1({ Password: '1234567', 'Confirm password': '1234567' });
-    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
-    await fill(user, { Password: '12345678', 'Confirm password': '12345678' });
-    await user.click(press('Next'));
-    expect(await heading('Where are you located')).toBeVisible();
-  });
-
-  it('supports password managers', () => {
-    open();
-    expect(labels.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
-      'name',
-      'username',
-      'tel',
-      'new-password',
-      'new-password',
-    ]);
-  });
-
-  it('links to sign-in and keeps the redirect', () => {
-    open('/signup?redirect=%2Fmy-listings&search=duplex');
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?redirect=%2Fmy-listings');
   });
 });
 
@@ -168,29 +127,6 @@ describe('taken email', () => {
 });
 
 describe('errors', () => {
-  it.each([
-    ['a broken backend', authRejected('signup', 500, 'unexpected_failure', 'boom'), failed],
-    ['too soon', authRateLimited('signup', 27), 'Too many attempts. Try again in 27 seconds.'],
-  ])('%s', async (_, handler, text) => {
-    server.use(handler, wrongPassword);
-    await create();
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(redirectTo).not.toHaveBeenCalled();
-    expect(press('Create Account')).toBeEnabled();
-    expect(sessionStorage.getItem('sign-up-draft')).toContain('Dana Whitfield');
-  });
-
-  it.each([['too weak', 'Password should contain at least one character of each: abc, 123']])(
-    'show the server’s reason next to a password that is %s',
-    async (_, message) => {
-      server.use(authRejected('signup', 422, 'weak_password', message));
-      await create();
-      expect(await screen.findByText(message)).toBeVisible();
-      await waitFor(() => expect(field('Password')).toHaveFocus());
-      expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining(message));
-    },
-  );
-
   it('keep the input when offline and can be retried', async () => {
     server.use(authUnreachable('signup'));
     const { user } = await create();

@@ -1,110 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MatchingBoxes } from '@/features/buybox/components/matching-boxes';
-import { BuyBoxCard } from '@/features/buybox/components/buybox-card';
 import { WhyMatch } from '@/features/buybox/components/why-match';
-import { MatchedListings } from '@/features/buybox/components/matched-listings';
 import PublicMarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import MarketplaceScreen from '@/routes/app/marketplace-screen';
 import { paths } from '@/shared/config/paths';
-import { buyBox, buyBoxBackend, matchReport } from '../msw/buybox';
-import { facets, listing, listingId, rpc } from '../msw/listings';
+import { matchReport } from '../msw/buybox';
+import { facets, listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-describe('buy box card', () => {
-  const open = () => renderScreen(<BuyBoxCard />, { user: someMember });
-
-  it('summarizes the stored buy box and links to it', async () => {
-    buyBoxBackend(buyBox());
-    open();
-    expect(screen.getByText('Loading your buy box')).toBeInTheDocument();
-    expect(await screen.findByText('Travis, TX')).toBeInTheDocument();
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Markets',
-      'Property types',
-      'Conditions',
-      'Price',
-      'Strategies',
-      'Financing',
-    ]);
-    expect(screen.getByText('$100,000 to $400,000')).toBeInTheDocument();
-    expect(screen.getByText('VIP alerts are on')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Edit investment criteria' })).toHaveAttribute('href', paths.buyBox);
-  });
-
-  it('invites the member to set criteria if there are none', async () => {
-    buyBoxBackend(null);
-    open();
-    expect(await screen.findByRole('link', { name: 'Set Investment Criteria' })).toHaveAttribute('href', paths.buyBox);
-  });
-
-  it('can be retried when it fails to load', async () => {
-    server.use(failing('buybox_profiles'));
-    const { user } = open();
-    const alert = await screen.findByText('Failed to load investment criteria');
-    expect(alert).toHaveAttribute('role', 'alert');
-    expect(alert).toHaveClass('text-brick-ink');
-    expect(screen.getByRole('link', { name: 'Set Investment Criteria' })).toHaveAttribute('href', paths.buyBox);
-    buyBoxBackend(buyBox());
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Travis, TX')).toBeInTheDocument();
-  });
-});
-
-describe('matching listings', () => {
-  const open = () => renderScreen(<MatchedListings />, { user: someMember });
-
-  it('show up to six cards and a link to all', async () => {
-    const handler = vi.fn<(args: Record<string, unknown>) => unknown>(() => [listing()]);
-    server.use(rpc('matched_listings', handler));
-    open();
-    expect(screen.getByText('Loading listings')).toBeInTheDocument();
-    const card = await screen.findByRole('article');
-    expect(within(card).getByRole('link')).toHaveAttribute('href', paths.listing(listingId));
-    expect(handler).toHaveBeenCalledWith({ max_rows: 6 });
-    expect(screen.getByRole('region', { name: 'Listings Matching Your Buy Box' })).toContainElement(card);
-    expect(screen.getByRole('link', { name: /^View all/ })).toHaveAttribute('href', '/marketplace?sort=best-match');
-  });
-
-  it('explain what to do if there are none', async () => {
-    server.use(rpc('matched_listings', () => []));
-    open();
-    expect(await screen.findByText('No listings match your buy box criteria')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Investment Criteria' })).toHaveAttribute('href', paths.buyBox);
-  });
-});
-
 describe('match explanation', () => {
   const open = (change: Parameters<typeof listing>[0] = {}) =>
     renderScreen(<WhyMatch listing={listing(change)} />, { user: someMember });
-
-  it('describes each criterion', async () => {
-    server.use(rpc('match_listing', () => matchReport()));
-    open();
-    expect(screen.getByText('Comparing with your buy box')).toBeInTheDocument();
-    expect(await screen.findByRole('region', { name: 'Why this doesn’t match' })).toHaveTextContent(
-      'Meets 1 of your 4 criteria. Not a match on property type, price and financing.',
-    );
-    expect(document.body).not.toHaveTextContent('of 100');
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'State: Texas, as you wantMatch',
-      'Property type: Multi Family, you want LandNo match',
-      'Price: $450,000, 3% above your $437,000Close',
-      'Financing: Not stated, you want Cash or CreativeNot stated',
-    ]);
-    expect(screen.getByText(/^Not set in your buy box: county, condition, strategy\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Edit your buy box' })).toHaveAttribute('href', paths.buyBox);
-  });
-
-  it('invites members without a buy box to set one', async () => {
-    server.use(rpc('match_listing', () => null));
-    open();
-    expect(await screen.findByRole('link', { name: 'Set Investment Criteria' })).toHaveAttribute('href', paths.buyBox);
-  });
 
   it('can be retried when it fails to load', async () => {
     server.use(failing('rpc/match_listing'));
@@ -124,21 +34,6 @@ describe('match explanation', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.queryByText('Comparing with your buy box')).not.toBeInTheDocument();
   });
-});
-
-describe('matching buy boxes', () => {
-  const open = (status = 'active') =>
-    renderScreen(<MatchingBoxes listing={listing({ user_id: someMember.id, status })} />, { user: someMember });
-
-  it.each([[1001, 'Matches more than 1,000 buy boxes']])(
-    'for a count of %d show "%s" and that they are anonymous',
-    async (count, text) => {
-      server.use(rpc('matching_buy_boxes', () => count));
-      open();
-      expect(await screen.findByText(text)).toBeInTheDocument();
-      expect(screen.getByText(/Buy boxes are anonymous\.$/)).toBeInTheDocument();
-    },
-  );
 });
 
 describe('sorting by best match', () => {

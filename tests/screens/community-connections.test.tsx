@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { communityKeys } from '@/features/community/api/keys';
 import { ConnectButton } from '@/features/community/connections/components/connect-button';
 import { LiveConnections } from '@/features/community/connections/components/live-connections';
 import { FollowButton } from '@/features/community/connections/components/follow-button';
-import { FollowLists } from '@/features/community/connections/components/follow-lists';
 import type { Connection } from '@/features/community/members/member';
 import ConnectionsScreen from '@/routes/app/connections-screen';
 import { paths } from '@/shared/config/paths';
@@ -14,8 +13,8 @@ import { Toaster } from '@/shared/ui/toaster';
 import { expectFocused } from '../expect-focused';
 import { mockRealtimeSocket } from '../live-socket';
 import { deferredResponse } from '../msw/auth';
-import { cardRow, network, stats } from '../msw/community';
-import { member, sellerId } from '../msw/members';
+import { network, stats } from '../msw/community';
+import { sellerId } from '../msw/members';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
@@ -24,9 +23,8 @@ const rowId = '99999999-9999-4999-8999-999999999901';
 const connections = `${backendUrl}/rest/v1/connections`;
 const failure = { code: 'XX000', message: 'broken by the test' };
 
-let sockets: ReturnType<typeof mockRealtimeSocket>;
 beforeAll(() => {
-  sockets = mockRealtimeSocket();
+  mockRealtimeSocket();
 });
 
 /** The stored connection, which the page and its state check read. */
@@ -92,7 +90,6 @@ const open = (id?: string) => renderScreen(<Subject id={id} />, { user: someMemb
 const button = (name: string) => screen.findByRole('button', { name });
 const connect = 'Connect with Sam Seller';
 const sent = 'Request sent to Sam Seller';
-const accept = 'Accept request from Sam Seller';
 const connected = 'Connected with Sam Seller';
 
 describe('a connection request', () => {
@@ -117,21 +114,6 @@ describe('a connection request', () => {
     expect(await button(connect)).not.toHaveAttribute('aria-busy');
   });
 
-  it('reports and shows an existing request', async () => {
-    handleWrites('post', [{ code: '23505', message: 'duplicate' }], { id: rowId, state: 'sent' }, 409);
-    const { user } = open();
-    await user.click(await button(connect));
-    expect(await screen.findByText('You have already sent a connection request to this user')).toBeInTheDocument();
-    expect(await button(sent)).toBeInTheDocument();
-  });
-
-  it('connects both when their requests cross', async () => {
-    handleWrites('post', [], { id: rowId, state: 'connected' });
-    const { user } = open();
-    await user.click(await button(connect));
-    expect(await button(connected)).toBeInTheDocument();
-  });
-
   it('can be withdrawn unless it was already answered', async () => {
     stored = { id: rowId, state: 'sent' };
     handleWrites('delete', [], { id: rowId, state: 'connected' });
@@ -147,36 +129,6 @@ describe('a connection request', () => {
     open(someMember.id);
     expect(await screen.findByText('4 connections, 7 followers')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Sam Seller/ })).not.toBeInTheDocument();
-  });
-});
-
-describe('a request received', () => {
-  beforeEach(() => {
-    stored = { id: rowId, state: 'received' };
-  });
-
-  it('is accepted, and counted', async () => {
-    const { response, respond } = deferredResponse<null>();
-    server.use(
-      http.patch(connections, async ({ request }) => {
-        written.push({
-          method: 'patch',
-          filter: decodeURIComponent(new URL(request.url).search),
-          body: await request.json(),
-        });
-        await response;
-        stored = { id: rowId, state: 'connected' };
-        return HttpResponse.json([{ id: rowId }]);
-      }),
-    );
-    const { user } = open();
-    await user.click(await button(accept));
-    expect(await button('Accepting...')).toBeInTheDocument();
-    expect(screen.getByText(/^4 connections/)).toBeInTheDocument();
-    respond(null);
-    await expectFocused(button(connected));
-    expect(written).toMatchObject([{ body: { status: 'accepted', updated_at: expect.any(String) } }]);
-    expect(written[0]?.filter).toContain(`id=eq.${rowId}&status=eq.pending`);
   });
 });
 
@@ -289,22 +241,6 @@ const openNetwork = (tab = '') =>
   );
 
 describe('the connections screen', () => {
-  it('starts with received requests and shows counts on every tab', async () => {
-    lists({ received: [entry(1, { note: 'I buy duplexes nearby.' }), entry(2)] });
-    openNetwork();
-    expect(screen.getByText('Loading members')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Member 1' })).toHaveAttribute('href', paths.member(person(1).id));
-    expect(screen.getAllByText('Builder · Waco, TX')).toHaveLength(2);
-    expect(screen.getByText('Received yesterday')).toBeInTheDocument();
-    expect(screen.getByText('I buy duplexes nearby.')).toBeInTheDocument();
-    const tabs = within(screen.getByRole('navigation', { name: 'Your network' }));
-    expect(await tabs.findByRole('link', { name: 'Received 2' })).toHaveAttribute('aria-current', 'page');
-    expect(await tabs.findByRole('link', { name: 'Following 3' })).toHaveAttribute(
-      'href',
-      `${paths.connections}?tab=following`,
-    );
-  });
-
   it('removes an answered request and focuses the next row', async () => {
     lists({ received: [entry(1), entry(2)] });
     handleWrites('patch', [{ id: entry(1).id }]);
@@ -331,78 +267,5 @@ describe('the connections screen', () => {
     await user.click(again);
     expect(await screen.findByRole('heading', { name: 'No requests to answer' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  it('withdraws a request, even to a member who is no longer visible', async () => {
-    lists({ sent: [entry(1, { mine: true, hidden: true })] });
-    handleWrites('delete', [{ id: entry(1).id }]);
-    const { user } = openNetwork('sent');
-    expect(await screen.findByRole('heading', { name: 'Private profile' })).toBeInTheDocument();
-    const press = await button('Withdraw request to this member');
-    lists({});
-    await user.click(press);
-    expect(await screen.findByRole('heading', { name: 'No pending requests' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse Members' })).toHaveAttribute('href', paths.members);
-  });
-
-  it('shows a request that arrives while it is open', async () => {
-    sockets.reset();
-    lists({});
-    openNetwork();
-    expect(await screen.findByRole('heading', { name: 'No requests to answer' })).toBeInTheDocument();
-    await waitFor(() => expect(sockets.channels.joined).toHaveLength(1));
-    lists({ received: [entry(1)] });
-    act(() => sockets.broadcast(`member:${someMember.id}`, 'changed', { changed: 'connections' }));
-    expect(await screen.findByRole('link', { name: 'Member 1' })).toBeInTheDocument();
-  });
-});
-
-describe('the follow lists', () => {
-  const follow = (number: number) => ({
-    id: `88888888-8888-4888-8888-88888888880${number}`,
-    created_at: new Date(Date.now() - number * 86_400_000).toISOString(),
-    member: cardRow({ ...member(), ...person(number), followed: number === 1 }),
-  });
-  const follows = (found: object[], onRequest?: (url: URL) => void) =>
-    server.use(
-      http.get(`${backendUrl}/rest/v1/follows`, ({ request }) => {
-        onRequest?.(new URL(request.url));
-        return HttpResponse.json(found);
-      }),
-    );
-
-  it('show followed members and keep unfollowed ones visible', async () => {
-    let requestUrl: URL | undefined;
-    lists({});
-    follows([follow(1)], (url) => (requestUrl = url));
-    server.use(http.post(`${backendUrl}/rest/v1/rpc/unfollow_member`, () => new HttpResponse(null, { status: 204 })));
-    const { user } = openNetwork('following');
-    await user.click(await button('Unfollow Member 1'));
-    expect(await button('Follow Member 1')).toBeInTheDocument();
-    expect(screen.getByText('Followed yesterday')).toBeInTheDocument();
-    expect(requestUrl?.searchParams.get('follower_id')).toBe(`eq.${someMember.id}`);
-    expect(requestUrl?.searchParams.get('order')).toBe('created_at.desc,id.desc');
-  });
-
-  it('open in a dialog on a member’s page, which closes on navigation', async () => {
-    let requestUrl: URL | undefined;
-    let closed = false;
-    follows([follow(1), follow(2)], (url) => (requestUrl = url));
-    const window = (
-      <FollowLists
-        memberId={sellerId}
-        memberName="Sam Seller"
-        side="followers"
-        open
-        onOpenChange={() => (closed = true)}
-      />
-    );
-    const { user } = renderScreen(window, { user: someMember });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Followers' }));
-    expect(await dialog.findByRole('button', { name: 'Follow Member 2' })).toBeInTheDocument();
-    expect(requestUrl?.searchParams.get('followed_id')).toBe(`eq.${sellerId}`);
-    await user.click(dialog.getByRole('link', { name: 'Member 2' }));
-    expect(closed).toBe(true);
-    expect(screen.getByTestId('address')).toHaveTextContent(paths.member(person(2).id));
   });
 });

@@ -280,26 +280,6 @@ describe('reports for staff', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
   });
 
-  it('show subject, reason, and reporter', async () => {
-    let requestUrl: URL | undefined;
-    reports([stored(1), review(2)], [], (url) => (requestUrl = url));
-    open();
-    const first = await card('Profile of Member 1');
-    for (const text of ['False information', 'Reason 1', 'Reported yesterday'])
-      expect(first.getByText(text)).toBeInTheDocument();
-    // HTML in members’ text is escaped.
-    expect(first.getByText('<b>Licensed</b> in 50 states')).toBeInTheDocument();
-    expect(first.getByRole('link', { name: 'Dana' })).toHaveAttribute('href', paths.member(someMember.id));
-    expect(first.getByRole('link', { name: 'View current version' })).toHaveAttribute(
-      'href',
-      paths.member(member(1).id),
-    );
-    const second = await card('Review of Member 2');
-    expect(second.getByText('A thief.')).toBeInTheDocument();
-    expect(second.getByRole('link', { name: 'View in context' })).toHaveAttribute('href', paths.member(sellerId));
-    expect(requestUrl?.searchParams.get('order')).toBe('severity.desc,created_at.asc,id.asc');
-  });
-
   it('are closed with a note, then focus moves to the next', async () => {
     handleClose();
     reports([stored(1), stored(2)]);
@@ -337,28 +317,6 @@ describe('reports for staff', () => {
       }),
     );
 
-  it('let moderators act on the content and its author, with a reason', async () => {
-    handleModeration('moderate');
-    reports([review(1)]);
-    const { user } = open();
-    const first = await card('Review of Member 1');
-    await user.click(first.getByRole('button', { name: 'Take action' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Moderate this review' }));
-    await user.click(dialog.getByRole('button', { name: 'Take action' }));
-    expect(dialog.getByText('Choose an action')).toBeInTheDocument();
-    expect(dialog.getByText('Write a reason')).toBeInTheDocument();
-    await user.click(dialog.getByRole('radio', { name: 'Hide the review' }));
-    await user.type(dialog.getByLabelText(/^Reason/), 'Insults.');
-    await user.click(dialog.getByRole('button', { name: 'Take action' }));
-    expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
-    expect(sent).toEqual([
-      {
-        what: 'moderate',
-        body: { subject_kind: 'review', subject_id: 'r1', action: 'remove', reason: 'Insults.' },
-      },
-    ]);
-  });
-
   it('can be selected for the same action', async () => {
     handleModeration('moderate_reports');
     reports([stored(1), review(2), stored(3, { reported: { id: someMember.id, name: 'Dana' } })]);
@@ -388,31 +346,5 @@ describe('reports for staff', () => {
     const first = await card('Profile of Dana');
     expect(first.getByText(/about you/)).toBeInTheDocument();
     expect(first.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('can be read once closed, even if the members are gone', async () => {
-    const closed = {
-      handled_at: '2026-03-02T12:00:00Z',
-      outcome: 'The listing stays.',
-      handler: member(9),
-      reporter: null,
-      reported: null,
-    };
-    const orders = new Map<string | null, string | null>();
-    reports([], [stored(1, closed)], ({ searchParams }) =>
-      orders.set(searchParams.get('handled_at'), searchParams.get('order')),
-    );
-    const { user } = open();
-    expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Closed' }));
-    const first = await card('Profile of a former member');
-    expect(first.getByText('The listing stays.')).toBeInTheDocument();
-    expect(first.getByText('Closed Mar 2, 2026 by Member 9')).toBeInTheDocument();
-    // Open reports are sorted by severity and age, closed ones latest first.
-    expect(Object.fromEntries(orders)).toEqual({
-      'is.null': 'severity.desc,created_at.asc,id.asc',
-      'not.is.null': 'handled_at.desc,id.desc',
-    });
-    expect(screen.getByTestId('address')).toHaveTextContent(`${paths.staffReports}?state=handled`);
   });
 });

@@ -1,17 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { Route } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearChoices } from '@/shared/comparison/choices';
-import SavedScreen from '@/routes/app/saved-screen';
 import CompareScreen from '@/routes/marketing/compare-screen';
 import PublicMarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
 import { facets, listing, rpc } from '../msw/listings';
-import { backendUrl, respondWithRows, rows, type Row } from '../msw/rest';
+import { backendUrl, respondWithRows, type Row } from '../msw/rest';
 import { server } from '../msw/server';
-import { renderScreen, someMember } from '../render';
+import { renderScreen } from '../render';
 
 const idOf = (number: number) => `7a06b9d4-b489-4c09-94d8-00000000000${number}`;
 const some = (number: number, change: Partial<Row<'properties'>> = {}) =>
@@ -70,27 +69,6 @@ beforeEach(() => {
 });
 
 describe('a comparison', () => {
-  it('shows the listings as columns, with the best value of each row', async () => {
-    open(`ids=${idOf(2)},${idOf(1)},${idOf(3)}`);
-    expect(screen.getByRole('heading', { level: 1, name: 'Compare listings' })).toBeInTheDocument();
-    const heads = within(await table()).getAllByRole('columnheader');
-    expect(heads.map((head) => within(head).queryByRole('link')?.textContent)).toEqual([
-      undefined,
-      'House 2',
-      'House 1',
-      'House 3',
-    ]);
-    expect(await cells('Asking price')).toEqual(['$300,000', '$200,000', '$400,000']);
-    expect(await cells('Price per sqft')).toEqual(['$150 (best)', '$200', '$200']);
-    expect(await cells('Basis (price and repairs)')).toEqual(['$340,000', '$215,000', '$430,000']);
-    expect(await cells('Repairs')).toEqual(['$40,000', '$15,000Estimated', '$30,000Estimated']);
-    expect(await cells('Seller’s share (joint venture)')).toEqual(['None (best)', '50%', 'None (best)']);
-    expect(await cells('Zoning')).toEqual(['R-1', 'Not stated', 'Not stated']);
-    // Nobody states parking.
-    expect(screen.queryByRole('rowheader', { name: 'Parking' })).not.toBeInTheDocument();
-    expect(document.title).toMatch(/^Compare listings/);
-  });
-
   it('is under the assumptions of the URL, which can be edited', async () => {
     const { user } = open(`ids=${idOf(1)},${idOf(2)}&deal=1_rental_ir6.5`);
     await table();
@@ -111,59 +89,6 @@ describe('a comparison', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Reset assumptions' }));
     expect(await screen.findByText(/at 7% over 30 years \(assumed\)/)).toBeInTheDocument();
-  });
-
-  it('has a link to it, with its assumptions and whoever opens it', async () => {
-    const { user } = open(`ids=${idOf(1)},${idOf(2)}&from=77002`);
-    await table();
-    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(copied).toHaveBeenCalledWith(
-      expect.stringMatching(new RegExp(`/compare\\?ids=${idOf(1)},${idOf(2)}&from=77002&deal=1_rental$`)),
-    );
-    const link = screen.getByRole('link', { name: 'House 1' });
-    expect(link).toHaveAttribute('href', `${paths.property(idOf(1))}?deal=1_rental`);
-  });
-
-  it('measures distances from the first listing or a ZIP code', async () => {
-    const { user } = open(`ids=${idOf(1)},${idOf(3)}`);
-    expect(await cells('Distance from the first listing')).toEqual([
-      'Starting point',
-      expect.stringMatching(/^146 mi/),
-    ]);
-    // The seller of the first hasn't placed it on the map.
-    await waitFor(async () =>
-      expect(await cells('Distance from the first listing')).toEqual(['Starting pointCenter of 78701', '146 mi']),
-    );
-    const field = screen.getByRole('textbox', { name: 'Measure distance from a ZIP code' });
-    await user.type(field, '77002');
-    await waitFor(async () =>
-      expect(await cells('Distance from 77002')).toEqual(['146 miCenter of 78701', '0.4 mi (best)']),
-    );
-    expect(address()).toContain('from=77002');
-    await user.clear(field);
-    expect(address()).not.toContain('from=');
-    await user.type(field, '99999');
-    expect(await screen.findByText('We don’t know this ZIP code.')).toBeInTheDocument();
-    await user.clear(field);
-    await user.type(field, '12');
-    await user.tab();
-    expect(screen.getByText('Enter a five-digit ZIP code.')).toBeInTheDocument();
-  });
-
-  it('can be printed, without pictures and buttons', async () => {
-    const { user } = open(`ids=${idOf(1)},${idOf(2)}`);
-    await table();
-    let sheet = '';
-    vi.stubGlobal('print', () => {
-      sheet = document.querySelector('.print-sheet')?.innerHTML ?? '';
-    });
-    await user.click(screen.getByRole('button', { name: 'Print' }));
-    expect(sheet).toContain('Comparison of 2 listings');
-    expect(sheet).toContain('Price per sqft');
-    expect(sheet).toContain(`/compare?ids=${idOf(1)},${idOf(2)}`);
-    expect(sheet).not.toMatch(/<button|<img/);
-    vi.unstubAllGlobals();
   });
 
   it('loses a column', async () => {
@@ -193,21 +118,6 @@ describe('a link with listings that can’t be compared', () => {
     open(`ids=${idOf(1)},${idOf(2)},${idOf(3)}`);
     expect(await screen.findByText(/^This listing isn’t available/)).toBeInTheDocument();
     expect(screen.queryByText('House 1')).not.toBeInTheDocument();
-  });
-
-  it('says so if none is available', async () => {
-    open('ids=a,b');
-    expect(await screen.findByRole('heading', { name: 'These listings aren’t available' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse the marketplace' })).toHaveAttribute('href', paths.marketplace);
-  });
-
-  it.each([
-    ['', 'No listings to compare yet'],
-    [`ids=${idOf(1)}`, 'Add another listing to compare'],
-  ])('explains how to choose: %j', (query, title) => {
-    open(query);
-    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse the marketplace' })).toBeInTheDocument();
   });
 });
 
@@ -251,19 +161,5 @@ describe('choosing listings', () => {
     await user.click(bar.getByRole('link', { name: /^Compare/ }));
     expect(address()).toBe(`/compare?ids=${idOf(1)},${idOf(3)}`);
     expect(await table()).toBeInTheDocument();
-  });
-
-  it('works with saved listings', async () => {
-    server.use(
-      rows('saved_searches', []),
-      http.get(`${backendUrl}/rest/v1/saved_listings`, () =>
-        HttpResponse.json([
-          { user_id: someMember.id, property_id: idOf(1), created_at: '2026-03-01T00:00:00Z', listing: houses[0] },
-        ]),
-      ),
-    );
-    const { user } = renderScreen(<SavedScreen />, { user: someMember });
-    await user.click(await toggle(1));
-    expect(await screen.findByRole('region', { name: 'Comparison' })).toBeInTheDocument();
   });
 });

@@ -7,15 +7,11 @@ import { AppLayout } from '@/routes/app/app-layout';
 import DashboardScreen from '@/routes/app/dashboard-screen';
 import { expectFocused } from '../expect-focused';
 import { mockIntersectionObserver } from '../mock-intersection-observer';
-import { buyBox } from '../msw/buybox';
 import { cardRow } from '../msw/community';
-import { activity, analytics, dashboard, faye, figures, noListing, weeklyReport } from '../msw/dashboard';
+import { activity, analytics, dashboard, faye, figures, noListing } from '../msw/dashboard';
 import { listing, listingId, rpc } from '../msw/listings';
-import { member } from '../msw/members';
-import { ownCounts } from '../msw/own';
-import { backendUrl, failing, rows } from '../msw/rest';
+import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
-import { pdfTexts } from '../pdf-text';
 import { renderScreen, someMember } from '../render';
 
 function renderDashboard() {
@@ -43,158 +39,6 @@ afterEach(() => {
 });
 
 describe('dashboard', () => {
-  it('greets the member by first name and links to their listings', async () => {
-    renderDashboard();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' })).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Listings' })).toHaveAttribute(
-      'href',
-      '/my-listings',
-    );
-    expect(document.title).toBe('Dashboard · Cornerlot');
-  });
-
-  it('shows upcoming events in their zone with the registration', async () => {
-    const event = {
-      id: 'e1',
-      title: 'Lender breakfast',
-      starts_at: '2031-03-07T14:30:00+00:00',
-      ends_at: '2031-03-07T15:30:00+00:00',
-      time_zone: 'America/Chicago',
-      format: 'in_person' as const,
-      location: 'Austin Club',
-      price_usd: 25,
-      role: 'registered' as const,
-    };
-    const others = [
-      { ...event, id: 'e2', title: 'Call', format: 'online' as const, price_usd: null, role: 'waitlisted' as const },
-      { ...event, id: 'e3', title: 'Mine', role: 'organizing' as const },
-    ];
-    server.use(rpc('dashboard_figures', () => figures({ upcoming_events: [event, ...others] })));
-    renderDashboard();
-    expect(await screen.findByRole('link', { name: 'Lender breakfast' })).toHaveAttribute(
-      'href',
-      '/community/events/e1',
-    );
-    const items = inSection('Your upcoming events')
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-    expect(items[0]).toMatch(/Fri, Mar 7, 2031, 8:30 – 9:30 AM CSTAustin Club · \$25Registered$/);
-    expect(items[1]).toMatch(/OnlineOn the waitlist$/);
-    expect(items[2]).toMatch(/Organizing$/);
-  });
-
-  it('takes every number from the backend', async () => {
-    const numbers = () => {
-      const texts = document.createTreeWalker(screen.getByRole('main'), NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      while (texts.nextNode())
-        if (/\d/.test(texts.currentNode.textContent ?? '')) found.push(texts.currentNode.textContent ?? '');
-      return new Set(found);
-    };
-    const { unmount } = renderDashboard();
-    await screen.findByText('57', { selector: 'p' });
-    await screen.findByText(/8\.3% cap/);
-    await screen.findByText('$450,000');
-    await screen.findByText('$100,000 to $400,000');
-    const before = numbers();
-    unmount();
-
-    const month = monthStart(Date.now(), 1);
-    server.use(
-      ownCounts({ active: 5, returned: 3 }),
-      rpc('dashboard_figures', () =>
-        figures({
-          new_listings: 80,
-          new_listings_before: 51,
-          active_members: 2,
-          deal_flow: 950,
-          deal_flow_listings: 1,
-          following: 77,
-          followers: 1,
-        }),
-      ),
-      rpc('matched_listings', () => [
-        listing({
-          price: 99_500,
-          created_at: '2026-01-05T12:00:00+00:00',
-          bedrooms: 9,
-          bathrooms: 8,
-          sqft: 777,
-          cap_rate: 3.1,
-          view_count: 6,
-          address: '8 Oak',
-          zip: '44101',
-          city: 'Cleveland',
-          title: 'Attic',
-        }),
-      ]),
-      rows('buybox_profiles', [buyBox({ min_price: 210_000, max_price: 220_000 })]),
-      rpc('following_feed', () => [activity({ price: 1_000_000, cap_rate: 4.4, at: '2025-02-03T12:00:00+00:00' })]),
-      rpc('listing_analytics', () =>
-        analytics({ month, views: 1204, saves: 33, contacts: 21, days: [], listings: [] }),
-      ),
-    );
-    renderDashboard();
-    await screen.findByText('1,204', { selector: 'p' });
-    await screen.findByText('$1,000,000');
-    await screen.findByText('$99,500');
-    await screen.findByText('$210,000 to $220,000');
-    const unchanged = [...numbers()].filter((text) => before.has(text));
-    // A label, not a figure.
-    expect(unchanged).toEqual(['in the last 30 days']);
-  });
-
-  it('suggests next steps to a new member', async () => {
-    server.use(
-      ownCounts(),
-      rpc('dashboard_figures', () =>
-        figures({
-          new_listings: 0,
-          new_listings_before: 0,
-          active_members: 1,
-          deal_flow: 0,
-          deal_flow_listings: 0,
-          following: 0,
-          followers: 0,
-          has_buy_box: false,
-        }),
-      ),
-      rpc('matched_listings', () => []),
-      rows('buybox_profiles', []),
-      rpc('following_feed', () => []),
-      rpc('listing_analytics', () =>
-        analytics({ own_listings: 0, views: 0, saves: 0, contacts: 0, days: [], listings: [] }),
-      ),
-    );
-    renderDashboard();
-    expect(await screen.findByRole('link', { name: 'Following 0 Browse Members' })).toHaveAttribute(
-      'href',
-      '/community/members',
-    );
-    expect(await screen.findByText("You're not following anyone yet")).toBeVisible();
-    expect(inSection('Following Feed').getByRole('link', { name: 'Browse Members' })).toHaveAttribute(
-      'href',
-      '/community/members',
-    );
-    expect(await screen.findByText('You haven’t set a buy box yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Set your buy box' })).toHaveAttribute('href', '/buybox');
-    expect(screen.queryByText('No listings match your buy box criteria')).not.toBeInTheDocument();
-    expect(inSection('Your upcoming events').getByRole('link', { name: 'Browse events' })).toHaveAttribute(
-      'href',
-      '/community/events',
-    );
-    expect(await inSection('Buy Box').findByRole('link', { name: 'Set Investment Criteria' })).toHaveAttribute(
-      'href',
-      '/buybox',
-    );
-    expect(await inSection('Deal Analytics').findByRole('link', { name: 'Post a listing' })).toHaveAttribute(
-      'href',
-      '/marketplace/submit',
-    );
-    expect(inSection('Deal Analytics').queryByRole('button', { name: 'This Month' })).not.toBeInTheDocument();
-    expect(await screen.findByText('No suggested members at this time.')).toBeVisible();
-  });
-
   it.each([
     ['rpc/matched_listings', 'Failed to load matched listings', () => screen.findByText('$450,000')],
     [
@@ -244,23 +88,6 @@ describe('dashboard', () => {
 
 describe('getting started', () => {
   const taken = { email_confirmed: true, photo: false, buy_box: true, saved_listing: false, connection: false };
-
-  it('lists the first steps with links and progress', async () => {
-    server.use(
-      rows('users', [{ ...member({ id: someMember.id, email_confirmed: false }) }]),
-      rpc('dashboard_figures', () => figures({ getting_started: { ...taken, email_confirmed: false } })),
-    );
-    renderDashboard();
-    const list = within(await screen.findByRole('region', { name: 'Getting started' }));
-    expect(list.getByText('1 of 5 steps done')).toBeVisible();
-    expect(list.getByRole('button', { name: 'Resend email' })).toBeVisible();
-    expect(list.getByText('Set your buy box')).toHaveTextContent('(done)');
-    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Add a photo', '/profile?edit'],
-      ['Save your first listing', '/marketplace'],
-      ['Make your first connection', '/community/members'],
-    ]);
-  });
 
   it('can be dismissed, and comes back if that fails', async () => {
     let dismissed = false;
@@ -428,41 +255,5 @@ describe('deal analytics', () => {
     await user.click(screen.getByRole('button', { name: 'Last Month' }));
     expect(await screen.findByText('We couldn’t load your analytics.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Lake cabin' })).not.toBeInTheDocument();
-  });
-});
-
-describe('weekly report', () => {
-  it('is built from this week’s rows and named by date', async () => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    server.use(
-      http.post(`${backendUrl}/rest/v1/rpc/weekly_report`, async () => {
-        await released;
-        return HttpResponse.json({ ...weeklyReport() });
-      }),
-    );
-    const saved: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob) saved.push(file);
-      return 'blob:report';
-    });
-    const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-    const { user } = renderDashboard();
-    await screen.findByRole('heading', { name: 'Welcome back, Dana' });
-    await user.click(screen.getByRole('button', { name: 'Weekly Report' }));
-    const busy = await screen.findByRole('button', { name: 'Preparing...' });
-    // A double click downloads one report.
-    await user.click(busy);
-    release();
-    expect(await screen.findByRole('button', { name: 'Weekly Report' })).toBeVisible();
-    expect(names).toEqual(['weekly-report-2026-11-22.pdf']);
-    const [file] = saved;
-    expect(file?.type).toBe('application/pdf');
-    expect((await pdfTexts(file ?? new Blob())).join(' ')).toContain('for Dana Ruiz');
   });
 });

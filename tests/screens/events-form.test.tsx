@@ -275,17 +275,4 @@ describe('the event proposal queue', () => {
     ]);
     expect(screen.getByRole('heading', { name: 'Tour' })).toHaveFocus();
   });
-
-  it('returns a proposal with a reason', async () => {
-    const { user } = open();
-    await user.click((await card('Tour')).getByRole('button', { name: 'Return' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Return this event' }));
-    await user.click(dialog.getByRole('button', { name: 'Return' }));
-    expect(dialog.getByText('Say what needs to change before it can be published')).toBeInTheDocument();
-    expect(dialog.getByRole('textbox')).toHaveFocus();
-    await user.type(dialog.getByRole('textbox'), 'Which room?');
-    await user.click(dialog.getByRole('button', { name: 'Return' }));
-    await waitFor(() => expect(screen.queryByRole('article', { name: 'Tour' })).not.toBeInTheDocument());
-    expect(state.calls.at(-1)?.sent).toMatchObject({ decision: 'returned', reason: 'Which room?' });
-  });
 });

@@ -36,8 +36,6 @@ function renderPost(id = postId(1)) {
     user: someMember,
   });
 }
-
-const title = () => screen.findByRole('heading', { level: 1, name: 'A roofer?' });
 const field = () => screen.findByRole('textbox', { name: 'Add a comment' });
 const commentLabels = () =>
   screen
@@ -50,19 +48,6 @@ async function choose(user: ReturnType<typeof renderPost>['user'], name: string,
   await user.click(article.getByRole('button', { name: 'More about this comment' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
-
-describe('a post’s page', () => {
-  it('shows the full post and its comments, oldest first', async () => {
-    renderPost();
-    expect(await title()).toBeVisible();
-    expect(screen.getByText('All of it')).toBeVisible();
-    expect(document.title).toMatch(/^A roofer\? · /);
-    expect(await screen.findByText('Try Gable & Sons.')).toBeVisible();
-    expect(commentLabels()).toEqual(['Comment by Sam Seller', 'Comment by Dana Diaz']);
-    expect(screen.getByRole('heading', { level: 2, name: '2 comments' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Community feed' })).toHaveAttribute('href', '/community');
-  });
-});
 
 describe('comments', () => {
   it('are added after the others and counted', async () => {

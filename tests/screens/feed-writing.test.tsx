@@ -56,54 +56,6 @@ const addPicture = ({ user, dialog }: Pick<Window, 'user' | 'dialog'>) =>
   user.upload(dialog.getByLabelText('Picture file'), new File([jpeg], 'house.jpg', { type: 'image/jpeg' }));
 
 describe('the create dialog', () => {
-  it('offers three types with Discussion as the default, and requires title and content', async () => {
-    const view = await openWindow();
-    const { dialog } = view;
-    const type = dialog.getByRole('combobox', { name: 'Type' });
-    expect(type).toHaveDisplayValue('Discussion');
-    expect(
-      within(type)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Discussion', 'Investment Opportunity', 'Event']);
-    expect(postButton(dialog)).toBeDisabled();
-    await enter(view, /^Title/, 'Eight units');
-    await enter(view, /^Content/, '  ');
-    expect(postButton(dialog)).toBeDisabled();
-    await enter(view, /^Content/, 'In Dayton');
-    expect(postButton(dialog)).toBeEnabled();
-  });
-
-  it('publishes the post and shows it', async () => {
-    const view = await openWindow();
-    const { user, dialog } = view;
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), 'Investment Opportunity');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Topic' }), 'Joint Venture');
-    await fill(view);
-    await enter(view, /^Tags/, 'Ohio, #Value add, ohio');
-    await enter(view, /^Location/, 'Dayton, OH');
-    await user.click(postButton(dialog));
-    expect(await screen.findByRole('article', { name: 'Eight units' })).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent()).toEqual([
-      {
-        id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
-        user_id: someMember.id,
-        type: 'investment',
-        subtype: 'joint_venture',
-        title: 'Eight units',
-        content: 'In Dayton',
-        tags: ['Ohio', 'Value add'],
-        location: 'Dayton, OH',
-        image: null,
-        image_width: null,
-        image_height: null,
-      },
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Create Post' }));
-    expect((await dialogOf('Create Post')).getByRole('textbox', { name: /^Title/ })).toHaveValue('');
-  });
-
   it('keeps the draft after closing and reloading, until it is discarded', async () => {
     const view = await openWindow();
     await fill(view);

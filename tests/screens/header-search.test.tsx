@@ -1,19 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HeaderSearch } from '@/features/search/components/header-search';
 import { failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { everyKind, found, siteSearch } from '../msw/site-search';
-import { renderScreen, someMember } from '../render';
-
-const app = 'http://app.localhost:3000';
+import { renderScreen } from '../render';
 const box = () => screen.getByRole('combobox', { name: 'Search Cornerlot' });
 const list = () => screen.findByRole('listbox', { name: 'Search results' });
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const address = () => screen.getByTestId('address').textContent;
-const placeholder = () => box().getAttribute('placeholder');
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function renderSearch(
@@ -135,38 +132,6 @@ describe('search results', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('links members on the public site to the app, with the app’s footer', async () => {
-    server.use(siteSearch(() => everyKind));
-    const { user } = renderSearch('public', { user: someMember });
-    await user.type(box(), 'any');
-    expect(await option(/Dana Ruiz/)).toHaveAttribute('href', `${app}/community/members/dana`);
-    expect(await option(/Roofs that last Topic in Repairs/)).toHaveAttribute(
-      'href',
-      `${app}/community/forums/repairs/topics/roofs`,
-    );
-    expect(await option(/Brick duplex/)).toHaveAttribute('href', '/property/duplex');
-    expect(screen.getByText('Powered by AI - Results may vary')).toBeVisible();
-    expect(screen.queryByRole('option', { name: /Sign up/ })).not.toBeInTheDocument();
-  });
-
-  it('links within the app; a full group links to its list', async () => {
-    const members = [1, 2, 3, 4].map((number) =>
-      found({ kind: 'member', id: `m${number}`, title: `Member ${number}`, detail: null, price: null }),
-    );
-    server.use(siteSearch(() => [...everyKind.filter(({ kind }) => kind !== 'member'), ...members]));
-    const { user } = renderSearch('app', { user: someMember });
-    await user.type(box(), 'any');
-    expect(await option(/Brick duplex/)).toHaveAttribute('href', '/marketplace/duplex');
-    expect(await option(/Partner wanted/)).toHaveAttribute('href', '/community/posts/partner');
-    expect(await option(/See all members/)).toHaveAttribute('href', '/community/members?search=any');
-    expect(screen.queryByRole('option', { name: /See all listings/ })).not.toBeInTheDocument();
-    expect(await option(/Search the marketplace for “any”/)).toHaveAttribute('href', '/marketplace?find=any');
-    expect(screen.getByText('Powered by AI - Results may vary')).toBeVisible();
-    await user.click(await option(/Member 2/));
-    expect(address()).toBe('/community/members/m2');
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  });
-
   it('closes on Tab, a click elsewhere, and navigation, which also clears the field', async () => {
     server.use(siteSearch(() => everyKind));
     const { user } = renderSearch('public', { beside: <Link to="/elsewhere">Elsewhere</Link> });
@@ -212,16 +177,6 @@ describe('search results', () => {
     expect(screen.queryByRole('option', { name: 'For ohio Columbus, OH · $250,000' })).not.toBeInTheDocument();
   });
 
-  it('explains what to try when nothing matches', async () => {
-    server.use(siteSearch(() => []));
-    const { user } = renderSearch('public');
-    await user.type(box(), 'zzz');
-    expect(await screen.findByText('No matches for “zzz”')).toBeVisible();
-    expect(await screen.findByText('No matches for "zzz"')).toBeInTheDocument();
-    await user.keyboard('{ArrowUp}{Enter}');
-    expect(address()).toBe('/signup?search=zzz');
-  });
-
   it('shows an error and retries', async () => {
     server.use(failing('rpc/search_site'));
     const { user } = renderSearch('public');
@@ -233,53 +188,5 @@ describe('search results', () => {
     expect(await option(/Brick duplex/)).toBeVisible();
     expect(screen.queryByText('Search isn’t working right now')).not.toBeInTheDocument();
     expect(box()).toHaveFocus();
-  });
-});
-
-describe('placeholder of the header search', () => {
-  let show: (isIntersecting: boolean) => void = () => undefined;
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-          show = (isIntersecting) => report([{ isIntersecting }]);
-        }
-        observe() {
-          show(true);
-        }
-        disconnect() {}
-      },
-    );
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  it('pauses while the field is focused or off screen', async () => {
-    renderSearch('public');
-    await advanceTime(50 * 3);
-    act(() => box().focus());
-    expect(placeholder()).toBe('Search properties, posts or people');
-    await advanceTime(20_000);
-    expect(placeholder()).toBe('Search properties, posts or people');
-    act(() => box().blur());
-    await advanceTime(50);
-    expect(placeholder()).toBe('Sear');
-    act(() => show(false));
-    await advanceTime(20_000);
-    expect(placeholder()).toBe('Search properties, posts or people');
-    act(() => show(true));
-    await advanceTime(50);
-    expect(placeholder()).toBe('Searc');
-  });
-
-  it('doesn’t animate under reduced motion', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduce') }));
-    renderSearch('public');
-    await advanceTime(20_000);
-    expect(placeholder()).toBe('Search properties, posts or people');
   });
 });

@@ -1,15 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { Route, useLocation } from 'react-router-dom';
 import { ResourcePreview } from '@/features/resources/components/resource-preview';
-import { HotDeals } from '@/features/marketplace/components/hot-deals';
-import { HomeDeals } from '@/routes/marketing/home-deals';
-import { HomeMembership } from '@/routes/marketing/home-membership';
 import { HomeSearch } from '@/routes/marketing/home-search';
 import { openUrl } from '@/shared/navigation/browser-navigation';
-import { mockIntersectionObserver } from '../mock-intersection-observer';
-import { listing, rpc } from '../msw/listings';
-import { offeredPlans } from '../msw/membership';
+import { rpc } from '../msw/listings';
 import { rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
@@ -64,59 +59,6 @@ describe('search box', () => {
   });
 });
 
-describe('membership tiers', () => {
-  it('are compared, with the prices from the database', async () => {
-    server.use(offeredPlans);
-    renderScreen(<HomeMembership />);
-    const table = within(screen.getByRole('table', { name: 'What each membership includes' }));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Feature',
-      'Free',
-      'Closer',
-    ]);
-    expect(table.getByRole('row', { name: /^Post deals With a 50% JV requirement/ })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: 'API access Not included Coming soon' })).toBeInTheDocument();
-    expect(await screen.findByText('$5,000')).toBeInTheDocument();
-    expect(screen.getByText('a year, or $1,500 a quarter')).toBeInTheDocument();
-    expect(screen.getByText('Save $1,000 with Annual Plan')).toBeInTheDocument();
-  });
-});
-
-describe('hot deals', () => {
-  it('are the newest listings with the most views per day', async () => {
-    const handler = vi.fn<(args: Record<string, unknown>) => unknown>(() =>
-      [3, 90, 0, 40].map((views, index) =>
-        listing({
-          id: `7a06b9d4-b489-4c09-94d8-00000000000${index}`,
-          title: `House ${index}`,
-          view_count: views,
-          created_at: new Date().toISOString(),
-        }),
-      ),
-    );
-    server.use(rpc('search_properties', handler));
-    renderScreen(<HotDeals count={2} linkTo={(id) => `/there/${id}`} />);
-    const cards = await screen.findAllByRole('article');
-    expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
-      '/there/7a06b9d4-b489-4c09-94d8-000000000001',
-      '/there/7a06b9d4-b489-4c09-94d8-000000000003',
-    ]);
-    expect(handler).toHaveBeenCalledWith({ sort: 'newest', page_size: 24 });
-  });
-
-  it.each([
-    ['visitors to the public listing', null, '/property/'],
-    ['members to the listing in the app', someMember, 'http://app.localhost:3000/marketplace/'],
-  ])('lead %s', async (_, user, start) => {
-    mockIntersectionObserver();
-    server.use(rpc('search_properties', () => [listing()]));
-    renderScreen(<HomeDeals />, { user });
-    const card = within(await screen.findByRole('article'));
-    expect(card.getByRole('link')).toHaveAttribute('href', start + listing().id);
-    vi.unstubAllGlobals();
-  });
-});
-
 describe('library preview', () => {
   const resource = (number: number, type: string) => ({
     id: `6e6e6e6e-0000-4000-8000-00000000000${number}`,
@@ -161,11 +103,5 @@ describe('library preview', () => {
     ]);
     await user.click(screen.getByRole('link', { name: 'Resource 3' }));
     expect(screen.getByText(`Joining for ${resource(3, 'template').id}`)).toBeInTheDocument();
-  });
-
-  it('links members to the resource', async () => {
-    server.use(library());
-    renderScreen(<ResourcePreview count={1} />, { user: someMember });
-    expect(await screen.findByRole('link', { name: 'Resource 1' })).toHaveAttribute('href', '/resources/resource-1');
   });
 });

@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import LegalNoticeScreen from '@/routes/marketing/legal-notice-screen';
 import { paths } from '@/shared/config/paths';
-import { expectFocused } from '../expect-focused';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';
@@ -36,42 +35,6 @@ describe('legal notice', () => {
     await user.type(form().getByLabelText(/^Email/), 'vera@example.com');
   };
   const press = (user: User) => user.click(form().getByRole('button', { name: 'Send notice' }));
-
-  it('sends a copyright notice with its statements, and confirms with a reference', async () => {
-    const { user } = open(property);
-    await fill(user, 'Copyright');
-    expect(form().getByLabelText(/^Links/)).toHaveValue(property);
-    await press(user);
-    expect(form().getByLabelText(/^Mailing address/)).toHaveFocus();
-    expect(form().getByLabelText(/^I believe in good faith/)).toBeInvalid();
-    expect(form().getByLabelText(/Under penalty of perjury/)).toBeInvalid();
-    expect(stored).toEqual([]);
-
-    await user.type(form().getByLabelText(/^Mailing address/), '1 Main St, Akron, OH');
-    await user.click(form().getByLabelText(/^I believe in good faith/));
-    await user.click(form().getByLabelText(/Under penalty of perjury/));
-    await user.type(form().getByLabelText(/^Electronic signature/), 'Vera Vane');
-    await press(user);
-    await expectFocused(form().findByRole('heading', { name: 'Notice sent' }));
-    expect(stored).toEqual([
-      {
-        id: expect.any(String),
-        name: 'Vera Vane',
-        email: 'vera@example.com',
-        company: null,
-        subject: 'copyright',
-        message: 'My photo of the house',
-        links: ['/property/42'],
-        address: '1 Main St, Akron, OH',
-        good_faith: true,
-        accurate: true,
-        signature: 'Vera Vane',
-      },
-    ]);
-    expect(form().getByText(String(stored[0]?.['id']).slice(0, 8).toUpperCase())).toBeVisible();
-    await user.click(form().getByRole('button', { name: 'Send another notice' }));
-    expect(form().getByLabelText(/^Your name/)).toHaveValue('');
-  });
 
   it('asks nothing about copyright for fair housing', async () => {
     const { user } = open();
@@ -115,19 +78,5 @@ describe('legal notice', () => {
     refusal = null;
     await press(again.user);
     expect(await form().findByRole('heading', { name: 'Notice sent' })).toBeVisible();
-  });
-
-  it('shows the database’s rate limit message', async () => {
-    refusal = { status: 400, body: { code: 'P0001', message: 'You’ve sent 5 messages in an hour.' } };
-    const { user } = open(property);
-    await fill(user, 'Fair housing');
-    await press(user);
-    expect(await form().findByText('You’ve sent 5 messages in an hour.')).toBeVisible();
-  });
-
-  it('says where to dispute a takedown', () => {
-    open();
-    expect(screen.getByRole('link', { name: 'Account standing' }).getAttribute('href')).toMatch(/\/account-standing$/);
-    expect(screen.getByText(/counter-notice/)).toBeVisible();
   });
 });

@@ -2,13 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ReadReceipts } from '@/features/messaging/components/read-receipts';
-import PropertyScreen from '@/routes/marketing/property-screen';
 import ListingScreen from '@/routes/app/listing-screen';
-import MemberScreen from '@/routes/app/member-screen';
 import { paths } from '@/shared/config/paths';
 import { mockRealtimeSocket } from '../live-socket';
 import { listing, listingId, rpc } from '../msw/listings';
-import { memberPageBackend, completeProfile } from '../msw/member-page';
 import { member, sellerId } from '../msw/members';
 import { messagesBackend, mailbox, type Mailbox } from '../msw/messages';
 import { backendUrl, rows } from '../msw/rest';
@@ -75,38 +72,6 @@ describe('messaging from a listing', () => {
     open(null);
     expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Message' })).not.toBeInTheDocument();
-  });
-
-  it('links from the public site to the app', async () => {
-    server.use(
-      rows('properties', [listing()]),
-      rows('users', [member({ email: 'sam@example.com' })]),
-      rows('property_feedback', []),
-      rpc('increment_property_view_count', () => 42),
-      rpc('similar_properties', () => []),
-    );
-    renderScreen(<PropertyScreen />, { at: paths.property(listingId), path: paths.property(':id'), user: someMember });
-    expect(await screen.findByRole('link', { name: 'Message' })).toHaveAttribute(
-      'href',
-      `http://app.localhost:3000${paths.conversation(sellerId)}?re=${listingId}`,
-    );
-  });
-});
-
-describe('messaging from a member’s page', () => {
-  it('opens a dialog without a listing', async () => {
-    memberPageBackend({ row: completeProfile({ email: 'sam@example.com' }), tier: 'pro' });
-    const { user } = renderScreen(<MemberScreen />, {
-      at: paths.member(sellerId),
-      path: paths.member(':id'),
-      user: someMember,
-    });
-    await user.click(await screen.findByRole('button', { name: 'Message' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sam Seller' }));
-    await user.type(await dialog.findByRole('textbox'), 'Hello{Enter}');
-    await waitFor(() => expect(box.sent).toHaveLength(1));
-    expect(box.sent[0]).not.toHaveProperty('property_id');
-    expect(dialog.queryByText(/^Re:/)).not.toBeInTheDocument();
   });
 });
 

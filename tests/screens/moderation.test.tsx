@@ -1,94 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import AccountStandingScreen from '@/routes/app/account-standing-screen';
 import StaffTeamScreen from '@/routes/app/staff-team-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
 import { member } from '../msw/members';
-import { backendUrl, respondWithRows, rows } from '../msw/rest';
+import { backendUrl, respondWithRows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
-
-type Sent = Record<string, unknown>;
 const at = '2026-03-01T12:00:00+00:00';
-
-describe('account standing', () => {
-  const decision = (change: Sent = {}) => ({
-    id: '55555555-0000-4000-8000-000000000001',
-    action: 'take_down',
-    subject_kind: 'listing',
-    subject_id: '66666666-0000-4000-8000-000000000001',
-    title: 'Brick duplex',
-    reason: 'The pictures belong to someone else.',
-    until: null,
-    created_at: at,
-    reversed: false,
-    appeal: null,
-    appealed_at: null,
-    decision: null,
-    answer: null,
-    decided_at: null,
-    ...change,
-  });
-  let decisions: Sent[];
-  let appeals: unknown[];
-  let refusal: { status: number; body: object } | null;
-
-  beforeEach(() => {
-    decisions = [];
-    appeals = [];
-    refusal = null;
-    server.use(
-      rows('users', [member({ id: someMember.id, name: 'Dana' })]),
-      http.post(`${backendUrl}/rest/v1/rpc/my_moderation`, () => HttpResponse.json(decisions)),
-      http.post(`${backendUrl}/rest/v1/rpc/appeal`, async ({ request }) => {
-        if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status });
-        appeals.push(await request.json());
-        decisions = [decision({ appeal: 'They are mine.', appealed_at: at })];
-        return HttpResponse.json('77777777-7777-4777-8777-777777777777');
-      }),
-    );
-  });
-
-  const show = () =>
-    renderScreen(
-      <>
-        <AccountStandingScreen />
-        <Toaster />
-      </>,
-      { at: paths.accountStanding, user: someMember },
-    );
-
-  it('explains a suspension and its end', async () => {
-    server.use(
-      rows('users', [
-        { ...member({ id: someMember.id }), standing: { standing: 'suspended', until: '2026-12-24T12:00:00+00:00' } },
-      ]),
-    );
-    decisions = [decision({ action: 'suspend', subject_kind: 'profile', title: null, until: '2026-12-24T12:00:00Z' })];
-    show();
-    expect(await screen.findByText(/^Your account is suspended until .*24/)).toBeVisible();
-    expect(await screen.findByText(/^Ends .*24/)).toBeVisible();
-  });
-
-  it('shows the reason and takes an appeal once', async () => {
-    decisions = [decision()];
-    const { user } = show();
-    const card = within(await screen.findByRole('article', { name: 'Your listing was taken down' }));
-    expect(card.getByText('The pictures belong to someone else.')).toBeVisible();
-    await user.click(card.getByRole('button', { name: 'Appeal' }));
-    expect(card.getByLabelText(/^Why should we change/)).toHaveFocus();
-    await user.click(card.getByRole('button', { name: 'Send appeal' }));
-    expect(card.getByText('Tell us why you disagree')).toBeVisible();
-    await user.type(card.getByLabelText(/^Why should we change/), ' They are mine. ');
-    await user.click(card.getByRole('button', { name: 'Send appeal' }));
-    expect(await screen.findByText('Appeal sent')).toBeVisible();
-    expect(appeals).toEqual([{ action_id: decision().id, message: 'They are mine.' }]);
-    expect(await screen.findByText(/^Another moderator will review your appeal/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Appeal' })).not.toBeInTheDocument();
-  });
-});
 
 describe('team', () => {
   const maria = { id: '88888888-0000-4000-8000-000000000001', name: 'Maria Mod' };
@@ -136,14 +56,6 @@ describe('team', () => {
     team = [staffRow({ id: someMember.id, name: 'Dana' }, 'moderator')];
     show();
     expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
-  });
-
-  it('changes a role', async () => {
-    const { user } = show();
-    await user.selectOptions(await screen.findByLabelText('Role of Maria Mod'), 'Reviewer');
-    expect(await screen.findByText('Role changed')).toBeVisible();
-    expect(changes).toEqual([{ member_id: maria.id, role: 'reviewer' }]);
-    await waitFor(() => expect(screen.getByLabelText('Role of Maria Mod')).toHaveValue('reviewer'));
   });
 
   it('removes someone after a confirmation', async () => {

@@ -78,19 +78,6 @@ describe('cropping', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('zooms from 1 to 3 in steps of 0.1', async () => {
-    const crop = vi.fn<typeof cropPicture>().mockResolvedValue(cropped);
-    const { user } = open({ crop });
-    await user.upload(choose(), picture());
-    const dialog = await cropWindow();
-    const zoom = dialog.getByRole('slider', { name: 'Zoom' });
-    expect(zoom).toMatchObject({ min: '1', max: '3', step: '0.1', value: '1' });
-    fireEvent.change(zoom, { target: { value: '2' } });
-    expect(zoom).toHaveAttribute('aria-valuetext', '2.0 times');
-    await user.click(dialog.getByRole('button', { name: 'Crop & Upload' }));
-    expect(crop.mock.calls[0]?.[1]).toEqual({ x: 200, y: 100, width: 200, height: 200 });
-  });
-
   it('discards a result that arrives after canceling', async () => {
     let finishCrop: (made: Blob) => void = () => undefined;
     const { user, onCropped } = open({

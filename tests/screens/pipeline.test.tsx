@@ -45,15 +45,6 @@ beforeEach(() => {
 });
 
 describe('the board', () => {
-  it('shows every stage with its deals', async () => {
-    open();
-    await screen.findByRole('link', { name: 'Deal 1' });
-    expect(titlesIn('Watching')).toEqual(['Deal 1', 'Deal 2']);
-    expect(titlesIn('Offered')).toEqual(['Deal 3']);
-    expect(column('Closed').getByText('No deals in this stage')).toBeInTheDocument();
-    expect(column('Watching').getByText('$100,000')).toBeInTheDocument();
-  });
-
   it('moves a deal by keyboard, keeps the focus on it, and announces where it is', async () => {
     const moved = vi.fn<(body: unknown) => void>();
     server.use(
@@ -108,34 +99,6 @@ describe('the board', () => {
     await waitFor(() => expect(titlesIn('Watching')).toEqual(['Deal 1', 'Deal 2']));
     expect(screen.getByText('The move failed. Deal 2 is back in Watching.')).toBeInTheDocument();
   });
-
-  it('says how to fill an empty pipeline', async () => {
-    server.use(rows('pipeline_cards', []));
-    const { user } = open();
-    expect(await screen.findByText('Your pipeline is empty')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse the marketplace' })).toHaveAttribute('href', '/marketplace');
-    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Add a deal' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a deal' }));
-    await user.click(dialog.getByRole('button', { name: 'Add deal' }));
-    expect(await dialog.findByText('Enter a name for this deal.')).toBeInTheDocument();
-  });
-});
-
-it('lists deals of a stage, in the order in the URL', async () => {
-  const { user } = open('/pipeline?view=list&sort=price');
-  await screen.findByRole('link', { name: 'Deal 1' });
-  const listed = () =>
-    within(screen.getByRole('table'))
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
-  expect(listed()).toEqual(['Deal 1', 'Deal 2', 'Deal 3']);
-  await user.click(screen.getByRole('button', { name: 'Price' }));
-  expect(listed()).toEqual(['Deal 3', 'Deal 2', 'Deal 1']);
-  expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Offered');
-  expect(listed()).toEqual(['Deal 3']);
-  expect(screen.getByTestId('address')).toHaveTextContent('/pipeline?view=list&sort=-price&stage=offered');
 });
 
 describe('the notes of a deal', () => {

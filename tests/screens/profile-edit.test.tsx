@@ -148,24 +148,6 @@ describe('profile form', () => {
     expect(await heading('Dana Ruiz')).toBeInTheDocument();
     expect(storedDraft()).toBeNull();
   });
-
-  it('shows database errors next to the field', async () => {
-    profileBackend();
-    const { user } = open();
-    await loaded();
-    await retype(user, 'Phone', '512-555-0100');
-    saveRejected(
-      400,
-      '23514',
-      'new row for relation "member_contacts" violates check constraint "member_contacts_phone_check"',
-    );
-    await user.click(save());
-    expect(await screen.findByText('This value isn’t valid. Change it and save again.')).toBeInTheDocument();
-    expect(field('Phone')).toBeInvalid();
-    expect(field('Phone')).toHaveFocus();
-    // Shown at the field only.
-    expect(screen.getByText('Save')).toBeInTheDocument();
-  });
 });
 
 describe('profile picture', () => {

@@ -21,12 +21,6 @@ function openAt(at: string, user = null as typeof someMember | null) {
 }
 
 describe('protected route', () => {
-  it('shows the screen to a member', () => {
-    openAt('/dashboard', someMember);
-    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard');
-  });
-
   it('redirects a visitor to sign in, and back with the query', () => {
     openAt('/marketplace/42?tab=costs');
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();

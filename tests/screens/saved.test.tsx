@@ -87,14 +87,6 @@ describe('saving a search', () => {
 describe('the Saved screen', () => {
   const open = () => renderScreen(<SavedScreen />, { at: '/saved', user: someMember });
 
-  it('has empty states', async () => {
-    server.use(rows('saved_searches', []), rows('saved_listings', []));
-    open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Saved' })).toBeInTheDocument();
-    expect(await screen.findByText('No saved searches yet')).toBeInTheDocument();
-    expect(await screen.findByText('No saved listings yet')).toBeInTheDocument();
-  });
-
   it('renames and deletes a search', async () => {
     const changed = vi.fn<(method: string, body: unknown) => void>();
     let stored = [search()];
@@ -200,23 +192,6 @@ describe('the Saved screen', () => {
       expect(await alertSwitch()).toBeChecked();
       expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
     });
-  });
-
-  it('shows saved listings and how many are no longer available', async () => {
-    server.use(
-      rows('saved_searches', []),
-      rows('saved_listings', [
-        save('2026-03-02T12:00:00+00:00', listing({ saved: true })),
-        save('2026-03-01T12:00:00+00:00', null),
-      ]),
-    );
-    open();
-    const card = await screen.findByRole('article');
-    expect(within(card).getByRole('link', { name: /^Brick duplex/ })).toHaveAttribute(
-      'href',
-      paths.listing(listing().id),
-    );
-    expect(screen.getByText('1 saved listing is no longer available.')).toBeInTheDocument();
   });
 
   it('loads the next page after the last save', async () => {

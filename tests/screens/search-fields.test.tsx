@@ -80,20 +80,6 @@ describe('the marketplace’s search field', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('closes on Escape and keeps the text; its last options search and invite visitors', async () => {
-    const { user } = open();
-    act(() => enter(field(), 'duplex'));
-    await option(/^Memphis, TN/);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    expect(field()).toHaveValue('duplex');
-    await user.keyboard('{ArrowDown}');
-    expect(await option(/Sign up for full search results/)).toHaveAttribute('href', '/signup?search=duplex');
-    expect(screen.queryByRole('option', { name: /the marketplace|See all listings/ })).not.toBeInTheDocument();
-    await user.click(await option(/Search for “duplex”/));
-    await waitFor(() => expect(address()).toBe('/marketplace?types=multi-family&units=2-2'));
-  });
-
   it('offers a choice of places apart from the words that it searches for', async () => {
     const shelby = { first: 1, last: 2, kind: 'county', certain: false };
     server.use(
@@ -111,17 +97,6 @@ describe('the marketplace’s search field', () => {
     await user.click(screen.getByRole('button', { name: 'Shelby County, OH' }));
     await waitFor(() => expect(address()).toBe('/marketplace?search=quiet&places=county:Shelby,+OH'));
   });
-
-  it.each([['more than 40 words', `${'a '.repeat(40)}duplex`]])(
-    'says so when a sentence is too long: %s',
-    async (_, sentence) => {
-      const { user } = open();
-      act(() => enter(field(), sentence));
-      await user.keyboard('{Enter}');
-      expect(await screen.findByText(/Your search is too long. Only its first 40 words were read./)).toBeVisible();
-      expect(address()?.length).toBeLessThan(300);
-    },
-  );
 });
 
 describe('the home page’s search field', () => {
@@ -136,15 +111,5 @@ describe('the home page’s search field', () => {
     await option(/^Memphis, TN City/);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(address()).toBe('/marketplace?places=city:Memphis,+TN');
-  });
-
-  it('suggests what the tab searches', async () => {
-    const { user } = renderScreen(<HomeSearch />);
-    await user.click(screen.getByRole('tab', { name: 'Resources' }));
-    act(() => enter(screen.getByRole('combobox', { name: 'Search resources' }), 'land'));
-    expect(await option(/Buying land/)).toHaveAttribute('href', '/resources/buying-land');
-    expect(screen.queryByRole('group', { name: 'Places' })).not.toBeInTheDocument();
-    await user.click(await option(/Search for “land”/));
-    expect(address()).toBe('/resources?search=land');
   });
 });

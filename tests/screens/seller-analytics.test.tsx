@@ -72,12 +72,6 @@ describe('the analytics of a seller', () => {
     await user.click(screen.getByRole('radio', { name: 'Last 90 days' }));
     expect(onRequest.mock.calls).toEqual([[{ days: 30 }], [{ days: 90 }]]);
   });
-
-  it('ask members without listings to post one', async () => {
-    server.use(rpc('seller_analytics', () => ({ ...totals, own_listings: 0 })));
-    open();
-    expect(await screen.findByRole('link', { name: 'Post a listing' })).toHaveAttribute('href', paths.submitListing);
-  });
 });
 
 function id(): string {

@@ -5,7 +5,7 @@ import { AccountMenu } from '@/shared/session/account-menu';
 import ReviewScreen from '@/routes/app/review-screen';
 import { paths } from '@/shared/config/paths';
 import { listing } from '../msw/listings';
-import { backendUrl, failing, rows } from '../msw/rest';
+import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
@@ -113,16 +113,6 @@ describe('access to the review queue', () => {
     expect(requestCount).toBe(0);
   });
 
-  it('can be retried', async () => {
-    server.use(failing('staff'));
-    queue([]);
-    const { user } = open();
-    expect(await screen.findByText('We couldn’t load this page')).toBeInTheDocument();
-    server.use(rows('staff', [staffRole]));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeInTheDocument();
-  });
-
   it('is in the account menu of staff only', async () => {
     const menu = <AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />;
     const { unmount } = renderScreen(menu, { user: someMember });
@@ -144,46 +134,6 @@ describe('access to the review queue', () => {
 });
 
 describe('the review queue', () => {
-  it('shows pending listings except the reader’s own, those due first', async () => {
-    let requestUrl: URL | undefined;
-    const before = {
-      id: 'x',
-      decision: 'returned',
-      reason: 'The NOI is wrong.',
-      requested_at: hours(-90),
-      decided_at: '2026-03-02T12:00:00Z',
-      moved_at: null,
-      approved_listing: null,
-    };
-    queue(
-      [waiting(1, { due: hours(3), history: [before] }), waiting(2, { due: hours(-2.02), off_market_contract: false })],
-      (url) => (requestUrl = url),
-    );
-    open();
-    const first = await card('Deal 1');
-    expect(screen.getByText('2 listings awaiting verification.')).toBeInTheDocument();
-    expect(requestUrl?.searchParams.get('decision')).toBe('is.null');
-    expect(requestUrl?.searchParams.get('property.user_id')).toBe(`neq.${someMember.id}`);
-    expect(requestUrl?.searchParams.get('order')).toBe('due_at.asc.nullslast,requested_at.asc,id.asc');
-    for (const text of [
-      'Due in 3 h',
-      '$450,000',
-      'Seller confirms an off-market contract, direct to seller',
-      'Light Rehab',
-      'Sam Seller',
-      'Travis',
-    ]) {
-      expect(first.getByText(text)).toBeInTheDocument();
-    }
-    expect(first.getByText(/sam@example\.com/)).toBeInTheDocument();
-    expect(first.getByText(/The NOI is wrong\./)).toHaveTextContent('Returned Mar 2, 2026: The NOI is wrong.');
-    // HTML in members' text is escaped.
-    expect(first.getByText(/<b>Tenants<\/b>/)).toBeInTheDocument();
-    const second = await card('Deal 2');
-    expect(second.getByText('Overdue by 2 h')).toBeInTheDocument();
-    expect(second.getByText('No off-market contract stated')).toBeInTheDocument();
-  });
-
   it('compares an edited listing with what was approved, field by field', async () => {
     const { latitude, longitude, ...now } = listing();
     const approved = {

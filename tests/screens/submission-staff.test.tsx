@@ -51,15 +51,6 @@ it('is only for staff', async () => {
   expect(state.calls).toEqual([]);
 });
 
-it('shows the member, the property, the contract, and the history', async () => {
-  open();
-  const first = await card('12 Oak St, Houston, TX 77002');
-  expect(first.getByText(/sam@example\.com/)).toBeInTheDocument();
-  expect(first.getByText('Contract.pdf')).toBeInTheDocument();
-  expect(first.getByText(`SHA-256: ${'ab'.repeat(32)}`)).toBeInTheDocument();
-  expect(first.getByText('Started')).toBeInTheDocument();
-});
-
 it('accepts with the completed listing, prefilled from the submission', async () => {
   const { user } = open();
   await user.click((await card('12 Oak St, Houston, TX 77002')).getByRole('button', { name: 'Accept' }));
