@@ -106,17 +106,6 @@ describe('preparing an agreement', () => {
     expect([first, second].map((each) => each?.['body_sha256'])).toEqual(['11'.repeat(32), '22'.repeat(32)]);
     expect(second?.['agreement_id']).not.toBe(first?.['agreement_id']);
   });
-
-  it('leads to adding a document where no template is approved', async () => {
-    const message = 'We don’t have an approved agreement for TX yet. You can add your own as a document.';
-    papers.refusals['preview_agreement'] = refused(message, 'no_template');
-    const { user, dialog, review, fillIn } = await openForm();
-    await fillIn();
-    await review();
-    expect(await dialog.findByText(message)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Add document' }));
-    expect(await screen.findByRole('dialog', { name: 'Add a document' }, { timeout: 5000 })).toBeInTheDocument();
-  });
 });
 
 describe('signing an agreement', () => {
@@ -186,18 +175,6 @@ describe('signing an agreement', () => {
   });
 });
 
-it('is withdrawn by who prepared it', async () => {
-  papers.agreements = [agreementRow({ prepared_by: partyIds.buyer })];
-  papers.effects['withdraw_agreement'] = () => {
-    papers.agreements = [agreementRow({ status: 'withdrawn', ended_at: '2026-11-26T22:00:00Z' })];
-  };
-  const { user } = open();
-  const agreements = await section();
-  await user.click(await agreements.findByRole('button', { name: `Withdraw: ${title}` }));
-  await user.click(await screen.findByRole('button', { name: 'Withdraw agreement' }));
-  expect(await agreements.findByText('Withdrawn')).toBeInTheDocument();
-});
-
 describe('the sealed PDF', () => {
   it('is made again after a failure', async () => {
     papers.agreements = [signedRow()];
@@ -225,15 +202,6 @@ it('can’t be prepared by a JV partner, who sees those they sign', async () => 
 });
 
 describe('the templates of agreements', () => {
-  const template = (approvals: string[]) => ({
-    id: agreementId(9),
-    kind: 'assignment',
-    version: 1,
-    title,
-    body: '## 1. The contract\n\nMade by {{seller}}.',
-    created_at: '2026-01-01T00:00:00Z',
-    approvals: approvals.map((state) => ({ state, approved_at: '2026-11-20T12:00:00Z' })),
-  });
   const openTemplates = (role = 'admin') => {
     server.use(
       rows('staff', [{ user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z', role, lacks_second_factor: false }]),
@@ -246,28 +214,9 @@ describe('the templates of agreements', () => {
       { at: paths.staffAgreements, user: someMember },
     );
   };
-  const show = (approvals: string[]) => server.use(rows('agreement_templates', [template(approvals)]));
 
   it('are for admins', async () => {
     openTemplates('reviewer');
     expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
-  });
-
-  it('are approved for states', async () => {
-    show([]);
-    papers.effects['approve_template'] = () => show(['OH', 'TX']);
-    const { user } = openTemplates();
-    expect(await screen.findByText('No state yet, so members can’t use it.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: `Full text of ${title}` }));
-    expect(screen.getByText('Made by {{seller}}.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: `Approve for states: ${title}, version 1` }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve for states' }, { timeout: 5000 }));
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByText('Choose at least one state.')).toBeInTheDocument();
-    await user.click(dialog.getByRole('checkbox', { name: 'Texas' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Ohio' }));
-    await user.click(dialog.getByRole('button', { name: 'Approve for 2 states' }));
-    expect(await screen.findByRole('button', { name: 'Revoke approval for Texas' })).toBeInTheDocument();
-    expect(sent('approve_template')).toEqual([{ template_id: agreementId(9), states: ['TX', 'OH'] }]);
   });
 });

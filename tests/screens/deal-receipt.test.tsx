@@ -49,15 +49,6 @@ it('downloads the receipt as a PDF', async () => {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
 });
 
-it('downloads the record as JSON', async () => {
-  const { user } = renderButtons();
-  await user.click(screen.getByRole('button', { name: 'Download verifiable JSON' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved[0]?.name).toBe('cornerlot-deal-aaaaaaaa.json');
-  const text = new TextDecoder().decode(await saved[0]?.blob.arrayBuffer());
-  expect(text.split('\n')).toContain(content);
-});
-
 it('says what went wrong, and can be tried again', async () => {
   server.use(failing('ledger_entries'));
   const { user } = renderButtons();

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DealRoom } from '@/features/deal-room/components/deal-room';
 import { paths } from '@/shared/config/paths';
-import * as downloads from '@/shared/documents/download-file';
 import { Toaster } from '@/shared/ui/toaster';
 import {
   dealId,
@@ -52,36 +50,6 @@ const asSeller = (change: Parameters<typeof dealRow>[0] = {}) =>
   });
 
 describe('the deal room', () => {
-  it('shows the property, the sides, what’s due next, the terms, and the record', async () => {
-    state.entries = [
-      {
-        actor: 'buyer',
-        kind: 'offer.make',
-        data: { terms: { price_usd: 212_000 } },
-        texts: [{ field: 'message', text: 'Hello' }],
-      },
-      { actor: 'seller', kind: 'offer.accept' },
-      { actor: 'system', kind: 'deal.open' },
-    ];
-    openRoom({
-      documents: ({ deal }) => <p>Documents of {deal.title}</p>,
-      receipt: () => <button type="button">Download receipt</button>,
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Brick ranch' })).toBeInTheDocument();
-    expect(screen.getByText('Earnest money due in 1 day, Nov 27, 4:30 PM CST')).toBeInTheDocument();
-    expect(screen.getByText('You: Buyer')).toBeInTheDocument();
-    const terms = await region('Agreed terms');
-    expect(await within(terms).findByText('You pay in cash.')).toBeInTheDocument();
-    expect(within(terms).queryByText(/expires/)).not.toBeInTheDocument();
-    const record = await region('Record');
-    expect(await within(record).findByText('You made an offer of $212,000.')).toBeInTheDocument();
-    expect(within(record).getByText('Hello')).toBeInTheDocument();
-    expect(within(record).getAllByRole('listitem')[0]).toHaveTextContent('The deal opened.');
-    expect(within(record).getByRole('button', { name: 'Download receipt' })).toBeInTheDocument();
-    expect(screen.getByText('Documents of Brick ranch')).toBeInTheDocument();
-    expect(document.title).toContain('Deal: Brick ranch');
-  });
-
   it('reports a payment once, and shows the other side’s answer', async () => {
     state.onCall = () => {
       state.deal = dealRow({ milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z', { state: 'declared' })] });
@@ -119,29 +87,6 @@ describe('the deal room', () => {
     await user.click(await screen.findByRole('button', { name: 'Report as paid' }));
     expect(await screen.findByText('You can’t do that now. The page now shows the latest.')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Renamed ranch' })).toBeInTheDocument();
-  });
-
-  it('saves the deadlines as a calendar file', async () => {
-    state.deal = dealRow({
-      milestones: [
-        milestone('closing', '2026-12-25T06:00:00Z'),
-        milestone('earnest_money', '2026-11-27T22:30:00Z', { state: 'done' }),
-      ],
-    });
-    const { user } = openRoom();
-    const downloadFile = vi.spyOn(downloads, 'downloadFile').mockReturnValue();
-    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-    await waitFor(() => expect(downloadFile).toHaveBeenCalled());
-    const [name, text] = downloadFile.mock.lastCall ?? ['', ''];
-    downloadFile.mockRestore();
-    expect(name).toBe('brick-ranch-deadlines.ics');
-    const [event, ...others] = new ICAL.Component(ICAL.parse(text as string) as string).getAllSubcomponents('vevent');
-    expect(others).toEqual([]);
-    const closing = new ICAL.Event(event);
-    expect(closing.summary).toBe('Closing due: Brick ranch');
-    expect(closing.endDate.toJSDate().toISOString()).toBe('2026-12-25T06:00:00.000Z');
-    expect(closing.startDate.toJSDate().toISOString()).toBe('2026-12-25T05:30:00.000Z');
-    expect(closing.description).toContain('Due end of Dec 24 CST');
   });
 
   it('is read-only once it ended', async () => {
@@ -275,36 +220,6 @@ describe('a new deadline', () => {
 });
 
 describe('people', () => {
-  it('are invited by email, with rights, and get a link', async () => {
-    const { user } = openRoom();
-    await user.click(await screen.findByRole('button', { name: 'Invite someone' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Invite someone' });
-    await user.click(within(dialog).getByRole('button', { name: 'Invite' }));
-    expect(within(dialog).getByLabelText(/^Name/)).toHaveFocus();
-    expect(within(dialog).getByText('Enter an email address')).toBeInTheDocument();
-    await user.type(within(dialog).getByLabelText(/^Name/), 'Tia Title');
-    await user.type(within(dialog).getByLabelText(/^Email/), 'Tia@Title.example');
-    await user.click(within(dialog).getByLabelText('See the price and terms'));
-    await user.click(within(dialog).getByRole('button', { name: 'Invite' }));
-    const ready = await screen.findByRole('dialog', { name: 'Invitation ready' });
-    expect(ready).toHaveTextContent(
-      'They’ll get access once they sign in with this address and verify it. Copy the link and send it to them.',
-    );
-    expect(within(ready).getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
-    expect(state.calls).toEqual([
-      {
-        name: 'invite_party',
-        sent: {
-          deal_id: dealId,
-          name: 'Tia Title',
-          email: 'tia@title.example',
-          role: 'title',
-          rights: ['terms', 'documents', 'earnest_money'],
-        },
-      },
-    ]);
-  });
-
   it('are changed and removed by the side that invited them', async () => {
     const tia = { id: partyIds.tia, user_id: 't', role: 'title', name: 'Tia Title', rights: ['documents'] };
     state.deal = dealRow({
@@ -366,20 +281,6 @@ describe('closing', () => {
     expect(state.calls).toEqual([
       { name: 'confirm_closing', sent: { deal_id: dealId, price: 212_000, closed_on: '2026-11-26' } },
     ]);
-  });
-
-  it('shows a mismatch side by side', async () => {
-    state.deal = dealRow({
-      closings: [
-        { side: 'buyer', price: 212_000, closed_on: '2026-11-26' },
-        { side: 'seller', price: 211_000, closed_on: '2026-11-26' },
-      ],
-    });
-    openRoom();
-    expect(await screen.findByText(/The two sides confirmed different numbers/)).toBeInTheDocument();
-    expect(screen.getByText('$212,000')).toHaveTextContent('$212,000 (doesn’t match)');
-    expect(screen.getByText('$211,000')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Change mine' })).toBeInTheDocument();
   });
 });
 

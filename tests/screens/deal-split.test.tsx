@@ -121,25 +121,4 @@ describe('a proposed split', () => {
     expect(await section.findByText('Split in force (version 1)')).toBeInTheDocument();
     expect(state.calls).toEqual([{ name: 'answer_split', sent: { split_id: 'split-1', answer: 'approved' } }]);
   });
-
-  it('is compared with the one in force, and withdrawn by its proposer', async () => {
-    state.deal = dealRow({
-      splits: [
-        splitRow(half, { state: 'agreed' }),
-        splitRow(
-          { [partyIds.seller]: [2500, 300_000], [partyIds.buyer]: [7500, 900_000] },
-          { id: 'split-2', version: 2, proposed_by: partyIds.buyer, approvals: [{ party_id: partyIds.buyer }] },
-        ),
-      ],
-    });
-    const { user } = openRoom();
-    const section = within(await splits());
-    const table = section.getByRole('table', { name: 'Profit: $12,345.67 → $12,000.00' });
-    expect(within(table).getByRole('row', { name: /^You/ })).toHaveTextContent('You$6,172.8350%$9,000.0075%');
-    expect(section.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-    await user.click(section.getByRole('button', { name: 'Withdraw' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw your proposal?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Withdraw proposal' }));
-    await waitFor(() => expect(state.calls[0]?.sent).toEqual({ split_id: 'split-2', answer: 'withdrawn' }));
-  });
 });

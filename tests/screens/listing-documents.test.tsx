@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListingDocuments } from '@/features/listing-detail/components/listing-documents';
 import type { DocumentRequest } from '@/features/listing-detail/document-access';
@@ -20,7 +20,6 @@ const open: ListingDocument = {
   mime_type: 'application/pdf',
 };
 const onRequest: ListingDocument = { ...open, id: 'b', position: 2, access: 'on_request', name: 'Rents.pdf' };
-const seller = { ...someMember, id: sellerId };
 
 const request = (change: Partial<DocumentRequest> = {}) => ({
   id: 'r1',
@@ -87,25 +86,5 @@ describe('the documents of a listing', () => {
     show(someMember);
     expect(await screen.findByText(/^The seller gave you access/)).toBeInTheDocument();
     expect(downloads()).toEqual(['Download Roof.pdf', 'Download Rents.pdf']);
-  });
-
-  it('show the seller who asked, and take an answer', async () => {
-    let decided: unknown = null;
-    server.use(
-      rows('listing_document_requests', [request()]),
-      rpc('decide_document_request', (args) => {
-        decided = args;
-        return null;
-      }),
-    );
-    const { user } = show(seller);
-    expect(await screen.findByText('Cash buyer.')).toBeInTheDocument();
-    expect(downloads()).toEqual(['Download Roof.pdf', 'Download Rents.pdf']);
-    server.use(rows('listing_document_requests', [request({ status: 'approved' })]));
-    await user.click(screen.getByRole('button', { name: 'Approve a member' }));
-    expect(await screen.findByRole('heading', { name: 'Members with access' })).toBeInTheDocument();
-    expect(decided).toEqual({ request_id: 'r1', decision: 'approved' });
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Access requests' })).toHaveFocus());
-    expect(screen.getByRole('button', { name: 'Remove access of a member' })).toBeInTheDocument();
   });
 });

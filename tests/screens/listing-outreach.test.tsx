@@ -1,17 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Question } from '@/features/listing-outreach/question';
 import type { Showing } from '@/features/listing-outreach/showing';
 import { SectionBody } from '@/features/listing-outreach/components/section-body';
-import { SellerReach } from '@/features/listing-outreach/components/seller-reach';
 import { listing, listingId, rpc } from '../msw/listings';
 import { sellerId } from '../msw/members';
 import { backendUrl, failing, respondWithRows, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
-
-const seller = { ...someMember, id: sellerId };
 const sam = { id: someMember.id, name: 'Sam Buyer', profile_image_url: null, membership_tier: 'free' };
 const question: Question = {
   id: 'q1',
@@ -99,35 +96,6 @@ describe('questions about a listing', () => {
     expect(screen.getByLabelText('Ask the seller')).toHaveValue('');
   });
 
-  it('are answered and hidden by the seller', async () => {
-    let answer: unknown = null;
-    let hidden: unknown = null;
-    sections([answered, question], []);
-    server.use(
-      rpc('answer_question', (args) => {
-        answer = args;
-        return null;
-      }),
-      rpc('hide_question', (args) => {
-        hidden = args;
-        return null;
-      }),
-    );
-    const { user } = show('questions', seller);
-    // The one to answer comes first.
-    const [first] = await screen.findAllByRole('listitem');
-    if (!first) throw new Error('No question');
-    await user.click(within(first).getByRole('button', { name: 'Answer “How old is the roof?”' }));
-    expect(screen.getByLabelText('Your answer')).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Post answer' }));
-    expect(await screen.findByText('Enter your answer')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Your answer'), 'From 2019.');
-    await user.click(screen.getByRole('button', { name: 'Post answer' }));
-    await waitFor(() => expect(answer).toEqual({ question_id: 'q1', content: 'From 2019.' }));
-    await user.click(within(first).getByRole('button', { name: 'Hide' }));
-    await waitFor(() => expect(hidden).toEqual({ question_id: 'q1', hidden: true }));
-  });
-
   it('can’t be asked about a sold listing, or beyond three without an answer', async () => {
     sections([answered], []);
     const { unmount } = show('questions', someMember, 'sold');
@@ -166,46 +134,5 @@ describe('showings of a listing', () => {
     sections([], [showing]);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByRole('button', { name: /^Book / })).toBeInTheDocument();
-  });
-
-  it('show the seller who booked, and can be canceled', async () => {
-    let canceled: unknown = null;
-    sections([], [booked]);
-    server.use(
-      rpc('cancel_showing', (args) => {
-        canceled = args;
-        return null;
-      }),
-    );
-    const { user } = show('showings', seller);
-    expect(await screen.findByText('1 of 2 spots booked')).toBeInTheDocument();
-    expect(within(screen.getByRole('list', { name: 'Booked by' })).getByText('Sam Buyer')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Cancel the showing on/ }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this showing?' });
-    expect(dialog).toHaveTextContent('We’ll notify the 1 member who booked it.');
-    sections([], []);
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel showing' }));
-    expect(await screen.findByText('No showings scheduled')).toBeInTheDocument();
-    expect(canceled).toEqual({ showing_id: 's1' });
-  });
-});
-
-describe('a seller’s reach', () => {
-  const reach = { views: 86, saves: 3, askers: 2, invited: 0, invitations_left: 25, booked: 1 };
-
-  it('counts everyone, and invites the best matches', async () => {
-    let current = reach;
-    server.use(
-      rpc('listing_reach', () => current),
-      rpc('invite_buyers', ({ max_count }) => {
-        current = { ...reach, invited: 7, invitations_left: 0 };
-        return max_count === 10 ? 7 : 0;
-      }),
-    );
-    const { user } = renderScreen(<SellerReach listing={listing()} />, { user: seller });
-    expect(await screen.findByText('86')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Asked: 2, see who' })).toHaveAttribute('href', '/#questions');
-    await user.click(screen.getByRole('button', { name: 'Invite the 10 best matches' }));
-    expect(await screen.findByRole('button', { name: 'No invitations left today' })).toBeDisabled();
   });
 });

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { DealTerms } from '@/features/listing-detail/components/deal-terms';
-import { ListingFacts } from '@/features/listing-detail/components/listing-facts';
+import { DealTerms } from '@/shared/listings/deal-terms';
 import { noTerms, type DealTerms as Terms } from '@/shared/listings/deal-terms';
 import { UnitMixField } from '@/features/listing-editor/components/unit-mix-field';
 import { emptyDraft, listingSchema, type ListingDraft } from '@/features/listing-editor/schema';
@@ -73,23 +72,6 @@ describe('the unit mix editor', () => {
   });
 });
 
-describe('the facts of a listing', () => {
-  it('show the unit mix as a table, without what no unit states', () => {
-    const mix = [
-      { units: 2, bedrooms: 2, bathrooms: 1, rent: 950 },
-      { units: 1, bedrooms: 0, bathrooms: 1 },
-    ];
-    render(<ListingFacts listing={listing({ year_built: 1928, zoning: 'R-2', unit_mix: mix })} />);
-    expect(screen.getByText('Year built').nextElementSibling).toHaveTextContent(/^1928$/);
-    expect(screen.getByText('Zoning').nextElementSibling).toHaveTextContent('R-2');
-    expect(screen.queryByText('Parking')).not.toBeInTheDocument();
-    const table = within(screen.getByRole('table', { name: 'Unit mix' }));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Units', 'Each', 'Rent']);
-    expect(table.getByRole('row', { name: '2 × 2 bd / 1 ba $950/mo' })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: '1 × Studio / 1 ba Not stated' })).toBeInTheDocument();
-  });
-});
-
 describe('the deal terms of a listing', () => {
   const stated: Terms = {
     ...noTerms,
@@ -112,12 +94,6 @@ describe('the deal terms of a listing', () => {
     expect(screen.getByText('Closing date').nextElementSibling).toHaveTextContent('Dec 1, 2026');
     expect(screen.queryByText('Contract expires')).not.toBeInTheDocument();
     expect(screen.getByText('Message me first.')).toBeInTheDocument();
-  });
-
-  it('tell the owner when the contract is shared', async () => {
-    openTerms({ ...stated, contract_shared: true }, owner);
-    expect(await screen.findByText(/^Shared: everyone sees/)).toBeInTheDocument();
-    expect(screen.queryByText('Only you see this')).not.toBeInTheDocument();
   });
 
   it('say nothing about privacy to others', async () => {

@@ -68,21 +68,6 @@ const bounds = (name: string) => {
 };
 
 describe('the filter drawer', () => {
-  it('starts with Location, Price Range and Property Type open', async () => {
-    const { user } = open();
-    await openDrawer(user);
-    for (const name of ['Location', 'Price Range', 'Property Type'])
-      expect(section(name)).toHaveAttribute('aria-expanded', 'true');
-    for (const name of ['Property Details', 'Financing'])
-      expect(section(name)).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.queryByRole('group', { name: 'Bedrooms' })).not.toBeInTheDocument();
-    await user.click(section('Property Details'));
-    for (const name of ['Bedrooms', 'Bathrooms', 'Square footage'])
-      expect(screen.getByRole('group', { name })).toBeInTheDocument();
-    await user.click(section('Location'));
-    expect(screen.queryByRole('combobox', { name: 'State' })).not.toBeInTheDocument();
-  });
-
   it('applies all choices as one history entry', async () => {
     const { user } = open('/marketplace?search=elm');
     const drawer = await openDrawer(user);
@@ -157,18 +142,6 @@ describe('the filter drawer', () => {
     expect(toasts).toHaveBeenCalledWith('Some filters weren’t changed', expect.anything());
   });
 
-  it('clears all filters', async () => {
-    const { user } = open('/marketplace?search=elm&states=TX&financing=cash&sqft=1000-&area=-99,27,-93,33');
-    const drawer = await openDrawer(user);
-    expect(section(/^Financing/)).toHaveTextContent('Financing 1 active');
-    await user.click(drawer.getByRole('button', { name: 'Clear all' }));
-    expect(drawer.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
-    expect(drawer.queryByRole('group', { name: 'Chosen' })?.children ?? []).toHaveLength(0);
-    await user.click(drawer.getByRole('button', { name: /^Show/ }));
-    // Search text and area have their own controls.
-    expect(address()).toBe('/marketplace?search=elm&area=-99,27,-93,33');
-  });
-
   it('works by keyboard', async () => {
     const { user } = open();
     await screen.findByRole('article');
@@ -207,31 +180,6 @@ describe('the filter drawer', () => {
 });
 
 describe('active filters', () => {
-  it('show as removable chips', async () => {
-    const { user } = open('/marketplace?states=FL,TX&price=100000-500000&beds=2-&area=-99,27,-93,33&sort=newest');
-    await screen.findByRole('article');
-    const chips = within(screen.getByRole('group', { name: 'Active filters' }));
-    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
-      'In this area',
-      'Florida',
-      'Texas',
-      '$100K to $500K',
-      '2+ beds',
-      'Clear all filters',
-    ]);
-    await user.click(chips.getByRole('button', { name: 'Remove In this area' }));
-    expect(address()).toBe('/marketplace?states=FL,TX&price=100000-500000&beds=2-&sort=newest');
-    await user.click(chips.getByRole('button', { name: 'Remove Texas' }));
-    expect(address()).toBe('/marketplace?states=FL&price=100000-500000&beds=2-&sort=newest');
-    await user.click(chips.getByRole('button', { name: 'Clear all filters' }));
-    expect(address()).toBe('/marketplace?sort=newest');
-    expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
-    // Focus isn't lost with the removed chip.
-    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(address()).toBe('/marketplace?states=FL&price=100000-500000&beds=2-&sort=newest');
-  });
-
   it('are counted only when there are any', async () => {
     const { user } = open();
     expect(await screen.findByText('Showing 100,000 properties')).toBeInTheDocument();
@@ -242,30 +190,6 @@ describe('active filters', () => {
     expect(await screen.findByText('Showing 1,000+ properties')).toBeInTheDocument();
     expect(screen.getByText('100,000 listings')).toBeInTheDocument();
     expect([handler, facetsHandler, countHandler].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
-  });
-});
-
-describe('the radius of a place', () => {
-  it('is chosen in the drawer', async () => {
-    const { user } = open('/marketplace?places=city:Memphis,+TN;county:Shelby,+TN;zip:38103%2B7,+TN');
-    const drawer = await openDrawer(user);
-    const radius = drawer.getByRole('combobox', { name: 'Distance from Memphis, TN' });
-    expect(
-      within(radius)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Exact', 'Within 5 miles', 'Within 10 miles', 'Within 25 miles', 'Within 50 miles', 'Within 100 miles']);
-    expect(drawer.queryByRole('combobox', { name: /Shelby/ })).not.toBeInTheDocument();
-    await user.selectOptions(radius, 'Within 25 miles');
-    // It has the focus that it had.
-    expect(drawer.getByRole('combobox', { name: 'Distance from Memphis, TN' })).toBe(radius);
-    expect(drawer.getByRole('combobox', { name: 'Distance from 38103' })).toHaveDisplayValue('Within 7 miles');
-    await user.selectOptions(drawer.getByRole('combobox', { name: 'Distance from 38103' }), 'Exact');
-    const chosen = within(drawer.getByRole('list', { name: 'Chosen places' }));
-    await user.click(chosen.getByRole('button', { name: 'Remove Shelby County, TN' }));
-    await user.click(await drawer.findByRole('button', { name: 'Show 7 properties' }));
-    expect(address()).toBe('/marketplace?places=city:Memphis%2B25,+TN;zip:38103,+TN');
-    expect(await screen.findByRole('button', { name: 'Remove Within 25 miles of Memphis, TN' })).toBeVisible();
   });
 });
 

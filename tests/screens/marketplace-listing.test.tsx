@@ -10,7 +10,6 @@ import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
-import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { listing, listingId, rpc } from '../msw/listings';
 import { mapOutlines } from '../msw/map';
 import { member, sellerId } from '../msw/members';
@@ -55,33 +54,6 @@ beforeEach(() => {
 });
 
 describe('a listing page', () => {
-  it('shows every fact', async () => {
-    open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Brick duplex near the park' })).toBeInTheDocument();
-    expect(screen.getAllByText('12 Elm St, Austin, TX 78701').length).toBeGreaterThan(0);
-    expect(screen.getByText('7.41% cap rate')).toBeInTheDocument();
-    const facts = within(await screen.findByRole('region', { name: 'Facts' }));
-    for (const [name, value] of [
-      ['Property type', 'Multi Family'],
-      ['Bedrooms', '4'],
-      ['Bathrooms', '2.5'],
-      ['Living area', '1,900 sqft'],
-      ['Lot', '6,000 sqft'],
-      ['Price per sqft', '$237'],
-      ['NOI (annual)', '$33,333'],
-      ['Condition', 'Light Rehab'],
-      ['Financing', 'Cash'],
-      ['Occupancy', 'Occupied'],
-      ['County', 'Travis'],
-      ['Listed', 'Mar 1, 2026'],
-    ] as const) {
-      expect(facts.getByText(name).nextElementSibling).toHaveTextContent(value);
-    }
-    // HTML in a description is escaped.
-    expect(screen.getByRole('region', { name: 'Description' })).toHaveTextContent('<b>Tenants</b>');
-    expect(screen.queryByText(/joint venture required/)).not.toBeInTheDocument();
-  });
-
   it('opens its pictures on the whole screen, and gives the focus back', async () => {
     server.use(
       rows('properties', [listing({ images: ['a/properties/b/1.webp', 'a/properties/b/2.webp', 'a/c/3.webp'] })]),
@@ -159,11 +131,6 @@ describe('a listing page without a listing', () => {
     server.use(failing('properties'));
     open({ id: 'not-an-id' });
     expect(await screen.findByText('Property not found')).toBeInTheDocument();
-  });
-
-  it('says when the URL has no id', () => {
-    renderScreen(<ListingPage id={undefined} linkTo={paths.property} />);
-    expect(screen.getByText('Property ID is missing')).toBeInTheDocument();
   });
 
   it('shows an error with a link back and a retry', async () => {
@@ -278,19 +245,6 @@ describe('the seller panel', () => {
     });
   });
 
-  it('offers a message to free members with a verified email when the seller is open to it', async () => {
-    const seller = { membership_tier: 'free', open_to_messages: true };
-    server.use(rows('users', [member({ ...seller, email_confirmed: false })]));
-    const { unmount } = open({ user: someMember });
-    expect(await screen.findByText(/Verify your email to do so/)).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Message' })).not.toBeInTheDocument();
-    unmount();
-    server.use(rows('users', [member({ ...seller, email_confirmed: true })]));
-    open({ user: someMember });
-    expect(await screen.findByRole('link', { name: 'Message' })).toBeInTheDocument();
-    expect(screen.getByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
-  });
-
   it('shows contact details to entitled members', async () => {
     server.use(
       rows('users', [member({ email: 'sam@example.com', phone: '(512) 555-0100', membership_tier: 'closer' })]),
@@ -318,30 +272,6 @@ describe('voting', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('dialog', { name: 'Save to Favorites' })).toBeInTheDocument();
-  });
-
-  it('counts immediately', async () => {
-    const sent = vi.fn<(body: unknown) => void>();
-    server.use(
-      http.post(`${backendUrl}/rest/v1/property_feedback`, async ({ request }) => {
-        sent(await request.json());
-        return new HttpResponse(null, { status: 201 });
-      }),
-    );
-    const { user } = open({ user: someMember });
-    await shown();
-    expect(screen.getByText('67% of 3 like it')).toBeInTheDocument();
-    server.use(rows('properties', [listing({ likes: 3 })]), rows('property_feedback', [ownLike]));
-    await user.click(like());
-    expect(like()).toHaveAccessibleName('Like, 3');
-    expect(like()).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() =>
-      expect(sent).toHaveBeenCalledExactlyOnceWith({
-        user_id: someMember.id,
-        property_id: listingId,
-        feedback_type: 'like',
-      }),
-    );
   });
 
   it('reverts when saving the vote fails', async () => {
@@ -387,36 +317,6 @@ describe('saving a listing', () => {
   });
 });
 
-describe('the price history', () => {
-  const changed = { dropped_from: 500_000, price_changed_at: new Date().toISOString() };
-  const price = (id: number, value: number, changed_at: string) => ({
-    id,
-    property_id: listingId,
-    price: value,
-    changed_at,
-  });
-
-  it('shows every change with its difference', async () => {
-    server.use(
-      rows('properties', [listing(changed)]),
-      rows('listing_prices', [
-        price(3, 450_000, '2026-05-03T12:00:00+00:00'),
-        price(2, 500_000, '2026-04-02T12:00:00+00:00'),
-        price(1, 480_000, '2026-03-01T12:00:00+00:00'),
-      ]),
-    );
-    open();
-    const history = within(await screen.findByRole('region', { name: 'Price history' }));
-    expect(history.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'DatePriceChange',
-      'May 3, 2026$450,000−$50,000−10.0%',
-      'Apr 2, 2026$500,000+$20,000+4.2%',
-      'Mar 1, 2026$480,000Listed',
-    ]);
-    expect(screen.getByText('Price dropped $50,000')).toBeInTheDocument();
-  });
-});
-
 describe('an inactive listing', () => {
   it('shows who sold it, without contact details', async () => {
     server.use(
@@ -431,13 +331,6 @@ describe('an inactive listing', () => {
     expect(screen.queryByText('sam@example.com')).not.toBeInTheDocument();
     expect(screen.queryByText(/joint venture required/)).not.toBeInTheDocument();
   });
-
-  it('tells its owner that it is paused, with a link to reactivate it', async () => {
-    server.use(rows('properties', [listing({ status: 'paused', user_id: someMember.id })]));
-    open({ user: someMember });
-    const notice = await screen.findByRole('region', { name: 'Paused: only you can see this' });
-    expect(within(notice).getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', paths.myListings);
-  });
 });
 
 it('lets its owner edit it instead of contacting themselves', async () => {
@@ -447,44 +340,6 @@ it('lets its owner edit it instead of contacting themselves', async () => {
   expect(panel.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', paths.editListing(listingId));
   expect(screen.queryByRole('region', { name: 'Contact Seller' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
-});
-
-it('shows similar listings', async () => {
-  mockIntersectionObserver();
-  const handler = vi.fn<(args: unknown) => unknown>(() => [{ ...listing({ title: 'Its adjacentStep' }), id: 'b' }]);
-  server.use(rpc('similar_properties', handler));
-  open();
-  const similar = within(await screen.findByRole('region', { name: 'Similar Properties' }));
-  expect(await similar.findByRole('link', { name: /^Its adjacentStep/ })).toHaveAttribute('href', paths.property('b'));
-  expect(similar.getByRole('link', { name: 'View All' })).toHaveAttribute('href', paths.marketplace);
-  expect(handler).toHaveBeenCalledExactlyOnceWith({ property_id: listingId, max_rows: 4 });
-});
-
-it('escapes HTML in all texts of a listing', async () => {
-  mockIntersectionObserver();
-  const html = '<img src=x onerror="alert(1)">';
-  const texts = {
-    title: html,
-    description: html,
-    address: html,
-    city: html,
-    county: html,
-    property_type: html,
-    condition: html,
-    financing: html,
-  };
-  const { seller, ...row } = listing(texts);
-  server.use(
-    rows('properties', [row]),
-    rows('users', [member({ name: html })]),
-    rpc('similar_properties', () => [{ ...row, id: 'b', seller: { ...seller, name: html } }]),
-  );
-  const { container } = open();
-  expect(await screen.findByRole('heading', { level: 1, name: html })).toBeInTheDocument();
-  expect(await screen.findByRole('region', { name: 'Description' })).toHaveTextContent(html);
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Similar Properties' })).toHaveTextContent(html));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Contact Seller' })).toHaveTextContent(html));
-  expect(container.querySelector('[onerror], img[src="x"]')).toBeNull();
 });
 
 describe('sharing a listing', () => {

@@ -112,45 +112,6 @@ describe('the map', () => {
     expect(screen.getByRole('button', { name: 'Verified listing, $100,000' })).toHaveFocus();
   });
 
-  it('keeps the opened pin in place and open while zooming, and the focus where it is', async () => {
-    respondToMap(() => [austin, pin(4, -97.7, 30.3), boston, seattle]);
-    server.use(rows('properties', [listing({ id: austin.id })]));
-    const { user } = open({ filters: { box: { west: -97.8, south: 30.2, east: -97.6, north: 30.4 } } });
-    await user.click(await screen.findByRole('button', { name: 'Verified listing, $100,000' }));
-    const info = () => screen.getByRole('dialog', { name: 'Listing' });
-    const place = () => info().closest<HTMLElement>('[data-x]')?.style.transform;
-    const before = place();
-    expect(before).toMatch(/^translate/);
-    const first = zoom();
-    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-    await waitFor(() => expect(zoom()).toBeGreaterThan(first));
-    await waitFor(() => expect(zoom()).toBe(Math.floor(first + 1)));
-    expect(place()).toBe(before);
-    const out = screen.getByRole('button', { name: 'Zoom out' });
-    while (!screen.queryByRole('button', { name: '2 listings from $100,000' })) {
-      const current = zoom();
-      await user.click(out);
-      await waitFor(() => expect(zoom()).toBeLessThanOrEqual(current - 1));
-    }
-    // The pin is part of a cluster now.
-    expect(info()).toHaveTextContent('Brick duplex near the park');
-    expect(place()).toBe(before);
-    expect(out).toHaveFocus();
-  });
-
-  it('shows an error when a pin fails to load and retries', async () => {
-    respondToMap(() => [austin, boston]);
-    server.use(failing('properties'));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Verified listing, $100,000' }));
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
-    server.use(rows('properties', []));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No longer available.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('clusters nearby listings; a click zooms in', async () => {
     respondToMap(() => [austin, pin(4, -97.7, 30.3), boston, seattle]);
     const { user } = open();
@@ -161,18 +122,6 @@ describe('the map', () => {
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
     // The clicked cluster is gone; focus stays on the map.
     await waitFor(() => expect(map()).toHaveFocus());
-  });
-
-  it('lists all listings at one point', async () => {
-    respondToMap(() => [austin, { ...austin, id: idOf(9) }, boston]);
-    server.use(
-      rows('properties', [listing({ id: austin.id, title: 'One' }), listing({ id: idOf(9), title: 'Other' })]),
-    );
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '2 listings from $100,000' }));
-    const info = screen.getByRole('dialog', { name: '2 listings here' });
-    expect(await within(info).findByRole('link', { name: 'View Details: One' })).toBeInTheDocument();
-    expect(within(info).getByRole('link', { name: 'View Details: Other' })).toBeInTheDocument();
   });
 
   it('keeps the coarse results when the detailed request fails, and retries', async () => {
@@ -189,19 +138,6 @@ describe('the map', () => {
     respondToMap(() => [austin]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
-  });
-
-  it('highlights the pin of the hovered card, and reports hovered pins', async () => {
-    respondToMap(() => [austin, boston]);
-    const { user } = open({ highlighted: boston.id });
-    const marked = await screen.findByRole('button', { name: 'Unverified listing, $200,000' });
-    expect(marked).toHaveClass('ring-amber');
-    const other = screen.getByRole('button', { name: 'Verified listing, $100,000' });
-    expect(other).not.toHaveClass('ring-amber');
-    await user.hover(other);
-    expect(onHighlight).toHaveBeenLastCalledWith(austin.id);
-    await user.unhover(other);
-    expect(onHighlight).toHaveBeenLastCalledWith(null);
   });
 });
 
@@ -239,42 +175,12 @@ describe('an area filter', () => {
     expect(onSearchArea).toHaveBeenLastCalledWith({ box: null });
   });
 
-  it('that was drawn is searched, and can be removed', async () => {
-    const handler = respondToMap(() => [austin]);
-    const shape = [
-      [-98, 30],
-      [-97, 30],
-      [-97.5, 31],
-    ] as const;
-    const { user } = open({ filters: { shape } });
-    await screen.findByText('1 listing on the map');
-    expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { shape } }));
-    await user.click(screen.getByRole('button', { name: 'Remove the drawn area' }));
-    expect(onSearchArea).toHaveBeenLastCalledWith({ shape: null });
-    expect(await screen.findByRole('button', { name: 'Draw an area' })).toBeInTheDocument();
-  });
-
   it('without listings says so', async () => {
     respondToMap(() => []);
     const { user } = open({ filters: { box: { west: -98, south: 30, east: -97, north: 31 } } });
     expect(await screen.findByText('No properties found')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Clear area' })[0] as HTMLElement);
     expect(onSearchArea).toHaveBeenLastCalledWith({ box: null });
-  });
-});
-
-describe('off-screen regions', () => {
-  it('are counted, and a click goes there', async () => {
-    respondToMap(() =>
-      [austin, boston, seattle, pin(6, 144.8, 13.4), pin(7, -157.8, 21.3)].concat(
-        Array.from({ length: 4 }, (_, index) => pin(10 + index, -90 - index, 40)),
-      ),
-    );
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '2 listings elsewhere' }));
-    await user.click(screen.getByRole('button', { name: /Guam/ }));
-    expect(await screen.findByRole('button', { name: 'Unverified listing, $600,000' })).toBeInTheDocument();
-    await waitFor(() => expect(zoom()).toBeGreaterThan(8));
   });
 });
 
@@ -306,16 +212,6 @@ describe('a map that fails', () => {
     open();
     expect(await screen.findByText('Your browser can’t show the map')).toBeInTheDocument();
     expect(screen.getByText(/All listings are in the list/)).toBeInTheDocument();
-  });
-
-  it('can be tried again when it can’t be downloaded', async () => {
-    vi.mocked(createMap).mockImplementationOnce(() => {
-      throw new Error('offline');
-    });
-    respondToMap(() => [austin]);
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /Retry|Try again/ }));
-    expect(await screen.findByRole('button', { name: 'Verified listing, $100,000' })).toBeInTheDocument();
   });
 
   it('falls back to our own map when Google’s script fails to load', async () => {

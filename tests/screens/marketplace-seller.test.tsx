@@ -15,29 +15,6 @@ beforeAll(() => {
   sockets = mockRealtimeSocket();
 });
 
-it('shows contact details when a connection is made, and hides them when it ends', async () => {
-  const channel = `member:${someMember.id}`;
-  const lockedText = 'Contact information available to Pro and Partner members';
-  server.use(
-    rows('properties', [listing()]),
-    rows('users', [member({ membership_tier: 'free' })]),
-    rows('property_feedback', []),
-    rpc('increment_property_view_count', () => 42),
-    rpc('similar_properties', () => []),
-  );
-  renderScreen(<PropertyScreen />, { at: paths.property(listingId), path: paths.property(':id'), user: someMember });
-  expect(await screen.findByText(lockedText)).toBeInTheDocument();
-  await waitFor(() => expect(sockets.channels.joined.map(({ topic }) => topic)).toContain(channel));
-
-  server.use(rows('users', [member({ membership_tier: 'free', email: 'sam@example.com' })]));
-  act(() => sockets.broadcast(channel, 'changed', { changed: 'connections' }));
-  expect(await screen.findByRole('link', { name: 'sam@example.com' })).toBeInTheDocument();
-
-  server.use(rows('users', [member({ membership_tier: 'free' })]));
-  act(() => sockets.broadcast(channel, 'changed', { changed: 'connections' }));
-  expect(await screen.findByText(lockedText)).toBeInTheDocument();
-});
-
 it('shows contact details when a membership starts, and hides them when it ends', async () => {
   const channel = `member:${someMember.id}`;
   server.use(

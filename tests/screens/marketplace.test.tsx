@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
-import AppMarketplaceScreen from '@/routes/app/marketplace-screen';
 import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/query/query-client';
 import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { facets, listing, rpc } from '../msw/listings';
-import { member } from '../msw/members';
-import { failing, rows } from '../msw/rest';
+import { failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { siteSearch } from '../msw/site-search';
-import { renderScreen, someMember } from '../render';
+import { renderScreen } from '../render';
 import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
 import { parseSearchParams } from '@/shared/listing-filters/marketplace-query';
 
@@ -36,40 +34,6 @@ beforeEach(() => {
 });
 
 describe('Marketplace', () => {
-  it('shows the listings found with their key figures', async () => {
-    server.use(
-      rpc('search_properties', () => [listing({ jv_share_pct: 50 })]),
-      rpc('property_facets', () => facets({ total: 100_000 })),
-    );
-    open();
-    const card = await screen.findByRole('article');
-    expect(within(card).getByRole('link')).toHaveAttribute('href', paths.property(listing().id));
-    expect(card).toHaveTextContent('$450,000');
-    expect(card).toHaveTextContent('7.4% cap');
-    expect(card).toHaveTextContent('4 bd · 2.5 ba · 1,900 sqft');
-    expect(card).toHaveTextContent('12 Elm St, Austin, TX 78701');
-    expect(card).toHaveTextContent('Verified');
-    expect(card).toHaveTextContent('50% JV');
-    expect(card).toHaveTextContent('Sam Seller');
-    expect(card).toHaveTextContent('41 views');
-    expect(await screen.findByText('Showing 100,000 properties')).toBeInTheDocument();
-    expect(screen.getByText('100,000 listings')).toBeInTheDocument();
-    expect(screen.getByText(/^Last updated [A-Z]/)).toBeInTheDocument();
-  });
-
-  it('offers to reset the filters when nothing is found', async () => {
-    server.use(rpc('search_properties', ({ search }) => (search === 'zzz' ? [] : [listing()])));
-    const { user } = open('/marketplace?search=zzz&sort=newest');
-    expect(await screen.findByText('No properties found')).toBeInTheDocument();
-    expect(
-      screen.getByText('Try adjusting your search criteria or filters to find more properties'),
-    ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
-    expect(await screen.findByRole('article')).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Search listings' })).toHaveValue('');
-    expect(address()).toBe('/marketplace?sort=newest');
-  });
-
   it('shows an error and retries', async () => {
     server.use(failing('rpc/search_properties'), failing('rpc/property_facets'));
     const { user } = open();
@@ -141,18 +105,6 @@ describe('Marketplace', () => {
     vi.unstubAllGlobals();
   });
 
-  it('explains the featured order at the sort control', async () => {
-    server.use(rpc('search_properties', () => [listing()]));
-    const { user } = open();
-    const sort = screen.getByRole('combobox', { name: 'Sort by' });
-    await screen.findByRole('article');
-    expect(screen.getByText('Verified first, then paid members’ listings, then newest')).toBeInTheDocument();
-    expect(sort).toHaveAccessibleDescription('Verified first, then paid members’ listings, then newest');
-    await user.selectOptions(sort, 'Newest');
-    expect(sort).not.toHaveAccessibleDescription();
-    expect(screen.queryByText(/^Verified first/)).not.toBeInTheDocument();
-  });
-
   it('keeps search, sort and view in the URL', async () => {
     const handler = vi.fn<(args: Args) => unknown>(() => [listing()]);
     server.use(rpc('search_properties', handler));
@@ -175,26 +127,6 @@ describe('Marketplace', () => {
 
   const placesIn = (matches: Record<string, unknown>[]) => rpc('places_in', () => matches);
   const memphis = { first: 0, last: 1, kind: 'city', key: 'city:Memphis, TN', certain: true, size: 40 };
-
-  it('turns a sentence into filters on Enter, and searches for what it doesn’t understand', async () => {
-    server.use(
-      rpc('search_properties', () => [listing()]),
-      placesIn([memphis, { ...memphis, first: 1, kind: 'state', key: 'TN' }]),
-    );
-    const { user } = open('/marketplace?types=land');
-    const field = await screen.findByRole('combobox', { name: 'Search listings' });
-    await user.type(field, 'memphis tn duplex under 200k quiet{Enter}');
-    await waitFor(() =>
-      expect(address()).toBe(
-        '/marketplace?search=quiet&places=city:Memphis,+TN&types=multi-family,land&price=-200000&units=2-2',
-      ),
-    );
-    expect(field).toHaveValue('quiet');
-    expect(await screen.findByText(/^Searched as text: “quiet”/)).toBeVisible();
-    const chips = within(screen.getByRole('group', { name: 'Active filters' }));
-    await user.click(chips.getByRole('button', { name: /Memphis, TN/ }));
-    await waitFor(() => expect(address()).not.toContain('places='));
-  });
 
   it('reads the sentence in the URL, which the header sends', async () => {
     const handler = vi.fn<(args: Args) => unknown>(() => [listing()]);
@@ -266,20 +198,5 @@ describe('Submit Listing in the marketplace', () => {
       paths.signIn(paths.submitListing),
     );
     expect(within(dialog).getByRole('link', { name: 'Join free' })).toHaveAttribute('href', paths.signUp);
-  });
-
-  it('opens the wizard for members in the app', async () => {
-    server.use(
-      rpc('search_properties', () => [listing()]),
-      rows('users', [member()]),
-    );
-    renderScreen(<AppMarketplaceScreen />, { at: '/marketplace', user: someMember });
-    expect(screen.getByRole('heading', { level: 1, name: 'Property Marketplace' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Submit Listing' })).toHaveAttribute('href', '/marketplace#submit');
-    expect(within(await screen.findByRole('article')).getByRole('link')).toHaveAttribute(
-      'href',
-      paths.listing(listing().id),
-    );
-    expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
   });
 });

@@ -126,23 +126,6 @@ describe('the offer form', () => {
     expect(await field('Price *')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
   });
-
-  it('explains a required joint venture and a call for offers', async () => {
-    const call = { id: 'c', deadline: '2026-12-01T23:00:00+00:00', time_zone: 'America/Chicago', state: 'running' };
-    property = { ...property, jv_share_pct: 50, calls: [call] };
-    const { user } = makeOffer();
-    await fillIn(user);
-    expect(screen.getByText(/This listing requires a joint venture: the seller gets 50% of the profit/)).toBeVisible();
-    expect(screen.queryByLabelText(/^Seller’s profit share/)).not.toBeInTheDocument();
-    expect(screen.getByText(/Yours stays sealed until Dec 1, 5:00 PM CST/)).toBeVisible();
-    await user.selectOptions(await field(/^Expires/), 'custom');
-    await set(/^Expiration date/, '2026-12-01');
-    await set(/^Expiration time/, '17:30');
-    await user.click(await button('Send offer'));
-    expect(
-      await screen.findByText('Choose a time at least an hour after the call for offers ends'),
-    ).toBeInTheDocument();
-  });
 });
 
 describe('the offer page', () => {
@@ -267,34 +250,6 @@ describe('the offer page', () => {
     openOffer();
     expect(await screen.findByText('Opens Dec 1, 5:00 PM CST')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
-  });
-
-  it('asks the seller what to do with the other offers after accepting one', async () => {
-    const contract = { ...listing({ status: 'under_contract' }), calls: [] };
-    state.offers = [
-      receivedOffer({ state: 'accepted', deals: { id: 'd1', state: 'open' }, listing: contract }),
-      receivedOffer({ id: offerId(2), buyer_name: 'Eve Buyer', listing: contract }),
-    ];
-    state.onCall = () => 1;
-    const { user } = openOffer();
-    await user.click(await button('Keep the offer from Eve Buyer as a backup'));
-    await waitFor(() =>
-      expect(state.calls).toEqual([
-        { name: 'answer_offer', sent: { offer_id: offerId(2), action: 'back_up', version: 1 } },
-      ]),
-    );
-    await user.click(await button('Decline it'));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
-    await waitFor(() => expect(state.calls[1]?.name).toBe('decline_other_offers'));
-  });
-
-  it.each<[string, ReturnType<typeof offerRow>]>([
-    ['the buyer', offerRow({ state: 'declined' })],
-    ['the seller', receivedOffer({ state: 'expired' })],
-  ])('offers %s the receipt of an offer that ended', async (_, offer) => {
-    state.offers = [offer];
-    openOffer();
-    expect(await button('Download verifiable JSON')).toBeInTheDocument();
   });
 
   it('is not found for others, and shows an error when loading fails', async () => {
