@@ -1,49 +1,232 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DownloadReceipt } from '@/features/deals/receipt/components/download-receipt';
+import DealScreen from '@/routes/app/deal-screen';
 import DealsScreen from '@/routes/app/deals-screen';
 import { paths } from '@/shared/config/paths';
-import { dealsBackend, emptyDeals } from '../msw/deals';
+import {
+  dealId,
+  dealParty,
+  dealRoomBackend,
+  dealRow,
+  emptyRoom,
+  jo,
+  ownParty,
+  partyIds,
+  splitRow,
+} from '../msw/deal-room';
+import { dealsBackend, emptyDeals, offerVersion } from '../msw/deals';
+import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
+import { pdfTexts } from '../pdf-text';
 import { renderScreen, someMember } from '../render';
 
-const state = emptyDeals();
+describe('the desk', () => {
+  const state = emptyDeals();
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
-  Object.assign(state, emptyDeals(), { refusal: undefined, onCall: undefined });
-  server.use(...dealsBackend(state));
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+    Object.assign(state, emptyDeals(), { refusal: undefined, onCall: undefined });
+    server.use(...dealsBackend(state));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const openDesk = (at: string = paths.deals) =>
+    renderScreen(<DealsScreen />, { at, path: paths.deals, user: someMember });
+  const section = (name: RegExp) => screen.findByRole('region', { name });
+
+  describe('the deal desk', () => {
+    it('accepts an invitation and opens the deal', async () => {
+      state.invitations = [
+        {
+          party_id: 'p1',
+          title: 'Porch-front bungalow',
+          address: '9 Oak St',
+          role: 'title',
+          side: 'seller',
+          rights: ['terms', 'earnest_money'],
+          invited_by: 'Sam Seller',
+          invited_at: '2026-11-25T10:00:00+00:00',
+        },
+      ];
+      state.onCall = () => 'd1';
+      const { user } = openDesk();
+      const invitations = await section(/^Invitations/);
+      expect(invitations).toHaveTextContent(
+        'Sam Seller, the seller, invited you as title company, 2 hours ago. ' +
+          'You can see the price and terms and confirm earnest money.',
+      );
+      await user.click(
+        within(invitations).getByRole('button', { name: 'Accept the invitation to the deal on Porch-front bungalow' }),
+      );
+      await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/deals/d1'));
+      expect(state.calls).toEqual([{ name: 'join_deal', sent: { party_id: 'p1' } }]);
+    });
+  });
 });
-afterEach(() => vi.useRealTimers());
 
-const openDesk = (at: string = paths.deals) =>
-  renderScreen(<DealsScreen />, { at, path: paths.deals, user: someMember });
-const section = (name: RegExp) => screen.findByRole('region', { name });
+describe('the receipt', () => {
+  const offerId = 'aaaaaaaa-0000-4000-8000-000000000001';
+  const content = JSON.stringify({
+    actor: 'buyer',
+    at: '2026-11-24T22:30:00.000Z',
+    data: { title_sha256: 'x' },
+    kind: 'offer.withdraw',
+    seq: 1,
+  });
+  const pages = (table: string, row: object) =>
+    http.get(`${backendUrl}/rest/v1/${table}`, () => HttpResponse.json([row]));
 
-describe('the deal desk', () => {
-  it('accepts an invitation and opens the deal', async () => {
-    state.invitations = [
-      {
-        party_id: 'p1',
-        title: 'Porch-front bungalow',
-        address: '9 Oak St',
-        role: 'title',
-        side: 'seller',
-        rights: ['terms', 'earnest_money'],
-        invited_by: 'Sam Seller',
-        invited_at: '2026-11-25T10:00:00+00:00',
-      },
-    ];
-    state.onCall = () => 'd1';
-    const { user } = openDesk();
-    const invitations = await section(/^Invitations/);
-    expect(invitations).toHaveTextContent(
-      'Sam Seller, the seller, invited you as title company, 2 hours ago. ' +
-        'You can see the price and terms and confirm earnest money.',
+  let saved: { name: string; blob: Blob }[];
+
+  beforeEach(() => {
+    saved = [];
+    let blob: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((source) => {
+      blob = source as Blob;
+      return 'blob:data';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (blob && this.href === 'blob:data') saved.push({ name: this.download, blob });
+    });
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/ledger_proof`, () => HttpResponse.json([])),
+      pages('ledger_entries', { content, hash: '1'.repeat(64) }),
+      pages('ledger_texts', { seq: 1, field: 'title', salt: '00', text: 'Brick ranch' }),
     );
-    await user.click(
-      within(invitations).getByRole('button', { name: 'Accept the invitation to the deal on Porch-front bungalow' }),
-    );
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/deals/d1'));
-    expect(state.calls).toEqual([{ name: 'join_deal', sent: { party_id: 'p1' } }]);
+  });
+
+  const renderButtons = () => renderScreen(<DownloadReceipt offerId={offerId} />, { user: someMember });
+
+  it('downloads the receipt as a PDF', async () => {
+    const { user } = renderButtons();
+    const button = screen.getByRole('button', { name: 'Download receipt' });
+    await user.dblClick(button);
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 15_000 });
+    expect(saved[0]?.name).toBe('cornerlot-deal-aaaaaaaa.pdf');
+    expect((await pdfTexts(saved[0]?.blob ?? new Blob())).join(' ')).toContain('The buyer withdrew the offer.');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  });
+
+  it('says what went wrong, and can be tried again', async () => {
+    server.use(failing('ledger_entries'));
+    const { user } = renderButtons();
+    const button = screen.getByRole('button', { name: 'Download verifiable JSON' });
+    await user.click(button);
+    expect(await screen.findByText(/We couldn’t create the receipt\./)).toBeVisible();
+    expect(saved).toEqual([]);
+    server.use(pages('ledger_entries', { content, hash: '1'.repeat(64) }));
+    await user.click(button);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByText(/We couldn’t create the receipt/)).toBeNull();
+  });
+});
+
+describe('the split', () => {
+  const state = emptyRoom();
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T22:00:00Z') });
+    Object.assign(state, emptyRoom());
+    server.use(...dealRoomBackend(state));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    sessionStorage.clear();
+  });
+
+  const openRoom = () =>
+    renderScreen(<DealScreen />, { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember });
+  const splits = () => screen.findByRole('region', { name: 'Split' });
+
+  async function openForm() {
+    const { user } = openRoom();
+    const propose = within(await splits()).getByRole('button', { name: 'Propose a split' });
+    // It needs the agreed terms.
+    await waitFor(() => expect(propose).toBeEnabled());
+    await user.click(propose);
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Propose a split' })) };
+  }
+  const three = [dealParty(), ownParty(), jo()];
+  const half = { [partyIds.seller]: [5000, 617_284], [partyIds.buyer]: [5000, 617_283] } satisfies Parameters<
+    typeof splitRow
+  >[0];
+
+  describe('proposing a split', () => {
+    it('shows every amount to the cent before anyone agrees', async () => {
+      state.deal = dealRow({ parties: three });
+      const { user, dialog } = await openForm();
+      await user.click(dialog.getByRole('button', { name: 'Propose split' }));
+      expect(dialog.getByText('Enter an amount')).toBeInTheDocument();
+      expect(dialog.getByLabelText(/^Profit amount/)).toHaveFocus();
+      await user.type(dialog.getByLabelText(/^Profit amount/), '10000.01');
+      expect(dialog.getByText('$5,000.01')).toBeInTheDocument();
+      expect(dialog.getAllByText('$2,500.00')).toHaveLength(2);
+      const partner = dialog.getByLabelText(/^Jo Partner/);
+      await user.clear(partner);
+      await user.type(partner, '20.5');
+      expect(dialog.getByText('4.5% left to assign.')).toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Propose split' }));
+      expect(dialog.getByText('Shares must add up to 100%')).toBeInTheDocument();
+      expect(state.calls).toEqual([]);
+      await user.clear(dialog.getByLabelText(/^You/));
+      await user.type(dialog.getByLabelText(/^You/), '29.5');
+      expect(dialog.getByText('Adds up to 100%.')).toBeInTheDocument();
+      await user.dblClick(dialog.getByRole('button', { name: 'Propose split' }));
+      await waitFor(() => expect(state.calls).toHaveLength(1));
+      expect(state.calls[0]).toEqual({
+        name: 'propose_split',
+        sent: {
+          split_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          deal_id: dealId,
+          lines: {
+            profit: {
+              amount_cents: 1_000_001,
+              shares: { [partyIds.seller]: 5000, [partyIds.buyer]: 2950, [partyIds.jo]: 2050 },
+            },
+          },
+        },
+      });
+    });
+
+    it('keeps the agreed share of the seller’s side, and sends the same ID again after a failure', async () => {
+      state.deal = dealRow({ parties: three });
+      state.terms = offerVersion({ jv_share_pct: 30 });
+      state.refusal = { code: 'P0001', message: 'This amount is too large.' };
+      const { user, dialog } = await openForm();
+      expect(dialog.queryByLabelText(/^Sam Seller/)).not.toBeInTheDocument();
+      expect(dialog.getByText(/fixed by the terms you agreed on/)).toHaveTextContent('Seller’s side: 30%');
+      await user.type(dialog.getByLabelText(/^Profit amount/), '-100');
+      expect(dialog.getByText('-$30.00')).toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Propose split' }));
+      expect(await dialog.findByText('This amount is too large.')).toBeInTheDocument();
+      expect(dialog.getByLabelText(/^Profit amount/)).toHaveValue('-100');
+      state.refusal = undefined;
+      await user.click(dialog.getByRole('button', { name: 'Propose split' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const [first, second] = state.calls.map(({ sent }) => sent['split_id']);
+      expect(second).toBe(first);
+    });
+  });
+
+  describe('a proposed split', () => {
+    it('says who is missing, and restates the viewer’s part before approving', async () => {
+      state.deal = dealRow({ splits: [splitRow(half)] });
+      const { user } = openRoom();
+      const section = within(await splits());
+      expect(section.getByText(/^Proposed by Sam Seller/)).toBeInTheDocument();
+      expect(section.getByRole('list', { name: 'Approvals' })).toHaveTextContent('Sam Seller: approvedYou: not yet');
+      expect(section.queryByRole('button', { name: 'Propose a split' })).not.toBeInTheDocument();
+      await user.click(section.getByRole('button', { name: 'Approve' }));
+      const dialog = await screen.findByRole('alertdialog', { name: 'Approve this split?' });
+      expect(dialog).toHaveTextContent('You get $6,172.83 of the profit.');
+      state.onCall = () => {
+        state.deal = dealRow({ splits: [splitRow(half, { state: 'agreed' })] });
+      };
+      await user.click(within(dialog).getByRole('button', { name: 'Approve split' }));
+      expect(await section.findByText('Split in force (version 1)')).toBeInTheDocument();
+      expect(state.calls).toEqual([{ name: 'answer_split', sent: { split_id: 'split-1', answer: 'approved' } }]);
+    });
   });
 });

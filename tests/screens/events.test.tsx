@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, act, fireEvent, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Route } from 'react-router-dom';
+import { beforeEach, describe, expect, it, afterEach, vi } from 'vitest';
+import EditEventScreen from '@/routes/app/edit-event-screen';
 import EventScreen from '@/routes/app/event-screen';
 import EventsScreen from '@/routes/app/events-screen';
+import ProposeEventScreen from '@/routes/app/propose-event-screen';
+import StaffEventsScreen from '@/routes/app/staff-events-screen';
 import { paths } from '@/shared/config/paths';
 import { ReportContext, type ReportSubject } from '@/shared/content/report-context';
 import { Toaster } from '@/shared/ui/toaster';
@@ -12,147 +16,422 @@ import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-let state: EventsState;
-let tier: 'free' | 'pro';
+describe('events', () => {
+  let state: EventsState;
+  let tier: 'free' | 'pro';
 
-beforeEach(() => {
-  tier = 'free';
-  state = { rows: [event()], calls: [], queries: [] };
-  server.use(
-    ...eventsBackend(state),
-    rows('staff', []),
-    http.get(`${backendUrl}/rest/v1/users`, () =>
-      HttpResponse.json([member({ id: someMember.id, membership_tier: tier, email: someMember.email })]),
-    ),
-  );
-});
-
-const openList = (at: string = paths.events) =>
-  renderScreen(
-    <>
-      <EventsScreen />
-      <Toaster />
-    </>,
-    { at, path: paths.events, user: someMember },
-  );
-
-const reported: ReportSubject[] = [];
-const openEvent = (id = eventId(1)) =>
-  renderScreen(
-    <ReportContext value={(subject) => reported.push(subject)}>
-      <EventScreen />
-      <Toaster />
-    </ReportContext>,
-    { at: paths.event(id), path: paths.event(':id'), user: someMember },
-  );
-
-const card = async (name: string) => within(await screen.findByRole('article', { name }));
-const sent = () => state.calls.map(({ name, sent: { event_id } }) => `${name} ${String(event_id)}`);
-
-describe('the event list', () => {
-  it('registers once and shows the registration', async () => {
-    const { user } = openList();
-    const shown = await card('Deal night');
-    await user.dblClick(shown.getByRole('button', { name: 'Register Now' }));
-    const cancel = await shown.findByRole('button', { name: 'Cancel registration' });
-    expect(cancel).toHaveFocus();
-    expect(shown.getByRole('status')).toHaveTextContent('You’re registered');
-    expect(shown.getByText('1 registered')).toBeInTheDocument();
-    expect(sent()).toEqual([`register_for_event ${eventId(1)}`]);
-  });
-
-  it('cancels a registration after confirmation', async () => {
-    state.rows = [event({ my_registration: 'registered', registered: 3, waitlisted: 1, capacity: 3 })];
-    const { user } = openList();
-    const shown = await card('Deal night');
-    await user.click(shown.getByRole('button', { name: 'Cancel registration' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel your registration?' }));
-    expect(question.getByText(/first member on the waitlist/)).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: 'Keep my spot' }));
-    expect(state.calls).toEqual([]);
-    await user.click(shown.getByRole('button', { name: 'Cancel registration' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel registration' }),
-    );
-    await shown.findByRole('button', { name: 'Join waitlist' });
-    expect(sent()).toEqual([`cancel_registration ${eventId(1)}`]);
-  });
-
-  it('shows the database’s refusal and allows a retry', async () => {
-    state.refusal = { code: 'P0001', message: 'This event has ended.' };
-    const { user } = openList();
-    const shown = await card('Deal night');
-    await user.click(shown.getByRole('button', { name: 'Register Now' }));
-    expect(await shown.findByText('This event has ended.')).toBeInTheDocument();
-    state.refusal = undefined;
-    await user.click(shown.getByRole('button', { name: 'Register Now' }));
-    expect(await shown.findByRole('button', { name: 'Cancel registration' })).toBeInTheDocument();
-  });
-
-  it.each([
-    [{ exclusive: true }, 'This event is for Closer and Partner members'],
-    [{ format: 'in_person', location: '12 Oak St' }, 'In-person events are for paid members'],
-  ])('shows free members an upgrade instead of the button for %o', async (change, text) => {
-    state.rows = [event(change)];
-    openList();
-    const shown = await card('Deal night');
-    expect(await shown.findByText(text)).toBeInTheDocument();
-    expect(shown.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
-    expect(shown.queryByRole('button', { name: 'Register Now' })).not.toBeInTheDocument();
-  });
-
-  it('keeps the registration but hides the link after the membership ends', async () => {
-    state.rows = [event({ exclusive: true, my_registration: 'registered', registered: 1 })];
-    openEvent();
-    const notice = await screen.findByText(/only Closer and Partner members can see the link/);
-    expect(within(notice).getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
-    expect(screen.getByRole('button', { name: 'Cancel registration' })).toBeInTheDocument();
-  });
-});
-
-describe('an event’s page', () => {
-  it('shows “not found” for an invisible event and an invalid id', async () => {
-    state.rows = [];
-    openEvent().unmount();
-    openEvent();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Event not found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to events' })).toHaveAttribute('href', paths.events);
-  });
-});
-
-describe('an event’s organizer', () => {
-  const own = { user_id: someMember.id };
   beforeEach(() => {
+    tier = 'free';
+    state = { rows: [event()], calls: [], queries: [] };
     server.use(
-      http.get(`${backendUrl}/rest/v1/event_registrations`, () =>
-        HttpResponse.json([
-          {
-            id: 'r1',
-            user_id: 'u1',
-            status: 'registered',
-            created_at: inDays(-1),
-            member: { id: 'u1', name: 'Ann Lee', profile_image_url: null, membership_tier: 'free' },
-          },
-          { id: 'r2', user_id: 'u2', status: 'waitlisted', created_at: inDays(-1), member: null },
-        ]),
+      ...eventsBackend(state),
+      rows('staff', []),
+      http.get(`${backendUrl}/rest/v1/users`, () =>
+        HttpResponse.json([member({ id: someMember.id, membership_tier: tier, email: someMember.email })]),
       ),
     );
   });
 
-  it('cancels the event with a reason, which is kept after an error', async () => {
-    state.rows = [event(own)];
-    state.refusal = { code: 'P0001', message: 'This event has ended.' };
-    const { user } = openEvent();
-    await user.click(await screen.findByRole('button', { name: 'More actions for this event' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Cancel event' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this event?' }));
-    await user.type(dialog.getByRole('textbox'), 'Rain');
-    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
-    expect(await dialog.findByText('Nothing changed. This event has ended.')).toBeInTheDocument();
-    expect(dialog.getByRole('textbox')).toHaveValue('Rain');
-    state.refusal = undefined;
-    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
-    expect(await screen.findByText('This event was canceled.')).toBeInTheDocument();
-    expect(state.calls.at(-1)?.sent).toEqual({ event_id: eventId(1), reason: 'Rain' });
+  const openList = (at: string = paths.events) =>
+    renderScreen(
+      <>
+        <EventsScreen />
+        <Toaster />
+      </>,
+      { at, path: paths.events, user: someMember },
+    );
+
+  const reported: ReportSubject[] = [];
+  const openEvent = (id = eventId(1)) =>
+    renderScreen(
+      <ReportContext value={(subject) => reported.push(subject)}>
+        <EventScreen />
+        <Toaster />
+      </ReportContext>,
+      { at: paths.event(id), path: paths.event(':id'), user: someMember },
+    );
+
+  const card = async (name: string) => within(await screen.findByRole('article', { name }));
+  const sent = () => state.calls.map(({ name, sent: { event_id } }) => `${name} ${String(event_id)}`);
+
+  describe('the event list', () => {
+    it('registers once and shows the registration', async () => {
+      const { user } = openList();
+      const shown = await card('Deal night');
+      await user.dblClick(shown.getByRole('button', { name: 'Register Now' }));
+      const cancel = await shown.findByRole('button', { name: 'Cancel registration' });
+      expect(cancel).toHaveFocus();
+      expect(shown.getByRole('status')).toHaveTextContent('You’re registered');
+      expect(shown.getByText('1 registered')).toBeInTheDocument();
+      expect(sent()).toEqual([`register_for_event ${eventId(1)}`]);
+    });
+
+    it('cancels a registration after confirmation', async () => {
+      state.rows = [event({ my_registration: 'registered', registered: 3, waitlisted: 1, capacity: 3 })];
+      const { user } = openList();
+      const shown = await card('Deal night');
+      await user.click(shown.getByRole('button', { name: 'Cancel registration' }));
+      const question = within(await screen.findByRole('alertdialog', { name: 'Cancel your registration?' }));
+      expect(question.getByText(/first member on the waitlist/)).toBeInTheDocument();
+      await user.click(question.getByRole('button', { name: 'Keep my spot' }));
+      expect(state.calls).toEqual([]);
+      await user.click(shown.getByRole('button', { name: 'Cancel registration' }));
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel registration' }),
+      );
+      await shown.findByRole('button', { name: 'Join waitlist' });
+      expect(sent()).toEqual([`cancel_registration ${eventId(1)}`]);
+    });
+
+    it('shows the database’s refusal and allows a retry', async () => {
+      state.refusal = { code: 'P0001', message: 'This event has ended.' };
+      const { user } = openList();
+      const shown = await card('Deal night');
+      await user.click(shown.getByRole('button', { name: 'Register Now' }));
+      expect(await shown.findByText('This event has ended.')).toBeInTheDocument();
+      state.refusal = undefined;
+      await user.click(shown.getByRole('button', { name: 'Register Now' }));
+      expect(await shown.findByRole('button', { name: 'Cancel registration' })).toBeInTheDocument();
+    });
+
+    it.each([
+      [{ exclusive: true }, 'This event is for Closer and Partner members'],
+      [{ format: 'in_person', location: '12 Oak St' }, 'In-person events are for paid members'],
+    ])('shows free members an upgrade instead of the button for %o', async (change, text) => {
+      state.rows = [event(change)];
+      openList();
+      const shown = await card('Deal night');
+      expect(await shown.findByText(text)).toBeInTheDocument();
+      expect(shown.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      expect(shown.queryByRole('button', { name: 'Register Now' })).not.toBeInTheDocument();
+    });
+
+    it('keeps the registration but hides the link after the membership ends', async () => {
+      state.rows = [event({ exclusive: true, my_registration: 'registered', registered: 1 })];
+      openEvent();
+      const notice = await screen.findByText(/only Closer and Partner members can see the link/);
+      expect(within(notice).getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      expect(screen.getByRole('button', { name: 'Cancel registration' })).toBeInTheDocument();
+    });
+  });
+
+  describe('an event’s page', () => {
+    it('shows “not found” for an invisible event and an invalid id', async () => {
+      state.rows = [];
+      openEvent().unmount();
+      openEvent();
+      expect(await screen.findByRole('heading', { level: 2, name: 'Event not found' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Back to events' })).toHaveAttribute('href', paths.events);
+    });
+  });
+
+  describe('an event’s organizer', () => {
+    const own = { user_id: someMember.id };
+    beforeEach(() => {
+      server.use(
+        http.get(`${backendUrl}/rest/v1/event_registrations`, () =>
+          HttpResponse.json([
+            {
+              id: 'r1',
+              user_id: 'u1',
+              status: 'registered',
+              created_at: inDays(-1),
+              member: { id: 'u1', name: 'Ann Lee', profile_image_url: null, membership_tier: 'free' },
+            },
+            { id: 'r2', user_id: 'u2', status: 'waitlisted', created_at: inDays(-1), member: null },
+          ]),
+        ),
+      );
+    });
+
+    it('cancels the event with a reason, which is kept after an error', async () => {
+      state.rows = [event(own)];
+      state.refusal = { code: 'P0001', message: 'This event has ended.' };
+      const { user } = openEvent();
+      await user.click(await screen.findByRole('button', { name: 'More actions for this event' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Cancel event' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this event?' }));
+      await user.type(dialog.getByRole('textbox'), 'Rain');
+      await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
+      expect(await dialog.findByText('Nothing changed. This event has ended.')).toBeInTheDocument();
+      expect(dialog.getByRole('textbox')).toHaveValue('Rain');
+      state.refusal = undefined;
+      await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
+      expect(await screen.findByText('This event was canceled.')).toBeInTheDocument();
+      expect(state.calls.at(-1)?.sent).toEqual({ event_id: eventId(1), reason: 'Rain' });
+    });
+  });
+});
+
+describe('proposals', () => {
+  let state: EventsState;
+  let tier: 'free' | 'closer';
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-10T12:00:00Z') });
+    // The full list of time zones would slow down every query.
+    vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Asia/Calcutta', 'Europe/Berlin']);
+    tier = 'free';
+    state = { rows: [], calls: [], queries: [] };
+    server.use(
+      ...eventsBackend(state),
+      rows('staff', []),
+      http.get(`${backendUrl}/rest/v1/users`, () =>
+        HttpResponse.json([member({ id: someMember.id, membership_tier: tier, email: someMember.email })]),
+      ),
+    );
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const propose = () =>
+    renderScreen(
+      <>
+        <ProposeEventScreen />
+        <Toaster />
+      </>,
+      {
+        at: paths.proposeEvent,
+        path: paths.proposeEvent,
+        routes: <Route path={paths.event(':id')} element={<Toaster />} />,
+        user: someMember,
+      },
+    );
+  const edit = () =>
+    renderScreen(<EditEventScreen />, {
+      at: paths.editEvent(eventId(1)),
+      path: paths.editEvent(':id'),
+      user: someMember,
+    });
+
+  const field = (name: string | RegExp) => screen.getByLabelText(name);
+  const set = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+
+  async function fillIn(user: ReturnType<typeof propose>['user']) {
+    set(/^Title/, 'Deal night');
+    set(/^Description/, 'Bring a deal.');
+    set('Start date *', '2027-03-07');
+    set('Start time *', '14:00');
+    set('End time *', '16:00');
+    await user.selectOptions(field(/^Time zone/), 'America/New_York');
+    set(/^Address/, '12 Oak St');
+  }
+  const saved = () => state.calls.filter(({ name }) => name === 'save_event').map(({ sent }) => sent);
+
+  describe('the event proposal form', () => {
+    it('converts times in the chosen zone to instants and opens the event’s page', async () => {
+      const { user } = propose();
+      await fillIn(user);
+      set(/^Capacity/, '40');
+      expect(field('End date *')).toHaveValue('2027-03-07');
+      await user.selectOptions(field(/^Time zone/), 'Asia / Kolkata');
+      expect(screen.getByText(/^Your time: /)).toBeInTheDocument();
+      await user.selectOptions(field(/^Time zone/), 'Eastern Time (New York)');
+      await user.dblClick(screen.getByRole('button', { name: 'Propose event' }));
+      await waitFor(() =>
+        expect(screen.getByTestId('address')).toHaveTextContent(/^\/community\/events\/[\da-f-]{36}$/),
+      );
+      expect(saved()).toEqual([
+        {
+          event_id: screen.getByTestId('address').textContent.split('/').at(-1),
+          title: 'Deal night',
+          description: 'Bring a deal.',
+          starts_at: '2027-03-07T19:00:00.000Z',
+          ends_at: '2027-03-07T21:00:00.000Z',
+          time_zone: 'America/New_York',
+          format: 'in_person',
+          location: '12 Oak St',
+          capacity: 40,
+          exclusive: false,
+        },
+      ]);
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    it('shows an error at each invalid field and focuses the first', async () => {
+      const { user } = propose();
+      await user.click(screen.getByRole('button', { name: 'Propose event' }));
+      for (const text of ['Enter a title', 'Describe the event'])
+        expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.getAllByText('Choose a date')).toHaveLength(2);
+      expect(field(/^Title/)).toHaveFocus();
+      await fillIn(user);
+      set('Start date *', '2027-03-14');
+      set('Start time *', '02:30');
+      set('End date *', '2027-03-14');
+      set(/^Address/, ' ');
+      await user.click(screen.getByRole('button', { name: 'Propose event' }));
+      expect(
+        await screen.findByText('That time doesn’t exist on this date (daylight saving). Choose another.'),
+      ).toBeInTheDocument();
+      expect(screen.getByText('Enter the address')).toBeInTheDocument();
+      expect(state.calls).toEqual([]);
+    });
+
+    it('asks which occurrence of a repeated hour is meant', async () => {
+      const { user } = propose();
+      await fillIn(user);
+      expect(screen.queryByLabelText(/^Which of the two/)).not.toBeInTheDocument();
+      set('Start date *', '2027-11-07');
+      set('Start time *', '01:30');
+      const choice = await screen.findByLabelText('Which start time?');
+      expect(
+        within(choice)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['The first (EDT)', 'The second (EST)']);
+      await user.selectOptions(choice, 'The second (EST)');
+      set('End date *', '2027-11-07');
+      await user.click(screen.getByRole('button', { name: 'Propose event' }));
+      await waitFor(() => expect(saved()[0]?.['starts_at']).toBe('2027-11-07T06:30:00.000Z'));
+    });
+
+    it('keeps the draft after a reload, and the id after an error', async () => {
+      state.refusal = { code: 'P0001', message: 'Verify your email address first.' };
+      const first = propose();
+      await fillIn(first.user);
+      await first.user.click(screen.getByRole('button', { name: 'Propose event' }));
+      expect(await screen.findByText('Verify your email address first.')).toBeInTheDocument();
+      expect(field(/^Title/)).toHaveValue('Deal night');
+      first.unmount();
+
+      const { user } = propose();
+      expect(screen.getByText('We restored your unsaved draft.')).toBeInTheDocument();
+      expect(field('Start time *')).toHaveValue('14:00');
+      state.refusal = undefined;
+      await user.click(screen.getByRole('button', { name: 'Propose event' }));
+      await waitFor(() => expect(saved()).toHaveLength(2));
+      expect(saved()[1]?.['event_id']).toBe(saved()[0]?.['event_id']);
+    });
+
+    it('lets only paid members propose exclusive events', async () => {
+      propose().unmount();
+      expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+      tier = 'closer';
+      const { user } = propose();
+      await user.click(await screen.findByRole('checkbox', { name: 'Exclusive to Closer and Partner members' }));
+      await fillIn(user);
+      await user.click(screen.getByRole('button', { name: 'Propose event' }));
+      await waitFor(() => expect(saved()[0]).toMatchObject({ exclusive: true }));
+    });
+  });
+
+  describe('the event edit form', () => {
+    const own = { user_id: someMember.id };
+
+    it('sends stored and changed fields, and resubmits a returned proposal', async () => {
+      state.rows = [
+        event({
+          ...own,
+          status: 'returned',
+          reason: 'x',
+          starts_at: '2027-07-01T18:00:00+00:00',
+          ends_at: '2027-07-01T20:00:00+00:00',
+        }),
+      ];
+      const { user } = edit();
+      expect(await screen.findByLabelText('Start time *')).toHaveValue('14:00');
+      set('Start time *', '13:30');
+      await user.click(screen.getByRole('button', { name: 'Resubmit' }));
+      await waitFor(() =>
+        expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${paths.event(eventId(1))}$`)),
+      );
+      expect(saved()).toEqual([
+        expect.objectContaining({
+          event_id: eventId(1),
+          title: 'Deal night',
+          starts_at: '2027-07-01T17:30:00.000Z',
+          ends_at: '2027-07-01T20:00:00.000Z',
+        }),
+      ]);
+    });
+
+    it('offers only time, location, and capacity for a published event', async () => {
+      state.rows = [event({ ...own, capacity: 10, event_links: { url: 'https://meet.example/room' } })];
+      const { user } = edit();
+      expect(
+        await screen.findByText(/You can change the time, location, and capacity of a published event/),
+      ).toBeInTheDocument();
+      for (const name of [/^Title/, /^Description/, /^Price/])
+        expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
+      expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+      set(/^Capacity/, '20');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() =>
+        expect(saved()[0]).toMatchObject({ title: 'Deal night', capacity: 20, link: 'https://meet.example/room' }),
+      );
+    });
+
+    it('shows “not found” to members who can’t edit it', async () => {
+      state.rows = [event()];
+      edit();
+      expect(await screen.findByRole('heading', { level: 2, name: 'Event not found' })).toBeInTheDocument();
+    });
+  });
+
+  describe('the event proposal queue', () => {
+    const open = () =>
+      renderScreen(
+        <>
+          <StaffEventsScreen />
+          <Toaster />
+        </>,
+        { at: paths.staffEvents, path: paths.staffEvents, user: someMember },
+      );
+    const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+    beforeEach(() => {
+      server.use(
+        rows('staff', [
+          {
+            user_id: someMember.id,
+            granted_at: '2026-01-01T00:00:00+00:00',
+            role: 'admin',
+            lacks_second_factor: false,
+          },
+        ]),
+      );
+      state.rows = [
+        event({ status: 'proposed', event_links: { url: 'https://meet.example/room' } }),
+        event({
+          id: eventId(2),
+          title: 'Tour',
+          status: 'proposed',
+          exclusive: true,
+          price_usd: 5,
+          payment_instructions: 'Cash',
+        }),
+      ];
+    });
+
+    it('shows “not found” to other members', async () => {
+      server.use(rows('staff', []));
+      open();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+    });
+
+    it('publishes the version shown, once, and focuses the next proposal', async () => {
+      open();
+      const first = await card('Deal night');
+      expect(first.getByText('Link: https://meet.example/room')).toBeInTheDocument();
+      const query = state.queries.at(-1);
+      expect([query?.get('status'), query?.get('order')]).toEqual(['eq.proposed', 'created_at.asc,id.asc']);
+      expect((await card('Tour')).getByText('How attendees pay: Cash')).toBeInTheDocument();
+      const { edited_at } = state.rows[0] ?? event();
+      const publish = first.getByRole('button', { name: 'Publish' });
+      // Clicked immediately, before a response could put the next card’s button under the second click.
+      act(() => {
+        publish.click();
+        publish.click();
+      });
+      await waitFor(() => expect(screen.queryByRole('article', { name: 'Deal night' })).not.toBeInTheDocument());
+      expect(state.calls).toEqual([
+        { name: 'decide_event', sent: { event_id: eventId(1), decision: 'published', if_unmodified_since: edited_at } },
+      ]);
+      expect(screen.getByRole('heading', { name: 'Tour' })).toHaveFocus();
+    });
   });
 });

@@ -1,163 +1,241 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SellerAnalytics } from '@/features/dashboard/seller/seller-analytics';
 import MyListingsScreen from '@/routes/app/my-listings-screen';
+import SellerAnalyticsScreen from '@/routes/app/seller-analytics-screen';
 import { paths } from '@/shared/config/paths';
+import { rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { ownCounts, ownListing } from '../msw/own';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
-const id = (number: number) => `7a06b9d4-b489-4c09-94d8-733bb4b2${String(number).padStart(4, '0')}`;
-const open = (at: string = paths.myListings, user: typeof someMember | null = someMember) =>
-  renderScreen(<MyListingsScreen />, { at, path: paths.myListings, user });
-const row = async (name: string) => {
-  const article = (await screen.findByRole('heading', { level: 3, name })).closest('article');
-  if (!article) throw new Error(`${name} isn’t in an article`);
-  return within(article);
-};
-
-/** Records the bodies of listing updates; rejects those that `refuse` returns true for. */
-function handleWrites(refuse: () => boolean = () => false) {
-  const sent: { body: unknown; url: URL }[] = [];
-  server.use(
-    http.patch(`${backendUrl}/rest/v1/properties`, async ({ request }) => {
-      sent.push({ body: await request.json(), url: new URL(request.url) });
-      return refuse()
-        ? HttpResponse.json({ message: 'broken by the test' }, { status: 500 })
-        : HttpResponse.json([{ id: id(1) }]);
-    }),
-  );
-  return sent;
-}
-
-beforeEach(() => {
-  server.use(
-    rows('users', [member({ id: someMember.id, membership_tier: 'closer', email_confirmed: true })]),
-    rows('properties', [ownListing({ id: id(1), title: 'Brick duplex' })]),
-    ownCounts({ active: 1 }),
-  );
-});
-
-describe('My Listings', () => {
-  it('filters by a status in the URL', async () => {
-    const requests: (string | null)[] = [];
-    server.use(
-      ownCounts({ active: 12, paused: 1, sold: 2 }),
-      rows('properties', [ownListing({ title: 'Brick duplex' })], (url) =>
-        requests.push(url.searchParams.get('status')),
-      ),
-    );
-    const { user } = open(`${paths.myListings}?status=sold`);
-    expect(await screen.findByRole('radio', { name: 'Sold 2' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Paused 1' }));
-    await waitFor(() => expect(requests).toEqual(['eq.sold', 'eq.paused']));
-    expect(screen.getByTestId('address')).toHaveTextContent(`${paths.myListings}?status=paused`);
-    await user.click(screen.getByRole('radio', { name: 'All 15' }));
-    await waitFor(() => expect(requests.at(-1)).toBeNull());
-    expect(screen.getByTestId('address')).toHaveTextContent(paths.myListings);
-  });
-
-  it('requires a sign-in', () => {
-    open(paths.myListings, null);
-    expect(screen.getByText('User not logged in')).toBeInTheDocument();
-  });
-});
-
-describe('actions on an own listing', () => {
-  const menu = async (user: ReturnType<typeof open>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Actions for Brick duplex' }));
-    return within(await screen.findByRole('menu'));
+describe('the listings', () => {
+  const id = (number: number) => `7a06b9d4-b489-4c09-94d8-733bb4b2${String(number).padStart(4, '0')}`;
+  const open = (at: string = paths.myListings, user: typeof someMember | null = someMember) =>
+    renderScreen(<MyListingsScreen />, { at, path: paths.myListings, user });
+  const row = async (name: string) => {
+    const article = (await screen.findByRole('heading', { level: 3, name })).closest('article');
+    if (!article) throw new Error(`${name} isn’t in an article`);
+    return within(article);
   };
 
-  it('pause it, which shows immediately', async () => {
-    const sent = handleWrites();
-    const { user } = open();
-    await user.click((await menu(user)).getByRole('menuitem', { name: 'Pause' }));
-    const shown = await row('Brick duplex');
-    expect(shown.getByText('Paused')).toBeInTheDocument();
-    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ status: 'paused' }]));
-    expect(sent[0]?.url.searchParams.get('id')).toBe(`eq.${id(1)}`);
-    expect(sent[0]?.url.searchParams.get('user_id')).toBe(`eq.${someMember.id}`);
-  });
-
-  it('revert on failure, show an error and can be retried', async () => {
-    let broken = true;
-    const sent = handleWrites(() => broken);
-    const { user } = open();
-    await user.click((await menu(user)).getByRole('menuitem', { name: 'Pause' }));
-    const shown = await row('Brick duplex');
-    expect(await shown.findByRole('alert')).toHaveTextContent(/We couldn’t change the status/);
-    await waitFor(() => expect(shown.queryByText('Paused')).not.toBeInTheDocument());
-    broken = false;
-    await user.click(shown.getByRole('button', { name: 'Retry' }));
-    expect(await shown.findByText('Paused')).toBeInTheDocument();
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(shown.queryByText(/We couldn’t change the status/)).not.toBeInTheDocument();
-  });
-
-  it('mark it as sold after confirming', async () => {
-    const sent = handleWrites();
-    const { user } = open();
-    await user.click((await menu(user)).getByRole('menuitem', { name: 'Mark sold' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark as sold?' }));
-    expect(sent).toEqual([]);
-    await user.dblClick(dialog.getByRole('button', { name: 'Mark as sold' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(sent.map(({ body }) => body)).toEqual([{ status: 'sold' }]);
-    expect((await row('Brick duplex')).getByText('Sold')).toBeInTheDocument();
-  });
-
-  it('delete it after confirming', async () => {
-    let deleted: URL | undefined;
-    const pictures = vi.fn<() => void>();
+  /** Records the bodies of listing updates; rejects those that `refuse` returns true for. */
+  function handleWrites(refuse: () => boolean = () => false) {
+    const sent: { body: unknown; url: URL }[] = [];
     server.use(
-      http.delete(`${backendUrl}/rest/v1/properties`, ({ request }) => {
-        deleted = new URL(request.url);
-        return new HttpResponse(null, { status: 204 });
-      }),
-      http.post(`${backendUrl}/storage/v1/object/list/images`, () => {
-        pictures();
-        return HttpResponse.json([]);
+      http.patch(`${backendUrl}/rest/v1/properties`, async ({ request }) => {
+        sent.push({ body: await request.json(), url: new URL(request.url) });
+        return refuse()
+          ? HttpResponse.json({ message: 'broken by the test' }, { status: 500 })
+          : HttpResponse.json([{ id: id(1) }]);
       }),
     );
-    const { user } = open();
-    await user.click((await menu(user)).getByRole('menuitem', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this listing?' }));
-    server.use(rows('properties', []), ownCounts());
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('link', { name: 'Post your first listing' })).toBeInTheDocument();
-    expect(deleted?.searchParams.get('id')).toBe(`eq.${id(1)}`);
-    await waitFor(() => expect(pictures).toHaveBeenCalled());
+    return sent;
+  }
+
+  beforeEach(() => {
+    server.use(
+      rows('users', [member({ id: someMember.id, membership_tier: 'closer', email_confirmed: true })]),
+      rows('properties', [ownListing({ id: id(1), title: 'Brick duplex' })]),
+      ownCounts({ active: 1 }),
+    );
   });
 
-  it('show why it was returned and request another review', async () => {
-    const reason = 'The street number does not exist.\nPlease check it.';
-    server.use(
-      rows('properties', [
-        ownListing({ id: id(1), title: 'Brick duplex', verified: false }, [{ decision: 'returned', reason }]),
-      ]),
-      failing('rpc/request_listing_review'),
-    );
-    const { user } = open();
-    const shown = await row('Brick duplex');
-    expect(shown.getByText(/The street number does not exist/)).toHaveTextContent(
-      'Returned by our reviewers: The street number does not exist. Please check it.',
-    );
-    expect(shown.getByRole('link', { name: 'Edit listing' })).toHaveAttribute('href', paths.editListing(id(1)));
-    await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
-    expect(await shown.findByText(/We couldn’t submit the listing/)).toBeInTheDocument();
-    const requests: unknown[] = [];
-    server.use(
-      http.post(`${backendUrl}/rest/v1/rpc/request_listing_review`, async ({ request }) => {
-        requests.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
-    expect(await shown.findByText('Pending')).toBeInTheDocument();
-    expect(shown.queryByText(/Returned by our reviewers/)).not.toBeInTheDocument();
-    expect(requests).toEqual([{ property_id: id(1) }]);
+  describe('My Listings', () => {
+    it('filters by a status in the URL', async () => {
+      const requests: (string | null)[] = [];
+      server.use(
+        ownCounts({ active: 12, paused: 1, sold: 2 }),
+        rows('properties', [ownListing({ title: 'Brick duplex' })], (url) =>
+          requests.push(url.searchParams.get('status')),
+        ),
+      );
+      const { user } = open(`${paths.myListings}?status=sold`);
+      expect(await screen.findByRole('radio', { name: 'Sold 2' })).toBeChecked();
+      await user.click(screen.getByRole('radio', { name: 'Paused 1' }));
+      await waitFor(() => expect(requests).toEqual(['eq.sold', 'eq.paused']));
+      expect(screen.getByTestId('address')).toHaveTextContent(`${paths.myListings}?status=paused`);
+      await user.click(screen.getByRole('radio', { name: 'All 15' }));
+      await waitFor(() => expect(requests.at(-1)).toBeNull());
+      expect(screen.getByTestId('address')).toHaveTextContent(paths.myListings);
+    });
+
+    it('requires a sign-in', () => {
+      open(paths.myListings, null);
+      expect(screen.getByText('User not logged in')).toBeInTheDocument();
+    });
   });
+
+  describe('actions on an own listing', () => {
+    const menu = async (user: ReturnType<typeof open>['user']) => {
+      await user.click(await screen.findByRole('button', { name: 'Actions for Brick duplex' }));
+      return within(await screen.findByRole('menu'));
+    };
+
+    it('pause it, which shows immediately', async () => {
+      const sent = handleWrites();
+      const { user } = open();
+      await user.click((await menu(user)).getByRole('menuitem', { name: 'Pause' }));
+      const shown = await row('Brick duplex');
+      expect(shown.getByText('Paused')).toBeInTheDocument();
+      await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ status: 'paused' }]));
+      expect(sent[0]?.url.searchParams.get('id')).toBe(`eq.${id(1)}`);
+      expect(sent[0]?.url.searchParams.get('user_id')).toBe(`eq.${someMember.id}`);
+    });
+
+    it('revert on failure, show an error and can be retried', async () => {
+      let broken = true;
+      const sent = handleWrites(() => broken);
+      const { user } = open();
+      await user.click((await menu(user)).getByRole('menuitem', { name: 'Pause' }));
+      const shown = await row('Brick duplex');
+      expect(await shown.findByRole('alert')).toHaveTextContent(/We couldn’t change the status/);
+      await waitFor(() => expect(shown.queryByText('Paused')).not.toBeInTheDocument());
+      broken = false;
+      await user.click(shown.getByRole('button', { name: 'Retry' }));
+      expect(await shown.findByText('Paused')).toBeInTheDocument();
+      await waitFor(() => expect(sent).toHaveLength(2));
+      expect(shown.queryByText(/We couldn’t change the status/)).not.toBeInTheDocument();
+    });
+
+    it('mark it as sold after confirming', async () => {
+      const sent = handleWrites();
+      const { user } = open();
+      await user.click((await menu(user)).getByRole('menuitem', { name: 'Mark sold' }));
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark as sold?' }));
+      expect(sent).toEqual([]);
+      await user.dblClick(dialog.getByRole('button', { name: 'Mark as sold' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(sent.map(({ body }) => body)).toEqual([{ status: 'sold' }]);
+      expect((await row('Brick duplex')).getByText('Sold')).toBeInTheDocument();
+    });
+
+    it('delete it after confirming', async () => {
+      let deleted: URL | undefined;
+      const pictures = vi.fn<() => void>();
+      server.use(
+        http.delete(`${backendUrl}/rest/v1/properties`, ({ request }) => {
+          deleted = new URL(request.url);
+          return new HttpResponse(null, { status: 204 });
+        }),
+        http.post(`${backendUrl}/storage/v1/object/list/images`, () => {
+          pictures();
+          return HttpResponse.json([]);
+        }),
+      );
+      const { user } = open();
+      await user.click((await menu(user)).getByRole('menuitem', { name: 'Delete' }));
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this listing?' }));
+      server.use(rows('properties', []), ownCounts());
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByRole('link', { name: 'Post your first listing' })).toBeInTheDocument();
+      expect(deleted?.searchParams.get('id')).toBe(`eq.${id(1)}`);
+      await waitFor(() => expect(pictures).toHaveBeenCalled());
+    });
+
+    it('show why it was returned and request another review', async () => {
+      const reason = 'The street number does not exist.\nPlease check it.';
+      server.use(
+        rows('properties', [
+          ownListing({ id: id(1), title: 'Brick duplex', verified: false }, [{ decision: 'returned', reason }]),
+        ]),
+        failing('rpc/request_listing_review'),
+      );
+      const { user } = open();
+      const shown = await row('Brick duplex');
+      expect(shown.getByText(/The street number does not exist/)).toHaveTextContent(
+        'Returned by our reviewers: The street number does not exist. Please check it.',
+      );
+      expect(shown.getByRole('link', { name: 'Edit listing' })).toHaveAttribute('href', paths.editListing(id(1)));
+      await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
+      expect(await shown.findByText(/We couldn’t submit the listing/)).toBeInTheDocument();
+      const requests: unknown[] = [];
+      server.use(
+        http.post(`${backendUrl}/rest/v1/rpc/request_listing_review`, async ({ request }) => {
+          requests.push(await request.json());
+          return new HttpResponse(null, { status: 204 });
+        }),
+      );
+      await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
+      expect(await shown.findByText('Pending')).toBeInTheDocument();
+      expect(shown.queryByText(/Returned by our reviewers/)).not.toBeInTheDocument();
+      expect(requests).toEqual([{ property_id: id(1) }]);
+    });
+  });
+});
+
+describe('their analytics', () => {
+  const totals: SellerAnalytics = {
+    since: '2026-03-01',
+    until: '2026-03-30',
+    detailed: false,
+    own_listings: 2,
+    views: 1200,
+    saves: 60,
+    contacts: 12,
+    messages: 31,
+  };
+  const details: SellerAnalytics = {
+    ...totals,
+    detailed: true,
+    days: [{ day: '2026-03-30', views: 1200, saves: 60, contacts: 12, messages: 31 }],
+    sources: [
+      { source: 'map', views: 900 },
+      { source: 'direct', views: 300 },
+    ],
+    listings: [
+      {
+        id: '77777777-7777-4777-8777-777777777777',
+        title: 'Lake cabin',
+        status: 'active',
+        views: 1200,
+        saves: 60,
+        contacts: 12,
+        messages: 31,
+        views_per_day: 40,
+        saves_per_day: 2,
+        similar: { count: 14, views_per_day: 20, saves_per_day: 2 },
+      },
+    ],
+  };
+  const open = () => renderScreen(<SellerAnalyticsScreen />, { at: paths.analytics, user: someMember });
+
+  describe('the analytics of a seller', () => {
+    it('are totals and a way to upgrade for free members', async () => {
+      server.use(rpc('seller_analytics', () => totals));
+      open();
+      expect(await screen.findByText('1,200')).toBeVisible();
+      expect(screen.getByText('5% of views')).toBeVisible();
+      expect(screen.getByText('Full analytics are for paid members')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    });
+
+    it('have days, sources, and a comparison for paid members, for 30 or 90 days', async () => {
+      const onRequest = vi.fn<(args: unknown) => void>();
+      server.use(
+        rpc('seller_analytics', (args) => {
+          onRequest(args);
+          return details;
+        }),
+      );
+      const { user } = open();
+      const sources = await screen.findByRole('table', { name: 'Views by source' });
+      expect(within(sources).getByRole('row', { name: 'Marketplace map 900 75%' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Lake cabin' })).toHaveAttribute('href', paths.listing(id()));
+      expect(screen.getByText('Views per day: 2× similar · saves per day: same as similar (14)')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+      expect(screen.getByRole('row', { name: 'Mar 30 1,200 60 12 31' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+      await user.click(screen.getByRole('radio', { name: 'Last 90 days' }));
+      expect(onRequest.mock.calls).toEqual([[{ days: 30 }], [{ days: 90 }]]);
+    });
+  });
+
+  function id(): string {
+    return details.listings?.[0]?.id ?? '';
+  }
 });

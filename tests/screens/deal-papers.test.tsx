@@ -1,0 +1,362 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded when it's in view; here, before the first test starts to wait for it.
+import '@/features/deals/documents/components/documents-and-agreements';
+import DealScreen from '@/routes/app/deal-screen';
+import StaffAgreementsScreen from '@/routes/app/staff-agreements-screen';
+import { paths } from '@/shared/config/paths';
+import { Toaster } from '@/shared/ui/toaster';
+import { mockIntersectionObserver } from '../mock-intersection-observer';
+import {
+  agreementId,
+  agreementRow,
+  documentId,
+  emptyPapers,
+  papersBackend,
+  previewJson,
+  refused,
+  signedRow,
+  documentRow,
+} from '../msw/deal-papers';
+import { dealId, dealRoomBackend, dealRow, emptyRoom, jo, ownParty, dealParty, partyIds } from '../msw/deal-room';
+import { rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+describe('agreements', () => {
+  const [room, papers] = [emptyRoom(), emptyPapers()];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T22:00:00Z') });
+    mockIntersectionObserver();
+    Object.assign(room, emptyRoom());
+    Object.assign(papers, emptyPapers());
+    server.use(...dealRoomBackend(room), ...papersBackend(papers));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+  });
+
+  const open = () =>
+    renderScreen(
+      <>
+        <DealScreen />
+        <Toaster />
+      </>,
+      { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember },
+    );
+  const section = async () => within(await screen.findByRole('region', { name: 'Agreements' }, { timeout: 5000 }));
+  const sent = (name: string) => papers.calls.filter((call) => call.name === name).map((call) => call.sent);
+  const title = 'Assignment of purchase contract';
+
+  describe('preparing an agreement', () => {
+    const openForm = async () => {
+      const view = open();
+      await view.user.click(await (await section()).findByRole('button', { name: 'Prepare agreement' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Prepare an agreement' }, { timeout: 5000 }));
+      const review = () => view.user.click(dialog.getByRole('button', { name: 'Review the text' }));
+      const fillIn = async () => {
+        await view.user.type(dialog.getByLabelText(/^Seller in the original/), 'Olga Owner');
+        fireEvent.change(dialog.getByLabelText(/^Date of the original/), { target: { value: '2026-10-01' } });
+        await view.user.type(dialog.getByLabelText(/^Assignment fee/), '15000');
+      };
+      return { ...view, dialog, review, fillIn };
+    };
+
+    it('says what’s missing, shows the full text, and sends exactly that', async () => {
+      papers.effects['prepare_agreement'] = () => {
+        papers.agreements = [agreementRow({ prepared_by: partyIds.buyer })];
+      };
+      const { user, dialog, review, fillIn } = await openForm();
+      await review();
+      expect(await dialog.findByText('Enter the seller’s name')).toBeInTheDocument();
+      await fillIn();
+      await review();
+      const preview = within(await screen.findByRole('dialog', { name: title }));
+      expect(preview.getByText('To sign: Sam Seller and you. Template approved for TX.')).toBeInTheDocument();
+      expect(preview.getByText(/^This isn’t legal advice\. Have an attorney review it/)).toBeInTheDocument();
+      expect(preview.getByText('The fee is $15,000.')).toBeInTheDocument();
+      await user.click(preview.getByRole('button', { name: 'Send for signatures' }));
+      expect(await (await section()).findByText('Awaiting signatures')).toBeInTheDocument();
+      const inputs = {
+        original_seller: 'Olga Owner',
+        original_contract_date: '2026-10-01',
+        assignment_fee_usd: 15_000,
+      };
+      expect(sent('preview_agreement')).toEqual([{ deal_id: dealId, kind: 'assignment', inputs }]);
+      expect(sent('prepare_agreement')).toEqual([
+        expect.objectContaining({ deal_id: dealId, kind: 'assignment', inputs, body_sha256: '11'.repeat(32) }),
+      ]);
+    });
+
+    it('shows the new text if the deal has changed, and sends that', async () => {
+      papers.refusals['prepare_agreement'] = refused('The deal changed since you read this agreement.', 'deal_changed');
+      const { user, review, fillIn } = await openForm();
+      await fillIn();
+      await review();
+      const preview = within(await screen.findByRole('dialog', { name: title }));
+      papers.preview = previewJson({ body: 'The price is $200,000.', body_sha256: '22'.repeat(32) });
+      await user.click(preview.getByRole('button', { name: 'Send for signatures' }));
+      expect(await preview.findByText(/^The deal has changed, and so has the text/)).toBeInTheDocument();
+      expect(preview.getByText('The price is $200,000.')).toBeInTheDocument();
+      papers.refusals = {};
+      await user.click(preview.getByRole('button', { name: 'Send for signatures' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const [first, second] = sent('prepare_agreement');
+      expect([first, second].map((each) => each?.['body_sha256'])).toEqual(['11'.repeat(32), '22'.repeat(32)]);
+      expect(second?.['agreement_id']).not.toBe(first?.['agreement_id']);
+    });
+  });
+
+  describe('signing an agreement', () => {
+    const review = async () => {
+      papers.agreements = [agreementRow()];
+      const view = open();
+      const agreements = await section();
+      await view.user.click(await agreements.findByRole('button', { name: `Review and sign: ${title}` }));
+      const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 5000 }));
+      return { ...view, agreements, dialog };
+    };
+
+    it('needs a name and the consent, and seals the PDF after the last signature', async () => {
+      papers.effects['sign_agreement'] = () => {
+        papers.agreements = [signedRow()];
+      };
+      papers.effects['seal-agreement'] = () => {
+        papers.agreements = [signedRow({ document: { id: documentId(1), name: 'Assignment.pdf' } })];
+        return { document: { id: documentId(1) } };
+      };
+      room.deal = dealRow({
+        agreements: [{ status: 'awaiting_signatures', signatures: [{ party_id: partyIds.buyer, signed_at: null }] }],
+      });
+      const { user, agreements, dialog } = await review();
+      expect(screen.getByText(/^An agreement is waiting for your signature/)).toBeInTheDocument();
+      expect(agreements.getByText(/^\(Seller\) signed Nov 25, 6:10 AM CST as “Sam Seller”/)).toBeInTheDocument();
+      expect(dialog.getByRole('heading', { name: '1. The original contract' })).toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Sign agreement' }));
+      expect(await dialog.findByText('Type your full name')).toBeInTheDocument();
+      expect(dialog.getByText('Check the box to sign')).toBeInTheDocument();
+      expect(dialog.getByLabelText(/^Your full name/)).toHaveFocus();
+      await user.type(dialog.getByLabelText(/^Your full name/), 'Dana Buyer');
+      await user.click(
+        dialog.getByRole('checkbox', { name: 'I agree to sign electronically. My typed name is my signature.' }),
+      );
+      await user.click(dialog.getByRole('button', { name: 'Sign agreement' }));
+      expect(await agreements.findByRole('button', { name: 'Download PDF: Assignment.pdf' })).toBeInTheDocument();
+      expect(agreements.getByText('Signed')).toBeInTheDocument();
+      expect(sent('sign_agreement')).toEqual([
+        { agreement_id: agreementId(1), body_sha256: 'ab'.repeat(32), signed_name: 'Dana Buyer', consent: true },
+      ]);
+      expect(sent('seal-agreement')).toEqual([{ agreement_id: agreementId(1) }]);
+    });
+
+    it('can be declined with a reason', async () => {
+      papers.effects['decline_agreement'] = () => {
+        papers.agreements = [agreementRow({ status: 'declined', ended_at: '2026-11-26T22:00:00Z' })];
+      };
+      const { user, agreements, dialog } = await review();
+      await user.click(dialog.getByRole('button', { name: 'Decline' }));
+      const asked = within(await screen.findByRole('dialog', { name: 'Decline this agreement?' }));
+      await user.type(asked.getByLabelText('Reason'), 'Wrong fee');
+      await user.click(asked.getByRole('button', { name: 'Decline agreement' }));
+      expect(await agreements.findByText('Declined')).toBeInTheDocument();
+      expect(sent('decline_agreement')).toEqual([{ agreement_id: agreementId(1), reason: 'Wrong fee' }]);
+    });
+
+    it('shows that it was withdrawn while it was read', async () => {
+      papers.refusals['sign_agreement'] = refused('This agreement was withdrawn.', 'deal_changed');
+      const { user, dialog } = await review();
+      await user.type(dialog.getByLabelText(/^Your full name/), 'Dana Buyer');
+      await user.click(dialog.getByRole('checkbox'));
+      papers.agreements = [agreementRow({ status: 'withdrawn', ended_at: '2026-11-26T22:00:00Z' })];
+      await user.click(dialog.getByRole('button', { name: 'Sign agreement' }));
+      expect(await dialog.findByText('This agreement was withdrawn. It isn’t in force.')).toBeInTheDocument();
+      expect(dialog.queryByRole('button', { name: 'Sign agreement' })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('the sealed PDF', () => {
+    it('is made again after a failure', async () => {
+      papers.agreements = [signedRow()];
+      papers.refusals['seal-agreement'] = { status: 503, body: { error: 'Sealing isn’t set up yet.' } };
+      const { user } = open();
+      const agreements = await section();
+      expect(await agreements.findByText(/^We couldn’t make the sealed PDF yet/)).toBeInTheDocument();
+      papers.refusals = {};
+      papers.effects['seal-agreement'] = () => {
+        papers.agreements = [signedRow({ document: { id: documentId(1), name: 'Assignment.pdf' } })];
+        return {};
+      };
+      await user.click(agreements.getByRole('button', { name: 'Try again' }));
+      expect(await agreements.findByRole('button', { name: 'Download PDF: Assignment.pdf' })).toBeInTheDocument();
+    });
+  });
+
+  it('can’t be prepared by a JV partner, who sees those they sign', async () => {
+    room.deal = dealRow({ parties: [dealParty(), ownParty({ id: partyIds.jo, role: 'jv_partner' }), jo({ id: 'x' })] });
+    papers.agreements = [signedRow({ kind: 'jv', title: 'Joint venture agreement', document: null })];
+    open();
+    const agreements = await section();
+    expect(await agreements.findByText('Joint venture agreement')).toBeInTheDocument();
+    expect(agreements.queryByRole('button', { name: 'Prepare agreement' })).not.toBeInTheDocument();
+  });
+
+  describe('the templates of agreements', () => {
+    const openTemplates = (role = 'admin') => {
+      server.use(
+        rows('staff', [
+          { user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z', role, lacks_second_factor: false },
+        ]),
+      );
+      return renderScreen(
+        <>
+          <StaffAgreementsScreen />
+          <Toaster />
+        </>,
+        { at: paths.staffAgreements, user: someMember },
+      );
+    };
+
+    it('are for admins', async () => {
+      openTemplates('reviewer');
+      expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
+    });
+  });
+});
+
+describe('documents', () => {
+  const [room, papers] = [emptyRoom(), emptyPapers()];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T22:00:00Z') });
+    mockIntersectionObserver();
+    Object.assign(room, emptyRoom());
+    Object.assign(papers, emptyPapers());
+    server.use(...dealRoomBackend(room), ...papersBackend(papers));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+  });
+
+  const open = () =>
+    renderScreen(
+      <>
+        <DealScreen />
+        <Toaster />
+      </>,
+      { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember },
+    );
+  const section = async () => within(await screen.findByRole('region', { name: 'Documents' }, { timeout: 5000 }));
+  const sent = (name: string) => papers.calls.filter((call) => call.name === name).map((call) => call.sent);
+  const guest = (rights: string[]) =>
+    dealRow({
+      parties: [dealParty(), ownParty({ role: 'lender', side: 'buyer', rights }), jo({ role: 'buyer', name: 'Bea' })],
+    });
+
+  describe('the documents of a deal', () => {
+    it('are all that a guest with that right sees, without agreements', async () => {
+      room.deal = guest(['documents']);
+      open();
+      expect(await (await section()).findByText(/^Nobody has shared a document with you yet/)).toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'Agreements' })).not.toBeInTheDocument();
+    });
+
+    it('are hidden from a guest without it', async () => {
+      room.deal = guest(['earnest_money']);
+      open();
+      expect(await screen.findByRole('region', { name: 'People' })).toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('adding a document', () => {
+    const openForm = async () => {
+      const view = open();
+      await view.user.click(await (await section()).findByRole('button', { name: 'Add document' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Add a document' }, { timeout: 5000 }));
+      const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+      if (!input) throw new Error('The form has no file input');
+      const upload = async (name = 'Contract.pdf') => {
+        fireEvent.change(input, {
+          target: { files: [new File(['%PDF-1.4\n%%EOF'], name, { type: 'application/pdf' })] },
+        });
+        expect(await dialog.findByText(/Uploaded/)).toBeInTheDocument();
+      };
+      const submit = () => view.user.click(dialog.getByRole('button', { name: 'Add document' }));
+      return { ...view, dialog, upload, submit };
+    };
+
+    it('says what’s missing, then uploads, shares, and shows it', async () => {
+      papers.effects['register-deal-document'] = () => {
+        papers.documents = [documentRow({ name: 'Contract.pdf' })];
+        return { document: papers.documents[0] };
+      };
+      const { user, dialog, upload, submit } = await openForm();
+      await submit();
+      expect(await dialog.findByText('Choose what it is')).toBeInTheDocument();
+      expect(dialog.getByText('Choose the document.')).toBeInTheDocument();
+      await user.selectOptions(dialog.getByLabelText(/^What is it/), 'Purchase contract');
+      await user.click(dialog.getByRole('checkbox', { name: 'Sam Seller' }));
+      await upload();
+      await submit();
+      expect(await screen.findByRole('heading', { name: 'Contract.pdf' })).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(sent('register-deal-document')).toEqual([
+        expect.objectContaining({
+          deal_id: dealId,
+          kind: 'purchase_contract',
+          name: 'Contract.pdf',
+          reader_ids: [partyIds.seller],
+        }),
+      ]);
+    });
+
+    it('keeps what’s entered when it’s refused, and asks for another file if the server can’t use this one', async () => {
+      papers.refusals['register-deal-document'] = { status: 409, body: { error: 'This deal fell through.' } };
+      const { user, dialog, upload, submit } = await openForm();
+      await user.selectOptions(dialog.getByLabelText(/^What is it/), 'Other document');
+      await upload();
+      await submit();
+      expect(await dialog.findByText('This deal fell through.')).toBeInTheDocument();
+      papers.refusals['register-deal-document'] = { status: 400, body: { error: 'This file is not a PDF.' } };
+      await submit();
+      expect(await dialog.findByText('This file is not a PDF.')).toBeInTheDocument();
+      expect(dialog.getByRole('button', { name: 'Choose the document' })).toBeInTheDocument();
+      expect(dialog.getByLabelText(/^What is it/)).toHaveValue('other');
+      expect(new Set(sent('register-deal-document').map(({ document_id }) => document_id)).size).toBe(1);
+    });
+  });
+
+  describe('a document of the viewer', () => {
+    it('is shared with one party, and no longer', async () => {
+      const document = documentRow();
+      papers.documents = [document];
+      papers.effects['share_deal_document'] = () => {
+        document.readers = [{ party_id: partyIds.seller, revoked_at: null }];
+      };
+      papers.refusals['unshare_deal_document'] = refused('You can’t change this now.');
+      const { user } = open();
+      await user.click(await (await section()).findByRole('button', { name: 'Share Inspection.pdf' }));
+      await user.click(await screen.findByRole('button', { name: 'Share with Sam Seller' }, { timeout: 5000 }));
+      await user.click(await screen.findByRole('button', { name: 'Stop sharing with Sam Seller' }));
+      expect(await screen.findByText('You can’t change this now.')).toBeInTheDocument();
+      expect(sent('share_deal_document')).toEqual([{ document_id: documentId(1), party_id: partyIds.seller }]);
+    });
+
+    it('is removed after a confirmation, with its file', async () => {
+      papers.documents = [documentRow()];
+      papers.effects['remove_deal_document'] = () => {
+        papers.documents = [];
+      };
+      const { user } = open();
+      await user.click(await (await section()).findByRole('button', { name: 'Remove Inspection.pdf' }));
+      await user.click(await screen.findByRole('button', { name: 'Remove document' }));
+      expect(await screen.findByText(/^No documents yet/)).toBeInTheDocument();
+      expect(sent('delete')).toEqual([{ prefixes: ['a/path.pdf'] }]);
+    });
+  });
+});

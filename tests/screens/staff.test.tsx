@@ -1,0 +1,419 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Operations } from '@/features/operations/operations';
+import ReviewScreen from '@/routes/app/review-screen';
+import StaffOperationsScreen from '@/routes/app/staff-operations-screen';
+import StaffTeamScreen from '@/routes/app/staff-team-screen';
+import { paths } from '@/shared/config/paths';
+import { AccountMenu } from '@/shared/session/account-menu';
+import { Toaster } from '@/shared/ui/toaster';
+import { listing } from '../msw/listings';
+import { member } from '../msw/members';
+import { backendUrl, rows, respondWithRows } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+describe('listings', () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000 + 60_000).toISOString();
+  const staffRole = {
+    user_id: someMember.id,
+    granted_at: '2026-01-01T00:00:00+00:00',
+    role: 'admin',
+    lacks_second_factor: false,
+  };
+
+  interface History {
+    id: string;
+    decision: string | null;
+    reason: string | null;
+    requested_at: string;
+    decided_at: string | null;
+    moved_at: string | null;
+    approved_listing: Record<string, unknown> | null;
+  }
+
+  function waiting(
+    number: number,
+    {
+      due = null,
+      history = [],
+      ...change
+    }: { due?: string | null; history?: History[] } & Parameters<typeof listing>[0] = {},
+  ) {
+    const { seller: _seller, ...property } = listing({
+      id: `7a06b9d4-b489-4c09-94d8-733bb4b2168${number}`,
+      title: `Deal ${number}`,
+      verified: false,
+      ...change,
+    });
+    const poster = {
+      id: property.user_id,
+      name: 'Sam Seller',
+      membership_tier: 'pro',
+      email: 'sam@example.com',
+      phone: null,
+    };
+    return {
+      id: `9a06b9d4-b489-4c09-94d8-733bb4b2168${number}`,
+      requested_at: hours(-5),
+      due_at: due,
+      property: { ...property, poster, history },
+    };
+  }
+
+  /** The queue before any decision; each page has the total count. */
+  function queue(found: ReturnType<typeof waiting>[], onRequest?: (url: URL) => void) {
+    server.use(
+      http.get(`${backendUrl}/rest/v1/listing_reviews`, ({ request }) => {
+        onRequest?.(new URL(request.url));
+        return HttpResponse.json(found, { headers: { 'content-range': `0-${found.length - 1}/${found.length}` } });
+      }),
+    );
+  }
+
+  /** Records decisions. `respond` returns the database’s error for each, or undefined for success. */
+  function decisions(respond: () => { status: number; code: string; message: string } | undefined = () => undefined) {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/decide_listing_review`, async ({ request }) => {
+        sent.push(await request.json());
+        const refusal = respond();
+        return refusal
+          ? HttpResponse.json({ code: refusal.code, message: refusal.message }, { status: refusal.status })
+          : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return sent;
+  }
+
+  const open = () =>
+    renderScreen(<ReviewScreen />, { at: paths.staffListings, path: paths.staffListings, user: someMember });
+  const card = async (title: string) => {
+    const article = (await screen.findByRole('heading', { level: 2, name: title })).closest('article');
+    if (!article) throw new Error(`${title} isn’t in an article`);
+    return within(article);
+  };
+
+  beforeEach(() => {
+    server.use(rows('staff', [staffRole]));
+  });
+
+  describe('access to the review queue', () => {
+    it('is for staff only: others see Not found', async () => {
+      server.use(rows('staff', []));
+      let requestCount = 0;
+      queue([], () => (requestCount += 1));
+      open();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+      expect(requestCount).toBe(0);
+    });
+
+    it('says how to get in if staff need a second factor', async () => {
+      server.use(rows('staff', [{ ...staffRole, lacks_second_factor: true }]));
+      let requestCount = 0;
+      queue([], () => (requestCount += 1));
+      open();
+      expect(await screen.findByRole('heading', { name: 'Turn on two-factor authentication' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to account settings' })).toHaveAttribute('href', paths.account);
+      expect(requestCount).toBe(0);
+    });
+
+    it('is in the account menu of staff only', async () => {
+      const menu = <AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />;
+      const { unmount } = renderScreen(menu, { user: someMember });
+      for (const [name, path] of [
+        ['Review listings', paths.staffListings],
+        ['Reports', paths.staffReports],
+        ['Event proposals', paths.staffEvents],
+      ] as const) {
+        expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('href', path);
+      }
+      unmount();
+      let requested = false;
+      server.use(rows('staff', [], () => (requested = true)));
+      renderScreen(menu, { user: someMember });
+      await waitFor(() => expect(requested).toBe(true));
+      expect(await screen.findByRole('menuitem', { name: 'My listings' })).toBeInTheDocument();
+      expect(screen.queryByRole('menuitem', { name: 'Review listings' })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('the review queue', () => {
+    it('compares an edited listing with what was approved, field by field', async () => {
+      const { latitude, longitude, ...now } = listing();
+      const approved = {
+        ...now,
+        pin: [latitude + 0.1, longitude],
+        price: 440_000,
+        title: 'Deal of two units',
+        noi: null,
+        annual_expenses: { hoa: 600 },
+        images: ['a/properties/1.webp', 'a/properties/2.webp'],
+      };
+      const approval = {
+        id: 'x',
+        decision: 'approved',
+        reason: null,
+        requested_at: hours(-90),
+        decided_at: '2026-03-02T12:00:00Z',
+        moved_at: hours(-5),
+        approved_listing: approved,
+      };
+      const older = {
+        ...approval,
+        id: 'y',
+        decided_at: '2026-02-01T12:00:00Z',
+        approved_listing: { ...approved, price: 1 },
+      };
+      const change = {
+        images: ['a/properties/1.webp', 'a/properties/3.webp'],
+        unreviewed_changes: ['title', 'pin', 'noi', 'annual_expenses', 'images'],
+      };
+      queue([waiting(1, { history: [older, approval], ...change }), waiting(2)]);
+      open();
+      const shown = await card('Deal 1');
+      expect(shown.getByRole('heading', { name: 'Changes since it was approved Mar 2, 2026' })).toBeInTheDocument();
+      const rowsShown = shown
+        .getAllByRole('term')
+        .map((term) => term.parentElement?.textContent)
+        .filter((text) => text?.includes('Approved'));
+      expect(rowsShown).toEqual([
+        'TitleNeeds reviewApprovedDeal of two unitsNowDeal 1',
+        'Map pinNeeds reviewApproved30.37000, -97.74000Now30.27000, -97.74000 (6.9 miles away)',
+        'NOINeeds reviewApprovedNot statedNow$33,333',
+        'Annual expensesNeeds reviewApprovedHOA dues $600NowNot stated',
+        'PriceWithin limitsApproved$440,000Now$450,000',
+      ]);
+      expect(shown.getByText('of two units', { selector: 'del' })).toBeInTheDocument();
+      const pictures = (name: string) =>
+        within(shown.getByRole('list', { name }))
+          .getAllByRole('listitem')
+          .map((item) => item.textContent);
+      expect(pictures('Approved pictures')).toEqual(['', 'Removed']);
+      expect(pictures('Now pictures')).toEqual(['', 'New']);
+      expect((await card('Deal 2')).queryByText(/approved/)).not.toBeInTheDocument();
+    });
+
+    it('approves a listing, removes it and focuses the next one', async () => {
+      const sent = decisions();
+      queue([waiting(1), waiting(2)]);
+      const { user } = open();
+      await user.click((await card('Deal 1')).getByRole('button', { name: 'Approve' }));
+      await waitFor(() => expect(screen.queryByText('Deal 1')).not.toBeInTheDocument());
+      expect(sent).toEqual([
+        { review_id: waiting(1).id, decision: 'approved', if_unmodified_since: '2026-03-01T12:00:00+00:00' },
+      ]);
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Deal 2' })).toHaveFocus());
+      expect(screen.getByText('1 listing awaiting verification.')).toBeInTheDocument();
+    });
+
+    it('requires a reason to return a listing', async () => {
+      const sent = decisions();
+      queue([waiting(1)]);
+      const { user } = open();
+      await user.click((await card('Deal 1')).getByRole('button', { name: 'Return' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Return this listing' }));
+      await user.type(dialog.getByLabelText(/^Reason/), '   ');
+      await user.click(dialog.getByRole('button', { name: 'Return' }));
+      expect(dialog.getByText('Explain what must change before it can be approved')).toBeInTheDocument();
+      expect(sent).toEqual([]);
+      expect(dialog.getByLabelText(/^Reason/)).toHaveAttribute('maxlength', '1000');
+      await user.type(dialog.getByLabelText(/^Reason/), 'No such street.');
+      await user.click(dialog.getByRole('button', { name: 'Return' }));
+      expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeInTheDocument();
+      expect(sent).toEqual([
+        {
+          review_id: waiting(1).id,
+          decision: 'returned',
+          reason: 'No such street.',
+          if_unmodified_since: '2026-03-01T12:00:00+00:00',
+        },
+      ]);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('keeps the reason when sending fails', async () => {
+      let broken = true;
+      decisions(() => (broken ? { status: 500, code: 'XX000', message: 'broken by the test' } : undefined));
+      queue([waiting(1)]);
+      const { user } = open();
+      await user.click((await card('Deal 1')).getByRole('button', { name: 'Return' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(dialog.getByLabelText(/^Reason/), 'No such street.');
+      await user.click(dialog.getByRole('button', { name: 'Return' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent(/Your decision wasn’t saved/);
+      expect(dialog.getByLabelText(/^Reason/)).toHaveValue('No such street.');
+      broken = false;
+      await user.click(dialog.getByRole('button', { name: 'Return' }));
+      expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeInTheDocument();
+    });
+
+    it('says when another reviewer decided first, and continues', async () => {
+      decisions(() => ({ status: 400, code: 'P0001', message: 'This request has already been reviewed.' }));
+      queue([waiting(1), waiting(2)]);
+      const { user } = open();
+      const first = await card('Deal 1');
+      queue([waiting(2)]);
+      await user.click(first.getByRole('button', { name: 'Approve' }));
+      expect(await screen.findByText('Deal 1: This request has already been reviewed.')).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deal 1' })).not.toBeInTheDocument());
+      expect(screen.getByRole('heading', { name: 'Deal 2' })).toBeInTheDocument();
+    });
+  });
+});
+
+describe('the team', () => {
+  const at = '2026-03-01T12:00:00+00:00';
+
+  describe('team', () => {
+    const maria = { id: '88888888-0000-4000-8000-000000000001', name: 'Maria Mod' };
+    const staffRow = (who: { id: string; name: string }, role: string) => ({
+      user_id: who.id,
+      role,
+      granted_at: at,
+      member: { ...who, profile_image_url: null, membership_tier: 'free' },
+    });
+    let team: ReturnType<typeof staffRow>[];
+    let changes: unknown[];
+    let refusal: { code: string; message: string } | null;
+
+    beforeEach(() => {
+      team = [staffRow({ id: someMember.id, name: 'Dana' }, 'admin'), staffRow(maria, 'moderator')];
+      changes = [];
+      refusal = null;
+      server.use(
+        http.get(`${backendUrl}/rest/v1/staff`, ({ request }) => {
+          const one = new URL(request.url).searchParams.get('user_id');
+          return respondWithRows(request, one ? team.filter(({ user_id }) => one === `eq.${user_id}`) : team);
+        }),
+        http.post(`${backendUrl}/rest/v1/rpc/set_staff_role`, async ({ request }) => {
+          if (refusal) return HttpResponse.json(refusal, { status: 400 });
+          const sent = (await request.json()) as { member_id: string; role: string | null };
+          changes.push(sent);
+          team = team
+            .filter(({ user_id }) => sent.role !== null || user_id !== sent.member_id)
+            .map((row) => (row.user_id === sent.member_id && sent.role ? { ...row, role: sent.role } : row));
+          return new HttpResponse(null, { status: 204 });
+        }),
+      );
+    });
+
+    const show = () =>
+      renderScreen(
+        <>
+          <StaffTeamScreen />
+          <Toaster />
+        </>,
+        { at: paths.staffTeam, user: someMember },
+      );
+
+    it('is only for admins', async () => {
+      team = [staffRow({ id: someMember.id, name: 'Dana' }, 'moderator')];
+      show();
+      expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
+    });
+
+    it('removes someone after a confirmation', async () => {
+      const { user } = show();
+      await screen.findByLabelText('Role of Maria Mod');
+      await user.click(screen.getAllByRole('button', { name: 'Remove' })[1] as HTMLElement);
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Maria Mod from the team?' }));
+      expect(changes).toEqual([]);
+      await user.click(dialog.getByRole('button', { name: 'Remove' }));
+      expect(await screen.findByText('Removed from the team')).toBeVisible();
+      expect(changes).toEqual([{ member_id: maria.id, role: null }]);
+      await waitFor(() => expect(screen.queryByLabelText('Role of Maria Mod')).not.toBeInTheDocument());
+    });
+
+    it('shows why the last admin keeps the role', async () => {
+      refusal = { code: 'P0001', message: 'There must be at least one admin.' };
+      const { user } = show();
+      await user.selectOptions(await screen.findByLabelText('Role of Dana'), 'Moderator');
+      expect(await screen.findByText('There must be at least one admin.')).toBeVisible();
+      expect(screen.getByLabelText('Role of Dana')).toHaveValue('admin');
+    });
+
+    it('adds a member who isn’t on it yet', async () => {
+      const mario = { id: '88888888-0000-4000-8000-000000000002', name: 'Mario New' };
+      server.use(
+        http.post(`${backendUrl}/rest/v1/rpc/search_members`, () => HttpResponse.json([member(maria), member(mario)])),
+      );
+      const { user } = show();
+      await user.type(await screen.findByLabelText('Add a member'), 'Mari');
+      await user.selectOptions(screen.getByLabelText('Role'), 'Reviewer');
+      await user.click(await screen.findByRole('button', { name: 'Add Mario New' }));
+      expect(await screen.findByText('Added to the team')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Add Maria Mod' })).not.toBeInTheDocument();
+      expect(changes).toEqual([{ member_id: mario.id, role: 'reviewer' }]);
+      expect(screen.getByLabelText('Add a member')).toHaveValue('');
+    });
+  });
+});
+
+describe('the operator', () => {
+  const at = '2026-11-20T12:00:00Z';
+
+  describe('operations', () => {
+    let figures: Operations;
+    let retried: unknown[];
+
+    beforeEach(() => {
+      figures = {
+        database_bytes: 48_000_000,
+        request_check: true,
+        payment_count: 0,
+        payments: [],
+        payment_problems: [],
+        open_disputes: 0,
+        reversals: [],
+        corrections: [],
+        mail: [],
+        jobs: [{ job: 'send-mail', ran_at: at, is_late: false }],
+        errors: [],
+        queries: null,
+      };
+      retried = [];
+      server.use(
+        rows('staff', [{ user_id: someMember.id, granted_at: at, role: 'admin', lacks_second_factor: false }]),
+        http.post(`${backendUrl}/rest/v1/rpc/operations`, () => HttpResponse.json(figures)),
+        http.post(`${backendUrl}/rest/v1/rpc/retry_mail`, async ({ request }) => {
+          retried.push(await request.json());
+          figures = { ...figures, mail: figures.mail.slice(1) };
+          return HttpResponse.json(2);
+        }),
+      );
+    });
+
+    const show = () =>
+      renderScreen(
+        <>
+          <StaffOperationsScreen />
+          <Toaster />
+        </>,
+        { at: paths.staffOperations, user: someMember },
+      );
+    const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+    it.each(['moderator', 'reviewer'])('are not for a %s', async (role) => {
+      server.use(rows('staff', [{ user_id: someMember.id, granted_at: at, role, lacks_second_factor: false }]));
+      show();
+      expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
+    });
+
+    it('retry emails with one error, but never those that may have been sent', async () => {
+      figures.mail = [
+        { problem: 'dead', error: '550', count: 2, oldest: at },
+        { problem: 'dead', error: null, count: 1, oldest: at },
+        { problem: 'unknown', error: null, count: 3, oldest: at },
+      ];
+      const { user } = show();
+      const mail = await section('Email');
+      expect(mail.getAllByRole('button')).toHaveLength(2);
+      await user.click(mail.getByRole('button', { name: 'Retry 2 emails' }));
+      expect(await screen.findByText('2 emails queued again')).toBeVisible();
+      await user.click(mail.getByRole('button', { name: 'Retry 1 email' }));
+      expect(retried).toEqual([{ error: '550' }, {}]);
+    });
+  });
+});
