@@ -1,5 +1,4 @@
 import { pluralize } from '@/shared/formatting/format';
-import { userMessage, RequestFailure } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { maxTagLength, maxTags, type Post, type PostSubtype, type PostType } from './post';
 
@@ -78,6 +77,5 @@ export function shownRatio({ width, height }: { width: number; height: number })
 
 /** The message of a failed request: the database's own for a refusal, such as a rate limit. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof RequestFailure && error.kind === 'not-found') return 'This post is no longer available.';
-  return userMessage(error) ?? describeError(error);
+  return describeError(error, { 'not-found': 'This post is no longer available.' });
 }

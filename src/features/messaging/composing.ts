@@ -1,4 +1,3 @@
-import { userMessage, RequestFailure } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { authorName } from '@/shared/members/author-line';
 import type { Partner } from './message';
@@ -42,10 +41,7 @@ export function isBlank({ text, attachments }: Writing): boolean {
 
 /** The message shown when sending fails. */
 export function sendErrorMessage(error: unknown): string {
-  if (error instanceof RequestFailure && error.kind === 'offline')
-    return 'You’re offline. We’ll send it when you’re back online.';
-  // The database refuses messages because of a block, a rate limit, or the sender's plan.
-  return userMessage(error) ?? describeError(error);
+  return describeError(error, { offline: 'You’re offline. We’ll send it when you’re back online.' });
 }
 
 /** A short count for badges: at most '9+'. */

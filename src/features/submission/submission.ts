@@ -1,5 +1,3 @@
-import { userMessage } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
 import {
   submissionConditionIds,
   submissionTypeIds,
@@ -84,11 +82,6 @@ export function isOpen({ status }: Pick<SubmissionCard, 'status'>): boolean {
 
 /** Shown to members whose email isn't verified yet. */
 export const unverifiedText = 'Please confirm your email address to submit a property.';
-
-/** The server's reason if it gave one, else a general description of the error. */
-export function describeSubmissionError(error: unknown): string {
-  return userMessage(error) ?? describeError(error);
-}
 
 /** A log entry as text: 'Contract added: a.pdf'. */
 export function describeLogStep(step: string, details: unknown): string {

@@ -1,4 +1,4 @@
-import { RequestFailure } from './errors';
+import { RequestFailure, userMessage, type FailureKind } from './errors';
 
 /** What is wrong with the service as a whole, as a message for the user. Null if the failure has another cause. */
 export function describeOutage(error: unknown): string | null {
@@ -9,10 +9,14 @@ export function describeOutage(error: unknown): string | null {
   return `This site isn’t set up correctly: ${problem}. Please contact support.`;
 }
 
-/** A message for the user: what went wrong and what to do next. */
-export function describeError(error: unknown): string {
-  const outage = describeOutage(error);
-  if (outage !== null) return outage;
+/**
+ * A message for the user: the database's own for a rule, such as a rate limit; the text of `texts` for this kind of
+ * failure; otherwise what went wrong and what to do next.
+ */
+export function describeError(error: unknown, texts: Partial<Record<FailureKind, string>> = {}): string {
+  const special = userMessage(error) ?? (error instanceof RequestFailure ? texts[error.kind] : null);
+  const text = special ?? describeOutage(error);
+  if (text !== null) return text;
   if (error instanceof RequestFailure) {
     if (error.kind === 'offline') return 'Can’t connect. Check your internet connection and try again.';
     if (error.kind === 'signed-out') return 'Your session expired. Sign in again to continue.';

@@ -1,4 +1,4 @@
-import { RequestFailure, userMessage } from '@/shared/supabase/errors';
+import { RequestFailure } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import type { Connection, MemberCard } from '../members/member';
 
@@ -54,7 +54,7 @@ export function connectErrorMessage(action: ConnectAction, error: unknown): stri
     if (error.kind === 'forbidden') return `${failureMessages[action]} This member isn’t available.`;
   }
   // Limits and the wait after a declined request.
-  return `${failureMessages[action]} ${userMessage(error) ?? describeError(error)}`;
+  return `${failureMessages[action]} ${describeError(error)}`;
 }
 
 type CountedConnection = Pick<MemberCard, 'connection' | 'stats'>;

@@ -14,7 +14,6 @@ import { toast } from '@/shared/ui/toast';
 import { useCancelEvent, useWithdrawEvent } from '../api/mutations';
 import type { EventCard } from '../event';
 import { isEditable, canManage, type Viewer } from '../event-status';
-import { errorMessage } from './registration-button';
 
 interface ManageEventProps {
   event: EventCard;
@@ -89,7 +88,7 @@ function Cancel({ event, onClose }: { event: EventCard; onClose: () => void }) {
         await cancel.mutateAsync({ eventId: event.id, reason });
         toast.info('Event canceled', { description: event.title });
       }}
-      failedText={(error) => `Nothing changed. ${errorMessage(error)}`}
+      failedText={(error) => `Nothing changed. ${describeError(error)}`}
     />
   );
 }

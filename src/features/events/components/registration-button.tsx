@@ -70,7 +70,7 @@ export function RegistrationButton({ event, viewer, status, size = 'md', full = 
   if (status === 'locked' && missing) return <Locked entitlement={missing} size={size} full={full} />;
   if (!(status in actions)) return null;
   const action = actions[status as keyof typeof actions];
-  const problem = change.error && !asking ? errorMessage(change.error) : null;
+  const problem = change.error && !asking ? describeError(change.error) : null;
   return (
     <div className="flex min-w-0 flex-col">
       <RegistrationState status={status} />
@@ -105,7 +105,7 @@ export function RegistrationButton({ event, viewer, status, size = 'md', full = 
         confirmLabel="Cancel registration"
         cancelLabel="Keep my spot"
         busyLabel="Canceling..."
-        failedText={(error) => `You’re still registered. ${errorMessage(error)}`}
+        failedText={(error) => `You’re still registered. ${describeError(error)}`}
         onConfirm={() => send('cancel')}
       />
     </div>
@@ -171,9 +171,4 @@ function UpgradeNote({ className, children }: { className?: string; children: Re
 function isForPaidMembers(error: unknown): boolean {
   const refusal = userMessage(error);
   return refusal === lockedMessages.exclusive_events || refusal === lockedMessages.in_person_events;
-}
-
-/** The message of a failed request: Postgres's own for a refusal. */
-export function errorMessage(error: unknown): string {
-  return userMessage(error) ?? describeError(error);
 }

@@ -4,7 +4,6 @@ import { defaultZone } from '@/shared/time/time-zones';
 import { useSaveEvent } from '../api/mutations';
 import type { EventDetail } from '../event';
 import { draftOf, emptyEvent, eventDraftSchema, eventSchema } from '../schema';
-import { errorMessage } from './registration-button';
 
 /**
  * The form of an event; null proposes one. Drafts are stored per member and version of the event, so a draft never
@@ -26,6 +25,5 @@ export function useEventForm(event: EventDetail | null, userId: string, onSaved:
       return save.mutateAsync({ ...sent, event_id: sent.event_id || newId });
     },
     onSent: (sent) => onSaved(sent.event_id || newId),
-    describe: errorMessage,
   });
 }

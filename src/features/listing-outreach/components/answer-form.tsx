@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { z } from 'zod';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
@@ -62,7 +61,7 @@ export function AnswerForm({ listingId, question, sellerId, onClose }: AnswerFor
           }}
         />
       </Field>
-      <FormError>{error ? (userMessage(error) ?? describeError(error)) : null}</FormError>
+      <FormError>{error ? describeError(error) : null}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending} busyLabel="Saving">
           {question.answer ? 'Save answer' : 'Post answer'}

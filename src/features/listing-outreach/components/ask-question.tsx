@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { paths } from '@/shared/config/paths';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
@@ -83,7 +82,7 @@ function AskForm({ listingId, readerId }: { listingId: string; readerId: string 
           }}
         />
       </Field>
-      <FormError>{error ? (userMessage(error) ?? describeError(error)) : null}</FormError>
+      <FormError>{error ? describeError(error) : null}</FormError>
       <Button type="submit" className="self-start" busy={isPending} busyLabel="Sending">
         Ask question
       </Button>

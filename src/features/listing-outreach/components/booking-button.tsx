@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { zonedTimes } from '@/shared/time/zoned-times';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FormError } from '@/shared/ui/field';
@@ -70,7 +69,7 @@ export function BookingButton({ listing, showing, status, readerId, now }: Booki
           Cancel booking
         </Button>
       ) : null}
-      <FormError>{change.error && !asking ? message(change.error) : null}</FormError>
+      <FormError>{change.error && !asking ? describeError(change.error) : null}</FormError>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -79,11 +78,9 @@ export function BookingButton({ listing, showing, status, readerId, now }: Booki
         confirmLabel="Cancel booking"
         cancelLabel="Keep booking"
         busyLabel="Canceling..."
-        failedText={(error) => `You’re still booked. ${message(error)}`}
+        failedText={(error) => `You’re still booked. ${describeError(error)}`}
         onConfirm={cancel}
       />
     </div>
   );
 }
-
-const message = (error: unknown): string => userMessage(error) ?? describeError(error);

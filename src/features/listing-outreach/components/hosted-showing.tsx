@@ -3,7 +3,6 @@ import { AuthorLine } from '@/shared/members/author-line';
 import { pluralize } from '@/shared/formatting/format';
 import { zonedTimes } from '@/shared/time/zoned-times';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { toast } from '@/shared/ui/toast';
@@ -60,7 +59,7 @@ export function HostedShowing({ listingId, showing, now }: HostedShowingProps) {
         confirmLabel="Cancel showing"
         cancelLabel="Keep showing"
         busyLabel="Canceling..."
-        failedText={(error) => `The showing is still on. ${userMessage(error) ?? describeError(error)}`}
+        failedText={(error) => `The showing is still on. ${describeError(error)}`}
         onConfirm={cancel}
       />
     </>

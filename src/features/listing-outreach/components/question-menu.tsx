@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { ContentMenu } from '@/shared/content/content-menu';
 import { authorName } from '@/shared/members/author-line';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { useDeleteQuestion, useHideQuestion } from '../api/mutations';
@@ -43,7 +42,7 @@ function HideButton({ listingId, question: { id, hidden_at } }: { listingId: str
       { id, hidden: !hidden },
       {
         onSuccess: () => toast.success(hidden ? 'Question shown' : 'Question hidden'),
-        onError: (error) => toast.error('Nothing changed', { description: userMessage(error) ?? describeError(error) }),
+        onError: (error) => toast.error('Nothing changed', { description: describeError(error) }),
       },
     );
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -60,7 +59,7 @@ function InviteBuyers({ listingId, reach }: { listingId: string; reach: Reach })
         We pick members whose buy box fits best. They stay anonymous until they contact you.
         {left > 0 ? ` You can send ${left} more today.` : ''}
       </p>
-      <FormError>{error ? (userMessage(error) ?? describeError(error)) : null}</FormError>
+      <FormError>{error ? describeError(error) : null}</FormError>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { describeError } from '@/shared/supabase/describe-error';
 import { userMessage } from '@/shared/supabase/errors';
 import { zoneOfState } from '@/shared/time/time-zones';
 import { useOfferShowing } from '../api/mutations';
@@ -29,6 +28,5 @@ export function useShowingForm(listing: OutreachListing, sellerId: string, onOff
       }
     },
     onSent: onOffered,
-    describe: (error) => userMessage(error) ?? describeError(error),
   });
 }

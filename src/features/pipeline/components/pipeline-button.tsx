@@ -3,7 +3,6 @@ import { SquareKanban } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { useUser } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { useAddListing } from '../api/mutations';
@@ -37,7 +36,7 @@ function MembersButton({ userId, listing }: { userId: string; listing: { id: str
         add.mutate(listing, {
           onError: (error) =>
             toast.error('We couldn’t add the listing to your pipeline', {
-              description: userMessage(error) ?? describeError(error),
+              description: describeError(error),
             }),
         })
       }

@@ -6,8 +6,9 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FormError } from '@/shared/ui/field';
 import { Page, PageHeading } from '@/shared/layout/page';
+import { describeError } from '@/shared/supabase/describe-error';
 import { useSubmitProperty } from '../api/mutations';
-import { describeSubmissionError, type Submission } from '../submission';
+import type { Submission } from '../submission';
 import { ContractList } from './contract-list';
 import { OpenSubmission, stepOf } from './open-submission';
 import { StepProgress } from './step-progress';
@@ -59,7 +60,7 @@ function Review({ submission, onSent }: { submission: Submission; onSent: () => 
         <h2 className="mb-4 text-lg font-semibold">Contract</h2>
         <ContractList files={submission.files} />
       </Card>
-      <FormError>{submit.isError ? describeSubmissionError(submit.error) : null}</FormError>
+      <FormError>{submit.isError ? describeError(submit.error) : null}</FormError>
       <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col-reverse">
         <ButtonLink
           to={stepOf(paths.submitPropertyContract, submission.id)}

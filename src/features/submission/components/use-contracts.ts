@@ -1,10 +1,11 @@
+import { describeError } from '@/shared/supabase/describe-error';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { registerContract, removeContract, removeUploads, uploadContract } from '../api/files';
 import { submissionQuery } from '../api/queries';
 import { ContractUploads } from '../contract-uploads';
 import { describeUploadError, incomingPath } from '../contract-file';
-import { describeSubmissionError, type Submission } from '../submission';
+import type { Submission } from '../submission';
 
 /** By submission, so that uploads continue while the member is on another step. */
 const uploadsByClient = new WeakMap<QueryClient, Map<string, ContractUploads>>();
@@ -53,7 +54,7 @@ export function useContracts({ id, user_id: userId, files }: Submission) {
     setRemoving((before) => [...before, ...ids]);
     const results = await Promise.allSettled(ids.map(removeContract));
     const failed = results.find((result) => result.status === 'rejected');
-    if (failed) setProblem(`We couldn’t remove a file. ${describeSubmissionError(failed.reason)}`);
+    if (failed) setProblem(`We couldn’t remove a file. ${describeError(failed.reason)}`);
     await client.invalidateQueries({ queryKey: submissionQuery(userId, id).queryKey });
     setRemoving((before) => before.filter((one) => !ids.includes(one)));
   };

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useFormDraft } from '@/shared/forms/use-form-draft';
+import { describeError } from '@/shared/supabase/describe-error';
 import { useSaveSubmission } from '../api/mutations';
 import { emptyProperty, propertyDraftOf, propertyDraftSchema, propertySchema, type PropertyValues } from '../schema';
-import { describeSubmissionError, type Submission } from '../submission';
+import type { Submission } from '../submission';
 import { stepOf } from './open-submission';
 
 /** The form with its draft. `next` saves the submission; `discard` forgets what was typed. */
@@ -31,7 +32,7 @@ export function usePropertyForm(submission: Submission | null, userId: string) {
       if (!submission) await navigate(stepOf(paths.submitPropertyForm, id), { replace: true });
       await navigate(stepOf(paths.submitPropertyContract, id));
     } catch (error) {
-      setError('root', { message: describeSubmissionError(error) });
+      setError('root', { message: describeError(error) });
     }
   };
   return { form, next, discard: finish };

@@ -15,7 +15,6 @@ import { RichText } from '@/shared/content/rich-text';
 import { useDecideEvent } from '../../api/mutations';
 import { type Proposal } from '../../api/queries';
 import { EventDetails } from '../event-details';
-import { errorMessage } from '../registration-button';
 
 interface ProposalCardProps extends ReviewActions {
   proposal: Proposal;
@@ -96,7 +95,7 @@ export function ProposalCard({ proposal, onResolved, onConflict }: ProposalCardP
           busyLabel="Returning..."
           onClose={() => setReturning(false)}
           onSubmit={send}
-          failedText={(error) => `Nothing changed. ${errorMessage(error)}`}
+          failedText={(error) => `Nothing changed. ${describeError(error)}`}
         />
       ) : null}
     </Card>

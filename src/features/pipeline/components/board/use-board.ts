@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { toast } from '@/shared/ui/toast';
 import { useMoveCard } from '../../api/mutations';
 import {
@@ -45,7 +44,7 @@ export function useBoard(
     const text = card ? `${dealFacts(card).title} is back in ${stageName(card.stage)}.` : '';
     setAnnouncement(`The move failed. ${text}`);
     if (card) onStage?.(card.stage);
-    toast.error('We couldn’t move the deal', { description: `${text} ${userMessage(error) ?? describeError(error)}` });
+    toast.error('We couldn’t move the deal', { description: `${text} ${describeError(error)}` });
   });
 
   // The card is a new element in its new stage.

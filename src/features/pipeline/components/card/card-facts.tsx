@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { formatDate, formatUsd } from '@/shared/formatting/format';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -80,7 +79,7 @@ export function CardFacts({ card, userId, onClose }: CardFactsProps) {
 function StageField({ card, userId }: Pick<CardFactsProps, 'card' | 'userId'>) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const move = useMoveCard(userId, (error) => setFailure(userMessage(error) ?? describeError(error)));
+  const move = useMoveCard(userId, (error) => setFailure(describeError(error)));
   const stage = move.isPending ? move.variables.stage : card.stage;
   const choose = (value: string) => {
     setFailure(undefined);

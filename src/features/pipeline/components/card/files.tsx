@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { addPipelineFile } from '../../api/files';
@@ -21,7 +20,7 @@ export function Files({ card, userId }: { card: CardDetail; userId: string }) {
         { userId, cardId: card.id },
         {
           add: addPipelineFile,
-          describeError: (error) => userMessage(error) ?? describeError(error),
+          describeError,
           onAdded: () => queryClient.invalidateQueries({ queryKey: pipelineKeys.card(userId, card.id) }),
         },
       ),

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
@@ -52,7 +51,7 @@ export function TaskForm({ task, userId, cardId, onDone }: TaskFormProps) {
           <Input type="time" {...register('time')} />
         </Field>
       </div>
-      <FormError>{save.error ? (userMessage(save.error) ?? describeError(save.error)) : null}</FormError>
+      <FormError>{save.error ? describeError(save.error) : null}</FormError>
       <div className="flex justify-end gap-2">
         <Button size="sm" variant="ghost" onClick={onDone}>
           Cancel

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { toast } from '@/shared/ui/toast';
@@ -65,8 +64,7 @@ function TaskRow({ task, userId, cardId, onEdit }: TaskRowProps) {
   const done = task.done_at !== null;
   const due = dueText(task, now);
   const state = done ? 'none' : dueState(task, now);
-  const onError = (error: Error) =>
-    toast.error('We couldn’t change the task', { description: userMessage(error) ?? describeError(error) });
+  const onError = (error: Error) => toast.error('We couldn’t change the task', { description: describeError(error) });
   return (
     <div className="flex items-start gap-1">
       <Checkbox

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field, FormError } from '@/shared/ui/field';
@@ -88,7 +87,7 @@ function DealForm({ formId, userId, card, onBusy, onDone }: DealFormProps) {
       await (card ? edit.mutateAsync(deal) : add.mutateAsync({ ...deal, id }));
       onDone();
     } catch (error) {
-      setFailure(userMessage(error) ?? describeError(error));
+      setFailure(describeError(error));
     }
     onBusy(false);
   };

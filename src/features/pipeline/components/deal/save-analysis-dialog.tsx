@@ -3,7 +3,6 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field, FormError } from '@/shared/ui/field';
@@ -123,7 +122,7 @@ function SaveForm({ formId, userId, listingId, name: suggested, inputs, onBusy, 
           />
         </Field>
       ) : null}
-      <FormError>{save.error ? (userMessage(save.error) ?? describeError(save.error)) : null}</FormError>
+      <FormError>{save.error ? describeError(save.error) : null}</FormError>
     </form>
   );
 }
