@@ -100,7 +100,7 @@ function storeCompleteDraft({ picture = false } = {}) {
     },
   };
   sessionStorage.setItem('sign-up-draft', JSON.stringify(draft));
-  if (picture) sessionStorage.setItem('sign-up-picture', `data:image/jpeg;base64,${btoa('a picture')}`);
+  if (picture) sessionStorage.setItem('sign-up-picture', JSON.stringify(`data:image/jpeg;base64,${btoa('a picture')}`));
 }
 
 /** Opens the last step with everything filled in. */

@@ -1,9 +1,10 @@
+import type { DraftStore } from '@/shared/forms/draft-store';
 import { displayFileName } from '@/shared/uploads/file-types';
 import { UploadQueue, type QueuedUpload } from '@/shared/uploads/upload-queue';
 import { attachmentPath, isPicture } from './attachments';
 import type { StoredFile } from './message';
 import type { PreparedPicture } from './prepare-picture';
-import { isStoredFile, readStoredList, writeStoredList } from './stored-session';
+import { isStoredFile, storedList } from './stored-session';
 
 /** A file that goes with the next message. */
 export interface QueuedAttachment extends QueuedUpload {
@@ -36,15 +37,15 @@ interface AttachmentBackend {
 export class AttachmentQueue extends UploadQueue<QueuedAttachment> {
   readonly #senderId: string;
   readonly #recipientId: string;
-  readonly #key: string;
+  readonly #store: DraftStore<readonly StoredFile[]>;
   readonly #backend: AttachmentBackend;
 
   constructor(senderId: string, recipientId: string, backend: AttachmentBackend) {
-    const key = `message_files_${senderId}_${recipientId}`;
+    const store = storedList(`message_files_${senderId}_${recipientId}`, isStoredFile);
     super({
       concurrency: Infinity,
       describeError: backend.describeError,
-      initial: readStoredList(key, isStoredFile).map((stored) => ({
+      initial: store.read().map((stored) => ({
         id: stored.path,
         name: stored.name,
         size: stored.size,
@@ -58,7 +59,7 @@ export class AttachmentQueue extends UploadQueue<QueuedAttachment> {
     });
     this.#senderId = senderId;
     this.#recipientId = recipientId;
-    this.#key = key;
+    this.#store = store;
     this.#backend = backend;
   }
 
@@ -111,10 +112,7 @@ export class AttachmentQueue extends UploadQueue<QueuedAttachment> {
   }
 
   protected override setItems(files: readonly QueuedAttachment[]) {
-    writeStoredList(
-      this.#key,
-      files.flatMap(({ stored }) => stored ?? []),
-    );
+    this.#store.keep(files.flatMap(({ stored }) => stored ?? []));
     super.setItems(files);
   }
 }

@@ -1,5 +1,6 @@
+import type { DraftStore } from '@/shared/forms/draft-store';
 import type { Outgoing, Pending } from './message';
-import { isOutgoing, readStoredList, writeStoredList } from './stored-session';
+import { isOutgoing, storedList } from './stored-session';
 
 /** Sends a message. Rejects on errors. */
 type Deliver = (message: Outgoing) => Promise<void>;
@@ -17,7 +18,7 @@ interface Work {
  * retried or discarded; those that failed offline are retried when the network is back.
  */
 export class Outbox {
-  #key: string;
+  #stored: DraftStore<readonly Outgoing[]>;
   #work: Work;
   #pending: readonly Pending[];
   #listeners = new Set<() => void>();
@@ -25,10 +26,10 @@ export class Outbox {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(key: string, work: Work) {
-    this.#key = key;
+    this.#stored = storedList(key, isOutgoing);
     this.#work = work;
     // We can't know whether these were delivered; resending is idempotent.
-    this.#pending = readStoredList(key, isOutgoing).map((message) => ({ ...message, state: 'failed', problem: null }));
+    this.#pending = this.#stored.read().map((message) => ({ ...message, state: 'failed', problem: null }));
     window.addEventListener('online', () => {
       for (const id of this.#offline) this.retry(id);
     });
@@ -80,7 +81,7 @@ export class Outbox {
 
   #set(pending: readonly Pending[]) {
     this.#pending = pending;
-    writeStoredList(this.#key, pending);
+    this.#stored.keep(pending);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,3 +1,4 @@
+import { draftStore, type DraftStore } from '@/shared/forms/draft-store';
 import type { Outgoing, StoredFile } from './message';
 
 /*
@@ -33,22 +34,11 @@ export function isOutgoing(value: unknown): value is Outgoing {
   );
 }
 
-/** Reads a list from session storage; empty if there is none, it's damaged, or storage is blocked. */
-export function readStoredList<T>(key: string, isItem: (value: unknown) => value is T): T[] {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) && stored.every(isItem) ? stored : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Writes a list to session storage, or removes an empty one. If storage is blocked or full, a reload loses it. */
-export function writeStoredList(key: string, list: readonly unknown[]) {
-  try {
-    if (list.length === 0) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, JSON.stringify(list));
-  } catch {
-    // Everything else still works.
-  }
+/** A list in session storage; empty if there is none or it's damaged. */
+export function storedList<T>(key: string, isItem: (value: unknown) => value is T): DraftStore<readonly T[]> {
+  const parse = (stored: unknown) => {
+    if (Array.isArray(stored) && stored.every(isItem)) return stored;
+    throw new Error('Damaged');
+  };
+  return draftStore<readonly T[]>(key, { parse }, []);
 }

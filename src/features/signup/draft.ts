@@ -1,11 +1,9 @@
 import { industries, roles } from '@/shared/members/member-vocabulary';
+import { draftStore } from '@/shared/forms/draft-store';
 import { isUsState } from '@/shared/places/us-states';
 import type { County } from '@/shared/supabase/counties';
 import { emptyAccount, type AccountValues } from './schema';
 import { emptyDetails, maxMarkets, noPlace, type Details } from './details';
-
-const key = 'sign-up-draft';
-const pictureKey = 'sign-up-picture';
 
 /** The sign-up form as saved in this tab. */
 export interface Draft {
@@ -16,39 +14,54 @@ export interface Draft {
   picture: string | null;
 }
 
-/** Loads the draft. Missing or invalid values are empty. */
-export function loadDraft(): Draft {
-  const { account, details } = recordIn(parsed(read(key)));
-  const saved = recordIn(account);
-  const picture = read(pictureKey);
-  return {
-    account: {
-      ...emptyAccount,
-      name: text(saved['name']),
-      email: text(saved['email']),
-      phoneNumber: text(saved['phoneNumber']),
+/** What's typed, as stored: anything, with its missing or invalid values empty. */
+const typedDraft = draftStore<Pick<Draft, 'account' | 'details'>>(
+  'sign-up-draft',
+  {
+    parse: (stored) => {
+      const { account, details } = recordIn(stored);
+      const saved = recordIn(account);
+      return {
+        account: {
+          ...emptyAccount,
+          name: text(saved['name']),
+          email: text(saved['email']),
+          phoneNumber: text(saved['phoneNumber']),
+        },
+        details: detailsIn(recordIn(details)),
+      };
     },
-    details: detailsIn(recordIn(details)),
-    picture: picture?.startsWith('data:image/jpeg;base64,') ? picture : null,
-  };
+  },
+  { account: emptyAccount, details: emptyDetails },
+);
+
+const pictureDraft = draftStore<string | null>(
+  'sign-up-picture',
+  { parse: (stored) => (text(stored).startsWith('data:image/jpeg;base64,') ? text(stored) : null) },
+  null,
+);
+
+/** Loads the draft. */
+export function loadDraft(): Draft {
+  return { ...typedDraft.read(), picture: pictureDraft.read() };
 }
 
 /** Saves the form for this tab, without passwords. */
-export function saveDraft({ name, email, phoneNumber }: AccountValues, details: Details): void {
-  write(key, JSON.stringify({ account: { name, email, phoneNumber }, details }));
+export function saveDraft(account: AccountValues, details: Details): void {
+  typedDraft.keep({ account: { ...account, password: '', confirmPassword: '' }, details });
 }
 
 /** Saves the cropped picture (a data URL); null removes it. */
 export function saveDraftPicture(picture: string | null): void {
   // Remove the old one first: if the new one doesn't fit, no picture is better than a stale one.
-  write(pictureKey, null);
-  if (picture) write(pictureKey, picture);
+  pictureDraft.clear();
+  pictureDraft.keep(picture);
 }
 
 /** Removes the draft once the account exists. */
 export function clearDraft(): void {
-  write(key, null);
-  write(pictureKey, null);
+  typedDraft.clear();
+  pictureDraft.clear();
 }
 
 function detailsIn(saved: Record<string, unknown>): Details {
@@ -74,33 +87,7 @@ function placeIn(saved: Record<string, unknown>): County {
   return isUsState(state) ? { state, county: text(saved['county']) } : noPlace;
 }
 
-function parsed(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const recordIn = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-
-function read(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-/** Ignores errors: storage may be blocked or full. */
-function write(name: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, value);
-  } catch {
-    // Saving is best effort.
-  }
-}

@@ -4,7 +4,7 @@ import { useMember } from '@/shared/session/member';
 import { userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { useSendMessage } from '../api/mutations';
-import { clearDraft, readDraft, writeDraft, type Draft } from '../draft';
+import { messageDraft, type Draft } from '../draft';
 import type { MessageForm, Problems, Values } from '../message-form';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -59,7 +59,7 @@ export function useMessageForm<Field extends string>(
 
   useEffect(() => {
     if (!form.current) return;
-    const { values } = readDraft(spec);
+    const { values } = messageDraft(spec).read();
     fillEmpty(form.current, spec.fields, { ...(prefill?.(values) ?? values), website: '' });
     setSubject(controlOf(form.current, 'subject').value);
     // Once: later, the fields are the member's.
@@ -76,7 +76,7 @@ export function useMessageForm<Field extends string>(
     edited.current.add((event.target as Control).name);
     setSubject(controlOf(form.current, 'subject').value);
     // Changed text is a new message, so it gets a new id.
-    writeDraft(spec, { id: crypto.randomUUID(), values: valuesOf(form.current) });
+    messageDraft(spec).keep({ id: crypto.randomUUID(), values: valuesOf(form.current) });
     // Clear errors that are fixed; don't add new ones while typing.
     const now = problemsOf(form.current);
     setProblems((old) => Object.fromEntries(Object.entries(old).filter(([field]) => field in now)) as typeof old);
@@ -91,12 +91,12 @@ export function useMessageForm<Field extends string>(
     const first = spec.fields.find((field) => field in found);
     if (first) return controlOf(currentTarget, first).focus();
     busy.current = true;
-    const message = { ...readDraft(spec), values: valuesOf(currentTarget) };
+    const message = { ...messageDraft(spec).read(), values: valuesOf(currentTarget) };
     // Keep the id, so that retries are idempotent, even after a reload.
-    writeDraft(spec, message);
+    messageDraft(spec).keep(message);
     try {
       await sending.mutateAsync({ id: message.id, ...spec.rowOf(message.values) });
-      clearDraft(spec);
+      messageDraft(spec).clear();
       onSent(message);
     } catch {
       // Shown through the mutation's error.

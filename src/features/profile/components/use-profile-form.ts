@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toaster';
 import { useSaveProfile } from '../api/mutations';
 import { draftChanges, profileChanges, toDraft } from '../changes';
 import { describeSaveError } from '../save-error';
-import { clearDraft, loadDraft, saveDraft } from '../draft-store';
+import { profileDraft } from '../draft-store';
 import type { Profile } from '../profile';
 import { profileFormSchema, type ProfileDraft, type ProfileValues } from '../schema';
 
@@ -19,7 +19,7 @@ import { profileFormSchema, type ProfileDraft, type ProfileValues } from '../sch
 export function useProfileForm(current: Profile) {
   const [profile] = useState(current);
   const [initial] = useState(() => toDraft(profile));
-  const [restored] = useState(() => loadDraft(profile.id));
+  const [restored] = useState(() => profileDraft(profile.id).read());
   const form = useForm<ProfileDraft, unknown, ProfileValues>({
     resolver: zodResolver(profileFormSchema),
     defaultValues: { ...initial, ...restored },
@@ -33,7 +33,7 @@ export function useProfileForm(current: Profile) {
     form.subscribe({
       formState: { values: true },
       callback: () => {
-        if (!done.current) saveDraft(profile.id, changed());
+        if (!done.current) profileDraft(profile.id).keep(changed());
       },
     }),
   );
@@ -47,15 +47,15 @@ export function useProfileForm(current: Profile) {
     problem: saving.problem,
     save: (values: ProfileValues) => saving.save(changed(), values),
     /** Whether the form was filled with an unsaved draft. */
-    restored: restored !== null,
+    restored: Object.keys(restored).length > 0,
     startOver: () => {
       form.reset(initial);
-      clearDraft(profile.id);
+      profileDraft(profile.id).clear();
     },
     isUnsaved: () => Object.keys(changed()).length > 0,
     discard: () => {
       done.current = true;
-      clearDraft(profile.id);
+      profileDraft(profile.id).clear();
     },
   };
 }
@@ -89,7 +89,7 @@ function useSaving(
         toast.success('Profile saved');
       }
       onSaved();
-      clearDraft(profile.id);
+      profileDraft(profile.id).clear();
       if (isMounted.current) await navigate(paths.profile, { replace: true });
     } catch (error) {
       const { field, text } = describeSaveError(error);
