@@ -8,7 +8,9 @@ interface FormDialogProps {
   description?: ReactNode;
   submitLabel: string;
   busyLabel: string;
-  danger?: boolean;
+  cancelLabel?: string;
+  danger?: boolean | undefined;
+  size?: 'sm' | 'md' | 'lg';
   busy: boolean;
   failure: ReactNode;
   form: ComponentProps<'form'>;
@@ -23,7 +25,9 @@ export function FormDialog(props: FormDialogProps) {
     description,
     submitLabel,
     busyLabel,
+    cancelLabel = 'Cancel',
     danger = false,
+    size = 'md',
     busy,
     failure,
     form,
@@ -42,12 +46,13 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open
       onOpenChange={change}
+      size={size}
       title={title}
       description={description}
       footer={
         <>
           <Button variant="secondary" onClick={() => change(false)}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             type="submit"

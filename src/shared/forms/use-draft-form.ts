@@ -15,6 +15,9 @@ interface DraftFormOptions<Values extends FieldValues, Sent> extends Omit<
   describe?: (error: unknown) => string;
 }
 
+/** A radio group is marked as a whole; its radio buttons get the focus. */
+const firstBadField = '[aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] input';
+
 /**
  * The one kind of form that sends something: react-hook-form and zod, with a draft. An attempt to send focuses the
  * first bad field; sending twice at once is one request.
@@ -29,7 +32,7 @@ export function useDraftForm<Values extends FieldValues, Sent>(options: DraftFor
   const sending = useRef(false);
   // Also finds fields that react-hook-form doesn't know, such as uploads.
   useLayoutEffect(() => {
-    if (submitCount > 0) document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount > 0) document.getElementById(id)?.querySelector<HTMLElement>(firstBadField)?.focus();
   }, [submitCount, id]);
 
   const submit = async (sent: Sent) => {
@@ -49,7 +52,12 @@ export function useDraftForm<Values extends FieldValues, Sent>(options: DraftFor
   return {
     form,
     kept,
-    startOver,
+    /** Forgets the draft. After sending, the form can send again. */
+    startOver: () => {
+      sending.current = false;
+      setFailure(null);
+      startOver();
+    },
     /** The error of a field, or undefined. */
     errorOf: (field: FieldPath<Values>): string | undefined => {
       const error: unknown = get(errors, `${field}.message`);

@@ -53,6 +53,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(options: FormDraf
     /** Whether a draft was restored. */
     kept,
     startOver: () => {
+      done.current = false;
       reset(start);
       store.clear();
       setKept(false);

@@ -1,8 +1,9 @@
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { Field, FormError } from '@/shared/ui/field';
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useTextForm } from '@/shared/forms/use-text-form';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Field } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
-import { useReasonForm } from './use-reason-form';
 
 interface ReasonDialogProps {
   title: string;
@@ -26,67 +27,27 @@ interface ReasonDialogProps {
 const maxLength = 1000;
 
 /** Asks staff for a reason before an action. Keeps the text if the action fails. */
-export function ReasonDialog({
-  title,
-  subject,
-  hint,
-  requiredMessage,
-  submitLabel,
-  busyLabel,
-  cancelLabel = 'Cancel',
-  danger,
-  onClose,
-  onSubmit,
-  failedText,
-}: ReasonDialogProps) {
-  const { formId, reason, state, change, submit, close } = useReasonForm({
-    required: Boolean(requiredMessage),
-    onClose,
-    onSubmit,
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, subject, hint, requiredMessage, onClose, onSubmit, failedText, ...labels } = props;
+  const { user } = useAuth();
+  const { form, field, error, sending } = useTextForm({
+    storageKey: `reason:${user?.id}:${title}:${subject}`,
+    missing: requiredMessage,
+    send: onSubmit,
+    onSent: onClose,
+    describe: failedText,
   });
+  const { length } = useWatch({ control: form.control, name: 'text' });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
-      title={title}
-      description={subject}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {cancelLabel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={danger ? 'danger' : 'primary'}
-            busy={state === 'busy'}
-            busyLabel={busyLabel}
-          >
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+    <FormDialog {...sending} {...labels} title={title} description={subject} onOpenChange={onClose}>
+      <Field
+        label="Reason"
+        hint={`${hint} ${length} of ${maxLength.toLocaleString('en-US')} characters.`}
+        error={error}
+        required={requiredMessage !== undefined}
       >
-        <Field
-          label="Reason"
-          hint={`${hint} ${reason.length} of ${maxLength.toLocaleString('en-US')} characters.`}
-          error={state === 'incomplete' ? requiredMessage : undefined}
-          required={requiredMessage !== undefined}
-        >
-          <Textarea value={reason} maxLength={maxLength} rows={5} onChange={({ target }) => change(target.value)} />
-        </Field>
-        <FormError>{typeof state === 'object' ? failedText(state.failed) : null}</FormError>
-      </form>
-    </Dialog>
+        <Textarea {...field} maxLength={maxLength} rows={5} />
+      </Field>
+    </FormDialog>
   );
 }
