@@ -41,3 +41,8 @@ export function draftStore<T>(key: string, parser: Parser<T>, empty: T): DraftSt
     },
   };
 }
+
+/** Whether there's a draft under a key. */
+export function hasDraft(key: string, parser: Parser<unknown>): boolean {
+  return draftStore<unknown>(key, parser, null).read() !== null;
+}

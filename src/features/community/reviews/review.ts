@@ -49,16 +49,16 @@ export const reviewSchema = z.object({
   text: z.string().trim().min(1, 'Write a few words.').max(maxLength, tooLong),
 });
 
-/** The unvalidated form fields. */
-export interface ReviewDraft {
-  /** Null until a rating is chosen. */
-  rating: number | null;
-  text: string;
-}
+/** The unvalidated form fields, stored as a draft. The rating is null until one is chosen. */
+export const reviewDraftSchema = z.object({
+  rating: z.number().int().min(1).max(5).nullable().catch(null),
+  text: z.string().catch(''),
+});
+
+/** An unsent response. */
+export const answerDraftSchema = z.object({ answer: z.string() });
 
 /** The form for a response to a review. */
 export const answerSchema = z.object({
   answer: z.string().trim().min(1, 'Write your response.').max(maxLength, tooLong),
 });
-
-export type AnswerValues = z.output<typeof answerSchema>;

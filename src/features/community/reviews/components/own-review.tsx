@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { hasDraft } from '@/shared/forms/draft-store';
 import type { FailedQuery } from '@/shared/query/query-error';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
@@ -12,8 +13,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 import { ownReviewQuery, reviewRefusalQuery } from '../api/queries';
 import { useOwnReview } from '../api/mutations';
-import { reviewDraft } from '../drafts';
-import type { OwnReview as Review } from '../review';
+import { reviewDraftSchema, type OwnReview as Review } from '../review';
 import { ReviewForm } from './review-form';
 import { ReviewText } from './review-text';
 
@@ -30,9 +30,11 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
   // If it fails, Postgres decides when the review is posted.
   const refusal = useQuery(reviewRefusalQuery(readerId, memberId));
   const { save, remove } = useOwnReview(readerId, memberId);
-  const [draft] = useState(() => reviewDraft(readerId, memberId));
+  const draftKey = `review_draft_${readerId}_${memberId}`;
   // After a reload, an unfinished draft opens the form again.
-  const [mode, setMode] = useState<'shown' | 'begun' | 'opened'>(() => (draft.load() ? 'begun' : 'shown'));
+  const [mode, setMode] = useState<'shown' | 'begun' | 'opened'>(() =>
+    hasDraft(draftKey, reviewDraftSchema) ? 'begun' : 'shown',
+  );
   const [deleting, setDeleting] = useState(false);
   const { heading, focusHeading } = useHeadingFocus();
 
@@ -56,7 +58,7 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
         <ReviewForm
           memberName={memberName}
           existing={review}
-          draft={draft}
+          draftKey={draftKey}
           focused={mode === 'opened'}
           onEdited={() => setMode((now) => (now === 'shown' ? 'begun' : now))}
           onSave={save}

@@ -1,29 +1,57 @@
+import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { Button } from '@/shared/ui/button';
 import { Textarea } from '@/shared/ui/input';
 import { Field, FormError } from '@/shared/ui/field';
-import { reviewConflict } from '../ratings';
+import { reviewConflict, reviewErrorMessage } from '../ratings';
 import { CharactersLeft } from './characters-left';
 import { StarsField } from './stars-field';
-import { useReviewForm, type ReviewFormOptions } from './use-review-form';
+import { reviewDraftSchema, reviewSchema, type OwnReview, type WrittenReview } from '../review';
 
-interface ReviewFormProps extends ReviewFormOptions {
+interface ReviewFormProps {
+  memberName: string;
+  /** The review to edit; null for a new one. It may appear or disappear while the form is open, from another tab. */
+  existing: OwnReview | null;
+  draftKey: string;
+  /** Focuses the text field on mount. */
+  focused: boolean;
+  /** Called when editing starts: from then on the form must stay open, even if the review changes elsewhere. */
+  onEdited: () => void;
+  /** Rejects if it wasn't saved. */
+  onSave: (written: WrittenReview) => Promise<unknown>;
+  onSaved: () => void;
   onCancel: () => void;
 }
 
 /** Writes or edits a review. The text survives errors, reloads and changes in another tab. */
-export function ReviewForm({ onCancel, ...options }: ReviewFormProps) {
-  const { memberName, existing } = options;
-  const { form, wasNew, save, discard } = useReviewForm(options);
-  const { control, register, handleSubmit, formState } = form;
-  // Registered before the text, because the first invalid field gets the focus.
+export function ReviewForm(props: ReviewFormProps) {
+  const { memberName, existing, draftKey, focused, onEdited, onSave, onSaved, onCancel } = props;
+  const [wasNew] = useState(existing === null);
+  const { form, startOver, errorOf, sending } = useDraftForm({
+    storageKey: draftKey,
+    draft: reviewDraftSchema,
+    initial: { rating: existing?.rating ?? null, text: existing?.text ?? '' },
+    schema: reviewSchema,
+    mode: 'onTouched',
+    send: (written) => {
+      onEdited();
+      return onSave(written);
+    },
+    onSent: onSaved,
+    describe: (error) => reviewErrorMessage(memberName, error),
+  });
+  const { control, register, setFocus } = form;
+  const { busy, failure } = sending;
   const { value, onChange, onBlur, ref } = useController({ control, name: 'rating' }).field;
-  const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (focused) setFocus('text');
+  }, [focused, setFocus]);
   return (
     <form
-      noValidate
+      {...sending.form}
       aria-label={existing ? 'Edit your review' : `Review ${memberName}`}
-      onSubmit={(event) => void handleSubmit(save)(event)}
+      onChange={onEdited}
       className="flex flex-col gap-4"
     >
       <StarsField
@@ -31,33 +59,26 @@ export function ReviewForm({ onCancel, ...options }: ReviewFormProps) {
         value={value}
         onChange={onChange}
         onBlur={onBlur}
-        error={errors.rating?.message}
+        error={errorOf('rating')}
         ref={ref}
       />
       <div className="flex flex-col gap-1">
-        <Field
-          label="Your review"
-          hint="Anyone who can see this profile can read it."
-          error={errors.text?.message}
-          required
-        >
+        <Field label="Your review" hint="Anyone who can see this profile can read it." error={errorOf('text')} required>
           <Textarea rows={4} placeholder="What did you work on together, and how did it go?" {...register('text')} />
         </Field>
-        <Left control={control} />
+        <CharactersLeft text={useWatch({ control, name: 'text' })} />
       </div>
-      <FormError>
-        {isSubmitting ? null : (reviewConflict(memberName, !wasNew, existing !== null) ?? errors.root?.message)}
-      </FormError>
+      <FormError>{busy ? null : (reviewConflict(memberName, !wasNew, existing !== null) ?? failure)}</FormError>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting} busyLabel={existing ? 'Saving...' : 'Posting...'}>
+        <Button type="submit" busy={busy} busyLabel={existing ? 'Saving...' : 'Posting...'}>
           {existing ? 'Save changes' : 'Post review'}
         </Button>
         {existing ? (
           <Button
             variant="ghost"
-            disabled={isSubmitting}
+            disabled={busy}
             onClick={() => {
-              discard();
+              startOver();
               onCancel();
             }}
           >
@@ -67,8 +88,4 @@ export function ReviewForm({ onCancel, ...options }: ReviewFormProps) {
       </div>
     </form>
   );
-}
-
-function Left({ control }: { control: ReturnType<typeof useReviewForm>['form']['control'] }) {
-  return <CharactersLeft text={useWatch({ control, name: 'text' })} />;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { hasDraft } from '@/shared/forms/draft-store';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { useAnswerReview } from '../api/mutations';
-import { answerDraft } from '../drafts';
-import type { Review } from '../review';
+import { answerDraftSchema, type Review } from '../review';
 import { AnswerForm } from './answer-form';
 import { ReviewActions } from './review-actions';
 import { ReviewText } from './review-text';
@@ -62,8 +62,8 @@ function ReviewResponse({
   answererId: string;
 }) {
   const { mutateAsync } = useAnswerReview(answererId);
-  const [draft] = useState(() => answerDraft(answererId, review.id));
-  const [open, setOpen] = useState(() => review.answer === null && draft.load() !== null);
+  const draftKey = `answer_draft_${answererId}_${review.id}`;
+  const [open, setOpen] = useState(() => review.answer === null && hasDraft(draftKey, answerDraftSchema));
   const [expired, setExpired] = useState<string | null>(null);
   const close = () => setOpen(false);
   if (expired !== null) return <FormError className="mt-4">{expired}</FormError>;
@@ -71,7 +71,7 @@ function ReviewResponse({
     return (
       <AnswerForm
         authorName={authorName}
-        draft={draft}
+        draftKey={draftKey}
         onSend={(answer) => mutateAsync({ reviewId: review.id, answer })}
         onClose={close}
         onExpired={setExpired}
