@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toMarkup } from '@/shared/content/mentions';
 import type { Author } from '@/shared/members/author';
 import type { Database } from '@/shared/supabase/database.types';
 
@@ -46,6 +47,9 @@ export const forumSchema = z.object({
 
 export type ForumDraft = z.output<typeof forumSchema>;
 
+/** A stored draft of a forum. */
+export const forumDraftSchema = z.object({ title: z.string(), description: z.string() });
+
 /** A topic's title. */
 export const topicTitleSchema = titleSchema(maxLengths.topicTitle);
 
@@ -54,5 +58,14 @@ const draftSchema = z.object({ text: z.string(), mentions: z.array(z.object({ id
 /** A stored draft of a post. */
 export const postDraftSchema = draftSchema;
 
-/** A stored draft of a topic. */
-export const topicDraftSchema = z.object({ title: z.string(), content: draftSchema });
+/** A stored draft of a topic. Its ID stays the same for every retry, so that none can create a second topic. */
+export const topicDraftSchema = z.object({ id: z.string(), title: z.string(), content: draftSchema });
+
+/** The topic form. The content is stored as markup. */
+export const topicSchema = z.object({
+  id: z.string(),
+  title: topicTitleSchema,
+  content: draftSchema
+    .transform((content) => toMarkup(content).trim())
+    .refine((content) => content !== '', 'Write your post.'),
+});

@@ -21,13 +21,11 @@ interface MentionTextareaProps {
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
-  /** Called on Ctrl/Cmd+Enter. */
-  onSubmit?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
   className?: string;
 }
 
-/** A textarea in which '@' and a name mention a member. */
+/** A textarea in which '@' and a name mention a member. Ctrl/Cmd+Enter submits its form. */
 export function MentionTextarea(props: MentionTextareaProps) {
   const {
     label,
@@ -41,7 +39,6 @@ export function MentionTextarea(props: MentionTextareaProps) {
     error,
     required,
     disabled,
-    onSubmit,
     ref,
     className,
   } = props;
@@ -49,11 +46,11 @@ export function MentionTextarea(props: MentionTextareaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { options, open, highlighted, ...mentions } = useMentionAutocomplete(field, value, onChange);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onSubmit?.();
+      event.currentTarget.form?.requestSubmit();
       return;
     }
     mentions.onKeyDown(event);

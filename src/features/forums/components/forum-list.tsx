@@ -30,13 +30,14 @@ export function ForumList() {
     <Page narrow className="flex flex-col gap-5 sm:gap-6">
       <PageHeading title="Forums" lead="Questions, numbers, and experience, by subject." actions={create} />
       <Forums userId={user.id} create={create} />
-      <ForumDialog
-        userId={user.id}
-        forum={null}
-        open={creating}
-        onOpenChange={setCreating}
-        onSaved={({ id }) => void navigate(paths.forum(id))}
-      />
+      {creating ? (
+        <ForumDialog
+          userId={user.id}
+          forum={null}
+          onClose={() => setCreating(false)}
+          onSaved={({ id }) => void navigate(paths.forum(id))}
+        />
+      ) : null}
     </Page>
   );
 }

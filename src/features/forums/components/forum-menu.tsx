@@ -25,7 +25,7 @@ export function ForumMenu({ userId, forum }: { userId: string; forum: Forum }) {
         }}
         deleteWarning="All its topics will be deleted too. You can’t undo this."
       />
-      <ForumDialog userId={userId} forum={forum} open={editing} onOpenChange={setEditing} onSaved={() => undefined} />
+      {editing ? <ForumDialog userId={userId} forum={forum} onClose={() => setEditing(false)} /> : null}
     </>
   );
 }

@@ -7,11 +7,7 @@ import { PictureInput } from './picture-input';
 import type { usePostForm } from './use-post-form';
 
 /** The fields of the post form. */
-export function PostFields({
-  form: { draft, change, picture, tagsError, save },
-}: {
-  form: ReturnType<typeof usePostForm>;
-}) {
+export function PostFields({ form: { draft, change, picture, tagsError } }: { form: ReturnType<typeof usePostForm> }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -59,7 +55,6 @@ export function PostFields({
         hint="Type @ and a name to mention a member."
         value={draft.content}
         onChange={(content) => change({ content })}
-        onSubmit={save}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Tags" hint="Separated by commas." error={tagsError}>

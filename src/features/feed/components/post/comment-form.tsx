@@ -74,7 +74,6 @@ export function CommentForm(props: CommentFormProps) {
         maxLength={maxCommentLength}
         value={draft}
         onChange={setDraft}
-        onSubmit={() => void send()}
       />
       <FormError>{problem}</FormError>
       <div className="flex flex-wrap justify-end gap-2.5">

@@ -77,7 +77,6 @@ export function PostForm({
         rows={rows}
         hint="Type @ and a name to mention a member."
         error={problems.content}
-        onSubmit={() => void send()}
       />
       <FormError>{problems.form}</FormError>
       <div className="flex flex-wrap gap-3">

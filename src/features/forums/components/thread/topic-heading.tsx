@@ -62,13 +62,14 @@ export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }
         }
       />
       <RemovedNotice id={topic.id} removedAt={topic.removed_at} noun="topic" isOwn={topic.user_id === userId} />
-      <RenameTopic
-        key={topic.title}
-        title={topic.title}
-        open={renaming}
-        onOpenChange={setRenaming}
-        onSave={rename.mutateAsync}
-      />
+      {renaming ? (
+        <RenameTopic
+          title={topic.title}
+          draftKey={`topic_title_${userId}_${topic.id}`}
+          onClose={() => setRenaming(false)}
+          onSave={rename.mutateAsync}
+        />
+      ) : null}
     </>
   );
 }
