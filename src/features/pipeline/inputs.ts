@@ -5,3 +5,6 @@ export interface AnalysisInputs {
   /** Every figure the analysis used, by ID. */
   figures: Record<string, number>;
 }
+
+/** What an analysis is saved on: a listing's card, a card, or a new card of this title. */
+export type AnalysisTarget = { propertyId: string } | { cardId: string } | { dealTitle: string };

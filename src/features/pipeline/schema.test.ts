@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysisNameSchema, dealSchema, notesDraftSchema, taskSchema } from './schema';
+import { analysisSchema, dealSchema, notesDraftSchema, taskSchema } from './schema';
 
 const problems = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
@@ -30,8 +30,19 @@ describe('taskSchema', () => {
   });
 });
 
-it('needs a name for an analysis', () => {
-  expect(problems(analysisNameSchema.safeParse(' '))).toEqual(['Enter a name.']);
+describe('a saved analysis', () => {
+  const draft = { name: ' Flip ', cardId: '', title: ' Elm ' };
+  it('needs a name, and without a listing a deal or the name of a new one', () => {
+    expect(problems(analysisSchema(null).safeParse({ ...draft, name: ' ' }))).toEqual(['Enter a name.']);
+    expect(problems(analysisSchema(null).safeParse({ ...draft, title: ' ' }))).toEqual(['Enter a name for this deal.']);
+  });
+  it('says what it’s saved on', () => {
+    const target = (propertyId: string | null, cardId = '') =>
+      analysisSchema(propertyId).parse({ ...draft, cardId }).target;
+    expect(target('l')).toEqual({ propertyId: 'l' });
+    expect(target(null, 'c')).toEqual({ cardId: 'c' });
+    expect(target(null)).toEqual({ dealTitle: 'Elm' });
+  });
 });
 
 it('rejects a broken draft', () => {

@@ -1,25 +1,22 @@
 import { z } from 'zod';
-import { type numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
+import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
+import type { AnalysisTarget } from './inputs';
 import { stages } from './stages';
 
 /** What the price field accepts, like the check of `pipeline_cards.price`. */
 export const priceLimits: NumberLimits = { min: 1, max: 100_000_000_000, prefix: '$', example: '250,000' };
 
 /** The fields of a deal from elsewhere, as typed. */
-export interface DealDraft {
-  title: string;
-  address: string;
-  price: z.infer<typeof numberEntry>;
-  stage: (typeof stages)[number];
-}
+export const dealDraftSchema = z.object({
+  title: z.string(),
+  address: z.string(),
+  price: numberEntry,
+  stage: z.enum(stages),
+});
 
 /** The name of a deal from elsewhere. */
-export const dealTitleSchema = z
-  .string()
-  .trim()
-  .min(1, 'Enter a name for this deal.')
-  .max(160, 'Use at most 160 characters.');
+const dealTitleSchema = z.string().trim().min(1, 'Enter a name for this deal.').max(160, 'Use at most 160 characters.');
 
 /** A valid deal from elsewhere. */
 export const dealSchema = z.object({
@@ -35,11 +32,7 @@ export const dealSchema = z.object({
 export type Deal = z.infer<typeof dealSchema>;
 
 /** The fields of a task, as typed. */
-export interface TaskDraft {
-  title: string;
-  day: string;
-  time: string;
-}
+export const taskDraftSchema = z.object({ title: z.string(), day: z.string(), time: z.string() });
 
 /** A valid task. A time needs a date. */
 export const taskSchema = z
@@ -50,8 +43,26 @@ export const taskSchema = z
   })
   .refine(({ day, time }) => time === '' || day !== '', { path: ['day'], message: 'Enter the date, too.' });
 
-/** The name of a saved analysis. */
-export const analysisNameSchema = z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.');
+/** The fields of a saved analysis, as typed. Without a card, it's saved on a new deal of this title. */
+export const analysisDraftSchema = z.object({ name: z.string(), cardId: z.string(), title: z.string() });
+
+/** The name of a saved analysis of this listing, and what it's saved on. */
+export function analysisSchema(propertyId: string | null) {
+  return z
+    .object({
+      name: z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'),
+      cardId: z.string(),
+      title: z.string(),
+    })
+    .transform(({ name, cardId, title }, context): { name: string; target: AnalysisTarget } => {
+      if (propertyId !== null) return { name, target: { propertyId } };
+      if (cardId !== '') return { name, target: { cardId } };
+      const { data: dealTitle, error } = dealTitleSchema.safeParse(title);
+      if (dealTitle !== undefined) return { name, target: { dealTitle } };
+      context.addIssue({ code: 'custom', path: ['title'], message: error?.issues[0]?.message });
+      return z.NEVER;
+    });
+}
 
 /** An unsaved draft of notes, and what it was based on. */
 export const notesDraftSchema = z

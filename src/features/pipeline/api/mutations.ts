@@ -3,7 +3,7 @@ import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import { currentPlace, moveCard, type BoardCard, type Move } from '../board';
 import type { Due } from '../due';
-import type { AnalysisInputs } from '../inputs';
+import type { AnalysisInputs, AnalysisTarget } from '../inputs';
 import type { Deal } from '../schema';
 import { removePipelineFiles } from './files';
 import { pipelineKeys } from './keys';
@@ -204,9 +204,6 @@ export function useDeleteAnalysis(userId: string) {
     unwrap(await supabase.from('saved_analyses').delete().eq('id', id));
   });
 }
-
-/** What an analysis is saved on: a listing's card, a card, or a new card of this title. */
-export type AnalysisTarget = { propertyId: string } | { cardId: string } | { dealTitle: string };
 
 /** Saves an analysis and resolves with its card. The ID makes a retry harmless. */
 export function useSaveAnalysis(userId: string) {

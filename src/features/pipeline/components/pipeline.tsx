@@ -68,7 +68,7 @@ function PipelineOf({ userId, slots }: { userId: string; slots: PipelineSlots })
         userId={userId}
         slots={slots}
       />
-      <DealDialog open={adding} onOpenChange={setAdding} userId={userId} card={null} />
+      {adding ? <DealDialog open onOpenChange={setAdding} userId={userId} card={null} /> : null}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function SaveAnalysis({ disabled, ...analysis }: SaveAnalysisProps) {
       >
         Save analysis
       </Button>
-      <SaveDialog open={open} onOpenChange={setOpen} userId={user.id} {...analysis} />
+      {open ? <SaveDialog open onOpenChange={setOpen} userId={user.id} {...analysis} /> : null}
     </>
   );
 }

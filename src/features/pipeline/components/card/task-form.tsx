@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { describeError } from '@/shared/supabase/describe-error';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { useSaveTask } from '../../api/mutations';
 import type { Task } from '../../api/queries';
 import { fromDue, toDue } from '../../due';
-import { taskSchema, type TaskDraft } from '../../schema';
+import { taskDraftSchema, taskSchema } from '../../schema';
 
 interface TaskFormProps {
   /** Null adds one. */
@@ -23,40 +21,43 @@ export function TaskForm({ task, userId, cardId, onDone }: TaskFormProps) {
   // Kept for a retry, so that it can't add a second task.
   const [id] = useState(() => task?.id ?? crypto.randomUUID());
   const save = useSaveTask(userId, cardId);
-  const { register, handleSubmit, formState } = useForm<TaskDraft>({
-    resolver: zodResolver(taskSchema),
-    defaultValues: task ? { title: task.title, ...fromDue(task) } : { title: '', day: '', time: '' },
+  const { form, errorOf, startOver, sending } = useDraftForm({
+    storageKey: `task:${userId}:${task?.id ?? cardId}`,
+    draft: taskDraftSchema,
+    initial: task ? { title: task.title, ...fromDue(task) } : { title: '', day: '', time: '' },
+    schema: taskSchema,
+    send: ({ title, day, time }) => save.mutateAsync({ id, isNew: task === null, title, ...toDue(day, time) }),
+    onSent: onDone,
   });
-  const { errors } = formState;
-  const send = ({ title, day, time }: TaskDraft) => {
-    if (save.isPending) return;
-    save.mutate({ id, isNew: task === null, title, ...toDue(day, time) }, { onSuccess: onDone });
+  const { register } = form;
+  const cancel = () => {
+    startOver();
+    onDone();
   };
   return (
     <form
-      noValidate
+      {...sending.form}
       aria-label={task ? `Edit ${task.title}` : 'New task'}
-      onSubmit={(event) => void handleSubmit(send)(event)}
       className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4"
     >
-      <Field label="What to do" error={errors.title?.message}>
+      <Field label="What to do" error={errorOf('title')}>
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the member just opened this form */}
         <Input autoFocus maxLength={200} placeholder="Call the seller" {...register('title')} />
       </Field>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Due date" error={errors.day?.message}>
+        <Field label="Due date" error={errorOf('day')}>
           <Input type="date" {...register('day')} />
         </Field>
-        <Field label="Time (optional)" error={errors.time?.message}>
+        <Field label="Time (optional)" error={errorOf('time')}>
           <Input type="time" {...register('time')} />
         </Field>
       </div>
-      <FormError>{save.error ? describeError(save.error) : null}</FormError>
+      <FormError>{sending.failure}</FormError>
       <div className="flex justify-end gap-2">
-        <Button size="sm" variant="ghost" onClick={onDone}>
+        <Button size="sm" variant="ghost" onClick={cancel}>
           Cancel
         </Button>
-        <Button size="sm" type="submit" busy={save.isPending} busyLabel="Saving">
+        <Button size="sm" type="submit" busy={sending.busy} busyLabel="Saving">
           {task ? 'Save task' : 'Add task'}
         </Button>
       </div>
