@@ -5,7 +5,8 @@ import { userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 
 /** What the dialog offers. `remove` takes down a listing and hides other content; `dismiss` is for reports. */
-export type ModerateAction = 'remove' | 'remove_badge' | 'warn' | 'restrict' | 'suspend' | 'ban' | 'dismiss';
+export const moderateActions = ['remove', 'remove_badge', 'warn', 'restrict', 'suspend', 'ban', 'dismiss'] as const;
+export type ModerateAction = (typeof moderateActions)[number];
 
 /** What staff call each kind of content. */
 const nouns: Readonly<Record<ReportKind, string>> = {

@@ -13,7 +13,11 @@ interface ActionFieldsProps {
 export function ActionFields({ options, value, onChange, error }: ActionFieldsProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="text-sm font-medium text-ink">
         Action
         <span aria-hidden className="text-brick-ink">

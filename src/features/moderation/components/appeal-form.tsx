@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useTextForm } from '@/shared/forms/use-text-form';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
@@ -15,46 +16,29 @@ interface AppealFormProps {
 /** Why the member disagrees with a decision. It can be sent once. */
 export function AppealForm({ actionId, userId, onCancel }: AppealFormProps) {
   const appeal = useAppeal(userId);
-  const [message, setMessage] = useState('');
-  const [blank, setBlank] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { form, field, error, sending } = useTextForm({
+    storageKey: `appeal:${userId}:${actionId}`,
+    missing: 'Tell us why you disagree',
+    send: (message) => appeal.mutateAsync({ actionId, message }),
+    onSent: () => toast.success('Appeal sent'),
+    describe: moderationError,
+  });
+  const { setFocus } = form;
   // It replaces the button that was pressed.
-  useEffect(() => field.current?.focus(), []);
-  const send = () => {
-    setBlank(message.trim() === '');
-    if (message.trim() === '') field.current?.focus();
-    else if (!appeal.isPending)
-      appeal.mutate({ actionId, message: message.trim() }, { onSuccess: () => toast.success('Appeal sent') });
-  };
+  useEffect(() => setFocus('text'), [setFocus]);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3 border-t border-line pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form {...sending.form} className="flex flex-col gap-3 border-t border-line pt-4">
       <Field
         label="Why should we change this decision?"
         hint="You can appeal once. A different moderator will decide."
-        error={blank ? 'Tell us why you disagree' : undefined}
+        error={error}
         required
       >
-        <Textarea
-          ref={field}
-          value={message}
-          maxLength={maxAppealLength}
-          rows={4}
-          onChange={({ target }) => {
-            setMessage(target.value);
-            setBlank(false);
-          }}
-        />
+        <Textarea {...field} maxLength={maxAppealLength} rows={4} />
       </Field>
-      <FormError>{appeal.error ? moderationError(appeal.error) : null}</FormError>
+      <FormError>{sending.failure}</FormError>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={appeal.isPending} busyLabel="Sending...">
+        <Button type="submit" busy={sending.busy} busyLabel="Sending...">
           Send appeal
         </Button>
         <Button variant="secondary" onClick={onCancel}>

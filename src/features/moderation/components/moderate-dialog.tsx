@@ -1,9 +1,13 @@
+import { useController } from 'react-hook-form';
 import type { ModerateSubject } from '@/shared/content/moderate-context';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { pluralize } from '@/shared/formatting/format';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { Field, FormError } from '@/shared/ui/field';
+import { useUser } from '@/shared/session/auth-provider';
+import { Field } from '@/shared/ui/field';
 import { Select, Textarea } from '@/shared/ui/input';
+import { toast } from '@/shared/ui/toast';
+import { useModerate } from '../api/mutations';
 import {
   actionOptions,
   maxReasonLength,
@@ -12,76 +16,73 @@ import {
   suspensionDays,
   type ModerateAction,
 } from '../moderation';
+import { moderateDraftSchema, moderateSchema } from '../schema';
 import { ActionFields } from './action-fields';
-import { useModerateForm } from './use-moderate-form';
 
 interface ModerateDialogProps {
   subject: ModerateSubject;
   onClose: () => void;
 }
 
+const initial = { action: null, reason: '', note: '', days: '7' };
+
 /** Lets a moderator act on content, its author, or several reports, with a reason the member reads. */
 export function ModerateDialog({ subject, onClose }: ModerateDialogProps) {
-  const { formId, action, setAction, reason, setReason, note, setNote, days, setDays, errors, moderate, send } =
-    useModerateForm(subject, onClose);
+  const user = useUser();
+  const moderate = useModerate();
+  const { form, errorOf, sending } = useDraftForm({
+    storageKey: `moderate:${user.id}:${subject.reportIds?.join() ?? subject.id}`,
+    draft: moderateDraftSchema,
+    initial,
+    schema: moderateSchema,
+    send: (decision) => moderate.mutateAsync({ ...subject, ...decision }),
+    onSent: ({ action }) => {
+      const done = action === 'dismiss' ? 'Reports closed' : 'Action taken';
+      if (subject.onDone) subject.onDone(done);
+      else toast.success(done);
+      onClose();
+    },
+    describe: moderationError,
+  });
+  const { control, register } = form;
+  const { value: action, onChange } = useController({ control, name: 'action' }).field;
   const reports = subject.reportIds?.length ?? 0;
-  const options = actionOptions(subject.kind, { isBulk: reports > 0, verified: subject.verified });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !moderate.isPending) onClose();
-      }}
+    <FormDialog
+      {...sending}
       title={reports > 0 ? `Act on ${pluralize(reports, 'report')}` : `Moderate this ${nounOf(subject.kind)}`}
       description={reports > 0 ? undefined : subject.name}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={moderate.isPending} busyLabel="Saving...">
-            {action === 'dismiss' ? 'Close reports' : 'Take action'}
-          </Button>
-        </>
-      }
+      submitLabel={action === 'dismiss' ? 'Close reports' : 'Take action'}
+      busyLabel="Saving..."
+      danger
+      onOpenChange={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <ActionFields options={options} value={action} onChange={setAction} error={errors.action} />
-        {action === 'suspend' ? (
-          <Field label="Suspended for" required>
-            <Select value={days} onChange={({ target }) => setDays(Number(target.value))}>
-              {suspensionDays.map((value) => (
-                <option key={value} value={value}>
-                  {pluralize(value, 'day')}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        ) : null}
-        <Field label="Reason" hint={reasonHint(action)} error={errors.reason} required>
-          <Textarea
-            value={reason}
-            maxLength={maxReasonLength}
-            rows={4}
-            onChange={({ target }) => setReason(target.value)}
-          />
+      <ActionFields
+        options={actionOptions(subject.kind, { isBulk: reports > 0, verified: subject.verified })}
+        value={action}
+        onChange={onChange}
+        error={errorOf('action')}
+      />
+      {action === 'suspend' ? (
+        <Field label="Suspended for" required>
+          <Select {...register('days')}>
+            {suspensionDays.map((value) => (
+              <option key={value} value={value}>
+                {pluralize(value, 'day')}
+              </option>
+            ))}
+          </Select>
         </Field>
-        {action === 'dismiss' ? null : (
-          <Field label="Internal note" hint="Only staff see this.">
-            <Textarea value={note} maxLength={2000} rows={2} onChange={({ target }) => setNote(target.value)} />
-          </Field>
-        )}
-        <FormError>{moderate.error ? moderationError(moderate.error) : null}</FormError>
-      </form>
-    </Dialog>
+      ) : null}
+      <Field label="Reason" hint={reasonHint(action)} error={errorOf('reason')} required>
+        <Textarea {...register('reason')} maxLength={maxReasonLength} rows={4} />
+      </Field>
+      {action === 'dismiss' ? null : (
+        <Field label="Internal note" hint="Only staff see this.">
+          <Textarea {...register('note')} maxLength={2000} rows={2} />
+        </Field>
+      )}
+    </FormDialog>
   );
 }
 
