@@ -93,10 +93,11 @@ function Connect({
   return (
     <div ref={group} className="contents">
       {buttons[state ?? 'none']}
-      {withNote ? (
+      {writing ? (
         <LazyRequestDialog
           name={member.name}
-          open={writing}
+          draftKey={`connect:${userId}:${member.id}`}
+          open
           onOpenChange={setWriting}
           onSend={async (note) => void (await run('request', null, note))}
         />

@@ -1,6 +1,6 @@
 import { Check, ShieldAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { userMessage } from '@/shared/supabase/errors';
+import { useTextForm } from '@/shared/forms/use-text-form';
+import { useUser } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { useModerateDialog } from '@/shared/content/moderate-context';
 import { Button } from '@/shared/ui/button';
@@ -18,54 +18,28 @@ interface CloseReportProps extends ReviewActions {
 
 /** Actions on an open report: act on the content or its author, or close the report without action. */
 export function CloseReport({ report, onResolved, onConflict }: CloseReportProps) {
+  const user = useUser();
   const close = useCloseReport();
   const settle = useSingleSubmit(close.mutateAsync, onConflict);
   const moderate = useModerateDialog();
-  const [outcome, setOutcome] = useState('');
-  const [blank, setBlank] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-
-  const send = async () => {
-    setBlank(outcome.trim() === '');
-    if (outcome.trim() === '') {
-      field.current?.focus();
-      return;
-    }
-    if (await settle({ id: report.id, outcome: outcome.trim() })) onResolved('Report closed');
-  };
-
+  const { field, error, sending } = useTextForm({
+    storageKey: `close-report:${user.id}:${report.id}`,
+    missing: 'Describe the outcome before closing the report',
+    send: (outcome) => settle({ id: report.id, outcome }),
+    onSent: () => onResolved('Report closed'),
+    describe: (failed) => `The report wasn’t closed. ${describeError(failed)}`,
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3 border-t border-line pt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The error appears above the buttons.
-        void send().catch(() => undefined);
-      }}
-    >
+    <form {...sending.form} className="flex flex-col gap-3 border-t border-line pt-5">
       <Field
         label="Outcome"
         hint="To close the report without action. The member who reported it can read this in their data export."
-        error={blank ? 'Describe the outcome before closing the report' : undefined}
+        error={error}
         required
       >
-        <Textarea
-          ref={field}
-          value={outcome}
-          maxLength={maxOutcomeLength}
-          rows={2}
-          onChange={({ target }) => {
-            setOutcome(target.value);
-            setBlank(false);
-          }}
-        />
+        <Textarea {...field} maxLength={maxOutcomeLength} rows={2} />
       </Field>
-      <FormError>
-        {close.error && userMessage(close.error) === null
-          ? `The report wasn’t closed. ${describeError(close.error)}`
-          : null}
-      </FormError>
+      <FormError>{sending.failure}</FormError>
       <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">
         {moderate ? (
           <Button
@@ -79,7 +53,7 @@ export function CloseReport({ report, onResolved, onConflict }: CloseReportProps
           type="submit"
           variant="secondary"
           icon={<Check aria-hidden />}
-          busy={close.isPending}
+          busy={sending.busy}
           busyLabel="Closing..."
         >
           Close report
