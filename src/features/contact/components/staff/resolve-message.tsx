@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { userMessage } from '@/shared/supabase/errors';
+import { useTextForm } from '@/shared/forms/use-text-form';
+import { useUser } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
@@ -16,34 +16,25 @@ interface ResolveMessageProps extends ReviewActions {
 
 /** Resolves a message, with an optional note for other staff. */
 export function ResolveMessage({ messageId, onResolved, onConflict }: ResolveMessageProps) {
-  const { mutateAsync, error, isPending } = useResolveMessage();
+  const user = useUser();
+  const { mutateAsync } = useResolveMessage();
   const settle = useSingleSubmit(mutateAsync, onConflict);
-  const [note, setNote] = useState('');
-
-  const send = async () => {
-    if (await settle({ id: messageId, note: note.trim() })) onResolved('Message resolved');
-  };
-
+  const { field, sending } = useTextForm({
+    storageKey: `resolve-message:${user.id}:${messageId}`,
+    send: (note) => settle({ id: messageId, note }),
+    onSent: () => onResolved('Message resolved'),
+    describe: (error) => `We couldn’t resolve the message. ${describeError(error)}`,
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3 border-t border-line pt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The error is shown above the button.
-        void send().catch(() => undefined);
-      }}
-    >
+    <form {...sending.form} className="flex flex-col gap-3 border-t border-line pt-5">
       <Field label="Note (optional)" hint="Only staff see this: what you replied, or why no reply was needed.">
-        <Textarea value={note} maxLength={maxLengths.note} rows={2} onChange={({ target }) => setNote(target.value)} />
+        <Textarea {...field} maxLength={maxLengths.note} rows={2} />
       </Field>
-      <FormError>
-        {error && userMessage(error) === null ? `We couldn’t resolve the message. ${describeError(error)}` : null}
-      </FormError>
+      <FormError>{sending.failure}</FormError>
       <Button
         type="submit"
         icon={<Check aria-hidden />}
-        busy={isPending}
+        busy={sending.busy}
         busyLabel="Resolving..."
         className="self-start max-sm:w-full"
       >
