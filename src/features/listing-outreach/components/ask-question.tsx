@@ -1,8 +1,6 @@
-import { useState, type SubmitEvent } from 'react';
 import { z } from 'zod';
 import { paths } from '@/shared/config/paths';
-import { useDraft } from '@/shared/hooks/use-draft';
-import { describeError } from '@/shared/supabase/describe-error';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
@@ -38,52 +36,42 @@ export function AskQuestion({ listing, readerId, limit }: AskQuestionProps) {
 
 /** The ID stays with the text, so that sending it again after a lost response doesn't ask twice. */
 const draftSchema = z.object({ id: z.string(), text: z.string() });
-const empty = { id: '', text: '' };
+const schema = z.object({ id: z.string(), text: z.string().trim().min(1, 'Enter your question') });
 
 function AskForm({ listingId, readerId }: { listingId: string; readerId: string }) {
-  const [draft, keep, clear] = useDraft(`question:${readerId}:${listingId}`, draftSchema, empty);
-  const [missing, setMissing] = useState(false);
-  const { mutate, isPending, error, reset } = useAskQuestion(listingId);
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    if (draft.text.trim() === '') {
-      setMissing(true);
-      return;
-    }
-    const id = draft.id || crypto.randomUUID();
-    keep({ ...draft, id });
-    mutate(
-      { id, content: draft.text },
-      {
-        onSuccess: () => {
-          clear();
-          toast.success('Question sent', { description: 'We’ll notify you when the seller answers.' });
-        },
-      },
-    );
-  };
+  const ask = useAskQuestion(listingId);
+  const { form, startOver, errorOf, sending } = useDraftForm({
+    storageKey: `question:${readerId}:${listingId}`,
+    draft: draftSchema,
+    initial: { id: '', text: '' },
+    schema,
+    send: ({ id, text }, { setValue }) => {
+      const sent = id || crypto.randomUUID();
+      setValue('id', sent);
+      return ask.mutateAsync({ id: sent, content: text });
+    },
+    onSent: () => {
+      startOver();
+      toast.success('Question sent', { description: 'We’ll notify you when the seller answers.' });
+    },
+  });
+  const { register, setValue } = form;
   return (
-    <form className="flex max-w-prose flex-col gap-3" onSubmit={send}>
+    <form {...sending.form} className="flex max-w-prose flex-col gap-3">
       <Field
         label="Ask the seller"
         hint="Your name, the question, and the answer are public. Leave out contact details."
-        error={missing ? 'Enter your question' : undefined}
+        error={errorOf('text')}
       >
+        {/* A changed question is another question. */}
         <Textarea
           rows={3}
           maxLength={maxQuestionLength}
-          value={draft.text}
-          onChange={({ target }) => {
-            // A changed question is another question.
-            keep({ id: '', text: target.value });
-            setMissing(false);
-            reset();
-          }}
+          {...register('text', { onChange: () => setValue('id', '') })}
         />
       </Field>
-      <FormError>{error ? describeError(error) : null}</FormError>
-      <Button type="submit" className="self-start" busy={isPending} busyLabel="Sending">
+      <FormError>{sending.failure}</FormError>
+      <Button type="submit" className="self-start" busy={sending.busy} busyLabel="Sending">
         Ask question
       </Button>
     </form>
