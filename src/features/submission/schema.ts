@@ -112,4 +112,23 @@ export const listingSchema = z.object({
   occupancy: choice(occupancies, 'Choose vacant or occupied.'),
 });
 export type ListingDraft = z.input<typeof listingSchema>;
+
+/** An unfinished listing. */
+export const listingDraftSchema: z.ZodType<ListingDraft> = z.object({
+  title: z.string(),
+  description: z.string(),
+  propertyType: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  state: z.string(),
+  price: numberEntry,
+  bedrooms: numberEntry,
+  bathrooms: numberEntry,
+  sqft: numberEntry,
+  lotSqft: numberEntry,
+  condition: z.string(),
+  financing: z.string(),
+  occupancy: z.string(),
+});
 export type ListingValues = z.output<typeof listingSchema>;

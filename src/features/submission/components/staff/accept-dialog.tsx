@@ -1,70 +1,47 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { FormError } from '@/shared/ui/field';
 import { toListingDraft } from '../../listing-draft';
-import { listingSchema, type ListingDraft, type ListingValues } from '../../schema';
+import { listingDraftSchema, listingSchema, type ListingValues } from '../../schema';
 import type { SubmissionCard } from '../../submission';
 import { ListingFields } from './listing-fields';
 
 interface AcceptDialogProps {
   submission: SubmissionCard;
+  /** The member of staff. */
+  userId: string;
   onClose: () => void;
   /** Rejects if the decision wasn't saved. */
   onAccept: (listing: ListingValues) => Promise<void>;
 }
 
 /** Completes the listing that's posted in the member's name, verified. */
-export function AcceptDialog({ submission, onClose, onAccept }: AcceptDialogProps) {
-  const id = useId();
-  const form = useForm<ListingDraft, unknown, ListingValues>({
-    resolver: zodResolver(listingSchema),
-    defaultValues: toListingDraft(submission),
+export function AcceptDialog({ submission, userId, onClose, onAccept }: AcceptDialogProps) {
+  const { form, sending } = useDraftForm({
+    storageKey: `accept:${userId}:${submission.id}`,
+    draft: listingDraftSchema,
+    initial: toListingDraft(submission),
+    schema: listingSchema,
     mode: 'onTouched',
+    send: onAccept,
+    onSent: onClose,
+    describe: (error) => `Your decision wasn’t saved. ${describeAcceptError(error)}`,
   });
-  const { handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const accept = async (listing: ListingValues) => {
-    try {
-      await onAccept(listing);
-    } catch (error) {
-      setError('root', { message: `Your decision wasn’t saved. ${describeAcceptError(error)}` });
-    }
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...sending}
       size="lg"
-      onOpenChange={(open) => {
-        if (!open && !isSubmitting) onClose();
-      }}
       title="Accept and list"
       description="We’ll post the listing in the member’s name, off market and verified."
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => isSubmitting || onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting} busyLabel="Listing...">
-            Accept and list
-          </Button>
-        </>
-      }
+      submitLabel="Accept and list"
+      busyLabel="Listing..."
+      onOpenChange={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void handleSubmit(accept)(event)}
-        className="grid gap-5 sm:grid-cols-6"
-      >
+      <div className="grid gap-5 sm:grid-cols-6">
         <ListingFields form={form} />
-        <FormError className="sm:col-span-6">{errors.root?.message}</FormError>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

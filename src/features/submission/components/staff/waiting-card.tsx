@@ -72,6 +72,7 @@ export function WaitingCard({ submission, userId, onResolved, onConflict }: Wait
       {asking === 'accept' ? (
         <AcceptDialog
           submission={submission}
+          userId={userId}
           onClose={() => setAsking(null)}
           onAccept={(listing) => send({ listing })}
         />
