@@ -8,18 +8,19 @@ import {
   reasonName,
   reasons,
   reportErrorMessage,
-  reportErrors,
+  reportSchema,
   snapshotFacts,
   subjectKindOf,
+  type Reason,
 } from './reports';
 
-describe('reportErrors', () => {
-  it('requires a reason, and details when the reason is “other”', () => {
-    expect(reportErrors(null, '')).toEqual({ reason: 'Choose a reason', details: null });
-    expect(reportErrors('spam', '')).toEqual({ reason: null, details: null });
-    expect(reportErrors('other', ' \n')).toEqual({ reason: null, details: 'Tell us what’s wrong' });
-    expect(reportErrors('other', 'It is stolen.')).toEqual({ reason: null, details: null });
-  });
+it('reportSchema requires a reason, and details when the reason is “other”', () => {
+  const errors = (reason: Reason | null, details: string) =>
+    reportSchema.safeParse({ reason, details }).error?.issues.map(({ path, message }) => [...path, message]);
+  expect(errors(null, '')).toEqual([['reason', 'Choose a reason']]);
+  expect(errors('spam', '')).toBeUndefined();
+  expect(errors('other', ' \n')).toEqual([['details', 'Tell us what’s wrong']]);
+  expect(errors('other', 'It is stolen.')).toBeUndefined();
 });
 
 describe('error messages', () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/formatting/format';
 import { userMessage } from '@/shared/supabase/errors';
@@ -65,16 +66,20 @@ export function selectedReports<R extends { id: string }>(reports: readonly R[],
 /** The maximum length of the outcome that staff write. */
 export const maxOutcomeLength = 1000;
 
-/** The error of each field of a report; null if it's valid. */
-export function reportErrors(
-  reason: Reason | null,
-  details: string,
-): { reason: string | null; details: string | null } {
-  return {
-    reason: reason ? null : 'Choose a reason',
-    details: reason === 'other' && details.trim() === '' ? 'Tell us what’s wrong' : null,
-  };
-}
+/** The unvalidated fields of a report. */
+export const reportDraftSchema = z.object({ reason: z.enum(reasons).nullable(), details: z.string() });
+
+export type ReportDraft = z.infer<typeof reportDraftSchema>;
+
+/** A report. Another reason needs details. */
+export const reportSchema = z
+  .object({ reason: z.enum(reasons, 'Choose a reason'), details: z.string().trim() })
+  .refine(({ reason, details }) => reason !== 'other' || details !== '', {
+    path: ['details'],
+    message: 'Tell us what’s wrong',
+  });
+
+export type Report = z.infer<typeof reportSchema>;
 
 /** The message shown when sending a report fails. */
 export function reportErrorMessage(error: unknown): string {

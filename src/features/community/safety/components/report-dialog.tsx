@@ -2,15 +2,18 @@ import { clsx } from 'clsx';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { publicOrigin } from '@/shared/config/hosts';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { ReportSubject } from '@/shared/content/report-context';
-import { kindNames, noticePath } from '../reports';
+import { useReport } from '../api/mutations';
+import { kindNames, noticePath, reportDraftSchema, reportErrorMessage, reportSchema } from '../reports';
 import { BlockDialog } from './block-dialog';
 import { ReportFields } from './report-fields';
-import { useReportForm } from './use-report-form';
+
+const initial = { reason: null, details: '' };
 
 interface ReportDialogProps {
   subject: ReportSubject;
@@ -21,8 +24,27 @@ interface ReportDialogProps {
 /** Reports content to staff. The text is kept if sending fails or the dialog is closed. */
 export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps) {
   const { user } = useAuth();
-  const { formId, fields, errors, report, setOpen, send } = useReportForm(subject, onOpenChange);
+  const report = useReport();
+  const [sent, setSent] = useState(false);
+  const { form, startOver, errorOf, sending } = useDraftForm({
+    storageKey: `report:${user?.id}:${subject.kind}:${subject.id}`,
+    draft: reportDraftSchema,
+    initial,
+    schema: reportSchema,
+    send: (values) => report.mutateAsync({ kind: subject.kind, subjectId: subject.id, ...values }),
+    onSent: () => setSent(true),
+    describe: reportErrorMessage,
+  });
   const [blocking, setBlocking] = useState(false);
+  const setOpen = (next: boolean) => {
+    if (sending.busy) return;
+    form.clearErrors();
+    if (sent) {
+      startOver();
+      setSent(false);
+    }
+    onOpenChange(next);
+  };
   const done = (
     <>
       {subject.kind === 'profile' ? (
@@ -46,7 +68,7 @@ export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps)
       <Button variant="secondary" onClick={() => setOpen(false)}>
         Cancel
       </Button>
-      <Button key="send" type="submit" form={formId} busy={report.isPending} busyLabel="Sending...">
+      <Button key="send" type="submit" form={sending.form.id} busy={sending.busy} busyLabel="Sending...">
         Send report
       </Button>
     </>
@@ -58,19 +80,12 @@ export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps)
         onOpenChange={setOpen}
         title={`Report this ${kindNames[subject.kind].toLowerCase()}`}
         description={subject.name}
-        footer={report.isSuccess ? done : ask}
+        footer={sent ? done : ask}
       >
-        <output>{report.isSuccess ? <Thanks /> : null}</output>
-        {report.isSuccess ? null : (
-          <form
-            id={formId}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              send();
-            }}
-          >
-            <ReportFields {...fields} problems={errors} failure={report.error} />
+        <output>{sent ? <Thanks /> : null}</output>
+        {sent ? null : (
+          <form {...sending.form}>
+            <ReportFields form={form} errorOf={errorOf} failure={sending.failure} />
             <LegalNotice subject={subject} />
           </form>
         )}

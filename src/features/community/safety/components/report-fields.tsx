@@ -1,24 +1,29 @@
 import { useId } from 'react';
-import { Field, FormError } from '@/shared/ui/field';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { ErrorText, Field, FormError } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
-import { maxDetailsLength, reasonNames, reasons, reportErrorMessage, type Reason } from '../reports';
+import { maxDetailsLength, reasonNames, reasons, type Report, type ReportDraft } from '../reports';
 
 interface ReportFieldsProps {
-  reason: Reason | null;
-  onReason: (reason: Reason) => void;
-  details: string;
-  onDetails: (details: string) => void;
-  problems: { reason: string | null; details: string | null };
-  /** The error of the last attempt, or null. */
-  failure: Error | null;
+  form: UseFormReturn<ReportDraft, unknown, Report>;
+  errorOf: (field: keyof ReportDraft) => string | undefined;
+  /** Why the last attempt failed, or null. */
+  failure: string | null;
 }
 
 /** The reason for a report, and details for staff. */
-export function ReportFields({ reason, onReason, details, onDetails, problems, failure }: ReportFieldsProps) {
+export function ReportFields({ form: { control, register }, errorOf, failure }: ReportFieldsProps) {
   const id = useId();
+  const { value: reason, onChange } = useController({ control, name: 'reason' }).field;
+  const details = useWatch({ control, name: 'details' });
+  const problem = errorOf('reason');
   return (
     <div className="flex flex-col gap-5 pt-2">
-      <fieldset aria-describedby={problems.reason ? `${id}-problem` : undefined}>
+      <fieldset
+        role="radiogroup"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+      >
         <legend className="text-sm font-medium text-ink">
           What’s wrong?
           <span aria-hidden className="text-brick-ink">
@@ -33,35 +38,24 @@ export function ReportFields({ reason, onReason, details, onDetails, problems, f
                 name={id}
                 value={value}
                 checked={reason === value}
-                onChange={() => onReason(value)}
+                onChange={() => onChange(value)}
                 className="size-5 shrink-0 cursor-pointer accent-evergreen"
               />
               {reasonNames[value]}
             </label>
           ))}
         </div>
-        <div aria-live="polite">
-          {problems.reason ? (
-            <p id={`${id}-problem`} className="text-sm font-medium text-brick-ink">
-              {problems.reason}
-            </p>
-          ) : null}
-        </div>
+        <ErrorText id={`${id}-error`}>{problem}</ErrorText>
       </fieldset>
       <Field
         label="Details"
         hint={`Only our team sees this. ${details.length} of ${maxDetailsLength} characters.`}
-        error={problems.details ?? undefined}
+        error={errorOf('details')}
         required={reason === 'other'}
       >
-        <Textarea
-          value={details}
-          maxLength={maxDetailsLength}
-          rows={4}
-          onChange={({ target }) => onDetails(target.value)}
-        />
+        <Textarea {...register('details')} maxLength={maxDetailsLength} rows={4} />
       </Field>
-      <FormError>{failure ? reportErrorMessage(failure) : null}</FormError>
+      <FormError>{failure}</FormError>
     </div>
   );
 }
