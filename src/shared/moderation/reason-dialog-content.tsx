@@ -1,0 +1,53 @@
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useTextForm } from '@/shared/forms/use-text-form';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Field } from '@/shared/ui/field';
+import { Textarea } from '@/shared/ui/input';
+
+export interface ReasonDialogProps {
+  title: string;
+  /** What the decision is about: the listing, event, or submission. */
+  subject: string;
+  /** Says who will see the reason. */
+  hint: string;
+  /** Error if the reason is empty; omit if it's optional. */
+  requiredMessage?: string;
+  submitLabel: string;
+  busyLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  onClose: () => void;
+  /** The dialog closes when it resolves. If it rejects, the dialog stays open with the error. */
+  onSubmit: (reason: string) => Promise<void>;
+  /** Message for a rejection. */
+  failedText: (error: unknown) => string;
+}
+
+const maxLength = 1000;
+
+/** The downloaded part of ReasonDialog. */
+export function ReasonDialogContent(props: ReasonDialogProps) {
+  const { title, subject, hint, requiredMessage, onClose, onSubmit, failedText, ...labels } = props;
+  const { user } = useAuth();
+  const { form, field, error, sending } = useTextForm({
+    storageKey: `reason:${user?.id}:${title}:${subject}`,
+    missing: requiredMessage,
+    send: onSubmit,
+    onSent: onClose,
+    describe: failedText,
+  });
+  const { length } = useWatch({ control: form.control, name: 'text' });
+  return (
+    <FormDialog {...sending} {...labels} title={title} description={subject} onOpenChange={onClose}>
+      <Field
+        label="Reason"
+        hint={`${hint} ${length} of ${maxLength.toLocaleString('en-US')} characters.`}
+        error={error}
+        required={requiredMessage !== undefined}
+      >
+        <Textarea {...field} maxLength={maxLength} rows={5} />
+      </Field>
+    </FormDialog>
+  );
+}
