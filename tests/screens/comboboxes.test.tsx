@@ -234,16 +234,15 @@ describe('a text with mentions', () => {
   function Form({ onSubmit = () => undefined, maxLength = 300 }: { onSubmit?: () => void; maxLength?: number }) {
     const [draft, setDraft] = useState(emptyDraft);
     return (
-      <>
-        <MentionTextarea
-          label="Your reply"
-          value={draft}
-          onChange={setDraft}
-          maxLength={maxLength}
-          onSubmit={onSubmit}
-        />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <MentionTextarea label="Your reply" value={draft} onChange={setDraft} maxLength={maxLength} />
         <p data-testid="stored">{toMarkup(draft)}</p>
-      </>
+      </form>
     );
   }
 

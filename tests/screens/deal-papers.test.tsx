@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded when it's in view; here, before the first test starts to wait for it.
-import '@/features/deals/documents/components/documents-and-agreements';
+import '@/features/deal-documents/components/documents-and-agreements';
 import DealScreen from '@/routes/app/deal-screen';
 import StaffAgreementsScreen from '@/routes/app/staff-agreements-screen';
 import { paths } from '@/shared/config/paths';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DownloadReceipt } from '@/features/deals/receipt/components/download-receipt';
+import { DownloadReceipt } from '@/features/deal-receipt/components/download-receipt';
 import DealScreen from '@/routes/app/deal-screen';
 import DealsScreen from '@/routes/app/deals-screen';
 import { paths } from '@/shared/config/paths';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, fireEvent, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ListingCollection } from '@/features/marketplace/listing/components/listing-collection';
+import { ListingCollection } from '@/shared/listings/listing-collection';
 import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
 import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SubmitForVerified } from '@/features/marketplace/search/components/submit-for-verified';
+import { SubmitForVerified } from '@/features/marketplace/components/submit-for-verified';
 import StaffSubmissionsScreen from '@/routes/app/staff-submissions-screen';
 import BenefitsScreen from '@/routes/app/submit-property-benefits-screen';
 import ContractScreen from '@/routes/app/submit-property-contract-screen';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listing } from '../../../../tests/msw/listings';
+import { listing } from '../../../tests/msw/listings';
 import { listingFacts, fullAddress, keyFacts, underwritingFacts } from './listing-facts';
 
 it('keyFacts lists beds, baths and area', () => {
