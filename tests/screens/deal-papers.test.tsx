@@ -315,7 +315,7 @@ describe('documents', () => {
       ]);
     });
 
-    it('keeps what’s entered when it’s refused, and asks for another file if the server can’t use this one', async () => {
+    it('keeps what’s entered when it’s refused, and asks for another file if this one can’t be used', async () => {
       papers.refusals['register-deal-document'] = { status: 409, body: { error: 'This deal fell through.' } };
       const { user, dialog, upload, submit } = await openForm();
       await user.selectOptions(dialog.getByLabelText(/^What is it/), 'Other document');

@@ -57,8 +57,8 @@ async function emptyDatabase(): Promise<OpenDatabase> {
 }
 
 /**
- * pg-delta takes a pool of node-postgres; of it, it only uses `connect`, `query`, and `release`. It gets one connection,
- * in a transaction, so its own commands for one are left out.
+ * pg-delta takes a pool of node-postgres; of it, it only uses `connect`, `query`, and `release`. It gets one
+ * connection, in a transaction, so its own commands for one are left out.
  */
 function extractFacts(database: OpenDatabase) {
   return database.transaction((transaction) => {
