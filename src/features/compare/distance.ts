@@ -1,12 +1,12 @@
 import type { ComparedRow } from '@/shared/comparison/comparison';
 import { formatNumber } from '@/shared/formatting/format';
-import type { Place } from '@/shared/map/mercator';
+import type { Coordinates } from '@/shared/map/mercator';
 
 /** Miles; the Earth's mean radius, as in the database's `private.miles_between`. */
 const earthRadius = 3958.8;
 
 /** Great-circle distance in miles (haversine). */
-export function milesBetween(a: Place, b: Place): number {
+export function milesBetween(a: Coordinates, b: Coordinates): number {
   const radians = Math.PI / 180;
   const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
   const h =
@@ -23,7 +23,7 @@ export function milesText(miles: number): string {
 }
 
 /** Where a listing is. */
-export interface ComparedPlace extends Place {
+export interface ComparedPlace extends Coordinates {
   zip: string;
   /** The coordinates are the center of its ZIP code, because the seller hasn't placed it on the map. */
   isZipCenter: boolean;
@@ -33,7 +33,10 @@ export interface ComparedPlace extends Place {
  * The distance of each listing from the ZIP code `from`, or else from the first listing. Nearer is better for a ZIP
  * code that the reader chose.
  */
-export function distanceRow(places: readonly ComparedPlace[], from: (Place & { zip: string }) | null): ComparedRow {
+export function distanceRow(
+  places: readonly ComparedPlace[],
+  from: (Coordinates & { zip: string }) | null,
+): ComparedRow {
   const start = from ?? places[0];
   return {
     label: from ? `Distance from ${from.zip}` : 'Distance from the first listing',

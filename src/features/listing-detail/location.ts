@@ -1,6 +1,6 @@
 import { fullAddress } from '@/shared/listings/listing-facts';
 import type { Listing } from '@/shared/listings/listing';
-import type { Place } from '@/shared/map/mercator';
+import type { Coordinates } from '@/shared/map/mercator';
 
 /** Google's directions: to the exact location, or else to the address. */
 export function directionsUrl(
@@ -14,7 +14,7 @@ export function directionsUrl(
 const kmPerDegree = 111.32;
 
 /** A circle on the ground, as a polygon of 64 points. */
-export function circleAround({ latitude, longitude }: Place, radiusKm: number): GeoJSON.Polygon {
+export function circleAround({ latitude, longitude }: Coordinates, radiusKm: number): GeoJSON.Polygon {
   const corners = 64;
   const up = radiusKm / kmPerDegree;
   const across = up / Math.cos((latitude * Math.PI) / 180);

@@ -13,7 +13,7 @@ export interface RangeEntry {
 }
 
 /** A rectangle in degrees, edges included. */
-export interface GeoBox {
+export interface GeoBounds {
   west: number;
   south: number;
   east: number;
@@ -200,17 +200,17 @@ export function placeList({ phrase, ...rest }: PlacesOptions): Filter<readonly s
   };
 }
 
-interface AreaOptions extends Pick<Filter<GeoBox | null>, 'param' | 'nameSlot' | 'phrase'> {
+interface AreaOptions extends Pick<Filter<GeoBounds | null>, 'param' | 'nameSlot' | 'phrase'> {
   label: string;
 }
 
 /** A filter that passes listings inside a rectangle of the map; null passes all. 'west,south,east,north' in the URL. */
-export function area({ label, ...rest }: AreaOptions): Filter<GeoBox | null> {
+export function area({ label, ...rest }: AreaOptions): Filter<GeoBounds | null> {
   return {
     ...rest,
     kind: 'area',
     empty: null,
-    isSet: (box) => box !== null,
+    isSet: (bounds) => bounds !== null,
     problem: () => undefined,
     parse: ([text = '']) => {
       const parts = text.split(',');
@@ -219,10 +219,10 @@ export function area({ label, ...rest }: AreaOptions): Filter<GeoBox | null> {
       const [west = NaN, south = NaN, east = NaN, north = NaN] = numbers;
       return parts.length === 4 ? { west, south, east, north } : null;
     },
-    format: (box) => (box ? `${box.west},${box.south},${box.east},${box.north}` : ''),
-    normalize: normalizeBox,
-    toJson: (box) => (box ? { ...box } : null),
-    chips: (box) => (box ? [{ label, without: null }] : []),
+    format: (bounds) => (bounds ? `${bounds.west},${bounds.south},${bounds.east},${bounds.north}` : ''),
+    normalize: normalizeBounds,
+    toJson: (bounds) => (bounds ? { ...bounds } : null),
+    chips: (bounds) => (bounds ? [{ label, without: null }] : []),
   };
 }
 
@@ -254,10 +254,10 @@ function degrees(value: number, limit: number): number {
   return Math.round(Math.min(Math.max(value, -limit), limit) * 1e5) / 1e5 + 0;
 }
 
-/** The box with its sides in order; null when it has no area or isn't made of numbers. */
-function normalizeBox(box: GeoBox | null): GeoBox | null {
-  if (!box || !Object.values(box).every(Number.isFinite)) return null;
-  const [west = 0, east = 0] = [degrees(box.west, 180), degrees(box.east, 180)].toSorted((a, b) => a - b);
-  const [south = 0, north = 0] = [degrees(box.south, 90), degrees(box.north, 90)].toSorted((a, b) => a - b);
+/** The bounds with their sides in order; null when they have no area or aren't made of numbers. */
+function normalizeBounds(bounds: GeoBounds | null): GeoBounds | null {
+  if (!bounds || !Object.values(bounds).every(Number.isFinite)) return null;
+  const [west = 0, east = 0] = [degrees(bounds.west, 180), degrees(bounds.east, 180)].toSorted((a, b) => a - b);
+  const [south = 0, north = 0] = [degrees(bounds.south, 90), degrees(bounds.north, 90)].toSorted((a, b) => a - b);
   return west < east && south < north ? { west, south, east, north } : null;
 }

@@ -40,7 +40,7 @@ import {
   shape,
   toggle,
   type Filter,
-  type GeoBox,
+  type GeoBounds,
   type RangeEntry,
 } from './filter-kinds';
 import type { Shape } from './shape';
@@ -80,7 +80,7 @@ export interface Filters {
   /** For members with the entitlement `verified_only`; Postgres rejects it from others. */
   verifiedOnly: boolean;
   /** Null searches everywhere. */
-  box: GeoBox | null;
+  box: GeoBounds | null;
   /** Drawn on the map. Null searches everywhere. */
   shape: Shape | null;
 }

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { Minus, PenLine, Plus, Trash2, X } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { maxZoom, minZoom } from './mercator';
-import { MapNote } from './map-note';
 
 interface ZoomButtonsProps {
   zoom: number;
@@ -36,7 +35,8 @@ interface MapButtonProps {
   children: ReactNode;
 }
 
-function MapButton({ label, disabled, onClick, children }: MapButtonProps) {
+/** A button over the map. */
+export function MapButton({ label, disabled, onClick, children }: MapButtonProps) {
   return (
     <button
       type="button"
@@ -56,69 +56,6 @@ function MapButton({ label, disabled, onClick, children }: MapButtonProps) {
   );
 }
 
-interface DrawButtonProps {
-  isDrawing: boolean;
-  /** Whether a drawn area is searched. */
-  hasDrawn: boolean;
-  onPress: () => void;
-}
-
-/** Starts or stops drawing an area to search, or removes the drawn one. */
-export function DrawButton({ isDrawing, hasDrawn, onPress }: DrawButtonProps) {
-  const [label, Icon] = isDrawing
-    ? (['Stop drawing', X] as const)
-    : hasDrawn
-      ? (['Remove the drawn area', Trash2] as const)
-      : (['Draw an area', PenLine] as const);
-  return (
-    <>
-      <div
-        data-over-map
-        className={clsx(
-          'absolute top-24 right-3 z-10 overflow-hidden rounded-control border border-line bg-surface shadow-card',
-          'pointer-coarse:top-28',
-        )}
-      >
-        <MapButton label={label} disabled={false} onClick={onPress}>
-          <Icon aria-hidden />
-        </MapButton>
-      </div>
-      {isDrawing ? (
-        // On phones beside the buttons, because the lower part of the map may be off screen.
-        <div
-          className={clsx(
-            'pointer-events-none absolute inset-x-3 bottom-12 z-10 flex justify-center',
-            'max-sm:top-3 max-sm:right-16 max-sm:bottom-auto max-sm:justify-start',
-          )}
-        >
-          <MapNote>
-            <span className="pointer-coarse:hidden">
-              Click to add corners. Click the first one, or press Enter, to search the area.
-            </span>
-            <span className="hidden pointer-coarse:inline">
-              Tap to add corners. Tap the first one to search the area.
-            </span>
-          </MapNote>
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-/** The county or state at the center of a close view, where its name and borders may be out of view. */
-export function PlaceName({ name }: { name: string }) {
-  return (
-    <p
-      className={clsx(
-        'pointer-events-none absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-2.5 py-1.5',
-        'text-xs font-semibold whitespace-nowrap text-ink',
-      )}
-    >
-      {name}
-    </p>
-  );
-}
-
 /** Shown when the basemap failed to load. */
 export function OutlinesError({ onRetry }: { onRetry: () => void }) {
   return (
@@ -133,20 +70,6 @@ export function OutlinesError({ onRetry }: { onRetry: () => void }) {
       <button type="button" className="min-h-6 font-semibold text-evergreen-ink underline" onClick={onRetry}>
         Retry
       </button>
-    </p>
-  );
-}
-
-/** Shown when the wheel scrolled the page instead of zooming. */
-export function WheelHint() {
-  return (
-    <p
-      className={clsx(
-        'fade pointer-events-none absolute inset-x-0 bottom-1/2 z-10 mx-auto w-fit max-w-[90%]',
-        'rounded-control bg-ink px-3.5 py-2 text-sm font-medium text-paper',
-      )}
-    >
-      Click the map, or hold Ctrl, to zoom with the wheel
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { worldPoint, type Place } from './mercator';
+import { worldPoint, type Coordinates } from './mercator';
 
 interface MapPointProps {
   as: 'li' | 'div';
-  place: Place;
+  place: Coordinates;
   front: number;
   children: ReactNode;
 }

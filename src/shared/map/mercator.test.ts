@@ -14,7 +14,7 @@ import {
   viewOf,
   worldPoint,
   type Bounds,
-  type Place,
+  type Coordinates,
 } from './mercator';
 
 const size = { width: 800, height: 500 };
@@ -107,7 +107,7 @@ describe('a view', () => {
 describe('viewOf', () => {
   const seattle = { longitude: -122.3, latitude: 47.6 };
   const miami = { longitude: -80.2, latitude: 25.8 };
-  const around = (...places: Place[]) => boundsAround(places.map(worldPoint)) as Bounds;
+  const around = (...places: Coordinates[]) => boundsAround(places.map(worldPoint)) as Bounds;
 
   it('shows all bounds with padding for the pins', () => {
     const both = viewOf(around(seattle, miami), size);

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** Degrees. */
-export interface Place {
+export interface Coordinates {
   longitude: number;
   latitude: number;
 }
@@ -41,7 +41,7 @@ const worldPixels = 256;
 const maxLatitude = 85;
 
 /** The world coordinates of a place. */
-export function worldPoint({ longitude, latitude }: Place): Point {
+export function worldPoint({ longitude, latitude }: Coordinates): Point {
   const unwrapped = longitude > 0 ? longitude - 360 : longitude;
   const held = Math.min(Math.max(latitude, -maxLatitude), maxLatitude);
   const sine = Math.sin((held * Math.PI) / 180);
@@ -49,7 +49,7 @@ export function worldPoint({ longitude, latitude }: Place): Point {
 }
 
 /** The place at world coordinates; longitude is between -180 and 180. */
-export function placeAt({ x, y }: Point): Place {
+export function placeAt({ x, y }: Point): Coordinates {
   const longitude = x * 360 - 180;
   return {
     longitude: longitude < -180 ? longitude + 360 : longitude,

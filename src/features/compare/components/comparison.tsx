@@ -17,7 +17,7 @@ import { formatDate } from '@/shared/formatting/format';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { zipCenterQuery } from '@/shared/listings/api/queries';
 import { isExactPlace } from '@/shared/listings/exact-place';
-import type { Place } from '@/shared/map/mercator';
+import type { Coordinates } from '@/shared/map/mercator';
 import { distanceRow } from '../distance';
 
 interface ComparisonProps {
@@ -110,7 +110,7 @@ function CompareSheet({ listings, groups, linkTo, summary, date, url }: CompareS
   );
 }
 
-const combine = (results: UseQueryResult<Place | null>[]) => results.map(({ data }) => data);
+const combine = (results: UseQueryResult<Coordinates | null>[]) => results.map(({ data }) => data);
 
 /** The row with distances, and whether the ZIP code to measure from isn't known. `from`: '' for the first listing. */
 function useDistances(

@@ -10,11 +10,11 @@ import { useMapCamera } from '@/shared/map/use-map-camera';
 import { useMapEngine } from '@/shared/map/use-map-engine';
 import { useMapShape } from '@/shared/map/use-map-shape';
 import { useMarkerPositions } from '@/shared/map/use-marker-positions';
-import { clampView, maxZoom, minZoom, worldPoint, type Place } from '@/shared/map/mercator';
+import { clampView, maxZoom, minZoom, worldPoint, type Coordinates } from '@/shared/map/mercator';
 import { circleAround } from '../location';
 
 export interface LocationMapProps {
-  place: Place;
+  place: Coordinates;
   /** A pin; otherwise a circle for the ZIP code's area. */
   isExact: boolean;
   /** The address, as the map's accessible name. */

@@ -1,5 +1,5 @@
 import { countListings, type MapResult } from './map-result';
-import { boundsAround, worldPoint, type Bounds, type Place, type View } from '@/shared/map/mercator';
+import { boundsAround, worldPoint, type Bounds, type Coordinates, type View } from '@/shared/map/mercator';
 
 /** The center of the continental United States. */
 export const homeView: View = { center: worldPoint({ longitude: -98.5795, latitude: 39.8283 }), zoom: 4 };
@@ -44,7 +44,7 @@ export function regionsOf(found: readonly MapResult[]): Region[] {
 
 const elsewhere = 'other islands';
 
-function regionAt({ longitude, latitude }: Place): string {
+function regionAt({ longitude, latitude }: Coordinates): string {
   return regions.find(([, holds]) => holds(longitude, latitude))?.[0] ?? elsewhere;
 }
 

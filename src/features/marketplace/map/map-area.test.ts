@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOfBox, wholeCountry, isComplete, requestFor, searchBox } from './map-area';
-import { boundsOf, worldPoint, type Place } from '@/shared/map/mercator';
+import { worldBounds, wholeCountry, isComplete, requestFor, searchBounds } from './map-area';
+import { boundsOf, worldPoint, type Coordinates } from '@/shared/map/mercator';
 
 const size = { width: 800, height: 500 };
-const viewport = (place: Place, zoom: number) => {
+const viewport = (place: Coordinates, zoom: number) => {
   const view = { center: worldPoint(place), zoom };
   return { view, bounds: boundsOf(view, size) };
 };
@@ -18,7 +18,7 @@ describe('requestFor', () => {
   it('covers the view and is stable for small moves', () => {
     const { bounds, view } = viewport(austin, 8.4);
     const request = requestFor(bounds, view);
-    const held = boundsOfBox(request?.box ?? wholeCountry.box);
+    const held = worldBounds(request?.box ?? wholeCountry.box);
     expect(held.left).toBeLessThanOrEqual(bounds.left + 1e-9);
     expect(held.top).toBeLessThanOrEqual(bounds.top + 1e-9);
     expect(held.right).toBeGreaterThanOrEqual(bounds.right - 1e-9);
@@ -53,25 +53,25 @@ describe('requestFor', () => {
   });
 });
 
-describe('searchBox', () => {
+describe('searchBounds', () => {
   it('rounds the view inward to four decimals', () => {
     const { bounds, view } = viewport(austin, 9);
-    const box = searchBox(bounds, view);
-    const held = boundsOfBox(box);
+    const area = searchBounds(bounds, view);
+    const held = worldBounds(area);
     expect(held.left).toBeGreaterThanOrEqual(bounds.left - 1e-12);
     expect(held.right).toBeLessThanOrEqual(bounds.right + 1e-12);
-    for (const side of Object.values(box)) expect(side * 1e4).toBeCloseTo(Math.round(side * 1e4), 6);
+    for (const side of Object.values(area)) expect(side * 1e4).toBeCloseTo(Math.round(side * 1e4), 6);
   });
 
   it('covers all longitudes when the map shows the whole world', () => {
     expect(
-      searchBox({ left: -0.4, top: 0.3, right: 0.7, bottom: 0.6 }, { center: { x: 0.1, y: 0.4 }, zoom: 2 }),
+      searchBounds({ left: -0.4, top: 0.3, right: 0.7, bottom: 0.6 }, { center: { x: 0.1, y: 0.4 }, zoom: 2 }),
     ).toMatchObject({ west: -180, east: 180 });
   });
 
   it('converts back to the same bounds, also on Guam', () => {
     const box = { west: 144.5, south: 13.2, east: 145, north: 13.7 };
-    const bounds = boundsOfBox(box);
+    const bounds = worldBounds(box);
     expect(bounds.left).toBeCloseTo(worldPoint({ longitude: 144.5, latitude: 0 }).x);
     expect(bounds.right).toBeCloseTo(worldPoint({ longitude: 145, latitude: 0 }).x);
     expect(bounds.top).toBeLessThan(bounds.bottom);

@@ -1,10 +1,10 @@
 import type { MapResult } from './map-result';
 import { placeAt, worldPoint, type Bounds, type View } from '@/shared/map/mercator';
-import type { GeoBox } from '@/shared/listing-filters/filter-kinds';
+import type { GeoBounds } from '@/shared/listing-filters/filter-kinds';
 
 /** Arguments of one request to `map_properties`. */
 export interface MapRequest {
-  box: GeoBox;
+  box: GeoBounds;
   /** Width of a cluster's cell in degrees. */
   cell: number;
 }
@@ -14,7 +14,7 @@ export const wholeCountry: MapRequest = { box: { west: -180, south: -90, east: 1
 
 /** Zoom from which the clusters of `wholeCountry` are too coarse. */
 const detailFromZoom = 6;
-/** Request boxes are rounded to a grid of this many pixels. */
+/** The bounds of requests are rounded to a grid of this many pixels. */
 const gridPixels = 128;
 /** Minimum width of a cluster's cell in pixels. */
 const cellPixels = 48;
@@ -40,14 +40,14 @@ export function requestFor(bounds: Bounds, { center, zoom }: View): MapRequest |
     right: up(bounds.right),
     bottom: Math.min(up(bounds.bottom), 1),
   };
-  return { box: boxOf(rounded, center.x), cell: (360 * cellPixels) / (256 * 2 ** level) };
+  return { box: geoBounds(rounded, center.x), cell: (360 * cellPixels) / (256 * 2 ** level) };
 }
 
 /**
- * The rectangle in degrees. A box can't cross the 180th meridian: returns the side that contains `x`, and everything
+ * The bounds in degrees. They can't cross the 180th meridian: returns the side that contains `x`, and everything
  * for a rectangle around the world.
  */
-function boxOf({ left, top, right, bottom }: Bounds, x: number): GeoBox {
+function geoBounds({ left, top, right, bottom }: Bounds, x: number): GeoBounds {
   const { latitude: north } = placeAt({ x: 0, y: top });
   const { latitude: south } = placeAt({ x: 0, y: bottom });
   const longitudes = (from: number, to: number) => ({
@@ -61,15 +61,15 @@ function boxOf({ left, top, right, bottom }: Bounds, x: number): GeoBox {
 }
 
 /** The area to search when the map shows `bounds`, rounded inward to four decimals (about ten meters). */
-export function searchBox(bounds: Bounds, { center }: View): GeoBox {
-  const { west, south, east, north } = boxOf(bounds, center.x);
+export function searchBounds(bounds: Bounds, { center }: View): GeoBounds {
+  const { west, south, east, north } = geoBounds(bounds, center.x);
   const up = (degrees: number) => Math.ceil(degrees * 1e4) / 1e4;
   const down = (degrees: number) => Math.floor(degrees * 1e4) / 1e4;
   return { west: up(west), south: up(south), east: down(east), north: down(north) };
 }
 
 /** The world coordinates of a searched area. */
-export function boundsOfBox({ west, south, east, north }: GeoBox): Bounds {
+export function worldBounds({ west, south, east, north }: GeoBounds): Bounds {
   const { y: top } = worldPoint({ longitude: west, latitude: north });
   const { y: bottom } = worldPoint({ longitude: west, latitude: south });
   const shift = west > 0 ? -1 : 0;

@@ -1,7 +1,7 @@
-import type { Place } from '@/shared/map/mercator';
+import type { Coordinates } from '@/shared/map/mercator';
 
 /** A point on the map: one listing, or a cluster made by the database. */
-export interface MapResult extends Place {
+export interface MapResult extends Coordinates {
   /** Null for a cluster. */
   id: string | null;
   listings: number;
@@ -24,6 +24,6 @@ export function isEstimated(found: readonly Pick<MapResult, 'price'>[]): boolean
 /** Only the rows with coordinates. */
 export function withCoordinates<T extends { latitude: number | null; longitude: number | null }>(
   found: readonly T[],
-): (T & Place)[] {
-  return found.filter((one): one is T & Place => Number.isFinite(one.latitude) && Number.isFinite(one.longitude));
+): (T & Coordinates)[] {
+  return found.filter((one): one is T & Coordinates => Number.isFinite(one.latitude) && Number.isFinite(one.longitude));
 }

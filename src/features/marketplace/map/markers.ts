@@ -1,9 +1,9 @@
 import Supercluster from 'supercluster';
 import type { MapResult } from './map-result';
-import { maxZoom, placeAt, worldPoint, boundsAround, type Bounds, type Place } from '@/shared/map/mercator';
+import { maxZoom, placeAt, worldPoint, boundsAround, type Bounds, type Coordinates } from '@/shared/map/mercator';
 
 /** A marker on the map: one listing, or a cluster. */
-export interface Marker extends Place {
+export interface Marker extends Coordinates {
   key: string;
   /** Null for a cluster. */
   id: string | null;

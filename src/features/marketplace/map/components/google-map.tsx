@@ -2,7 +2,7 @@ import { GoogleMap, InfoWindowF, MarkerF, RectangleF, useJsApiLoader } from '@re
 import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import { markerLabel, shortCount } from '../marker-labels';
 import type { Marker } from '../markers';
-import { placeAt, boundsOf, fitCap, worldPoint, type Bounds, type Place } from '@/shared/map/mercator';
+import { placeAt, boundsOf, fitCap, worldPoint, type Bounds, type Coordinates } from '@/shared/map/mercator';
 import type { MapRendererProps } from './map-renderer';
 
 interface GoogleMapProps extends MapRendererProps {
@@ -196,7 +196,7 @@ function useGoogleView({ viewRequest, onViewportChange }: Pick<MapRendererProps,
 }
 
 /** A place in Google's format. */
-function pointOf({ longitude, latitude }: Place): google.maps.LatLngLiteral {
+function pointOf({ longitude, latitude }: Coordinates): google.maps.LatLngLiteral {
   return { lat: latitude, lng: longitude };
 }
 

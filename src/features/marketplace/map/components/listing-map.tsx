@@ -4,7 +4,7 @@ import { env } from '@/shared/config/current-env';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import type { Filters } from '@/shared/listing-filters/filters';
 import { fitBounds, homeView, offScreenRegions, regionsOf } from '../fit';
-import { boundsOfBox, searchBox } from '../map-area';
+import { worldBounds, searchBounds } from '../map-area';
 import { countListings, isEstimated } from '../map-result';
 import { pressAction, type Marker } from '../markers';
 import { isWithin, worldPoint } from '@/shared/map/mercator';
@@ -42,7 +42,7 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
   const { found, all, loading, busy, error, nearFailed, retry } = useMapResults(filters, search, viewport);
   const regions = useMemo(() => (all ? regionsOf(all) : []), [all]);
   const { index, markers } = useVisibleMarkers(found, viewport);
-  const searched = useMemo(() => (filters.box ? boundsOfBox(filters.box) : null), [filters.box]);
+  const searched = useMemo(() => (filters.box ? worldBounds(filters.box) : null), [filters.box]);
   const fit = () => {
     const bounds = searched ?? fitBounds(regions);
     if (bounds) goTo(bounds);
@@ -55,7 +55,7 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
     if (!viewport) return;
     const action = pressAction(index, marker, viewport.view.zoom);
     if (action.type === 'approach') goTo(action.bounds);
-    else if (action.type === 'search') searchFor({ box: searchBox(action.bounds, viewport.view) });
+    else if (action.type === 'search') searchFor({ box: searchBounds(action.bounds, viewport.view) });
     else open(marker, action.ids);
   };
   const visible = viewport ? markers.filter((marker) => isWithin(viewport.bounds, worldPoint(marker))) : [];
@@ -103,7 +103,7 @@ export function ListingMap({ filters, search, linkTo, from, highlighted, onHighl
           onSearch={() => {
             if (!viewport) return;
             resetMoved();
-            searchFor({ box: searchBox(viewport.bounds, viewport.view) });
+            searchFor({ box: searchBounds(viewport.bounds, viewport.view) });
           }}
           onClear={() => searchFor({ box: null })}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Marker } from '../markers';
-import type { Bounds, Place, View } from '@/shared/map/mercator';
+import type { Bounds, Coordinates, View } from '@/shared/map/mercator';
 import type { MapViewport, ViewRequest } from '@/shared/map/use-map-camera';
 
 /** Props of both map renderers, the built-in one and Google's. */
@@ -11,7 +11,7 @@ export interface MapRendererProps {
   /** Key of the highlighted marker. */
   highlighted: string | null;
   /** Position of a highlighted listing that no marker is known to contain. */
-  beacon: Place | null;
+  beacon: Coordinates | null;
   /** The searched area, shown as an outline. */
   searched: Bounds | null;
   /** Called a few times a second while the map moves, and when it stops. `byUser`: not by a view request. */
@@ -19,6 +19,6 @@ export interface MapRendererProps {
   onPress: (marker: Marker) => void;
   /** A marker was hovered or focused, or no longer is (null). */
   onHover: (marker: Marker | null) => void;
-  info: { key: string; ids: readonly string[]; place: Place; name: string; content: ReactNode } | null;
+  info: { key: string; ids: readonly string[]; place: Coordinates; name: string; content: ReactNode } | null;
   onCloseInfo: () => void;
 }

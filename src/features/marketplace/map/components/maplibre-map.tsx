@@ -8,11 +8,11 @@ import {
   placeAt,
   worldPoint,
   type Bounds,
-  type Place,
+  type Coordinates,
   type Point,
 } from '@/shared/map/mercator';
 import { InfoWindow, useInfoWindow } from './info-window';
-import { DrawButton, OutlinesError, PlaceName, WheelHint, ZoomButtons } from '@/shared/map/map-controls';
+import { OutlinesError, ZoomButtons } from '@/shared/map/map-controls';
 import type { Shape } from '@/shared/listing-filters/shape';
 import { MapNote } from '@/shared/map/map-note';
 import { MapPoint } from '@/shared/map/map-point';
@@ -20,15 +20,15 @@ import { MapProblem } from '@/shared/map/map-problem';
 import type { MapRendererProps } from './map-renderer';
 import { MarkerLayer } from './marker-layer';
 import { useBasemap } from '@/shared/map/use-basemap';
-import { useDrawing } from './use-drawing';
+import { DrawButton, useDrawing } from './draw-button';
 import { useMapCamera } from '@/shared/map/use-map-camera';
 import { useMapEngine } from '@/shared/map/use-map-engine';
 import { useMapShape } from '@/shared/map/use-map-shape';
 import { useMarkerFocus } from './use-marker-focus';
 import { useMarkerKeys } from './use-marker-keys';
 import { useMarkerPositions } from '@/shared/map/use-marker-positions';
-import { usePlaceName } from './use-place-name';
-import { useWheelGuard, useWheelHint } from './use-wheel-guard';
+import { PlaceName, usePlaceName } from './place-name';
+import { useWheelGuard, useWheelHint, WheelHint } from './wheel-guard';
 import type { Map } from 'maplibre-gl';
 
 interface MapLibreMapProps extends MapRendererProps {
@@ -121,7 +121,7 @@ export function MapLibreMap(props: MapLibreMapProps) {
 }
 
 /** Where a listing is that the list highlights and no marker contains. */
-function Beacon({ place }: { place: Place }) {
+function Beacon({ place }: { place: Coordinates }) {
   return (
     <MapPoint as="div" place={place} front={2}>
       <span

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { namedLayers } from '@/shared/map/basemap-style';
@@ -22,4 +23,18 @@ export function usePlaceName(map: Map | null): string | null {
     return () => void map.off('idle', read);
   }, [map]);
   return name;
+}
+
+/** The county or state at the center of a close view, where its name and borders may be out of view. */
+export function PlaceName({ name }: { name: string }) {
+  return (
+    <p
+      className={clsx(
+        'pointer-events-none absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-2.5 py-1.5',
+        'text-xs font-semibold whitespace-nowrap text-ink',
+      )}
+    >
+      {name}
+    </p>
+  );
 }

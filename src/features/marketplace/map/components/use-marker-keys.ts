@@ -2,7 +2,7 @@ import type { Map } from 'maplibre-gl';
 import type { KeyboardEvent } from 'react';
 import { cameraOf } from '@/shared/map/engine-view';
 import { adjacentMarker, type Direction, type Marker } from '../markers';
-import { screenPoint, worldPoint, type Place } from '@/shared/map/mercator';
+import { screenPoint, worldPoint, type Coordinates } from '@/shared/map/mercator';
 
 interface MarkerKeysOptions {
   map: Map | null;
@@ -36,7 +36,7 @@ export function useMarkerKeys({ map, markers, isInfoOpen, zoomBy, focusMarker }:
 }
 
 /** Pans the map if a marker focused by key is near its edge or outside. */
-function panIntoView(map: Map | null, marker: Place) {
+function panIntoView(map: Map | null, marker: Coordinates) {
   if (!map) return;
   const { view, size } = cameraOf(map);
   const { x, y } = screenPoint(view, size, worldPoint(marker));

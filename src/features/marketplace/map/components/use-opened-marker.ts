@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { markerOf, type Marker, type MarkerIndex } from '../markers';
-import type { Place } from '@/shared/map/mercator';
+import type { Coordinates } from '@/shared/map/mercator';
 
 interface OpenedMarker {
   key: string;
   ids: readonly string[];
-  place: Place;
+  place: Coordinates;
 }
 
 /** The marker whose listings are shown in a popup. Follows a single listing into another marker. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /**
@@ -31,4 +32,18 @@ export function useWheelHint() {
     return () => clearTimeout(timer);
   }, [isShown]);
   return { isShown, show: () => setIsShown(true) };
+}
+
+/** Shown when the wheel scrolled the page instead of zooming. */
+export function WheelHint() {
+  return (
+    <p
+      className={clsx(
+        'fade pointer-events-none absolute inset-x-0 bottom-1/2 z-10 mx-auto w-fit max-w-[90%]',
+        'rounded-control bg-ink px-3.5 py-2 text-sm font-medium text-paper',
+      )}
+    >
+      Click the map, or hold Ctrl, to zoom with the wheel
+    </p>
+  );
 }
