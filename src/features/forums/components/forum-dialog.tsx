@@ -6,16 +6,17 @@ import { useSaveForum } from '../api/mutations';
 import { forumDraftSchema, forumSchema, maxLengths, type Forum } from '../forum';
 import { forumErrorMessage } from '../errors';
 
-interface ForumDialogProps {
+export interface ForumDialogProps {
   userId: string;
   /** The forum to edit; null creates one. */
   forum: Forum | null;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   onSaved?: (forum: Forum) => void;
 }
 
 /** The dialog to create or edit a forum. */
-export function ForumDialog({ userId, forum, onClose, onSaved }: ForumDialogProps) {
+export function ForumDialog({ userId, forum, onOpenChange, onSaved }: ForumDialogProps) {
   const save = useSaveForum(userId);
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `forum_draft_${userId}_${forum?.id ?? 'new'}`,
@@ -26,7 +27,7 @@ export function ForumDialog({ userId, forum, onClose, onSaved }: ForumDialogProp
       const saved = await save.mutateAsync({ forumId: forum?.id ?? null, draft });
       onSaved?.(saved);
     },
-    onSent: onClose,
+    onSent: () => onOpenChange(false),
     describe: forumErrorMessage,
   });
   return (
@@ -36,7 +37,7 @@ export function ForumDialog({ userId, forum, onClose, onSaved }: ForumDialogProp
       description={forum ? undefined : 'A space for one subject, open to all members.'}
       submitLabel={forum ? 'Save changes' : 'Create Forum'}
       busyLabel={forum ? 'Saving...' : 'Creating...'}
-      onOpenChange={onClose}
+      onOpenChange={onOpenChange}
     >
       <Field label="Title" error={errorOf('title')} required>
         <Input {...form.register('title')} maxLength={maxLengths.forumTitle} autoComplete="off" />

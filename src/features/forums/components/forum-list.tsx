@@ -12,7 +12,7 @@ import { LoadMore } from '@/shared/ui/load-more';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
 import { forumsQuery } from '../api/queries';
-import { ForumDialog } from './forum-dialog';
+import { ForumDialog } from './lazy-forum-dialog';
 import { ForumRow } from './forum-row';
 import { RowSkeletons } from './row-skeletons';
 
@@ -34,7 +34,8 @@ export function ForumList() {
         <ForumDialog
           userId={user.id}
           forum={null}
-          onClose={() => setCreating(false)}
+          open
+          onOpenChange={setCreating}
           onSaved={({ id }) => void navigate(paths.forum(id))}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { ContentMenu } from '@/shared/content/content-menu';
 import { useRemoveForum } from '../api/mutations';
 import type { Forum } from '../forum';
-import { ForumDialog } from './forum-dialog';
+import { ForumDialog } from './lazy-forum-dialog';
 
 /** A forum's menu: its creator can edit it, staff can delete it, others can report it. */
 export function ForumMenu({ userId, forum }: { userId: string; forum: Forum }) {
@@ -25,7 +25,7 @@ export function ForumMenu({ userId, forum }: { userId: string; forum: Forum }) {
         }}
         deleteWarning="All its topics will be deleted too. You can’t undo this."
       />
-      {editing ? <ForumDialog userId={userId} forum={forum} onClose={() => setEditing(false)} /> : null}
+      {editing ? <ForumDialog userId={userId} forum={forum} open onOpenChange={setEditing} /> : null}
     </>
   );
 }

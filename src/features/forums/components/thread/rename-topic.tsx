@@ -6,10 +6,11 @@ import { Input } from '@/shared/ui/input';
 import { maxLengths, topicTitleSchema } from '../../forum';
 import { saveErrorMessage } from '../../errors';
 
-interface RenameTopicProps {
+export interface RenameTopicProps {
   title: string;
   draftKey: string;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** Rejects if it wasn't saved. */
   onSave: (title: string) => Promise<unknown>;
 }
@@ -18,18 +19,24 @@ const draft = z.object({ title: z.string() });
 const schema = z.object({ title: topicTitleSchema });
 
 /** The dialog to rename a topic. */
-export function RenameTopic({ title, draftKey, onClose, onSave }: RenameTopicProps) {
+export function RenameTopic({ title, draftKey, onOpenChange, onSave }: RenameTopicProps) {
   const { form, errorOf, sending } = useDraftForm({
     storageKey: draftKey,
     draft,
     initial: { title },
     schema,
     send: (sent) => onSave(sent.title),
-    onSent: onClose,
+    onSent: () => onOpenChange(false),
     describe: saveErrorMessage,
   });
   return (
-    <FormDialog {...sending} title="Edit topic" submitLabel="Save changes" busyLabel="Saving..." onOpenChange={onClose}>
+    <FormDialog
+      {...sending}
+      title="Edit topic"
+      submitLabel="Save changes"
+      busyLabel="Saving..."
+      onOpenChange={onOpenChange}
+    >
       <Field label="Title" error={errorOf('title')} required>
         <Input {...form.register('title')} maxLength={maxLengths.topicTitle} autoComplete="off" />
       </Field>

@@ -7,12 +7,15 @@ import { describeError } from '@/shared/supabase/describe-error';
 import { authorName } from '@/shared/members/author-line';
 import { Button } from '@/shared/ui/button';
 import { PageHeading } from '@/shared/layout/page';
+import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { toast } from '@/shared/ui/toast';
 import { RemovedNotice } from '@/shared/content/removed-notice';
 import { ContentMenu } from '@/shared/content/content-menu';
 import { useTopicActions } from '../../api/mutations';
 import type { Topic } from '../../forum';
-import { RenameTopic } from './rename-topic';
+import type { RenameTopicProps } from './rename-topic';
+
+const RenameTopic = lazyDialog<RenameTopicProps>(() => import('./rename-topic').then((module) => module.RenameTopic));
 
 /** A topic's title, follow button, and menu. */
 export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }) {
@@ -66,7 +69,8 @@ export function TopicHeading({ userId, topic }: { userId: string; topic: Topic }
         <RenameTopic
           title={topic.title}
           draftKey={`topic_title_${userId}_${topic.id}`}
-          onClose={() => setRenaming(false)}
+          open
+          onOpenChange={setRenaming}
           onSave={rename.mutateAsync}
         />
       ) : null}
