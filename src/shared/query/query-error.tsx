@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { describeError } from '@/shared/supabase/describe-error';
+import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
+import { FormError } from '@/shared/ui/field';
 
 /** The part of a query's result that its error needs. */
 export interface FailedQuery {
@@ -17,11 +19,25 @@ interface QueryErrorProps {
   describe?: (error: unknown) => string;
   /** Another action, next to Retry. */
   action?: ReactNode;
+  /** For one field or card of a page that is otherwise there: a banner instead of a whole state. */
+  inline?: boolean;
   className?: string;
 }
 
 /** Shown in place of what a failed query would have loaded, with its cause and a Retry button. */
-export function QueryError({ query, describe = describeError, ...rest }: QueryErrorProps) {
+export function QueryError({ query, describe = describeError, inline = false, ...rest }: QueryErrorProps) {
+  if (inline) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <FormError>
+          {rest.title}. {describe(query.error)}
+        </FormError>
+        <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
   return (
     <ErrorState
       {...rest}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { QueryError } from '@/shared/query/query-error';
 import { FormSection } from '@/shared/ui/form-section';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { accountQuery } from '../api/queries';
@@ -22,12 +20,5 @@ function Email({ userId }: { userId: string }) {
   const account = useQuery(accountQuery(userId));
   if (account.data) return <EmailControl account={account.data} />;
   if (!account.error) return <Skeleton className="h-11" />;
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <FormError>We couldn’t load your email. {describeError(account.error)}</FormError>
-      <Button variant="secondary" busy={account.isFetching} onClick={() => void account.refetch()}>
-        Retry
-      </Button>
-    </div>
-  );
+  return <QueryError inline query={account} title="We couldn’t load your email" />;
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { QueryError } from '@/shared/query/query-error';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { trustQuery } from '../api/queries';
@@ -20,17 +18,11 @@ export function TrustSection({ userId }: { userId: string }) {
 }
 
 function Level({ userId }: { userId: string }) {
-  const { data: trust, error, refetch, isFetching } = useQuery(trustQuery(userId));
+  const query = useQuery(trustQuery(userId));
+  const { data: trust, error } = query;
   if (trust === undefined) {
     if (!error) return <Skeleton className="h-16" />;
-    return (
-      <div className="flex flex-col items-start gap-4">
-        <FormError>We couldn’t load your level. {describeError(error)}</FormError>
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
-    );
+    return <QueryError inline query={query} title="We couldn’t load your level" />;
   }
   const { name, text } = trustText(trust.level);
   const missing = missingForNext(trust);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useUser } from '@/shared/session/auth-provider';
+import { QueryError } from '@/shared/query/query-error';
 import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -21,19 +21,13 @@ export function ReadReceipts() {
 }
 
 function Setting({ userId }: { userId: string }) {
-  const { data: shown, error, refetch, isFetching } = useQuery(readReceiptsQuery(userId));
+  const query = useQuery(readReceiptsQuery(userId));
+  const { data: shown, error } = query;
   const change = useSetReadReceipts(userId);
   const about = useId();
   if (shown === undefined) {
     if (!error) return <Skeleton className="h-11" />;
-    return (
-      <div className="flex flex-col items-start gap-4">
-        <FormError>We couldn’t load this setting. {describeError(error)}</FormError>
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
-    );
+    return <QueryError inline query={query} title="We couldn’t load this setting" />;
   }
   return (
     <>

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { hasDraft } from '@/shared/forms/draft-store';
-import type { FailedQuery } from '@/shared/query/query-error';
+import { QueryError, type FailedQuery } from '@/shared/query/query-error';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { RemovedNotice } from '@/shared/content/removed-notice';
 import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { FormError } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 import { ownReviewQuery, reviewRefusalQuery } from '../api/queries';
@@ -121,14 +120,7 @@ function useHeadingFocus() {
 }
 
 function Failed({ query }: { query: FailedQuery }) {
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <FormError>We couldn’t check whether you’ve already left a review. {describeError(query.error)}</FormError>
-      <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-        Retry
-      </Button>
-    </div>
-  );
+  return <QueryError inline query={query} title="We couldn’t check whether you’ve already left a review" />;
 }
 
 function Loading() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useUser } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { QueryError } from '@/shared/query/query-error';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
@@ -27,17 +27,11 @@ export function BlockedMembers() {
 
 function Blocked({ userId }: { userId: string }) {
   const list = useRef<HTMLDivElement>(null);
-  const { data, error, refetch, isFetching } = useQuery(blockedQuery(userId));
+  const query = useQuery(blockedQuery(userId));
+  const { data, error } = query;
   if (data === undefined) {
     if (!error) return <Skeleton className="h-10" />;
-    return (
-      <div className="flex flex-col items-start gap-4">
-        <FormError>We couldn’t load blocked members. {describeError(error)}</FormError>
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
-    );
+    return <QueryError inline query={query} title="We couldn’t load blocked members" />;
   }
   return (
     // Gets the focus when a row is removed.
