@@ -47,7 +47,7 @@ describe('agreements', () => {
       </>,
       { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember },
     );
-  const section = async () => within(await screen.findByRole('region', { name: 'Agreements' }, { timeout: 5000 }));
+  const section = async () => within(await screen.findByRole('region', { name: 'Agreements' }));
   const sent = (name: string) => papers.calls.filter((call) => call.name === name).map((call) => call.sent);
   const title = 'Assignment of purchase contract';
 
@@ -55,7 +55,7 @@ describe('agreements', () => {
     const openForm = async () => {
       const view = open();
       await view.user.click(await (await section()).findByRole('button', { name: 'Prepare agreement' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Prepare an agreement' }, { timeout: 5000 }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Prepare an agreement' }));
       const review = () => view.user.click(dialog.getByRole('button', { name: 'Review the text' }));
       const fillIn = async () => {
         await view.user.type(dialog.getByLabelText(/^Seller in the original/), 'Olga Owner');
@@ -116,7 +116,7 @@ describe('agreements', () => {
       const view = open();
       const agreements = await section();
       await view.user.click(await agreements.findByRole('button', { name: `Review and sign: ${title}` }));
-      const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 5000 }));
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
       return { ...view, agreements, dialog };
     };
 
@@ -250,7 +250,7 @@ describe('documents', () => {
       </>,
       { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember },
     );
-  const section = async () => within(await screen.findByRole('region', { name: 'Documents' }, { timeout: 5000 }));
+  const section = async () => within(await screen.findByRole('region', { name: 'Documents' }));
   const sent = (name: string) => papers.calls.filter((call) => call.name === name).map((call) => call.sent);
   const guest = (rights: string[]) =>
     dealRow({
@@ -277,7 +277,7 @@ describe('documents', () => {
     const openForm = async () => {
       const view = open();
       await view.user.click(await (await section()).findByRole('button', { name: 'Add document' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Add a document' }, { timeout: 5000 }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Add a document' }));
       const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
       if (!input) throw new Error('The form has no file input');
       const upload = async (name = 'Contract.pdf') => {
@@ -341,7 +341,7 @@ describe('documents', () => {
       papers.refusals['unshare_deal_document'] = refused('You can’t change this now.');
       const { user } = open();
       await user.click(await (await section()).findByRole('button', { name: 'Share Inspection.pdf' }));
-      await user.click(await screen.findByRole('button', { name: 'Share with Sam Seller' }, { timeout: 5000 }));
+      await user.click(await screen.findByRole('button', { name: 'Share with Sam Seller' }));
       await user.click(await screen.findByRole('button', { name: 'Stop sharing with Sam Seller' }));
       expect(await screen.findByText('You can’t change this now.')).toBeInTheDocument();
       expect(sent('share_deal_document')).toEqual([{ document_id: documentId(1), party_id: partyIds.seller }]);

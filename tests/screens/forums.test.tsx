@@ -150,9 +150,7 @@ describe('topics', () => {
         'href',
         expect.stringContaining('#post-3'),
       );
-      await waitFor(() => expect(written(state, 'mark read')).toEqual([{ topic_id: topicId, number: 3 }]), {
-        timeout: 3000,
-      });
+      await waitFor(() => expect(written(state, 'mark read')).toEqual([{ topic_id: topicId, number: 3 }]));
       expect(within(await article(3)).getByText('New')).toBeInTheDocument();
     });
   });

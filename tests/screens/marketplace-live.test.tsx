@@ -72,9 +72,7 @@ describe('the listing', () => {
       await waitFor(() => expect(sockets.channels.joined.map(({ topic }) => topic)).toContain(`listing:${listingId}`));
       stored = null;
       act(() => sockets.close(`listing:${listingId}`));
-      expect(
-        await screen.findByRole('heading', { name: 'This listing is no longer available' }, { timeout: 4000 }),
-      ).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'This listing is no longer available' })).toBeVisible();
     });
   });
 });

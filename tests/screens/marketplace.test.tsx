@@ -143,7 +143,7 @@ describe('Marketplace', () => {
       failing('rpc/places_in', 500),
     );
     open('/marketplace?find=memphis+tn');
-    await waitFor(() => expect(address()).toBe('/marketplace?search=memphis%20tn'), { timeout: 5000 });
+    await waitFor(() => expect(address()).toBe('/marketplace?search=memphis%20tn'));
   });
 
   it('loads the next page after the last listing', async () => {

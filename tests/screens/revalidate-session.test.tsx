@@ -56,6 +56,6 @@ it('ends a session that the backend rejects and does not renew', async () => {
   );
   await failWith('signed-out');
   // The client is loaded first.
-  await waitFor(() => expect(renewed).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await waitFor(() => expect(renewed).toHaveBeenCalledOnce());
   expect(await screen.findByText('unauthenticated')).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkPrerender, inline, loadAfterPaint, requestRow, showFirstPicture } from './inline-scripts';
 
@@ -180,7 +181,7 @@ describe('loadAfterPaint', () => {
     expect(document.body.dataset['entryRan']).toBeUndefined();
     readyState.mockReturnValue('interactive');
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    await vi.waitFor(() => expect(document.body.dataset['entryRan']).toBe('interactive'));
+    await waitFor(() => expect(document.body.dataset['entryRan']).toBe('interactive'));
     delete document.body.dataset['entryRan'];
     readyState.mockRestore();
   });

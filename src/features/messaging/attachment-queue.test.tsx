@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AttachmentQueue } from './attachment-queue';
 
 const pdf = new File(['%PDF-1.7'], 'Terms.pdf');
@@ -28,7 +29,7 @@ function open() {
 }
 
 const started = async (count = 1) => {
-  await vi.waitFor(() => expect(uploads).toHaveLength(count));
+  await waitFor(() => expect(uploads).toHaveLength(count));
   const last = uploads.at(-1);
   if (!last) throw new Error('Nothing was uploaded.');
   return last;
@@ -50,7 +51,7 @@ describe('an attachment', () => {
     expect(upload.path).toMatch(/^me\/them\/\d{13}-Terms\.pdf$/);
     expect(upload.file.type).toBe('application/pdf');
     upload.succeed();
-    await vi.waitFor(() => expect(only(queue)?.status).toBe('done'));
+    await waitFor(() => expect(only(queue)?.status).toBe('done'));
     expect(queue.takeAll()).toEqual([
       { path: upload.path, name: 'Terms.pdf', size: pdf.size, mime_type: 'application/pdf', width: null, height: null },
     ]);
@@ -63,7 +64,7 @@ describe('an attachment', () => {
     const queue = open();
     queue.add(picture, 'image/png');
     (await started()).succeed();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(only(queue)?.stored).toMatchObject({
         name: 'house.webp',
         mime_type: 'image/webp',
@@ -78,13 +79,13 @@ describe('an attachment', () => {
     queue.add(pdf, 'application/pdf');
     const first = await started();
     first.fail(new Error('Not uploaded.'));
-    await vi.waitFor(() => expect(only(queue)).toMatchObject({ status: 'failed', error: 'Not uploaded.' }));
+    await waitFor(() => expect(only(queue)).toMatchObject({ status: 'failed', error: 'Not uploaded.' }));
     queue.retry(only(queue)?.id ?? '');
     const second = await started(2);
     expect(only(queue)).toMatchObject({ status: 'uploading', error: null });
     expect(second.path).not.toBe(first.path);
     second.succeed();
-    await vi.waitFor(() => expect(only(queue)?.status).toBe('done'));
+    await waitFor(() => expect(only(queue)?.status).toBe('done'));
   });
 });
 
@@ -96,7 +97,7 @@ describe('removing an attachment', () => {
     queue.remove(only(queue)?.id ?? '');
     expect(upload.signal.aborted).toBe(true);
     expect(queue.getSnapshot()).toEqual([]);
-    await vi.waitFor(() => expect(removed).toEqual([upload.path]));
+    await waitFor(() => expect(removed).toEqual([upload.path]));
   });
 
   it('removes an uploaded file from storage', async () => {
@@ -104,7 +105,7 @@ describe('removing an attachment', () => {
     queue.add(pdf, 'application/pdf');
     const upload = await started();
     upload.succeed();
-    await vi.waitFor(() => expect(only(queue)?.status).toBe('done'));
+    await waitFor(() => expect(only(queue)?.status).toBe('done'));
     queue.remove(only(queue)?.id ?? '');
     expect(removed).toEqual([upload.path]);
   });
@@ -115,7 +116,7 @@ describe('removing an attachment', () => {
     const upload = await started();
     upload.succeed();
     queue.remove(only(queue)?.id ?? '');
-    await vi.waitFor(() => expect(removed).toEqual([upload.path]));
+    await waitFor(() => expect(removed).toEqual([upload.path]));
     expect(queue.getSnapshot()).toEqual([]);
   });
 });
@@ -124,7 +125,7 @@ it('restores uploaded attachments after a reload and ignores unreadable storage'
   const queue = open();
   queue.add(pdf, 'application/pdf');
   (await started()).succeed();
-  await vi.waitFor(() => expect(only(queue)?.status).toBe('done'));
+  await waitFor(() => expect(only(queue)?.status).toBe('done'));
   expect(only(open())).toMatchObject({ name: 'Terms.pdf', status: 'done', file: null });
   sessionStorage.setItem('message_files_me_them', '{');
   expect(open().getSnapshot()).toEqual([]);

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Outgoing } from './message';
 import { Outbox } from './outbox';
 
@@ -44,7 +45,7 @@ describe('the outbox', () => {
       ['a', 'sending', null],
       ['b', 'sending', null],
     ]);
-    await vi.waitFor(() => expect(states(outbox)).toEqual([]));
+    await waitFor(() => expect(states(outbox)).toEqual([]));
     expect(sent).toEqual(['a', 'b']);
     expect(sessionStorage).toHaveLength(0);
   });
@@ -54,12 +55,12 @@ describe('the outbox', () => {
     const outbox = open();
     outbox.send(outgoing('a'));
     outbox.send(outgoing('b'));
-    await vi.waitFor(() => expect(states(outbox)).toEqual([['a', 'failed', 'Refused.']]));
+    await waitFor(() => expect(states(outbox)).toEqual([['a', 'failed', 'Refused.']]));
     fails.clear();
     outbox.retry('a');
     // A second click while it's pending sends nothing.
     outbox.retry('a');
-    await vi.waitFor(() => expect(states(outbox)).toEqual([]));
+    await waitFor(() => expect(states(outbox)).toEqual([]));
     expect(sent).toEqual(['a', 'b', 'a']);
   });
 
@@ -67,7 +68,7 @@ describe('the outbox', () => {
     fails.set('a', new Error('Refused.'));
     const outbox = open();
     outbox.send(outgoing('a'));
-    await vi.waitFor(() => expect(states(outbox)).toHaveLength(1));
+    await waitFor(() => expect(states(outbox)).toHaveLength(1));
     outbox.discard('a');
     expect(states(outbox)).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
@@ -80,10 +81,10 @@ it('retries messages that failed offline when the network is back', async () => 
   const outbox = open();
   outbox.send(outgoing('a'));
   outbox.send(outgoing('b'));
-  await vi.waitFor(() => expect(states(outbox).map(([, state]) => state)).toEqual(['failed', 'failed']));
+  await waitFor(() => expect(states(outbox).map(([, state]) => state)).toEqual(['failed', 'failed']));
   fails.delete('a');
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(states(outbox)).toEqual([['b', 'failed', 'Refused.']]));
+  await waitFor(() => expect(states(outbox)).toEqual([['b', 'failed', 'Refused.']]));
   expect(sent).toEqual(['a', 'b', 'a']);
 });
 
@@ -95,7 +96,7 @@ describe('after a reload', () => {
     expect(states(next)).toEqual([['a', 'failed', null]]);
     fails.clear();
     next.retry('a');
-    await vi.waitFor(() => expect(states(next)).toEqual([]));
+    await waitFor(() => expect(states(next)).toEqual([]));
     expect(sent).toEqual(['a', 'a']);
   });
 

@@ -1,4 +1,5 @@
 // @vitest-environment-options { "url": "http://app.cornerlot.test/dashboard" }
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backendUrl } from '../../../tests/msw/rest';
@@ -136,7 +137,7 @@ describe('expired session', () => {
     server.use(http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.json(session(dana))));
     store(dana, -60);
     const { states } = await load();
-    await vi.waitFor(() => expect(states).toEqual(['loading', 'authenticated dana@example.com']));
+    await waitFor(() => expect(states).toEqual(['loading', 'authenticated dana@example.com']));
     expect(JSON.parse(storage.getItem(sessionKey) ?? '{}').expires_at).toBeGreaterThan(Date.now() / 1000);
   });
 
@@ -151,7 +152,7 @@ describe('expired session', () => {
     );
     store(dana, -60);
     const { states } = await load();
-    await vi.waitFor(() => expect(states).toEqual(['loading', 'unauthenticated']));
+    await waitFor(() => expect(states).toEqual(['loading', 'unauthenticated']));
     expect([...readCookies().keys()]).toEqual([]);
   });
 
@@ -178,7 +179,7 @@ describe('session in the URL', () => {
     store(dana);
     window.history.replaceState(null, '', `/dashboard${fragment('signup')}`);
     const { states } = await load();
-    await vi.waitFor(() => expect(states).toEqual(['loading', 'authenticated lee@example.com']));
+    await waitFor(() => expect(states).toEqual(['loading', 'authenticated lee@example.com']));
     expect(window.location.hash).toBe('');
   });
 
@@ -190,7 +191,7 @@ describe('session in the URL', () => {
     );
     window.history.replaceState(null, '', `/dashboard${fragment('signup')}`);
     const { states } = await load();
-    await vi.waitFor(() => expect(states).toEqual(['loading', 'unauthenticated']));
+    await waitFor(() => expect(states).toEqual(['loading', 'unauthenticated']));
   });
 
   it('is ignored on the reset screen', async () => {

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockRealtimeSocket } from '../../../tests/live-socket';
 import { setSession, someMember } from '../../../tests/render';
@@ -48,7 +48,7 @@ describe('useMemberChanges', () => {
       ['connections', connections],
       ['notifications', more],
     );
-    await vi.waitFor(() => expect(notifications).toHaveBeenCalledOnce());
+    await waitFor(() => expect(notifications).toHaveBeenCalledOnce());
     expect(sockets.channels.joined).toEqual([{ topic, private: true, token: 'token-of-the-tests' }]);
     expect(connections).toHaveBeenCalledOnce();
 
@@ -57,25 +57,25 @@ describe('useMemberChanges', () => {
     expect(more).toHaveBeenCalledTimes(2);
     expect(connections).toHaveBeenCalledOnce();
     view.unmount();
-    await vi.waitFor(() => expect(sockets.channels.left).toEqual([topic]));
+    await waitFor(() => expect(sockets.channels.left).toEqual([topic]));
   });
 
   it('notifies again after reconnecting, for changes that were missed', async () => {
     const heard = teller();
     const view = renderListeners(['connections', heard]);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await waitFor(() => expect(heard).toHaveBeenCalledOnce());
     act(() => sockets.disconnectAll());
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
     view.unmount();
   });
 
   it('rejoins and notifies after the server closes the channel', async () => {
     const heard = teller();
     const view = renderListeners(['connections', heard]);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await waitFor(() => expect(heard).toHaveBeenCalledOnce());
     act(() => sockets.close(topic));
-    await vi.waitFor(() => expect(sockets.channels.joined).toHaveLength(2), { timeout: 10_000 });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(sockets.channels.joined).toHaveLength(2));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
     act(() => sockets.broadcast(topic, 'changed', { changed: 'connections' }));
     expect(heard).toHaveBeenCalledTimes(3);
     view.unmount();
@@ -87,14 +87,14 @@ describe('listeners', () => {
     const [first, second] = [teller(), teller()];
     const one = renderListeners(['notifications', first]);
     const two = renderListeners(['blocks', second]);
-    await vi.waitFor(() => expect(first).toHaveBeenCalledOnce());
+    await waitFor(() => expect(first).toHaveBeenCalledOnce());
     one.unmount();
     act(() => sockets.broadcast(topic, 'changed', { changed: 'blocks' }));
     expect(second).toHaveBeenCalledTimes(2);
     expect(sockets.channels.left).toEqual([]);
     two.unmount();
     const again = renderListeners(['blocks', second]);
-    await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(second).toHaveBeenCalledTimes(3));
     act(() => sockets.broadcast(topic, 'changed', { changed: 'blocks' }));
     expect(second).toHaveBeenCalledTimes(4);
     again.unmount();
@@ -103,13 +103,13 @@ describe('listeners', () => {
   it('join no channel while signed out, and their own channel per member', async () => {
     const heard = teller();
     const view = renderListeners(['notifications', heard]);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await waitFor(() => expect(heard).toHaveBeenCalledOnce());
     setSession(null);
-    await vi.waitFor(() => expect(sockets.channels.left).toEqual([topic]));
+    await waitFor(() => expect(sockets.channels.left).toEqual([topic]));
     act(() => sockets.broadcast(topic, 'changed', { changed: 'notifications' }));
     expect(heard).toHaveBeenCalledOnce();
     setSession(other);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
     expect(sockets.channels.joined.at(-1)?.topic).toBe(`member:${other.id}`);
     view.unmount();
   });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { setSession, someMember } from '../../../tests/render';
@@ -106,7 +107,7 @@ describe('uploadFile', () => {
       }),
     );
     const sending = send({ signal: control.signal });
-    await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
+    await waitFor(() => expect(arrived).toHaveBeenCalled());
     control.abort(new Error('canceled'));
     await expect(sending).rejects.toThrow('canceled');
   });
