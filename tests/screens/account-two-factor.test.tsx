@@ -140,26 +140,6 @@ describe('two-factor authentication', () => {
     });
     const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-    it('adds another app with a code of an earlier one', async () => {
-      const { user } = open();
-      await press(user, 'Add another app');
-      await user.clear(screen.getByLabelText('Name of the app'));
-      await user.type(screen.getByLabelText('Name of the app'), 'Phone');
-      await enter(user, '123456');
-      expect(await screen.findByText('Another app has this name')).toBeVisible();
-      await user.clear(screen.getByLabelText('Name of the app'));
-      await user.type(screen.getByLabelText('Name of the app'), 'Tablet{Enter}');
-      await screen.findByRole('img', { name: /QR code/ });
-      await enter(user, '123456');
-      expect(await screen.findByText('Tablet')).toBeVisible();
-      expect(screen.queryByText('Save your recovery codes')).not.toBeInTheDocument();
-      await press(user, 'Remove Tablet');
-      expect(await dialog('Remove Tablet?')).toBeVisible();
-      await enter(user, '123456');
-      await waitFor(() => expect(screen.queryByText('Tablet')).not.toBeInTheDocument());
-      expect(await section()).toHaveTextContent('Phone');
-    });
-
     it('turns it off with a code', async () => {
       const { user } = open();
       await press(user, 'Turn off');

@@ -148,16 +148,6 @@ describe('the analysis', () => {
       await user.keyboard('{ArrowRight}');
       await waitFor(() => expect(screen.getByRole('tab', { name: 'BRRRR' })).toHaveAttribute('aria-selected', 'true'));
     });
-
-    it('solve for the price', async () => {
-      const { user } = resources('?deal=1_rental_p480000_r4000');
-      await ready();
-      const section = within(screen.getByText('What price meets your targets?').parentElement ?? document.body);
-      const useButton = section.getAllByRole('button', { name: /^Use \$[\d,]+ as the price$/ })[0];
-      const price = /\$([\d,]+)/.exec(useButton?.getAttribute('aria-label') ?? '')?.[1];
-      await user.click(useButton ?? document.body);
-      expect(field('Purchase price')).toHaveValue(price);
-    });
   });
 
   describe('verdict', () => {

@@ -221,22 +221,6 @@ describe('a forgotten password', () => {
       expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
     });
 
-    it.each([
-      ['are refused', validLink, authRejected('user', 403, 'session_not_found', 'gone')],
-      [
-        'are no tokens',
-        () => fragment({ access_token: 'x', refresh_token: 'r', type: 'recovery' }),
-        authRejected('user', 403, null, 'no'),
-      ],
-    ])('is rejected when its tokens %s', async (_, at, handler) => {
-      server.use(handler);
-      open(at());
-      expect(
-        await screen.findByText('Failed to verify password reset link. It may be invalid or expired.'),
-      ).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Request New Link' })).toBeVisible();
-    });
-
     it('can be retried when offline', async () => {
       server.use(authUnreachable('user'));
       const { user } = open(validLink());

@@ -221,17 +221,6 @@ describe('legal notices', () => {
     };
     const press = (user: User) => user.click(form().getByRole('button', { name: 'Send notice' }));
 
-    it('asks nothing about copyright for fair housing', async () => {
-      const { user } = open();
-      expect(form().getByLabelText('Electronic signature', { exact: false })).not.toBeVisible();
-      await fill(user, 'Fair housing');
-      await user.type(form().getByLabelText(/^Links/), `${property}{Enter}/community/posts/7`);
-      await press(user);
-      expect(await form().findByRole('heading', { name: 'Notice sent' })).toBeVisible();
-      expect(stored[0]).toMatchObject({ subject: 'fair_housing', links: ['/property/42', '/community/posts/7'] });
-      expect(stored[0]).not.toHaveProperty('signature');
-    });
-
     it('focuses the first problem, and accepts only our own pages', async () => {
       const { user } = open('https://evil.example/property/42');
       expect(form().getByLabelText(/^Links/)).toHaveValue('');

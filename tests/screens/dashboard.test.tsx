@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { monthStart, monthText } from '@/features/dashboard/months';
 import { AppLayout } from '@/routes/app/app-layout';
 import DashboardScreen from '@/routes/app/dashboard-screen';
 import { expectFocused } from '../expect-focused';
 import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { cardRow } from '../msw/community';
-import { activity, analytics, dashboard, faye, figures, noListing } from '../msw/dashboard';
+import { activity, dashboard, faye, figures, noListing } from '../msw/dashboard';
 import { listing, listingId, rpc } from '../msw/listings';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
@@ -218,36 +217,6 @@ describe('following feed', () => {
 });
 
 describe('deal analytics', () => {
-  it('shows this month and last: totals, by listing, and by day', async () => {
-    const months = [monthStart(Date.now()), monthStart(Date.now(), 1)];
-    const requests: unknown[] = [];
-    server.use(
-      rpc('listing_analytics', ({ month }) => {
-        requests.push(month);
-        return month === months[1]
-          ? analytics({ month: String(month), views: 800, days: [], listings: [] })
-          : analytics();
-      }),
-    );
-    const { user } = renderDashboard();
-    await screen.findByRole('link', { name: 'Lake cabin' });
-    const shown = inSection('Deal Analytics');
-    const table = within(
-      shown.getByRole('table', { name: `Views, saves, and contacts by listing in ${monthText(months[0] ?? '')}` }),
-    );
-    expect(table.getByRole('row', { name: 'Lake cabin 57 8 3' })).toBeVisible();
-    expect(shown.getByRole('button', { name: 'This Month' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(shown.getByRole('button', { name: 'Day by day' }));
-    expect(within(shown.getByRole('table', { name: /by day/ })).getAllByRole('row')).toHaveLength(2);
-
-    await user.click(shown.getByRole('button', { name: 'Last Month' }));
-    expect(await shown.findByText('800')).toBeVisible();
-    expect(shown.getByText(`${monthText(months[1] ?? '')}, all your listings`)).toBeVisible();
-    expect(shown.getByText(/^No one has viewed, saved, or asked about your listings in/)).toBeVisible();
-    expect(shown.getByRole('button', { name: 'Last Month' })).toHaveAttribute('aria-pressed', 'true');
-    expect(requests).toEqual(months);
-  });
-
   it('never shows one month’s figures under another’s name', async () => {
     const { user } = renderDashboard();
     await screen.findByRole('link', { name: 'Lake cabin' });

@@ -120,38 +120,6 @@ describe('agreements', () => {
       return { ...view, agreements, dialog };
     };
 
-    it('needs a name and the consent, and seals the PDF after the last signature', async () => {
-      papers.effects['sign_agreement'] = () => {
-        papers.agreements = [signedRow()];
-      };
-      papers.effects['seal-agreement'] = () => {
-        papers.agreements = [signedRow({ document: { id: documentId(1), name: 'Assignment.pdf' } })];
-        return { document: { id: documentId(1) } };
-      };
-      room.deal = dealRow({
-        agreements: [{ status: 'awaiting_signatures', signatures: [{ party_id: partyIds.buyer, signed_at: null }] }],
-      });
-      const { user, agreements, dialog } = await review();
-      expect(screen.getByText(/^An agreement is waiting for your signature/)).toBeInTheDocument();
-      expect(agreements.getByText(/^\(Seller\) signed Nov 25, 6:10 AM CST as “Sam Seller”/)).toBeInTheDocument();
-      expect(dialog.getByRole('heading', { name: '1. The original contract' })).toBeInTheDocument();
-      await user.click(dialog.getByRole('button', { name: 'Sign agreement' }));
-      expect(await dialog.findByText('Type your full name')).toBeInTheDocument();
-      expect(dialog.getByText('Check the box to sign')).toBeInTheDocument();
-      expect(dialog.getByLabelText(/^Your full name/)).toHaveFocus();
-      await user.type(dialog.getByLabelText(/^Your full name/), 'Dana Buyer');
-      await user.click(
-        dialog.getByRole('checkbox', { name: 'I agree to sign electronically. My typed name is my signature.' }),
-      );
-      await user.click(dialog.getByRole('button', { name: 'Sign agreement' }));
-      expect(await agreements.findByRole('button', { name: 'Download PDF: Assignment.pdf' })).toBeInTheDocument();
-      expect(agreements.getByText('Signed')).toBeInTheDocument();
-      expect(sent('sign_agreement')).toEqual([
-        { agreement_id: agreementId(1), body_sha256: 'ab'.repeat(32), signed_name: 'Dana Buyer', consent: true },
-      ]);
-      expect(sent('seal-agreement')).toEqual([{ agreement_id: agreementId(1) }]);
-    });
-
     it('can be declined with a reason', async () => {
       papers.effects['decline_agreement'] = () => {
         papers.agreements = [agreementRow({ status: 'declined', ended_at: '2026-11-26T22:00:00Z' })];
@@ -315,7 +283,7 @@ describe('documents', () => {
       ]);
     });
 
-    it('keeps what’s entered when it’s refused, and asks for another file if this one can’t be used', async () => {
+    it('keeps what’s entered when refused, and asks for another file if the server can’t use this one', async () => {
       papers.refusals['register-deal-document'] = { status: 409, body: { error: 'This deal fell through.' } };
       const { user, dialog, upload, submit } = await openForm();
       await user.selectOptions(dialog.getByLabelText(/^What is it/), 'Other document');

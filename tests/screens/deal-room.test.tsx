@@ -14,7 +14,6 @@ import {
   ownParty,
   partyIds,
 } from '../msw/deal-room';
-import { offerVersion } from '../msw/deals';
 import { failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
@@ -42,12 +41,6 @@ const openRoom = (slots: Omit<Parameters<typeof DealRoom>[0], 'dealId'> = {}) =>
   );
 const region = (name: string) => screen.findByRole('region', { name });
 const milestoneItem = (name: string) => screen.findByRole('listitem', { name });
-const seller = { role: 'seller', side: 'seller', id: partyIds.seller, name: 'Dana Seller' };
-const asSeller = (change: Parameters<typeof dealRow>[0] = {}) =>
-  dealRow({
-    parties: [ownParty(seller), dealParty({ ...ownParty(), user_id: 'b', name: 'Bob Buyer' })],
-    ...change,
-  });
 
 describe('the deal room', () => {
   it('reports a payment once, and shows the other side’s answer', async () => {
@@ -267,39 +260,7 @@ describe('people', () => {
   });
 });
 
-describe('closing', () => {
-  it('starts with the agreed price, and says when the other side hasn’t confirmed', async () => {
-    state.terms = offerVersion({ price: 212_000 });
-    state.onCall = () => false;
-    const { user } = openRoom();
-    await screen.findByText('You pay in cash.');
-    await user.click(screen.getByRole('button', { name: 'Confirm closing' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm the closing' });
-    expect(within(dialog).getByLabelText(/^Final price/)).toHaveValue('212,000');
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm closing' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(state.calls).toEqual([
-      { name: 'confirm_closing', sent: { deal_id: dealId, price: 212_000, closed_on: '2026-11-26' } },
-    ]);
-  });
-});
-
 describe('ending the deal', () => {
-  it('says what it means, and asks for a reason', async () => {
-    state.deal = asSeller({ listing: { images: [], offers: [{ state: 'backup' }] } });
-    const { user } = openRoom();
-    await user.click(await screen.findByRole('button', { name: 'End the deal' }));
-    const dialog = await screen.findByRole('dialog', { name: 'End this deal?' });
-    expect(dialog).toHaveTextContent('The listing goes back on the market. 1 backup offer moves up.');
-    await user.click(within(dialog).getByRole('button', { name: 'End the deal' }));
-    expect(within(dialog).getByText('Choose a reason', { selector: 'p' })).toBeInTheDocument();
-    await user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'Title');
-    await user.type(within(dialog).getByLabelText(/^Note/), 'Lien');
-    await user.click(within(dialog).getByRole('button', { name: 'End the deal' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(state.calls).toEqual([{ name: 'end_deal', sent: { deal_id: dealId, reason: 'title', note: 'Lien' } }]);
-  });
-
   it('is for the buyer and the seller', async () => {
     state.deal = dealRow({
       parties: [dealParty(), dealParty({ ...ownParty(), user_id: 'b' }), jo({ user_id: someMember.id })],

@@ -271,24 +271,6 @@ describe('proposals', () => {
       expect(state.calls).toEqual([]);
     });
 
-    it('asks which occurrence of a repeated hour is meant', async () => {
-      const { user } = propose();
-      await fillIn(user);
-      expect(screen.queryByLabelText(/^Which of the two/)).not.toBeInTheDocument();
-      set('Start date *', '2027-11-07');
-      set('Start time *', '01:30');
-      const choice = await screen.findByLabelText('Which start time?');
-      expect(
-        within(choice)
-          .getAllByRole('option')
-          .map(({ textContent }) => textContent),
-      ).toEqual(['The first (EDT)', 'The second (EST)']);
-      await user.selectOptions(choice, 'The second (EST)');
-      set('End date *', '2027-11-07');
-      await user.click(screen.getByRole('button', { name: 'Propose event' }));
-      await waitFor(() => expect(saved()[0]?.['starts_at']).toBe('2027-11-07T06:30:00.000Z'));
-    });
-
     it('keeps the draft after a reload, and the id after an error', async () => {
       state.refusal = { code: 'P0001', message: 'Verify your email address first.' };
       const first = propose();

@@ -57,13 +57,6 @@ describe('forums', () => {
   });
 
   describe('a forum', () => {
-    it.each([['dddddddd-0000-4000-8000-0000000000ff'], ['no-id']])('shows “not found” for the id %s', async (id) => {
-      backend();
-      openForum(id);
-      expect(await screen.findByRole('heading', { name: 'Forum not found' })).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'Back to forums' })).toHaveAttribute('href', paths.forums);
-    });
-
     it('can be deleted by staff', async () => {
       const state = backend({ staff: true });
       const { user } = openForum();

@@ -57,25 +57,6 @@ describe('adding a proof of funds', () => {
     expect(form.dialog.getByLabelText(/^What is it/)).toHaveFocus();
   });
 
-  it('uploads the document, submits it once, and shows it in review', async () => {
-    const form = await openForm();
-    await form.user.upload(form.input, new File(['hello'], 'Notes.txt', { type: 'text/plain' }));
-    await fillIn(form);
-    fireEvent.change(form.input, { target: { files: [pdf()] } });
-    expect(await form.dialog.findByText(/Uploaded/)).toBeInTheDocument();
-    await submit(form);
-    expect(await screen.findByText('In review')).toBeInTheDocument();
-    expect(sent('register-proof')).toEqual([
-      expect.objectContaining({
-        kind: 'bank_statement',
-        amount: 250_000,
-        expires_on: inDays(90),
-        name: 'Statement.pdf',
-      }),
-    ]);
-    expect(sent('upload')[0]?.['path']).toMatch(new RegExp(`^${someMember.id}/[^/]+/incoming/[^/]+\\.pdf$`));
-  });
-
   it('keeps everything when submitting fails, and can be retried', async () => {
     state.refusals['register-proof'] = {
       status: 409,

@@ -174,14 +174,6 @@ describe('an area filter', () => {
     await user.click(screen.getByRole('button', { name: 'Clear area' }));
     expect(onSearchArea).toHaveBeenLastCalledWith({ box: null });
   });
-
-  it('without listings says so', async () => {
-    respondToMap(() => []);
-    const { user } = open({ filters: { box: { west: -98, south: 30, east: -97, north: 31 } } });
-    expect(await screen.findByText('No properties found')).toBeInTheDocument();
-    await user.click(screen.getAllByRole('button', { name: 'Clear area' })[0] as HTMLElement);
-    expect(onSearchArea).toHaveBeenLastCalledWith({ box: null });
-  });
 });
 
 describe('the style', () => {

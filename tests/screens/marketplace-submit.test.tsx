@@ -293,17 +293,6 @@ describe('a failed post', () => {
     expect(path()).toBe(paths.dashboard);
   });
 
-  it('focuses an unknown ZIP code', async () => {
-    handleWrites('post', () =>
-      HttpResponse.json({ code: '23514', message: 'ZIP code 78701 is not known' }, { status: 400 }),
-    );
-    storeDraft();
-    const { user } = open();
-    await user.click(await post());
-    expect(await screen.findByText('We don’t recognize that ZIP code. Check it.')).toBeInTheDocument();
-    await waitFor(() => expect(field('ZIP code')).toHaveFocus());
-  });
-
   it('leads to sign-in when the session expired, and keeps the draft', async () => {
     handleWrites('post', () => HttpResponse.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
     server.use(
@@ -388,16 +377,6 @@ describe('a draft', () => {
     open();
     expect(await screen.findByLabelText(/^Street address/)).toHaveValue('12 Elm');
     expect(screen.getByText('We restored your draft.')).toBeInTheDocument();
-  });
-
-  it('says when the browser can’t save it', async () => {
-    const { user } = open();
-    const title = await loaded();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await user.type(title, 'D');
-    expect(await screen.findByText(/^Your browser can’t save drafts/)).toBeInTheDocument();
   });
 });
 

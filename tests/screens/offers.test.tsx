@@ -6,7 +6,7 @@ import OfferScreen from '@/routes/app/offer-screen';
 import { paths } from '@/shared/config/paths';
 import { Toaster } from '@/shared/ui/toaster';
 import { expectFocused } from '../expect-focused';
-import { dealsBackend, emptyDeals, offerEntry, offerId, offerRow, offerVersion, receivedOffer } from '../msw/deals';
+import { dealsBackend, emptyDeals, offerId, offerRow, offerVersion, receivedOffer } from '../msw/deals';
 import { listing, listingId } from '../msw/listings';
 import { backendUrl, failing, respondWithRows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -129,43 +129,6 @@ describe('the offer form', () => {
 });
 
 describe('the offer page', () => {
-  it('shows the seller the terms with what changed, and accepts after a confirmation', async () => {
-    state.offers = [
-      receivedOffer({
-        versions: [
-          offerVersion({ version: 3, price: 220_000, inspection_days: 5 }),
-          offerVersion({ version: 2, author: 'seller', price: 230_000 }),
-          offerVersion(),
-        ],
-        entries: [
-          offerEntry(1, 'buyer', 'offer.make', 212_000),
-          offerEntry(2, 'seller', 'offer.counter', 230_000),
-          offerEntry(3, 'buyer', 'offer.counter', 220_000),
-        ],
-      }),
-    ];
-    state.onCall = () => {
-      state.offers = state.offers.map((row) => ({ ...row, state: 'accepted', deals: { id: 'd1', state: 'open' } }));
-    };
-    const { user } = openOffer();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Offer from Ann Buyer' })).toBeInTheDocument();
-    const terms = screen.getByRole('region', { name: 'Current terms' });
-    expect(within(terms).getByText('$220,000').tagName).toBe('MARK');
-    expect(terms).toHaveTextContent('was $230,000');
-    expect(screen.getByText('It’s your turn to answer.')).toBeInTheDocument();
-    expect(screen.getByText('3 days left')).toBeInTheDocument();
-    expect(screen.getByText('You countered with $230,000.')).toBeInTheDocument();
-    await user.click(await button('Accept offer'));
-    const dialog = await screen.findByRole('dialog', { name: 'Accept these terms?' });
-    expect(dialog).toHaveTextContent('The buyer pays $220,000');
-    await user.click(within(dialog).getByRole('button', { name: 'Accept offer' }));
-    expect(await screen.findByRole('link', { name: 'Open deal room' })).toHaveAttribute('href', '/deals/d1');
-    expect(screen.queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
-    expect(state.calls).toEqual([
-      { name: 'answer_offer', sent: { offer_id: offerId(1), action: 'accept', version: 3 } },
-    ]);
-  });
-
   it('sends nothing and shows the latest terms when the other side changed them', async () => {
     state.offers = [receivedOffer()];
     state.onCall = (_, { version }) => {

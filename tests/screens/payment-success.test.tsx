@@ -172,26 +172,3 @@ describe('an unknown payment', () => {
     expect(screen.getByRole('link', { name: 'Go to Membership' })).toHaveAttribute('href', paths.membership);
   });
 });
-
-describe('confetti', () => {
-  it('shows once per payment, for three seconds, without a worker', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const first = open();
-    await waitFor(() => expect(confettiMock.fire).toHaveBeenCalled());
-    expect(confettiMock.create).toHaveBeenCalledExactlyOnceWith(
-      expect.any(HTMLCanvasElement),
-      expect.objectContaining({ useWorker: false }),
-    );
-    expect(confettiMock.fire.reset).not.toHaveBeenCalled();
-    await wait(3100);
-    expect(confettiMock.fire.reset).toHaveBeenCalled();
-    const fired = confettiMock.fire.mock.calls.length;
-    await wait(3000);
-    expect(confettiMock.fire).toHaveBeenCalledTimes(fired);
-    first.unmount();
-    open();
-    await heading('Payment Successful');
-    await wait(1000);
-    expect(confettiMock.create).toHaveBeenCalledOnce();
-  });
-});

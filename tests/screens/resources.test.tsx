@@ -4,7 +4,6 @@ import PublicResourceScreen from '@/routes/marketing/resource-screen';
 import PublicResourcesScreen from '@/routes/marketing/resources-screen';
 import ResourcesScreen from '@/routes/app/resources-screen';
 import { paths } from '@/shared/config/paths';
-import * as downloads from '@/shared/documents/download-file';
 import { member } from '../msw/members';
 import { library, resource } from '../msw/resources';
 import { failing, rows } from '../msw/rest';
@@ -108,14 +107,6 @@ describe('resource page', () => {
       paths.signIn(paths.resource('wraps')),
     );
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  });
-
-  it('downloads its file, marked as UTF-8 for spreadsheets', async () => {
-    server.use(library([{ ...budget, text: { body: 'Fill it in.', file_name: 'budget.csv', file_body: 'a,b\n' } }]));
-    const downloadFile = vi.spyOn(downloads, 'downloadFile').mockReturnValue();
-    const { user } = openOne('rehab-budget');
-    await user.click(await screen.findByRole('button', { name: 'Download' }));
-    expect(downloadFile).toHaveBeenCalledWith('budget.csv', '\uFEFFa,b\n', 'text/csv;charset=utf-8');
   });
 
   it('shows a not-found page and retries failures', async () => {

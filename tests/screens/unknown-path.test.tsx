@@ -128,21 +128,6 @@ describe('old link', () => {
   });
 });
 
-describe('path of the specification', () => {
-  it.each([
-    ['/', '/'],
-    ['/submit-property', paths.submitPropertyBenefits],
-    ['/dashboard', '/dashboard'],
-    ['/marketplace/42', '/marketplace/:id'],
-    ['/property/42', '/property/:id'],
-    ['/account/billing', '/account/billing'],
-    ['/community/forums/4/new-topic', '/community/forums/:forumId/new-topic'],
-  ])('%s shows a member %s', (at, pattern) => {
-    open('app', at, someMember);
-    expect(screen.getByRole('heading')).toHaveTextContent(pattern);
-  });
-});
-
 describe('path of the public site on the app host', () => {
   it('redirects a visitor without asking for a sign-in', () => {
     open('app', '/legal-notice?link=x', null);
