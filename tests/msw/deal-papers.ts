@@ -1,6 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { AgreementSource } from '@/features/deal-documents/api/agreement-queries';
-import type { DocumentSource } from '@/features/deal-documents/api/queries';
+import type { AgreementSource, DocumentSource } from '@/features/deal-documents/api/queries';
 import { partyIds } from './deal-room';
 import { backendUrl } from './rest';
 

@@ -7,8 +7,8 @@ import {
   lacksPdf,
   signerName,
   type Agreement,
+  readAgreement,
 } from './agreements';
-import { readAgreement } from './agreement-text';
 import { assignmentSchema, emptyPreparation, jvSchema, signatureDraft, signatureSchema } from './agreement-schema';
 
 const signature = (party: string, signedAt: string | null = null) => ({

@@ -1,5 +1,5 @@
 import { paths } from '@/shared/config/paths';
-import type { ListingOffers } from './api/listing-offers';
+import type { ListingActivity } from './api/listing-queries';
 
 /** What a listing's page offers a buyer. */
 export interface BuyerAction {
@@ -16,7 +16,7 @@ export interface BuyerAction {
  */
 export function buyerAction(
   { id, status }: { id: string; status: string },
-  found: Pick<ListingOffers, 'call' | 'offers' | 'dealId'> | null,
+  found: Pick<ListingActivity, 'call' | 'offers' | 'dealId'> | null,
   userId: string,
 ): BuyerAction | null {
   if (found?.dealId) {

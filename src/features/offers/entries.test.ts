@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerTexts } from './answer-texts';
+import { answerTexts, changeTexts } from './action-texts';
 import { buyerAction } from './buyer-action';
 import { callSchema } from './call-schema';
-import { changeTexts } from './change-texts';
 import { newOfferAccess } from './new-offer-access';
 import { toOffer } from '@/shared/deals/offer';
 

@@ -4,7 +4,7 @@ import type { OfferVersion } from '@/shared/deals/offer-terms';
 import type { Side } from '@/shared/deals/vocabulary';
 
 /** Everything an offer's page shows. */
-export interface OfferPage {
+export interface Negotiation {
   offer: Offer;
   /** Newest first. Never empty. The seller of a sealed offer doesn't have any, and gets no page. */
   versions: readonly OfferVersion[];
@@ -16,7 +16,7 @@ export interface OfferPage {
 }
 
 /** What was written with a version; null if nothing was. */
-export function messageOf({ entries }: Pick<OfferPage, 'entries'>, version: number): string | null {
+export function messageOf({ entries }: Pick<Negotiation, 'entries'>, version: number): string | null {
   // Each version has one step, in order.
   const steps = entries.filter(
     ({ kind }) => kind === 'offer.make' || kind === 'offer.revise' || kind === 'offer.counter',

@@ -8,7 +8,7 @@ import { Disclosure } from '@/shared/ui/disclosure';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { toast } from '@/shared/ui/toast';
 import { OpenFile } from '@/shared/uploads/open-file';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import type { DealPartProps } from '@/shared/deals/deal';
 import { signDocument } from '../api/files';
 import { useRemoveDocument } from '../api/mutations';
@@ -20,9 +20,12 @@ import {
   viewsText,
   visibilityText,
   type DealDocument,
+  documentStepText,
+  type DocumentStep,
+  type NameOf,
 } from '../documents';
-import { DocumentLog } from './document-log';
 import type { ShareDocumentProps } from './share-document';
+import { formatDateTime } from '@/shared/formatting/format';
 
 const ShareDocument = lazyDialog<ShareDocumentProps>(() =>
   import('./share-document').then((module) => module.ShareDocument),
@@ -144,5 +147,21 @@ function DocumentActions({ deal, viewer, document }: Omit<DocumentItemProps, 'no
         }}
       />
     </div>
+  );
+}
+
+/** Every step of a document and every view of its file, newest first. */
+function DocumentLog({ log, nameOf }: { log: readonly DocumentStep[]; nameOf: NameOf }) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {log.map((step) => (
+        <li key={step.id} className="border-l-2 border-evergreen pl-4">
+          <p className="text-[15px] wrap-anywhere">{documentStepText(step, nameOf)}</p>
+          <time dateTime={step.created_at} className="numeric text-sm text-muted">
+            {formatDateTime(step.created_at)}
+          </time>
+        </li>
+      ))}
+    </ol>
   );
 }

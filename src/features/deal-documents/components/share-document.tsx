@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormError } from '@/shared/ui/field';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import { partyName, roleText, type DealPartProps } from '@/shared/deals/deal';
 import { useShareDocument } from '../api/mutations';
 import { possibleReaders, type DealDocument } from '../documents';

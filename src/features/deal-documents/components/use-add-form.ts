@@ -2,7 +2,7 @@ import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { toast } from '@/shared/ui/toast';
 import { SingleUpload } from '@/shared/uploads/single-upload';
 import { useSingleUpload } from '@/shared/uploads/use-single-upload';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import { removeDocumentFiles, uploadDocument } from '../api/files';
 import { useAddDocument } from '../api/mutations';
 import { acceptedDocuments, documentDraft, documentSchema, emptyDocument } from '../document-schema';

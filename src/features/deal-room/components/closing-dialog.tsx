@@ -11,7 +11,7 @@ import { NumberField } from '@/shared/ui/number-field';
 import { toast } from '@/shared/ui/toast';
 import { useConfirmClosing } from '../api/mutations';
 import { agreedTermsQuery } from '../api/queries';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import { principalSide } from '@/shared/deals/deal';
 import type { RoomProps } from '../room-view';
 import { closingDraft, closingPrice, closingSchema } from '../schema';

@@ -14,7 +14,7 @@ import { toast } from '@/shared/ui/toast';
 import { isKeyOf, partyRoles } from '@/shared/deals/vocabulary';
 import { useJoinDeal } from '@/shared/deals/api/mutations';
 import { invitationQuery, type Invitation } from '../api/queries';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import { rightSentences } from '../rights';
 
 /** For someone who can't read the deal: their invitation to it, or that it isn't available to them. */

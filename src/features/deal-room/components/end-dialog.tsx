@@ -5,8 +5,7 @@ import { Select, Textarea } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
 import { dealEndReasons } from '@/shared/deals/vocabulary';
 import { useEndDeal } from '../api/mutations';
-import { dealError } from '@/shared/deals/deal-error';
-import { endingText } from '../ending-text';
+import { dealError } from '@/shared/deals/errors';
 import type { RoomProps } from '../room-view';
 import { endDraft, endSchema } from '../schema';
 
@@ -58,4 +57,15 @@ export function EndDialog({ deal, viewer, onOpenChange }: EndDialogProps) {
       </Field>
     </FormDialog>
   );
+}
+
+/** What ending a deal means for a role. Only the seller knows how many backup offers there are. */
+function endingText(role: string, backups: number): string {
+  return `The listing goes back on the market. ${nextOffer(role, backups)} You can’t undo this.`;
+}
+
+function nextOffer(role: string, backups: number): string {
+  if (role !== 'seller') return 'If the seller has a backup offer, it moves up.';
+  if (backups === 0) return 'You have no backup offers.';
+  return backups === 1 ? '1 backup offer moves up.' : `The first of your ${backups} backup offers moves up.`;
 }

@@ -7,7 +7,7 @@ import { Input, Select, Textarea } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
 import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useProposeExtension } from '../api/mutations';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import { formatDeadline } from '../deadlines';
 import type { Milestone } from '../room';
 import type { RoomProps } from '../room-view';

@@ -6,7 +6,7 @@ import { toast } from '@/shared/ui/toast';
 import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useAnswerExtension, type ExtensionAnswer } from '../api/mutations';
 import { recordQuery } from '../api/queries';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import { formatDeadline } from '../deadlines';
 import { isPartner, partyName, principalSide } from '@/shared/deals/deal';
 import type { Extension, Milestone } from '../room';

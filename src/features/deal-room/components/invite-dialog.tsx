@@ -10,7 +10,7 @@ import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
 import { partyRoles } from '@/shared/deals/vocabulary';
 import { useInviteParty } from '../api/mutations';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import type { RoomProps } from '../room-view';
 import { emptyInvitation, invitationDraft, invitationSchema, invitedRoles } from '../schema';
 import { RightsFields } from './rights-fields';

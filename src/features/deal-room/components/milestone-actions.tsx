@@ -7,7 +7,7 @@ import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { toast } from '@/shared/ui/toast';
 import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useMoveMilestone } from '../api/mutations';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import { actionText, milestoneActions, type MilestoneAction } from '../milestones';
 import { nextMilestone, type Milestone } from '../room';
 import { principalSide } from '@/shared/deals/deal';

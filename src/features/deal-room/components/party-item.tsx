@@ -10,7 +10,7 @@ import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { toast } from '@/shared/ui/toast';
 import { isKeyOf, partyRights } from '@/shared/deals/vocabulary';
 import { useRevokeParty } from '../api/mutations';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import { roleText, isGuest, partyName, principalSide, type Party } from '@/shared/deals/deal';
 import { manages } from '../room';
 import type { RoomProps } from '../room-view';

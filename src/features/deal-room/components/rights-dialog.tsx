@@ -5,7 +5,7 @@ import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { toast } from '@/shared/ui/toast';
 import { partyRights, type PartyRight } from '@/shared/deals/vocabulary';
 import { useSetPartyRights } from '../api/mutations';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import { partyName, type Party } from '@/shared/deals/deal';
 import type { RoomProps } from '../room-view';
 import { RightsFields } from './rights-fields';

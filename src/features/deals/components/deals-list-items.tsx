@@ -32,7 +32,7 @@ export function DealsListItems({ items, funds, now }: DealsListItemsProps) {
               boxed
             />
           ) : (
-            <ListingOffers group={item} funds={funds} now={now} />
+            <OffersOnListing group={item} funds={funds} now={now} />
           )}
         </li>
       ))}
@@ -41,7 +41,7 @@ export function DealsListItems({ items, funds, now }: DealsListItemsProps) {
 }
 
 /** The offers on one listing: as rows, or side by side if there are several to compare. */
-function ListingOffers({ group, funds, now }: Pick<DealsListItemsProps, 'funds' | 'now'> & { group: ListingGroup }) {
+function OffersOnListing({ group, funds, now }: Pick<DealsListItemsProps, 'funds' | 'now'> & { group: ListingGroup }) {
   const { title, address, offers } = group;
   const [first] = offers;
   const readable = comparable(offers);

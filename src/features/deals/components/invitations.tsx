@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast';
 import { useJoinDeal } from '@/shared/deals/api/mutations';
 import type { Invitation } from '../api/queries';
 import { isKeyOf, partyRights, partyRoles } from '@/shared/deals/vocabulary';
-import { offerError } from '@/shared/deals/offer-error';
+import { offerError } from '@/shared/deals/errors';
 import { DealsListSection } from './deals-list-section';
 
 /** Deals that the member is invited to. */

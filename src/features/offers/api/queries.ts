@@ -7,7 +7,7 @@ import { liveOfferStates } from '@/shared/deals/vocabulary';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { isUuid } from '@/shared/supabase/ids';
-import type { OfferPage } from '../negotiation';
+import type { Negotiation } from '../negotiation';
 
 /** The listing that an offer form is for, and what the member already has going on with it. */
 export interface OfferedListingPage {
@@ -47,7 +47,7 @@ export function offeredListingQuery(userId: string, listingId: string) {
 export function offerQuery(userId: string, offerId: string) {
   return queryOptions({
     queryKey: dealKeys.offer(userId, offerId),
-    queryFn: async ({ signal }): Promise<OfferPage | null> => {
+    queryFn: async ({ signal }): Promise<Negotiation | null> => {
       const supabase = await getSupabase();
       const [row, texts] = await Promise.all([
         supabase

@@ -6,10 +6,10 @@ import { Textarea } from '@/shared/ui/input';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
 import type { Side } from '@/shared/deals/vocabulary';
 import { otherName } from '@/shared/deals/offer';
-import type { OfferPage } from '../negotiation';
+import type { Negotiation } from '../negotiation';
 import type { OfferAction } from '../offer-moves';
-import { answerTexts } from '../answer-texts';
-import { isOutdated, offerError } from '@/shared/deals/offer-error';
+import { answerTexts } from '../action-texts';
+import { isOutdated, offerError } from '@/shared/deals/errors';
 import { summarizeTerms } from '@/shared/deals/offer-summary';
 import { SummaryText } from './offer-form';
 
@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 interface AnswerDialogProps {
-  page: OfferPage;
+  page: Negotiation;
   side: Side;
   asked: Asked;
   onClose: () => void;

@@ -13,7 +13,7 @@ import { toast } from '@/shared/ui/toast';
 import { useCallForOffers, useCancelCall } from '../api/mutations';
 import { callSchema, type CallDraft } from '../call-schema';
 import type { OfferCall } from '@/shared/deals/offer';
-import { offerError } from '@/shared/deals/offer-error';
+import { offerError } from '@/shared/deals/errors';
 
 interface CallForOffersProps {
   listingId: string;

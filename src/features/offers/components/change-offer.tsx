@@ -10,15 +10,15 @@ import { useAnswerOffer } from '../api/mutations';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { OfferVersion } from '@/shared/deals/offer-terms';
 import { otherName, sideOf } from '@/shared/deals/offer';
-import type { OfferPage } from '../negotiation';
+import type { Negotiation } from '../negotiation';
 import { actionsFor, stateText } from '../offer-moves';
-import { changeTexts } from '../change-texts';
+import { changeTexts } from '../action-texts';
 import { draftOfTerms } from '../schema';
-import { TermList } from './current-terms';
+import { TermList } from './offer-versions';
 import { OfferForm } from './offer-form';
 
 /** Counters an offer, or changes the viewer's own latest terms. */
-export function ChangeOffer({ page, userId }: { page: OfferPage; userId: string }) {
+export function ChangeOffer({ page, userId }: { page: Negotiation; userId: string }) {
   const { offer, versions, listing } = page;
   const side = sideOf(offer, userId);
   const now = useNow();

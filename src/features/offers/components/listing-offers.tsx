@@ -7,7 +7,7 @@ import { formatMoment } from '@/shared/time/moments';
 import { SideCard } from '@/shared/ui/side-card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { listingOffersQuery, type ListingOffers as Found } from '../api/listing-offers';
+import { listingOffersQuery, type ListingActivity } from '../api/listing-queries';
 import { buyerAction } from '../buyer-action';
 
 interface ListingOffersProps {
@@ -33,7 +33,7 @@ export function ListingOffers({ listing }: ListingOffersProps) {
 interface SideProps {
   listing: ListingOffersProps['listing'];
   /** Null while loading, and if it failed. */
-  found: Found | null;
+  found: ListingActivity | null;
 }
 
 function BuyerOffer({ listing, found, userId }: SideProps & { userId: string }) {

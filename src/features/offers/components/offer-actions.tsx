@@ -4,12 +4,12 @@ import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useAnswerOffer } from '../api/mutations';
 import type { Side } from '@/shared/deals/vocabulary';
-import type { OfferPage } from '../negotiation';
+import type { Negotiation } from '../negotiation';
 import { acceptanceProblem, actionsFor, type OfferAction } from '../offer-moves';
 import { AnswerDialog, type Asked, type AskedAction } from './answer-dialog';
 
 interface OfferActionsProps {
-  page: OfferPage;
+  page: Negotiation;
   side: Side;
   now: number;
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { KeptDraft } from '@/shared/forms/kept-draft';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -7,14 +7,20 @@ import { Field } from '@/shared/ui/field';
 import { FormSection } from '@/shared/ui/form-section';
 import { Textarea } from '@/shared/ui/input';
 import type { Side } from '@/shared/deals/vocabulary';
-import { offerError } from '@/shared/deals/offer-error';
+import { offerError, isOutdated } from '@/shared/deals/errors';
 import { summarizeTerms } from '@/shared/deals/offer-summary';
-import type { OfferContext, OfferDraft, SentOffer } from '../schema';
-import { ExpiryFields } from './expiry-fields';
-
-import { LiveSummary } from './live-summary';
-import { ConditionFields, PriceFields, TimingFields } from './term-fields';
-import { useOfferForm } from './use-offer-form';
+import {
+  type OfferContext,
+  type OfferDraft,
+  type SentOffer,
+  partialTerms,
+  offerDraftSchema,
+  offerSchema,
+} from '../schema';
+import { ExpiryFields, ConditionFields, PriceFields, TimingFields } from './term-fields';
+import { useNow } from '@/shared/hooks/use-now';
+import { SideCard } from '@/shared/ui/side-card';
+import { useFormDraft } from '@/shared/forms/use-form-draft';
 
 export interface OfferFormTexts {
   /** What the terms are called in the summary: 'Your offer'. */
@@ -27,6 +33,7 @@ export interface OfferFormTexts {
 }
 
 interface OfferFormProps {
+  /** Identifies the member and what they write, so that a draft survives Back, reload, and a new version. */
   draftKey: string;
   initial: OfferDraft;
   context: OfferContext;
@@ -41,7 +48,9 @@ interface OfferFormProps {
   notice?: ReactNode;
   /** The terms can't be sent anymore. */
   closed?: boolean;
+  /** Sends validated terms, with the ID of a new offer. Rejects if that fails. */
   onSend: (sent: SentOffer, offerId: string) => Promise<void>;
+  /** After it was sent. */
   onSent: (offerId: string) => void;
 }
 
@@ -124,4 +133,64 @@ export function SummaryText({ sentences, next }: { sentences: readonly string[];
       <span className="mt-3 block">{next}</span>
     </>
   );
+}
+
+interface LiveSummaryProps {
+  context: OfferContext;
+  side: Side;
+  noun: string;
+}
+
+/** What the terms mean, in plain English, while the member types. */
+function LiveSummary({ context, side, noun }: LiveSummaryProps) {
+  const draft = useWatch<OfferDraft>() as OfferDraft;
+  const now = useNow();
+  const sentences = summarizeTerms(partialTerms(draft, { ...context, now: () => now }), { reader: side, noun, now });
+  return (
+    <SideCard title="In plain English">
+      <ul className="numeric mt-3 flex flex-col gap-2 text-[15px] leading-relaxed text-ink">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
+        An accepted offer is an agreement between you. We’re not a party to it and don’t give legal advice.
+      </p>
+    </SideCard>
+  );
+}
+
+/**
+ * The form of an offer's terms. `confirming` are the validated terms while the member reviews them. `kept`: a draft was
+ * restored.
+ */
+function useOfferForm({ draftKey, initial, context, onSend, onSent }: OfferFormProps) {
+  const { form, kept, startOver, finish } = useFormDraft({
+    storageKey: draftKey,
+    draft: offerDraftSchema,
+    initial,
+    schema: offerSchema(context),
+    mode: 'onTouched',
+  });
+  const [confirming, setConfirming] = useState<SentOffer | null>(null);
+  const { getValues, setValue } = form;
+
+  const review = (sent: SentOffer) => {
+    if (getValues('id') === '') setValue('id', crypto.randomUUID());
+    setConfirming(sent);
+  };
+  const confirm = async () => {
+    if (!confirming) return;
+    const id = getValues('id');
+    try {
+      await onSend(confirming, id);
+    } catch (error) {
+      // The screen shows what changed; what's typed stays.
+      if (isOutdated(error)) return;
+      throw error;
+    }
+    finish();
+    onSent(id);
+  };
+  return { form, confirming, review, confirm, closeReview: () => setConfirming(null), kept, startOver };
 }

@@ -16,14 +16,13 @@ import { FundsBadge } from '@/shared/deals/funds-badge';
 import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
 import { useLiveDeals } from '@/shared/deals/use-live-deals';
 import { otherName, sideOf, turnOf } from '@/shared/deals/offer';
-import type { OfferPage as Loaded } from '../negotiation';
+import type { Negotiation } from '../negotiation';
 import { ChangeOffer } from './change-offer';
-import { CurrentTerms } from './current-terms';
+import { CurrentTerms, EarlierVersions } from './offer-versions';
 import { OfferActions } from './offer-actions';
 import { OfferStateCard } from './offer-state';
 import { OfferTimeline } from './offer-timeline';
 import { OtherOffers } from './other-offers';
-import { EarlierVersions } from './earlier-versions';
 
 interface OfferPageProps {
   offerId: string;
@@ -82,7 +81,7 @@ function BackLink() {
   );
 }
 
-function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' | 'receipt'> & { page: Loaded }) {
+function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' | 'receipt'> & { page: Negotiation }) {
   const now = useNow();
   const { offer, versions, dealId, listing } = page;
   const side = sideOf(offer, userId);

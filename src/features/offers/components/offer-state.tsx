@@ -6,12 +6,12 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import type { Side } from '@/shared/deals/vocabulary';
 import { otherName, isExpired, turnOf } from '@/shared/deals/offer';
-import type { OfferPage } from '../negotiation';
+import type { Negotiation } from '../negotiation';
 import { stateText } from '../offer-moves';
 import { OfferBadge } from '@/shared/deals/offer-badge';
 
 interface OfferStateProps {
-  page: OfferPage;
+  page: Negotiation;
   side: Side;
   now: number;
   /** The actions. */

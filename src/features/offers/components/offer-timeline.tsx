@@ -6,10 +6,10 @@ import { noteOf } from '@/shared/deals/ledger';
 import { entryText } from '@/shared/deals/step-text';
 import type { Side } from '@/shared/deals/vocabulary';
 import { otherName } from '@/shared/deals/offer';
-import type { OfferPage } from '../negotiation';
+import type { Negotiation } from '../negotiation';
 
 interface OfferTimelineProps {
-  page: OfferPage;
+  page: Negotiation;
   side: Side;
   /** Downloads of the record, or null. */
   receipt: ReactNode;

@@ -9,16 +9,16 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useAnswerOffer, useDeclineOthers } from '../api/mutations';
-import { listingOffersQuery } from '../api/listing-offers';
+import { listingOffersQuery } from '../api/listing-queries';
 import { FundsBadge } from '@/shared/deals/funds-badge';
 import type { VerifiedFunds } from '@/shared/deals/verified-funds';
 import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
 import { otherName, type Offer } from '@/shared/deals/offer';
-import type { OfferPage } from '../negotiation';
-import { offerError } from '@/shared/deals/offer-error';
+import type { Negotiation } from '../negotiation';
+import { offerError } from '@/shared/deals/errors';
 
 /** After accepting, asks the seller what to do with the other open offers. Renders nothing without any. */
-export function OtherOffers({ page: { offer, listing }, userId }: { page: OfferPage; userId: string }) {
+export function OtherOffers({ page: { offer, listing }, userId }: { page: Negotiation; userId: string }) {
   const applies = offer.state === 'accepted' && listing?.status === 'under_contract';
   const { data } = useQuery({ ...listingOffersQuery(userId, listing?.id ?? ''), enabled: applies });
   const [confirming, setConfirming] = useState(false);

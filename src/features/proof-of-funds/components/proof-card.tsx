@@ -1,4 +1,4 @@
-import { Share2, Trash2 } from 'lucide-react';
+import { Share2, Trash2, BadgeCheck, CalendarX, Clock, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
 import { Button } from '@/shared/ui/button';
@@ -10,10 +10,10 @@ import { OpenFile } from '@/shared/uploads/open-file';
 import { signProof } from '../api/files';
 import { useWithdrawProof } from '../api/mutations';
 import type { Proof } from '../api/queries';
-import { describeFundsError, isoToday, kindLabel, proofState, type ProofState } from '../funds';
+import { describeFundsError, isoToday, kindLabel, proofState, type ProofState, expiryText } from '../funds';
 import { ProofActivity } from './proof-activity';
-import { ProofBadge } from './proof-badge';
 import { ShareProof } from './share-proof';
+import { Badge, type BadgeTone } from '@/shared/ui/badge';
 
 const explanations: Readonly<Record<ProofState, string | null>> = {
   pending: 'Our team checks it and notifies you.',
@@ -112,5 +112,24 @@ function Reason({ text }: { text: string | null }) {
       <p className="font-semibold">Why we couldn’t verify it</p>
       <p className="mt-0.5 break-words whitespace-pre-line">{text}</p>
     </div>
+  );
+}
+
+const looks: Readonly<Record<ProofState, { label: string; tone: BadgeTone; icon: typeof Clock }>> = {
+  pending: { label: 'In review', tone: 'attention', icon: Clock },
+  verified: { label: 'Verified', tone: 'verified', icon: BadgeCheck },
+  expiring: { label: '', tone: 'attention', icon: TriangleAlert },
+  expired: { label: 'Expired', tone: 'neutral', icon: CalendarX },
+  rejected: { label: 'Not verified', tone: 'danger', icon: Undo2 },
+  withdrawn: { label: 'Removed', tone: 'neutral', icon: Undo2 },
+};
+
+/** Where a proof of funds stands; an expiring one says when it expires. */
+function ProofBadge({ state, expiresOn, today }: { state: ProofState; expiresOn: string; today: string }) {
+  const { label, tone, icon: Icon } = looks[state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {label || expiryText(expiresOn, today)}
+    </Badge>
   );
 }

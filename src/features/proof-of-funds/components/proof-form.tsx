@@ -5,10 +5,14 @@ import { Field, FormError } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
 import { NumberField } from '@/shared/ui/number-field';
 import { toast } from '@/shared/ui/toast';
-import { isoToday, maxExpiry, proofKindLabels, proofKinds } from '../funds';
+import { isoToday, maxExpiry, proofKindLabels, proofKinds, describeFundsError } from '../funds';
 import { UploadField } from '@/shared/uploads/upload-field';
-import { acceptedProofs, amountLimits } from '../schema';
-import { useProofForm } from './use-proof-form';
+import { acceptedProofs, amountLimits, emptyProof, proofDraftSchema, proofSchema } from '../schema';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { SingleUpload } from '@/shared/uploads/single-upload';
+import { useSingleUpload } from '@/shared/uploads/use-single-upload';
+import { removeProofFiles, uploadProof } from '../api/files';
+import { useRegisterProof } from '../api/mutations';
 
 interface ProofFormProps {
   userId: string;
@@ -108,4 +112,29 @@ function ProofFields({ form }: { form: ReturnType<typeof useProofForm>['form'] }
       </Field>
     </>
   );
+}
+
+/** The form for a new proof of funds with its draft and upload. `onSubmitted` is called once it's in review. */
+function useProofForm(userId: string, onSubmitted: () => void) {
+  const register = useRegisterProof();
+  const upload = useSingleUpload(
+    () =>
+      new SingleUpload(userId, acceptedProofs, {
+        upload: uploadProof,
+        remove: removeProofFiles,
+        describeError: (error) => `Not uploaded. ${describeFundsError(error)}`,
+      }),
+  );
+  const { form, sending } = useDraftForm({
+    storageKey: `proof:${userId}`,
+    draft: proofDraftSchema,
+    initial: emptyProof,
+    schema: proofSchema,
+    mode: 'onTouched',
+    send: (values) =>
+      upload.submit(({ recordId, ...file }) => register.mutateAsync({ ...values, ...file, proofId: recordId })),
+    onSent: onSubmitted,
+    describe: (error) => `Your document wasn’t submitted. ${describeFundsError(error)}`,
+  });
+  return { form, upload, sending };
 }

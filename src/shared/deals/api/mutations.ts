@@ -6,8 +6,9 @@ import { dealKeys } from './keys';
 type Client = Awaited<ReturnType<typeof getSupabase>>;
 
 /**
- * A change of a deal. Everything about deals is fetched again afterwards, also after a failure, which can mean that the
- * screen was outdated. Fails with code P0001 and a message for the member, and the hint `deal_changed` if it was.
+ * A change of an offer or a deal. Everything about them is fetched again afterwards, also after a failure, which can
+ * mean that the screen was outdated. Fails with code P0001 and a message for the member, and the hint `offer_changed`
+ * or `deal_changed` if it was.
  */
 export function useDealChange<Input, Output>(change: (supabase: Client, input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();

@@ -5,10 +5,10 @@ import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { toast } from '@/shared/ui/toast';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import type { DealPartProps } from '@/shared/deals/deal';
 import { agreementAccess, type Agreement } from '../../agreements';
-import { useDeclineAgreement, useWithdrawAgreement } from '../../api/agreement-mutations';
+import { useDeclineAgreement, useWithdrawAgreement } from '../../api/mutations';
 import type { ReviewDialogProps } from './review-dialog';
 import { SealedPdf } from './sealed-pdf';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Scale } from 'lucide-react';
-import { readAgreement } from '../../agreement-text';
+import { readAgreement } from '../../agreements';
 
 interface AgreementBodyProps {
   title: string;

@@ -9,7 +9,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { RoomSection } from '@/shared/deals/room-section';
 import type { DealPartProps } from '@/shared/deals/deal';
 import { kindsToPrepare } from '../../agreements';
-import { agreementsQuery } from '../../api/agreement-queries';
+import { agreementsQuery } from '../../api/queries';
 import { AgreementItem } from './agreement-item';
 import type { PrepareDialogProps } from './prepare-dialog';
 

@@ -6,10 +6,10 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import type { DealPartProps } from '@/shared/deals/deal';
 import { agreementAccess, consentSentence, endedText, type Agreement } from '../../agreements';
-import { useSignAgreement } from '../../api/agreement-mutations';
+import { useSignAgreement } from '../../api/mutations';
 import { signatureDraft, signatureSchema } from '../../agreement-schema';
 import { AgreementBody, LegalNotice } from './agreement-body';
 

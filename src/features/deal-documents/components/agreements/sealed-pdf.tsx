@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast';
 import { dealKeys } from '@/shared/deals/api/keys';
 import { signDocument } from '../../api/files';
 import { lacksPdf, type Agreement } from '../../agreements';
-import { sealQuery } from '../../api/agreement-queries';
+import { sealQuery } from '../../api/queries';
 
 interface SealedPdfProps {
   userId: string;

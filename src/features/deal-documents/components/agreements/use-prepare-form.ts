@@ -2,9 +2,9 @@ import { useId, useState, type FormEvent } from 'react';
 import { useFormDraft } from '@/shared/forms/use-form-draft';
 import { errorHint } from '@/shared/supabase/errors';
 import { toast } from '@/shared/ui/toast';
-import { dealError } from '@/shared/deals/deal-error';
+import { dealError } from '@/shared/deals/errors';
 import type { AgreementKind } from '../../agreements';
-import { usePrepareAgreement, usePreviewAgreement, type Preparation } from '../../api/agreement-mutations';
+import { usePrepareAgreement, usePreviewAgreement, type Preparation } from '../../api/mutations';
 import {
   assignmentSchema,
   emptyPreparation,

@@ -2,12 +2,14 @@ import { formatMoment } from '@/shared/time/moments';
 import { Card } from '@/shared/ui/card';
 import type { Side } from '@/shared/deals/vocabulary';
 import { changedTerms, termRows, type OfferVersion } from '@/shared/deals/offer-terms';
-import { messageOf, versionTitle, type OfferPage } from '../negotiation';
+import { messageOf, versionTitle, type Negotiation } from '../negotiation';
 import { otherName } from '@/shared/deals/offer';
 import { summarizeTerms } from '@/shared/deals/offer-summary';
+import { useState } from 'react';
+import { Disclosure } from '@/shared/ui/disclosure';
 
 interface CurrentTermsProps {
-  page: OfferPage;
+  page: Negotiation;
   version: OfferVersion;
   /** The version before, whose differences are marked. */
   previous: OfferVersion | null;
@@ -72,5 +74,31 @@ export function TermList({ version, previous }: { version: OfferVersion; previou
         );
       })}
     </dl>
+  );
+}
+
+interface EarlierVersionsProps {
+  /** Newest first, without the latest. */
+  versions: readonly OfferVersion[];
+  side: Side;
+  other: string;
+}
+
+/** The versions before the latest, each with what it changed. */
+export function EarlierVersions({ versions, side, other }: EarlierVersionsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card className="px-5 py-3 sm:px-7">
+      <Disclosure title={`Earlier versions (${versions.length})`} open={open} onToggle={setOpen}>
+        <ol className="flex flex-col gap-6">
+          {versions.map((version, index) => (
+            <li key={version.version}>
+              <h4 className="mb-2 text-sm font-medium">{versionTitle(version, side, other)}</h4>
+              <TermList version={version} previous={versions[index + 1] ?? null} />
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </Card>
   );
 }

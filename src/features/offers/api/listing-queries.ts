@@ -3,10 +3,11 @@ import { getReadClient } from '@/shared/supabase/anon-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { isLive } from '@/shared/deals/vocabulary';
 import { toOffer, type Offer, type OfferCall } from '@/shared/deals/offer';
+import { offerColumns } from '@/shared/deals/api/columns';
 import { dealKeys } from '@/shared/deals/api/keys';
 
 /** What goes on with a listing, as far as the reader can see it. */
-export interface ListingOffers {
+export interface ListingActivity {
   /** The running call for offers, or null. */
   call: OfferCall | null;
   /** Live offers: the buyer's own, or for the seller, all. */
@@ -15,17 +16,13 @@ export interface ListingOffers {
   dealId: string | null;
 }
 
-const offerColumns =
-  `id, property_id, title, address, seller_id, buyer_id, seller_name, buyer_name, state, version, proposer,
-    respond_by, opened_at, backup_rank, end_reason, created_at, changed_at, deals(id, state)` as const;
-
 /** A listing's call for offers, and for members the offers they take part in. `userId` is empty for visitors. */
 export function listingOffersQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: dealKeys.listing(userId, listingId),
     // The listing's page refetches it when the listing changes.
     meta: { listingId },
-    queryFn: async ({ signal }): Promise<ListingOffers> => {
+    queryFn: async ({ signal }): Promise<ListingActivity> => {
       const supabase = await getReadClient();
       const [calls, rows] = await Promise.all([
         supabase
@@ -39,7 +36,7 @@ export function listingOffersQuery(userId: string, listingId: string) {
           ? []
           : supabase
               .from('offers')
-              .select(offerColumns)
+              .select(`${offerColumns}, deals(id, state)`)
               .eq('property_id', listingId)
               .in('state', ['sealed', 'open', 'backup', 'accepted'])
               .order('created_at')
