@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DownloadReceipt } from '@/features/deal-receipt/components/download-receipt';
 // Loaded on first use; here, before the first test starts to wait for it.
-import '@/features/deal-room/components/split-dialog';
+import '@/features/deal-room/components/split/split-dialog';
 import DealScreen from '@/routes/app/deal-screen';
 import DealsScreen from '@/routes/app/deals-screen';
 import { paths } from '@/shared/config/paths';

@@ -5,13 +5,14 @@ import { useDropzone } from 'react-dropzone';
 import { fileSizeText } from './file-types';
 import { Button, IconButton } from '@/shared/ui/button';
 import { ErrorText } from '@/shared/ui/field';
-import type { AcceptedFiles, QueuedFile } from './single-upload';
+import type { QueuedDocument } from './document-queue';
+import type { AcceptedFiles } from './use-single-upload';
 
 interface UploadFieldProps {
   accepted: AcceptedFiles;
   /** After which files are accepted and how large they can be. */
   hint?: string;
-  file: QueuedFile | null;
+  file: QueuedDocument | null;
   problem: string | null;
   onChoose: (file: File) => void;
   onRetry: () => void;
@@ -92,7 +93,7 @@ function ChosenFile({
   file,
   onRetry,
   onRemove,
-}: { file: QueuedFile } & Pick<UploadFieldProps, 'onRetry' | 'onRemove'>) {
+}: { file: QueuedDocument } & Pick<UploadFieldProps, 'onRetry' | 'onRemove'>) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3">
       <FileText aria-hidden className="size-5 shrink-0 text-evergreen-ink" />

@@ -1,20 +1,54 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { RequestFailure } from '@/shared/supabase/errors';
-import type { SingleUpload } from './single-upload';
+import { DocumentQueue, type DocumentQueueOptions, type DocumentTransfer } from './document-queue';
+
+/** Which files a form takes. */
+export interface AcceptedFiles {
+  /** MIME types. */
+  types: readonly string[];
+  /** File name extensions with their dots, for the file picker. */
+  extensions: readonly string[];
+  /** In sentences: 'PDF, JPG, or PNG'. */
+  names: string;
+}
+
+interface SingleUploadOptions extends Pick<DocumentQueueOptions, 'userId' | 'describeError'> {
+  accepted: AcceptedFiles;
+  upload: (upload: DocumentTransfer & { path: string }) => Promise<void>;
+  /** Never rejects. */
+  remove: (paths: readonly string[]) => Promise<void>;
+}
 
 const missing = 'Choose the document.';
 
-/** The state of a form's file. `createQueue` is called once. */
-export function useSingleUpload(createQueue: () => SingleUpload) {
-  const [queue] = useState(createQueue);
-  const [file = null] = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+/**
+ * The one file of a form: it uploads as soon as it's chosen, to where an edge function checks it. Choosing another
+ * replaces it.
+ */
+export function useSingleUpload({ accepted, upload, ...options }: SingleUploadOptions) {
+  const [queue] = useState(
+    () =>
+      new DocumentQueue({
+        ...options,
+        folder: 'incoming',
+        types: accepted.types,
+        supported: `Choose a ${accepted.names}.`,
+        upload: ({ path }, transfer) => upload({ ...transfer, path }),
+      }),
+  );
+  const file = useSyncExternalStore(queue.subscribe, queue.getSnapshot).at(-1) ?? null;
   const [problem, setProblem] = useState<string | null>(null);
   const choosing = useRef<Promise<unknown>>(Promise.resolve());
+  const replace = async (chosen: File) => {
+    const { problems } = await queue.choose([chosen], 1);
+    setProblem(problems[0] ?? null);
+    for (const { id } of problems.length > 0 ? [] : queue.getSnapshot().slice(0, -1)) queue.remove(id);
+  };
   return {
     file,
     problem,
     choose: (chosen: File) => {
-      choosing.current = queue.choose(chosen).then(setProblem);
+      choosing.current = replace(chosen);
     },
     /** Shows that the file is missing, if it is. */
     require: () => {
@@ -23,14 +57,16 @@ export function useSingleUpload(createQueue: () => SingleUpload) {
     retry: () => {
       if (file) queue.retry(file.id);
     },
-    remove: () => queue.discard(),
+    remove: () => {
+      if (file) queue.remove(file.id);
+    },
     /**
      * Waits for the upload, then sends the file with its record's ID. Resolves to whether it was sent: if not, the
      * field says why, or the upload's error shows. Rejects with any other error.
      */
     submit: async (send: (file: { recordId: string; fileId: string; name: string }) => Promise<unknown>) => {
       await choosing.current;
-      const [done] = await queue.settled();
+      const done = (await queue.settled()).at(-1);
       if (!done) setProblem(missing);
       if (done?.status !== 'done') return false;
       try {

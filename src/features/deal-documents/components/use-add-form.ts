@@ -1,6 +1,5 @@
 import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { toast } from '@/shared/ui/toast';
-import { SingleUpload } from '@/shared/uploads/single-upload';
 import { useSingleUpload } from '@/shared/uploads/use-single-upload';
 import { dealError } from '@/shared/deals/errors';
 import { removeDocumentFiles, uploadDocument } from '../api/files';
@@ -18,14 +17,13 @@ interface AddFormOptions {
 /** The form for a new document with its draft and upload. */
 export function useAddForm({ dealId, userId, possible, onAdded }: AddFormOptions) {
   const add = useAddDocument(dealId);
-  const upload = useSingleUpload(
-    () =>
-      new SingleUpload(userId, acceptedDocuments, {
-        upload: uploadDocument,
-        remove: removeDocumentFiles,
-        describeError: (error) => `Not uploaded. ${dealError(error)}`,
-      }),
-  );
+  const upload = useSingleUpload({
+    userId,
+    accepted: acceptedDocuments,
+    upload: uploadDocument,
+    remove: removeDocumentFiles,
+    describeError: (error) => `Not uploaded. ${dealError(error)}`,
+  });
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `document:${userId}:${dealId}`,
     draft: documentDraft,

@@ -9,7 +9,6 @@ import { isoToday, maxExpiry, proofKindLabels, proofKinds, describeFundsError } 
 import { UploadField } from '@/shared/uploads/upload-field';
 import { acceptedProofs, amountLimits, emptyProof, proofDraftSchema, proofSchema } from '../schema';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { SingleUpload } from '@/shared/uploads/single-upload';
 import { useSingleUpload } from '@/shared/uploads/use-single-upload';
 import { removeProofFiles, uploadProof } from '../api/files';
 import { useRegisterProof } from '../api/mutations';
@@ -117,14 +116,13 @@ function ProofFields({ form }: { form: ReturnType<typeof useProofForm>['form'] }
 /** The form for a new proof of funds with its draft and upload. `onSubmitted` is called once it's in review. */
 function useProofForm(userId: string, onSubmitted: () => void) {
   const register = useRegisterProof();
-  const upload = useSingleUpload(
-    () =>
-      new SingleUpload(userId, acceptedProofs, {
-        upload: uploadProof,
-        remove: removeProofFiles,
-        describeError: (error) => `Not uploaded. ${describeFundsError(error)}`,
-      }),
-  );
+  const upload = useSingleUpload({
+    userId,
+    accepted: acceptedProofs,
+    upload: uploadProof,
+    remove: removeProofFiles,
+    describeError: (error) => `Not uploaded. ${describeFundsError(error)}`,
+  });
   const { form, sending } = useDraftForm({
     storageKey: `proof:${userId}`,
     draft: proofDraftSchema,

@@ -5,11 +5,11 @@ import { describeError } from '@/shared/supabase/describe-error';
 import { Button, IconButton } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { toast } from '@/shared/ui/toast';
+import type { DocumentQueue, QueuedDocument } from '@/shared/uploads/document-queue';
 import { fileSizeText } from '@/shared/uploads/file-types';
 import { deletePipelineFile, signPipelineFile } from '../../api/files';
 import { pipelineKeys } from '../../api/keys';
 import type { CardFile } from '../../api/queries';
-import type { FileQueue, QueuedFile } from '../../file-queue';
 
 const rowClass = 'flex items-center gap-3 py-1 pr-1 pl-4';
 
@@ -55,7 +55,7 @@ export function StoredFile({ file, userId, cardId }: { file: CardFile; userId: s
 }
 
 /** A file that is being uploaded, or couldn't be. */
-export function UploadingFile({ upload, queue }: { upload: QueuedFile; queue: FileQueue }) {
+export function UploadingFile({ upload, queue }: { upload: QueuedDocument; queue: DocumentQueue }) {
   const { id, name, status, progress, error } = upload;
   return (
     <li className={rowClass}>

@@ -4,26 +4,44 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
+import { DocumentQueue } from '@/shared/uploads/document-queue';
+import { documentFileTypes, pictureFileTypes } from '@/shared/uploads/file-types';
 import { addPipelineFile } from '../../api/files';
 import { pipelineKeys } from '../../api/keys';
 import type { CardDetail } from '../../api/queries';
-import { fileExtensions, FileQueue, maxFiles } from '../../file-queue';
 import { CardSection, rowsClass } from './card-section';
 import { StoredFile, UploadingFile } from './file-rows';
+
+/** As many files as a card can have. */
+const maxFiles = 10;
+
+const { gif: _, ...pictureTypes } = pictureFileTypes;
+const types = { ...pictureTypes, ...documentFileTypes };
+
+/** For the `accept` of a file input. */
+const fileExtensions = Object.keys(types)
+  .map((extension) => `.${extension}`)
+  .join();
+
+/** Uploads files and adds them to a card. One whose upload can't be stopped in time is there, and can be deleted. */
+const cardQueue = (userId: string, cardId: string, onAdded: () => Promise<unknown>) =>
+  new DocumentQueue({
+    userId,
+    recordId: cardId,
+    types: Object.values(types),
+    supported: 'Add a PDF, Word, Excel, JPG, PNG, or WebP file.',
+    upload: async ({ id, path, name }, transfer) => {
+      await addPipelineFile({ id, cardId, path, name }, transfer);
+      await onAdded();
+    },
+    describeError: (error) => userMessage(error) ?? describeError(error),
+  });
 
 /** The files of a deal, for the member alone. */
 export function Files({ card, userId }: { card: CardDetail; userId: string }) {
   const queryClient = useQueryClient();
-  const [queue] = useState(
-    () =>
-      new FileQueue(
-        { userId, cardId: card.id },
-        {
-          add: addPipelineFile,
-          describeError,
-          onAdded: () => queryClient.invalidateQueries({ queryKey: pipelineKeys.card(userId, card.id) }),
-        },
-      ),
+  const [queue] = useState(() =>
+    cardQueue(userId, card.id, () => queryClient.invalidateQueries({ queryKey: pipelineKeys.card(userId, card.id) })),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -32,6 +50,11 @@ export function Files({ card, userId }: { card: CardDetail; userId: string }) {
   // Until the list has them.
   const pending = uploads.filter(({ id }) => card.files.every((file) => file.id !== id));
   const full = card.files.length + pending.length >= maxFiles;
+  const choose = async (files: readonly File[]) => {
+    const { skipped, problems: found } = await queue.choose(files, maxFiles - card.files.length - pending.length);
+    const leftOut = `A deal can have ${maxFiles} files. ${skipped} ${skipped === 1 ? 'was' : 'were'} not added.`;
+    setProblems(skipped > 0 ? [...found, leftOut] : found);
+  };
   return (
     <CardSection
       title="Files"
@@ -56,7 +79,7 @@ export function Files({ card, userId }: { card: CardDetail; userId: string }) {
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
               target.value = '';
-              void queue.choose(files, card.files.length + pending.length).then(setProblems);
+              void choose(files);
             }}
           />
         </>
