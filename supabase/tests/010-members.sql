@@ -65,13 +65,12 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select email_confirmed(users) from users where id = tests.user_id('Bob') $$, 'gives null',
     'a member can''t see whether someone else''s email is confirmed'),
   ('Unconfirmed', $$ select email_confirmed(users) from users where id = tests.user_id('Unconfirmed') $$, 'gives false',
-    'an unconfirmed member can see that their email isn''t confirmed')
-) as t (who, statement, outcome, rule);
-select tests.as_owner();
-update auth.users set email = 'moved@example.com' where id = tests.user_id('Bob');
-select is(private.has_verified_email(tests.user_id('Bob')), false, 'a new address isn''t confirmed by the old one');
-update private.verified_emails set email = 'moved@example.com' where user_id = tests.user_id('Bob');
-select tests.holds(who, statement, outcome, rule) from (values
+    'an unconfirmed member can see that their email isn''t confirmed'),
+  ('owner', $$ update auth.users set email = 'moved@example.com' where id = tests.user_id('Bob') $$, null, null),
+  ('owner', $$ private.has_verified_email(tests.user_id('Bob')) $$, 'gives false',
+    'a new address isn''t confirmed by the old one'),
+  ('owner', $$ update private.verified_emails set email = 'moved@example.com' where user_id = tests.user_id('Bob') $$,
+    null, null),
   ('Unconfirmed', $$ select from users where id = tests.user_id('Bob') $$, 'rows',
     'an unconfirmed member can see public profiles'),
   ('Basic', $$ select from users where id = tests.user_id('Hidden') $$, 'no rows',
@@ -151,6 +150,38 @@ select is((select updated_at from users where id = tests.user_id('Bob')), now(),
   'updated_at is the time of the change, even if another value is sent');
 select tests.holds('service', $$ update users set membership_tier = 'closer' where id = tests.user_id('Bob') $$,
     'works', 'the service role can set a tier');
+
+-- Staff: the role is granted in SQL only, and only staff can see that they have it ------------------
+
+select tests.as_member('Staff');
+select results_eq($$ select user_id from staff $$, $$ select tests.user_id('Staff') $$,
+  'staff can see their own staff row');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Staff', $$ private.is_staff() $$, 'gives true', 'is_staff returns true for staff'),
+  ('Closer', $$ select from staff $$, 'no rows', 'a closer member can''t see who is staff'),
+  ('Closer', $$ private.is_staff() $$, 'gives false', 'is_staff returns false for a closer member'),
+  ('Ann', $$ select from staff $$, 'no rows', 'a free member can''t see who is staff'),
+  ('visitor', $$ private.is_staff() $$, 'gives false', 'is_staff returns false for a visitor'),
+  ('visitor', $$ private.email_confirmed() $$, 'gives false', 'email_confirmed returns false for a visitor')
+) as t (who, statement, outcome, rule);
+
+select tests.as_owner();
+select results_eq($$ select user_id from staff where user_id in (tests.user_id('Ann'), tests.user_id('Staff')) $$,
+  $$ select tests.user_id('Staff') $$, 'only the member granted the role in SQL is staff');
+
+select tests.as_owner();
+insert into private.security_settings (staff_need_second_factor) values (true);
+select tests.as_member('Staff');
+select is(private.is_staff(), false, 'is_staff returns false without a second factor when the setting requires one');
+select tests.holds($$ select from member_contacts where user_id = tests.user_id('Ann') $$, 'no rows',
+    'staff can''t read contact details without the second factor');
+select set_config('request.jwt.claims', (auth.jwt() || '{"aal": "aal2"}')::text, true);
+select is(private.is_staff(), true, 'is_staff returns true with the second factor');
+select tests.holds($$ select from member_contacts where user_id = tests.user_id('Ann') $$, 'rows',
+    'staff can read contact details with the second factor');
+select tests.as_member('Ann');
+select set_config('request.jwt.claims', (auth.jwt() || '{"aal": "aal2"}')::text, true);
+select is(private.is_staff(), false, 'a second factor alone makes nobody staff');
 
 select * from finish();
 rollback;

@@ -24,14 +24,9 @@ select lives_ok(
   $$,
   'an insert that includes protected fields is accepted'
 );
-select row_eq(
-  $$
-    select verified, priority, jv_share_pct, likes, dislikes, view_count, created_at, updated_at
-    from properties
-    where id = tests.listing_id('boasted')
-  $$,
-  row (false, false, 50, 0, 0, 0, now(), now()), 'an insert ignores the protected fields sent with it'
-);
+select row_eq($$ select verified, priority, jv_share_pct, likes, dislikes, view_count, created_at, updated_at
+    from properties where id = tests.listing_id('boasted') $$, row (false, false, 50, 0, 0, 0, now(), now()),
+  'an insert ignores the protected fields sent with it');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select tests.post_listing('foreign', 'Bob') $$, 'fails 42501',
     'a member can''t post in someone else''s name'),
@@ -132,12 +127,9 @@ select tests.holds(statement, outcome, rule) from (values
     'an upsert can''t verify a listing'),
   ($$ select tests.upsert_listing('anns', 'Ann',
       'verified = excluded.verified, jv_share_pct = excluded.jv_share_pct') $$, 'works',
-    'an upsert can send back the values set by the trigger')
-) as t (statement, outcome, rule);
-select tests.holds($$ select verified, jv_share_pct, likes, view_count from properties where id =
-      tests.listing_id('anns') $$, 'gives (f,50,3,12)',
-    'the rejected upserts left the badge, JV share, and counters unchanged');
-select tests.holds(statement, outcome, rule) from (values
+    'an upsert can send back the values set by the trigger'),
+  ($$ select verified, jv_share_pct, likes, view_count from properties where id = tests.listing_id('anns') $$,
+    'gives (f,50,3,12)', 'the rejected upserts left the badge, JV share, and counters unchanged'),
   ($$ select tests.upsert_listing('bobs', 'Ann', 'title = excluded.title') $$, 'fails 42501',
     'an upsert can''t edit someone else''s listing'),
   ($$ select tests.upsert_listing('bobs', 'Bob', 'title = excluded.title') $$, 'fails 42501',
@@ -176,13 +168,9 @@ select tests.holds(statement, outcome, rule) from (values
 
 select row_eq($$ select l.county, l.latitude is not null from tests.post_listing('placed', 'Ann') l $$,
   row ('New York'::text, true), 'a listing gets its county and coordinates from the ZIP');
-select row_eq(
-  $$
-    select l.county, l.latitude, l.longitude
-    from tests.post_listing('stated', 'Ann', '{"county": "Kings", "latitude": 40.5, "longitude": -73.5}') l
-  $$,
-  row ('Kings'::text, 40.5::float8, -73.5::float8), 'the seller''s own county and coordinates are kept'
-);
+select row_eq($$ select l.county, l.latitude, l.longitude
+    from tests.post_listing('stated', 'Ann', '{"county": "Kings", "latitude": 40.5, "longitude": -73.5}') l $$,
+  row ('Kings'::text, 40.5::float8, -73.5::float8), 'the seller''s own county and coordinates are kept');
 update properties set zip = '89501' where id = tests.listing_id('stated');
 select tests.holds($$ select county from properties where id = tests.listing_id('stated') $$, 'gives Washoe',
     'changing the ZIP replaces the seller''s county');
@@ -204,15 +192,13 @@ select tests.holds(statement, outcome, rule) from (values
 
 select tests.as_owner();
 update users set membership_tier = 'partner' where id = tests.user_id('Ann');
-select tests.holds($$ select bool_and(verified and jv_share_pct = 0) from properties where user_id =
-      tests.user_id('Ann') $$, 'gives true',
-    'upgrading to partner verifies all listings and removes the JV share');
-update users set membership_tier = 'pro' where id = tests.user_id('Ann');
-select tests.holds($$ select bool_or(verified) or max(jv_share_pct) > 0 from properties where user_id =
-      tests.user_id('Ann') $$, 'gives false',
-    'moving to pro removes the badge and keeps the JV share at zero');
-update users set membership_tier = 'free' where id = tests.user_id('Ann');
 select tests.holds(statement, outcome, rule) from (values
+  ($$ select bool_and(verified and jv_share_pct = 0) from properties where user_id = tests.user_id('Ann') $$,
+    'gives true', 'upgrading to partner verifies all listings and removes the JV share'),
+  ($$ update users set membership_tier = 'pro' where id = tests.user_id('Ann') $$, null, null),
+  ($$ select bool_or(verified) or max(jv_share_pct) > 0 from properties where user_id = tests.user_id('Ann') $$,
+    'gives false', 'moving to pro removes the badge and keeps the JV share at zero'),
+  ($$ update users set membership_tier = 'free' where id = tests.user_id('Ann') $$, null, null),
   ($$ select bool_or(verified) or min(jv_share_pct) < 50 from properties where user_id = tests.user_id('Ann') $$,
     'gives false', 'moving to free restores the JV share'),
   ($$ select verified from properties where id = tests.listing_id('partners') $$, 'gives true',
@@ -249,18 +235,15 @@ insert into properties (user_id, title, description, property_type, address, cit
 select tests.user_id('Prolific'), 'Lot ' || n, 'Flat', 'Land', '1 Elm St', 'Reno', 'NV', '89501', 1,
   case when n <= 200 then 'active' else 'paused' end
 from generate_series(1, 201) as n;
-select tests.as_member('Prolific');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.create_listing('too many', 'Prolific') $$,
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Prolific', $$ select tests.create_listing('too many', 'Prolific') $$,
     'fails: You have 200 active listings, which is the limit. Pause or delete one, or mark one as sold, first.',
     'a member can''t have more than 200 active listings'),
-  ($$ update properties set status = 'active' where title = 'Lot 201' and user_id = auth.uid() $$, 'fails P0001',
-    'nor resume another'),
-  ($$ update properties set title = 'Lot 1, cleared' where title = 'Lot 1' and user_id = auth.uid() $$, 'works',
-    'active ones can still be edited')
-) as t (statement, outcome, rule);
-update properties set status = 'sold' where title = 'Lot 2' and user_id = auth.uid();
-select tests.holds(who, statement, outcome, rule) from (values
+  ('Prolific', $$ update properties set status = 'active' where title = 'Lot 201' and user_id = auth.uid() $$,
+    'fails P0001', 'nor resume another'),
+  ('Prolific', $$ update properties set title = 'Lot 1, cleared' where title = 'Lot 1' and user_id = auth.uid() $$,
+    'works', 'active ones can still be edited'),
+  ('Prolific', $$ update properties set status = 'sold' where title = 'Lot 2' and user_id = auth.uid() $$, null, null),
   ('Prolific', $$ update properties set status = 'active' where title = 'Lot 201' and user_id = auth.uid() $$, 'works',
     'a sold one makes room'),
   ('service', $$ select tests.create_listing('by service', 'Prolific') $$, 'works', 'the service role has no limit')
@@ -270,19 +253,16 @@ select tests.as_owner();
 -- Rate limit --------------------------------------------------------------------------------------
 
 select tests.create_user('Busy');
-select tests.as_member('Busy');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.create_listing('busys ' || n, 'Busy') from generate_series(1, 50) as n $$, 'works',
-    'a member can post 50 listings in a day'),
-  ($$ select tests.create_listing('one more', 'Busy') $$, 'fails: You can post 50 listings a day.',
-    'a member can''t post a 51st listing in a day')
-) as t (statement, outcome, rule);
-delete from properties where id = tests.listing_id('busys 1');
-select tests.holds($$ select tests.create_listing('one more', 'Busy') $$, 'fails P0001',
-    'deleting a listing doesn''t free up the daily limit');
-select tests.as_owner();
-update private.rate_limits set started_at = started_at - interval '1 day' where user_id = tests.user_id('Busy');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Busy', $$ select tests.create_listing('busys ' || n, 'Busy') from generate_series(1, 50) as n $$, 'works',
+    'a member can post 50 listings in a day'),
+  ('Busy', $$ select tests.create_listing('one more', 'Busy') $$, 'fails: You can post 50 listings a day.',
+    'a member can''t post a 51st listing in a day'),
+  ('Busy', $$ delete from properties where id = tests.listing_id('busys 1') $$, null, null),
+  ('Busy', $$ select tests.create_listing('one more', 'Busy') $$, 'fails P0001',
+    'deleting a listing doesn''t free up the daily limit'),
+  ('owner', $$ update private.rate_limits set started_at = started_at - interval '1 day' where user_id =
+      tests.user_id('Busy') $$, null, null),
   ('owner', $$ select tests.create_listing('service ' || n, 'Busy') from generate_series(1, 60) as n $$, 'works',
     'the service role has no daily limit'),
   ('Busy', $$ select tests.create_listing('one more', 'Busy') $$, 'works', 'the limit resets the next day')

@@ -378,12 +378,9 @@ where r.property_id = tests.listing_id('anns') and r.decision is null;
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ delete from storage.objects where name = tests.picture('3') returning id $$, 'rows',
     'once a newer version is approved, the replaced picture can be deleted'),
-  ('service', $$ suspend_swapped_pictures() $$, 'gives 0', 'approved pictures pass the check')
-) as t (who, statement, outcome, rule);
--- As an upload does whose permission is older than the listing.
-select tests.as_owner();
-update storage.objects set version = 'other' where name = tests.picture('2');
-select tests.holds(who, statement, outcome, rule) from (values
+  ('service', $$ suspend_swapped_pictures() $$, 'gives 0', 'approved pictures pass the check'),
+  -- As an upload does whose permission is older than the listing.
+  ('owner', $$ update storage.objects set version = 'other' where name = tests.picture('2') $$, null, null),
   ('service', $$ suspend_swapped_pictures() $$, 'gives 1', 'a swapped picture is found'),
   ('service', $$ suspend_swapped_pictures() $$, 'gives 0', 'a swapped picture is found once'),
   ('owner', $$ tests.badge() $$, 'gives suspended, in review', 'a swapped picture sends the listing back to review'),

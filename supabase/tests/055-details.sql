@@ -217,18 +217,13 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ jsonb_array_length(tests.stored('AllRoles') -> 'roles') + jsonb_array_length(tests.stored('AllRoles') ->
       'industries') $$, 'gives 14', 'sign-up stores all 14 roles and industries of the form'),
   ($$ select name || ', ' || state from counties where not private.are_counties_of(array[name || ', ' || state],
-      array[state]) $$, 'no rows', 'every county is valid in a buy box')
+      array[state]) $$, 'no rows', 'every county is valid in a buy box'),
+  ($$ select tests.sign_up('Pushy', jsonb_build_object('roles', array['agent'], 'verified', true, 'shown', false,
+      'user_id', tests.user_id('Bob'), 'membership_tier', 'closer')) $$, null, null),
+  ($$ tests.stored('Pushy') -> 'shown' $$, 'gives true', 'sign-up metadata can''t set whether details are shown'),
+  ($$ select membership_tier from users where id = tests.user_id('Pushy') $$, 'gives free',
+    'sign-up metadata can''t set the tier')
 ) as t (statement, outcome, rule);
-select tests.sign_up(
-  'Pushy',
-  jsonb_build_object(
-    'roles', array['agent'], 'verified', true, 'shown', false, 'user_id', tests.user_id('Bob'),
-    'membership_tier', 'closer'
-  )
-);
-select is(tests.stored('Pushy') -> 'shown', 'true', 'sign-up metadata can''t set whether details are shown');
-select tests.holds($$ select membership_tier from users where id = tests.user_id('Pushy') $$, 'gives free',
-    'sign-up metadata can''t set the tier');
 update auth.users
 set raw_user_meta_data = '{"roles": ["developer"], "markets": [{"state": "TX", "county": "Travis"}]}'
 where id = tests.user_id('Ann');
@@ -264,10 +259,8 @@ from (values
   ('roles = ''{{agent},{flipper}}''', '23514'), ('roles = null', '23502'), ('industries = ''{retail}''', '23514'),
   ('industries = ''{land,land}''', '23514'), ('industries = ''{land,null}''', '23514'), ('shown = null', '23502')
 ) as refused (change, code);
-select tests.holds(who, statement, outcome, rule) from (values
-  ('Ann', $$ update member_details set shown = true where user_id = tests.user_id('Bob') returning user_id $$,
-    'no rows', 'a member can''t edit someone else''s details')
-) as t (who, statement, outcome, rule);
+select tests.holds('Ann', $$ update member_details set shown = true where user_id = tests.user_id('Bob') returning
+      user_id $$, 'no rows', 'a member can''t edit someone else''s details');
 select tests.as_owner();
 create temp table readers as select unnest(array['Ann', 'Unconfirmed', 'Basic', 'Pro', 'Partner', 'Closer']) as name;
 grant select on readers to authenticated, anon;
@@ -385,8 +378,16 @@ from jsonb_populate_record(
   null::users, jsonb_build_object('id', tests.user_id('Hidden'), 'profile_status', 'public')
 ) as row_of;
 
--- Counties ----------------------------------------------------------------------------------------
+-- ZIP codes and counties --------------------------------------------------------------------------
 
+select tests.as_owner();
+select cmp_ok((select count(*) from zip_codes), '>', 40000::bigint, 'zip_codes has more than 40,000 rows');
+select tests.holds($$ select count(distinct state)::int from zip_codes where state not in ('AS', 'FM', 'GU', 'MH',
+      'MP', 'PR', 'PW', 'VI', 'AA', 'AE', 'AP') $$, 'gives 51',
+    'zip_codes covers all 50 states and DC');
+select tests.holds('visitor', $$ select city, state from zip_codes where zip = '10001' $$, 'gives ("New York",NY)',
+    'a visitor can read ZIP codes');
+select tests.holds('Ann', $$ select from zip_codes where zip = '10001' $$, 'rows', 'a member can read ZIP codes');
 select tests.holds($$ select from counties where state = 'VA' and name = 'Fairfax, City of' $$, 'rows',
     'a member can read counties');
 select tests.holds(who, statement, outcome, rule) from (values

@@ -119,13 +119,9 @@ select tests.send_alerts();
 select is(tests.traces('%Ashgrove%'), '', 'no table has the name of a deleted member');
 select is(tests.traces('%Boise, ID%'), '', 'no table has their location');
 select is(tests.traces('%' || tests.user_id('Quentin Ashgrove') || '%'), '', 'no table has the ID of a deleted member');
-select set_eq(
-  $$
-    select content from feed_posts union select content from feed_comments union select content from forum_posts
-    union select description from events
-  $$,
-  array['Thanks, @Deleted member! Great.'], 'mentions stay as text without the name'
-);
+select set_eq($$ select content from feed_posts union select content from feed_comments union select content
+    from forum_posts union select description from events $$, array['Thanks, @Deleted member! Great.'],
+  'mentions stay as text without the name');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select from feed_posts where edited_at is not null $$, 'no rows',
     'anonymizing a mention doesn''t count as an edit'),

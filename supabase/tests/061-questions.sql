@@ -100,16 +100,15 @@ select throws_ok($$ select tests.answer('first') $$, '42501', null, member || ' 
 from (
   select member, tests.as_member(member) from unnest(array['Asker', 'Bob', 'Mod', 'Staff', 'Fresh']) as member
 ) as m;
-select tests.as_member('Seller');
-select throws_ok($$ select tests.answer('held') $$, '42501', null, 'sellers can''t answer what waits for review');
-select throws_ok($$ select tests.answer('first', ' ') $$, '23514', null, 'an answer has a text');
-select throws_ok($$ select tests.answer('first', repeat('x', 2001)) $$, '23514', null, 'of at most 2,000 characters');
-select lives_ok($$ select tests.answer('first') $$, 'sellers can answer');
-select lives_ok($$ select tests.answer('first') $$, 'sending the same answer again does nothing');
-select is(tests.notified('Asker', 'listing_answer'), 1, 'and the asker is notified');
-select is((select edited_at from listing_answers), null, 'an answer sent twice isn''t edited');
-select tests.answer('first', 'Yes, from 2023.');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Seller', $$ select tests.answer('held') $$, 'fails 42501', 'sellers can''t answer what waits for review'),
+  ('Seller', $$ select tests.answer('first', ' ') $$, 'fails 23514', 'an answer has a text'),
+  ('Seller', $$ select tests.answer('first', repeat('x', 2001)) $$, 'fails 23514', 'of at most 2,000 characters'),
+  ('Seller', $$ select tests.answer('first') $$, 'works', 'sellers can answer'),
+  ('Seller', $$ select tests.answer('first') $$, 'works', 'sending the same answer again does nothing'),
+  ('Seller', $$ tests.notified('Asker', 'listing_answer') $$, 'gives 1', 'and the asker is notified'),
+  ('Seller', $$ select edited_at from listing_answers $$, 'gives null', 'an answer sent twice isn''t edited'),
+  ('Seller', $$ select tests.answer('first', 'Yes, from 2023.') $$, null, null),
   ('Seller', $$ (select edited_at from listing_answers) is not null $$, 'gives true', 'sellers can edit an answer'),
   ('Seller', $$ tests.notified('Asker', 'listing_answer') $$, 'gives 1', 'without another notification'),
   ('visitor', $$ tests.seen() $$, 'gives first', 'visitors see answered questions'),

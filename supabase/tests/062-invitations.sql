@@ -87,10 +87,9 @@ select tests.holds(statement, outcome, rule) from (values
     'or by the same seller within a week, so only the one who had an alert of the other listing')
 ) as t (statement, outcome, rule);
 select tests.as_owner();
-select set_eq(
-  $$ select u.name from notifications n join users u on u.id = n.user_id where n.kind = 'listing_invitation' $$,
-  array['Alerted', 'Exact', 'Match', 'OptedIn', 'Vague'], 'all but those the seller blocked are notified'
-);
+select set_eq($$ select u.name from notifications n join users u on u.id = n.user_id
+    where n.kind = 'listing_invitation' $$, array['Alerted', 'Exact', 'Match', 'OptedIn', 'Vague'],
+  'all but those the seller blocked are notified');
 select is((select n.data - 'property_id' from notifications n where n.user_id = tests.user_id('Match')),
   '{"title": "Brick duplex", "price": 100000, "city": "New York", "state": "NY"}', 'with the listing');
 

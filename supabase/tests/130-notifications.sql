@@ -63,18 +63,16 @@ select results_eq($$ select kind, data from notifications where data <> '{}' $$,
   $$ values ('review', '{"rating": 5}'::jsonb) $$, 'a review''s notification includes the rating');
 select tests.as_member('Bob');
 update member_reviews set rating = 2 where author_id = tests.user_id('Bob');
-select tests.as_member('Ann');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select data ->> 'rating' from notifications where kind = 'review' $$, 'gives 2',
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select data ->> 'rating' from notifications where kind = 'review' $$, 'gives 2',
     'editing a review updates the rating in its notification'),
-  ($$ select count(*)::int from notifications where kind = 'review' $$, 'gives 1',
-    'editing a review doesn''t add a notification')
-) as t (statement, outcome, rule);
-select tests.as_member('Bob');
-delete from connections;
-delete from member_reviews;
-select tests.holds($$ tests.notifications_of('Ann') || '|' || tests.notifications_of('Bob') $$, 'gives follow by Bob|',
-    'deleting connections and reviews deletes their notifications');
+  ('Ann', $$ select count(*)::int from notifications where kind = 'review' $$, 'gives 1',
+    'editing a review doesn''t add a notification'),
+  ('Bob', $$ delete from connections $$, null, null),
+  ('Bob', $$ delete from member_reviews $$, null, null),
+  ('Bob', $$ tests.notifications_of('Ann') || '|' || tests.notifications_of('Bob') $$, 'gives follow by Bob|',
+    'deleting connections and reviews deletes their notifications')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Ann');
 select follow_member(tests.user_id('Ann'), tests.user_id('Bob'));
 select tests.as_member('Bob');

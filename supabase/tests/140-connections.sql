@@ -68,19 +68,18 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 select tests.as_owner();
 delete from connections;
-select tests.holds('Ann', $$ insert into connections (sender_id, receiver_id, note) values (tests.user_id('Ann'),
-      tests.user_id('Bob'), repeat('x', 301)) $$, 'fails 23514',
-    'a note can''t be longer than 300 characters');
-insert into connections (sender_id, receiver_id, note)
-values (tests.user_id('Ann'), tests.user_id('Bob'), E' I buy duplexes nearby. \n');
-insert into connections (sender_id, receiver_id, note) values (tests.user_id('Ann'), tests.user_id('Pro'), ' ');
-select tests.as_member('Bob');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select note from connections $$, 'gives I buy duplexes nearby.',
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ insert into connections (sender_id, receiver_id, note) values (tests.user_id('Ann'), tests.user_id('Bob'),
+      repeat('x', 301)) $$, 'fails 23514', 'a note can''t be longer than 300 characters'),
+  ('Ann', $$ insert into connections (sender_id, receiver_id, note) values (tests.user_id('Ann'), tests.user_id('Bob'),
+      E' I buy duplexes nearby. \n') $$, null, null),
+  ('Ann', $$ insert into connections (sender_id, receiver_id, note) values (tests.user_id('Ann'), tests.user_id('Pro'),
+      ' ') $$, null, null),
+  ('Bob', $$ select note from connections $$, 'gives I buy duplexes nearby.',
     'the recipient can read the note of a request, trimmed'),
-  ($$ update connections set note = 'Something else' $$, 'fails 42501: Not allowed to change note',
+  ('Bob', $$ update connections set note = 'Something else' $$, 'fails 42501: Not allowed to change note',
     'the recipient can''t change the note')
-) as t (statement, outcome, rule);
+) as t (who, statement, outcome, rule);
 select tests.as_member('Pro');
 select results_eq($$ select note from connections $$, $$ values (null::text) $$,
   'others can''t read a note, and a blank one isn''t stored');
@@ -192,13 +191,13 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 -- What a connection unlocks -----------------------------------------------------------------------
 
-select is(tests.contact_of('Ann'), 'ann@tests.example 555-Ann',
-  'connected members can read each other''s contact details');
-select is(tests.contact_of('Pro'), null, 'a member can''t read contact details of someone they aren''t connected to');
-select tests.as_member('Hidden');
-update member_details set roles = '{agent}';
-select tests.request('Hidden', 'Ann');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ tests.contact_of('Ann') $$, 'gives ann@tests.example 555-Ann',
+    'connected members can read each other''s contact details'),
+  ('Bob', $$ tests.contact_of('Pro') $$, 'gives null',
+    'a member can''t read contact details of someone they aren''t connected to'),
+  ('Hidden', $$ update member_details set roles = '{agent}' $$, null, null),
+  (null, $$ select tests.request('Hidden', 'Ann') $$, null, null),
   ('Ann', $$ select from users where id = tests.user_id('Hidden') $$, 'rows',
     'a private member''s request lets the recipient see their profile'),
   ('Ann', $$ tests.contact_of('Hidden') $$, 'gives null',
@@ -206,12 +205,11 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select roles(u) from users u where id = tests.user_id('Hidden') $$, 'gives null',
     'a private member''s request doesn''t reveal their roles'),
   ('Bob', $$ select from users where id = tests.user_id('Hidden') $$, 'no rows',
-    'a private member''s request doesn''t let others see their profile')
+    'a private member''s request doesn''t let others see their profile'),
+  ('Ann', $$ update connections set status = 'accepted' where sender_id = tests.user_id('Hidden') $$, null, null),
+  ('Ann', $$ tests.contact_of('Hidden') $$, 'gives hidden@tests.example 555-Hidden',
+    'a connection can read a private member''s contact details')
 ) as t (who, statement, outcome, rule);
-select tests.as_member('Ann');
-update connections set status = 'accepted' where sender_id = tests.user_id('Hidden');
-select tests.holds($$ tests.contact_of('Hidden') $$, 'gives hidden@tests.example 555-Hidden',
-    'a connection can read a private member''s contact details');
 select is((select roles(u) from users u where id = tests.user_id('Hidden')), '{agent}',
   'a connection can read a private member''s roles');
 select tests.holds(who, statement, outcome, rule) from (values
@@ -222,11 +220,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select from search_members() where id = tests.user_id('Hidden') $$, 'no rows',
     'the directory doesn''t list a private member for their connection'),
   ('Hidden', $$ tests.contact_of('Ann') $$, 'gives ann@tests.example 555-Ann',
-    'the private member can read their connection''s contact details')
-) as t (who, statement, outcome, rule);
-select tests.as_member('Ann');
-delete from connections where sender_id = tests.user_id('Hidden');
-select tests.holds(who, statement, outcome, rule) from (values
+    'the private member can read their connection''s contact details'),
+  ('Ann', $$ delete from connections where sender_id = tests.user_id('Hidden') $$, null, null),
   ('Ann', $$ select from users where id = tests.user_id('Hidden') $$, 'no rows',
     'ending the connection hides the private profile'),
   ('Ann', $$ private.contact_email(tests.user_id('Hidden')) $$, 'gives null',
@@ -234,24 +229,19 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ private.contact_phone(tests.user_id('Hidden')) $$, 'gives null',
     'ending the connection hides the private member''s phone'),
   ('Hidden', $$ tests.contact_of('Ann') $$, 'gives null',
-    'ending the connection hides the other member''s contact details')
-) as t (who, statement, outcome, rule);
-select tests.request('Hidden', 'Ann');
-select tests.as_member('Ann');
-update connections set status = 'rejected' where sender_id = tests.user_id('Hidden');
-select tests.holds($$ select from users where id = tests.user_id('Hidden') $$, 'no rows',
-    'declining a private member''s request hides their profile');
--- The recipient of a request can go private before answering.
-select tests.request('Ann', 'Basic');
-select tests.as_owner();
-update users set profile_status = 'private' where id = tests.user_id('Basic');
-select tests.as_member('Ann');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select from users where id = tests.user_id('Basic') $$, 'no rows',
+    'ending the connection hides the other member''s contact details'),
+  ('Hidden', $$ select tests.request('Hidden', 'Ann') $$, null, null),
+  ('Ann', $$ update connections set status = 'rejected' where sender_id = tests.user_id('Hidden') $$, null, null),
+  ('Ann', $$ select from users where id = tests.user_id('Hidden') $$, 'no rows',
+    'declining a private member''s request hides their profile'),
+  -- The recipient of a request can go private before answering.
+  ('Ann', $$ select tests.request('Ann', 'Basic') $$, null, null),
+  ('owner', $$ update users set profile_status = 'private' where id = tests.user_id('Basic') $$, null, null),
+  ('Ann', $$ select from users where id = tests.user_id('Basic') $$, 'no rows',
     'a pending request doesn''t let the sender see a private profile'),
-  ($$ delete from connections where receiver_id = tests.user_id('Basic') returning id $$, 'rows',
+  ('Ann', $$ delete from connections where receiver_id = tests.user_id('Basic') returning id $$, 'rows',
     'the sender can withdraw a request to a private member')
-) as t (statement, outcome, rule);
+) as t (who, statement, outcome, rule);
 
 -- Mutual connections ------------------------------------------------------------------------------
 

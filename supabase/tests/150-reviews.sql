@@ -37,28 +37,24 @@ select is(
     'and have both written messages, or after you’ve attended the same event.',
   'a member reads what is missing for a review of a stranger'
 );
-select tests.holds('Unconfirmed', $$ review_refusal(tests.user_id('Cal')) $$,
-    'gives Verify your email to review this member.',
-    'an unconfirmed member reads that they must verify their email');
-select tests.as_owner();
-select tests.work_together('Cal', 'Dee');
-delete from messages where user_id = tests.user_id('Dee');
-select tests.holds('Cal', $$ select tests.review('Cal', 'Dee', 1) $$,
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Unconfirmed', $$ review_refusal(tests.user_id('Cal')) $$, 'gives Verify your email to review this member.',
+    'an unconfirmed member reads that they must verify their email'),
+  ('owner', $$ select tests.work_together('Cal', 'Dee') $$, null, null),
+  ('owner', $$ delete from messages where user_id = tests.user_id('Dee') $$, null, null),
+  ('Cal', $$ select tests.review('Cal', 'Dee', 1) $$,
     'fails: You can review this member once you’ve both written messages to each other.',
-    'messages in one direction aren''t enough for a review');
-select tests.as_owner();
-select tests.work_together('Cal', 'Dee');
-insert into events (id, user_id, title, description, starts_at, ends_at, time_zone, format, status)
-values (
-  tests.listing_id('meetup'), tests.user_id('Dee'), 'Spring meetup', 'x', '2026-03-01', '2026-03-02',
-  'America/New_York', 'online', 'published'
-);
-insert into event_registrations (event_id, user_id, status)
-values
-  (tests.listing_id('meetup'), tests.user_id('Cal'), 'registered'),
-  (tests.listing_id('meetup'), tests.user_id('Eli'), 'waitlisted');
-select tests.as_member('Eli');
-select isnt(review_refusal(tests.user_id('Cal')), null, 'waiting for an event isn''t attending it');
+    'messages in one direction aren''t enough for a review'),
+  ('owner', $$ select tests.work_together('Cal', 'Dee') $$, null, null),
+  ('owner', $$ insert into events (id, user_id, title, description, starts_at, ends_at, time_zone, format, status)
+      values (tests.listing_id('meetup'), tests.user_id('Dee'), 'Spring meetup', 'x', '2026-03-01', '2026-03-02',
+      'America/New_York', 'online', 'published') $$, null, null),
+  ('owner', $$ insert into event_registrations (event_id, user_id, status) values (tests.listing_id('meetup'),
+      tests.user_id('Cal'), 'registered'), (tests.listing_id('meetup'), tests.user_id('Eli'), 'waitlisted') $$, null,
+    null),
+  ('Eli', $$ review_refusal(tests.user_id('Cal')) is not null $$, 'gives true',
+    'waiting for an event isn''t attending it')
+) as t (who, statement, outcome, rule);
 select tests.as_member('Cal');
 insert into member_reviews (author_id, member_id, rating, text, basis, basis_on, basis_title)
 values (tests.user_id('Cal'), tests.user_id('Dee'), 5, 'Great', 'event', '2000-01-01', 'My wedding');
@@ -110,12 +106,11 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ tests.stars('Bob') || '|' || tests.stars('Pro') $$, 'gives 0 0 0 1 0|0 0 0 0 0',
     'a rejected review doesn''t change the counts'),
   ('Unconfirmed', $$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'fails: Verify your email address first.',
-    'an unconfirmed member can''t write a review')
+    'an unconfirmed member can''t write a review'),
+  ('owner', $$ select tests.verify_email('Unconfirmed') $$, null, null),
+  ('Unconfirmed', $$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'works',
+    'a member can write a review once verified')
 ) as t (who, statement, outcome, rule);
-select tests.as_owner();
-select tests.verify_email('Unconfirmed');
-select tests.holds('Unconfirmed', $$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'works',
-    'a member can write a review once verified');
 
 -- Editing -----------------------------------------------------------------------------------------
 
@@ -161,11 +156,9 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select answer_review(tests.review_of('Ann', 'Bob'), E' The bank was slow. \n') $$, 'works',
     'the reviewed member can answer a review')
 ) as t (who, statement, outcome, rule);
-select results_eq(
-  $$ select answer, answered_at, edited_at from member_reviews where author_id = tests.user_id('Ann') $$,
-  $$ values ('The bank was slow.', now(), now()) $$,
-  'the answer is trimmed and has the current time'
-);
+select results_eq($$ select answer, answered_at, edited_at from member_reviews
+    where author_id = tests.user_id('Ann') $$, $$ values ('The bank was slow.', now(), now()) $$,
+  'the answer is trimmed and has the current time');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select answer_review(tests.review_of('Ann', 'Bob'), 'And another thing') $$,
     'fails: You’ve already answered this review.', 'a review can''t be answered twice'),
@@ -190,19 +183,16 @@ select tests.holds(who, statement, outcome, rule) from (values
     'no rows', 'others can''t see that a private member wrote a review'),
   ('Pro', $$ select count(*)::int from member_reviews where member_id = tests.user_id('Bob') $$, 'gives 3',
     'others can read the text of a private member''s review'),
-  ('Staff', $$ select count(*)::int from member_reviews $$, 'gives 4', 'staff can read all reviews')
-) as t (who, statement, outcome, rule);
-select tests.as_member('Ann');
-delete from connections;
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select text from member_reviews where member_id = tests.user_id('Hidden') $$, 'gives Pays in time',
+  ('Staff', $$ select count(*)::int from member_reviews $$, 'gives 4', 'staff can read all reviews'),
+  ('Ann', $$ delete from connections $$, null, null),
+  ('Ann', $$ select text from member_reviews where member_id = tests.user_id('Hidden') $$, 'gives Pays in time',
     'the author can read their review after the connection ended'),
-  ($$ update member_reviews set text = 'x' where member_id = tests.user_id('Hidden') returning id $$, 'no rows',
+  ('Ann', $$ update member_reviews set text = 'x' where member_id = tests.user_id('Hidden') returning id $$, 'no rows',
     'the author can''t edit a review of a member they can no longer see'),
-  ($$ delete from member_reviews where member_id = tests.user_id('Hidden') returning id $$, 'rows',
+  ('Ann', $$ delete from member_reviews where member_id = tests.user_id('Hidden') returning id $$, 'rows',
     'the author can delete a review of a member they can no longer see'),
-  ($$ tests.stars('Hidden') $$, 'gives 0 0 0 0 0', 'deleting a review updates the counts')
-) as t (statement, outcome, rule);
+  ('Ann', $$ tests.stars('Hidden') $$, 'gives 0 0 0 0 0', 'deleting a review updates the counts')
+) as t (who, statement, outcome, rule);
 
 -- Blocks (see also 120-blocks.sql) ----------------------------------------------------------------
 
@@ -219,20 +209,17 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Staff', $$ tests.stars('Bob') $$, 'gives 0 1 1 0 0', 'a review deleted by staff is removed from the counts'),
   ('Ann', $$ delete from member_reviews where author_id = tests.user_id('Ann') returning id $$, 'rows',
     'the author can delete their review'),
-  ('Ann', $$ tests.stars('Bob') $$, 'gives 0 0 1 0 0', 'a review deleted by its author is removed from the counts')
+  ('Ann', $$ tests.stars('Bob') $$, 'gives 0 0 1 0 0', 'a review deleted by its author is removed from the counts'),
+  ('owner', $$ select tests.work_together('Ann', 'Bob') $$, null, null),
+  ('Ann', $$ select tests.review('Ann', 'Bob', 5) $$, 'works',
+    'the author can write another review after deleting the first'),
+  ('Ann', $$ tests.stars('Bob') $$, 'gives 0 0 1 0 1', 'the new review is counted'),
+  ('owner', $$ delete from auth.users where id = tests.user_id('Ann') $$, null, null),
+  ('owner', $$ tests.stars('Bob') $$, 'gives 0 0 1 0 0', 'deleting the author''s account deletes their review'),
+  ('owner', $$ delete from auth.users where id = tests.user_id('Bob') $$, null, null),
+  ('owner', $$ select from member_reviews $$, 'no rows',
+    'deleting the reviewed member''s account deletes reviews of them')
 ) as t (who, statement, outcome, rule);
-select tests.as_owner();
-select tests.work_together('Ann', 'Bob');
-select tests.as_member('Ann');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.review('Ann', 'Bob', 5) $$, 'works', 'the author can write another review after deleting the first'),
-  ($$ tests.stars('Bob') $$, 'gives 0 0 1 0 1', 'the new review is counted')
-) as t (statement, outcome, rule);
-select tests.as_owner();
-delete from auth.users where id = tests.user_id('Ann');
-select is(tests.stars('Bob'), '0 0 1 0 0', 'deleting the author''s account deletes their review');
-delete from auth.users where id = tests.user_id('Bob');
-select is_empty($$ select from member_reviews $$, 'deleting the reviewed member''s account deletes reviews of them');
 
 select * from finish();
 rollback;

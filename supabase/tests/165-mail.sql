@@ -51,13 +51,11 @@ select tests.holds(statement, outcome, rule) from (values
 ) as t (statement, outcome, rule);
 select is(tests.claimed(), '', 'failed mail isn''t due for a minute');
 select tests.as_owner();
-select results_eq(
-  $$ select kind, sent_at is not null, attempts, last_error, due_at - now() from private.mail_queue order by kind $$,
+select results_eq($$ select kind, sent_at is not null, attempts, last_error, due_at - now() from private.mail_queue
+    order by kind $$,
   $$
-    values ('follow', true, 1, null, interval '1 minute'), ('review', false, 1, 'mailbox full', interval '1 minute')
-  $$,
-  'the queue records attempts, errors, and due times'
-);
+    values ('follow', true, 1, null, interval '1 minute'), ('review', false, 1, 'mailbox full', interval '1 minute') $$,
+  'the queue records attempts, errors, and due times');
 update private.mail_queue set due_at = now();
 select tests.holds(who, statement, outcome, rule) from (values
   ('service', $$ tests.claimed() $$, 'gives Ann ann@tests.example review Bob {"rating": 3}',

@@ -157,21 +157,11 @@ select is(tests.excerpt_of(repeat('x', 556) || tests.mention('Bob') || ' and mor
 -- Editing -----------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select results_eq(
-  $$ update feed_posts set title = ' plain ' where id = tests.post_id('plain') returning title, edited_at $$,
-  $$ values ('plain', now()) $$,
-  'editing a post sets edited_at'
-);
-select results_eq(
-  $$
-    update feed_posts
-    set title = title, content = content, tags = tags
-    where id = tests.post_id('loud')
-    returning edited_at
-  $$,
-  $$ values (null::timestamptz) $$,
-  'saving without changes doesn''t set edited_at'
-);
+select results_eq($$ update feed_posts set title = ' plain ' where id = tests.post_id('plain')
+    returning title, edited_at $$, $$ values ('plain', now()) $$, 'editing a post sets edited_at');
+select results_eq($$ update feed_posts set title = title, content = content, tags = tags
+    where id = tests.post_id('loud') returning edited_at $$, $$ values (null::timestamptz) $$,
+  'saving without changes doesn''t set edited_at');
 select throws_ok(format($$ update feed_posts set %s where id = tests.post_id('plain') $$, change), '42501', null,
   'the author can''t set ' || change)
 from (values
@@ -183,36 +173,32 @@ select tests.holds('Staff', $$ update feed_posts set title = 'Staff' where id = 
 
 -- Likes -------------------------------------------------------------------------------------------
 
-select tests.as_member('Bob');
-select is(like_post(tests.post_id('plain'), true), 1, 'a like is counted');
-select is(like_post(tests.post_id('plain'), true), 1, 'liking twice is counted once');
-select results_eq($$ select p.title, liked(p) from feed_posts p where title in ('plain', 'loud') order by 1 $$,
-  $$ values ('loud', false), ('plain', true) $$, 'liked is true only for the posts the member liked');
-select tests.as_member('Ann');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ like_post(tests.post_id('plain'), true) $$, 'gives 2', 'the author can like their own post'),
-  ($$ select count(*)::int from feed_likes $$, 'gives 1', 'a member can read only their own likes'),
-  ($$ like_post(tests.post_id('plain'), false) $$, 'gives 1', 'a member can remove their like'),
-  ($$ like_post(tests.post_id('plain'), false) $$, 'gives 1', 'removing a like twice is counted once'),
-  ($$ select liked(p) from feed_posts p where id = tests.post_id('plain') $$, 'gives false',
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ like_post(tests.post_id('plain'), true) $$, 'gives 1', 'a like is counted'),
+  ('Bob', $$ like_post(tests.post_id('plain'), true) $$, 'gives 1', 'liking twice is counted once'),
+  ('Bob', $$ select p.title, liked(p) from feed_posts p where title in ('plain', 'loud') order by 1 $$,
+    'gives (loud,f) (plain,t)', 'liked is true only for the posts the member liked'),
+  ('Ann', $$ like_post(tests.post_id('plain'), true) $$, 'gives 2', 'the author can like their own post'),
+  ('Ann', $$ select count(*)::int from feed_likes $$, 'gives 1', 'a member can read only their own likes'),
+  ('Ann', $$ like_post(tests.post_id('plain'), false) $$, 'gives 1', 'a member can remove their like'),
+  ('Ann', $$ like_post(tests.post_id('plain'), false) $$, 'gives 1', 'removing a like twice is counted once'),
+  ('Ann', $$ select liked(p) from feed_posts p where id = tests.post_id('plain') $$, 'gives false',
     'liked is false after removing the like'),
-  ($$ select like_post(tests.user_id('x'), true) $$, 'fails: This post no longer exists.',
+  ('Ann', $$ select like_post(tests.user_id('x'), true) $$, 'fails: This post no longer exists.',
     'a member can''t like a deleted post'),
-  ($$ select like_post(tests.post_id('plain'), false) from generate_series(1, 115) $$, 'works',
+  ('Ann', $$ select like_post(tests.post_id('plain'), false) from generate_series(1, 115) $$, 'works',
     'a member can like 115 times in a minute'),
-  ($$ select like_post(tests.post_id('plain'), true) from generate_series(1, 10) $$,
+  ('Ann', $$ select like_post(tests.post_id('plain'), true) from generate_series(1, 10) $$,
     'fails: You can change 120 likes a minute.', 'a member can''t like more than the limit per minute')
-) as t (statement, outcome, rule);
+) as t (who, statement, outcome, rule);
 
 -- Comments ----------------------------------------------------------------------------------------
 
 select tests.as_member('Bob');
 select lives_ok($$ select tests.comment('one', 'Bob', 'plain', E' Nice. \n') $$, 'a member can comment on a post');
-select results_eq(
-  $$ select c.content, c.created_at, p.comments from feed_comments c join feed_posts p on p.id = c.post_id $$,
-  $$ values ('Nice.', now(), 1) $$,
-  'a comment is trimmed and counted on the post'
-);
+select results_eq($$ select c.content, c.created_at, p.comments from feed_comments c
+    join feed_posts p on p.id = c.post_id $$, $$ values ('Nice.', now(), 1) $$,
+  'a comment is trimmed and counted on the post');
 select is(tests.notifications_of('Ann'), 'post_comment by Bob: plain', 'a comment notifies the post''s author');
 select results_eq(
   $$
@@ -223,34 +209,24 @@ select results_eq(
   $$ values (now(), null::timestamptz) $$,
   'times sent with a comment are ignored'
 );
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.comment('bad', 'Bob', 'plain', E' \n ') $$, 'fails 23514', 'a comment can''t be blank'),
-  ($$ select tests.comment('bad', 'Bob', 'plain', repeat('x', 2001)) $$, 'fails 23514',
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select tests.comment('bad', 'Bob', 'plain', E' \n ') $$, 'fails 23514', 'a comment can''t be blank'),
+  ('Bob', $$ select tests.comment('bad', 'Bob', 'plain', repeat('x', 2001)) $$, 'fails 23514',
     'a comment can''t be longer than 2,000 characters'),
-  ($$ select tests.comment('bad', 'Ann', 'plain') $$, 'fails 42501', 'a member can''t comment in someone else''s name'),
-  ($$ select tests.comment('bad', 'Bob', 'gone') $$, 'fails: This post no longer exists.',
-    'a member can''t comment on a deleted post')
-) as t (statement, outcome, rule);
-select tests.as_member('Ann');
-select tests.comment('own', 'Ann', 'plain', 'Thanks');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ tests.notifications_of('Ann') $$, 'gives post_comment by Bob: plain',
+  ('Bob', $$ select tests.comment('bad', 'Ann', 'plain') $$, 'fails 42501',
+    'a member can''t comment in someone else''s name'),
+  ('Bob', $$ select tests.comment('bad', 'Bob', 'gone') $$, 'fails: This post no longer exists.',
+    'a member can''t comment on a deleted post'),
+  ('Ann', $$ select tests.comment('own', 'Ann', 'plain', 'Thanks') $$, null, null),
+  ('Ann', $$ tests.notifications_of('Ann') $$, 'gives post_comment by Bob: plain',
     'the author isn''t notified of their own comment'),
-  ($$ update feed_comments set content = 'Mine' where id = tests.comment_id('one') returning id $$, 'no rows',
+  ('Ann', $$ update feed_comments set content = 'Mine' where id = tests.comment_id('one') returning id $$, 'no rows',
     'a member can''t edit someone else''s comment'),
-  ($$ select delete_comment(tests.comment_id('one')) $$, 'fails 42501',
+  ('Ann', $$ select delete_comment(tests.comment_id('one')) $$, 'fails 42501',
     'the post''s author can''t delete someone else''s comment')
-) as t (statement, outcome, rule);
-select results_eq(
-  $$
-    update feed_comments
-    set content = ' Thank you '
-    where id = tests.comment_id('own')
-    returning content, edited_at
-  $$,
-  $$ values ('Thank you', now()) $$,
-  'a member can edit their own comment'
-);
+) as t (who, statement, outcome, rule);
+select results_eq($$ update feed_comments set content = ' Thank you ' where id = tests.comment_id('own')
+    returning content, edited_at $$, $$ values ('Thank you', now()) $$, 'a member can edit their own comment');
 select throws_ok(format($$ update feed_comments set %s where id = tests.comment_id('own') $$, change), '42501', null,
   'a member can''t change a comment''s ' || change)
 from (values
@@ -367,24 +343,19 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Partner', $$ select tests.comment('late', 'Partner', 'before') $$, 'fails: This post no longer exists.',
     'a member can''t comment across a block'),
   ('Partner', $$ select like_post(tests.post_id('before'), true) $$, 'fails: This post no longer exists.',
-    'a member can''t like across a block')
-) as t (who, statement, outcome, rule);
-select tests.as_member('Closer');
-select tests.comment('call across', 'Closer', 'before', tests.mention('Partner'));
-select tests.holds(who, statement, outcome, rule) from (values
+    'a member can''t like across a block'),
+  ('Closer', $$ select tests.comment('call across', 'Closer', 'before', tests.mention('Partner')) $$, null, null),
   ('Closer', $$ position('comment: before' in tests.notifications_of('Partner', '{mention}')) $$, 'gives 0',
     'a mention doesn''t notify a member who can''t see the post'),
   ('Partner', $$ update feed_comments set content = 'x' where id = tests.comment_id('between') returning id $$,
     'no rows', 'a member can''t edit a comment across a block'),
   ('Partner', $$ delete_comment(tests.comment_id('between')) $$, 'gives true',
-    'a member can delete their own comment across a block')
+    'a member can delete their own comment across a block'),
+  ('Partner', $$ select tests.write_post('shout', 'Partner', jsonb_build_object('content', tests.mention('Ann') ||
+      tests.mention('Pro'))) $$, null, null),
+  ('Partner', $$ tests.notifications_of('Ann', '{mention}') || '|' || tests.notifications_of('Pro', '{mention}') $$,
+    'gives |mention by Partner in post: shout', 'a mention doesn''t notify across a block')
 ) as t (who, statement, outcome, rule);
-select tests.write_post(
-  'shout', 'Partner', jsonb_build_object('content', tests.mention('Ann') || tests.mention('Pro'))
-);
-select tests.holds($$ tests.notifications_of('Ann', '{mention}') || '|' || tests.notifications_of('Pro',
-      '{mention}') $$, 'gives |mention by Partner in post: shout',
-    'a mention doesn''t notify across a block');
 select is((select content from feed_posts where id = tests.post_id('shout')), '@Ann' || tests.mention('Pro'),
   'a mention isn''t linked across a block');
 select tests.as_member('Hidden');
@@ -409,48 +380,34 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 -- Rate limits -------------------------------------------------------------------------------------
 
-select tests.as_member('Basic');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.comment('basic ' || n, 'Basic', 'plain') from generate_series(1, 10) as n $$, 'works',
-    'a member can write ten comments in a minute'),
-  ($$ select tests.comment('basic 11', 'Basic', 'plain') $$, 'fails: You can write 10 comments a minute.',
-    'a member can''t write an 11th comment in a minute')
-) as t (statement, outcome, rule);
-select tests.as_owner();
-select tests.set_trust('Basic', 0);
-select tests.as_member('Basic');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.write_post('new ' || n, 'Basic') from generate_series(1, 5) as n $$, 'works',
-    'a new member can write five posts in a day'),
-  ($$ select tests.write_post('new 6', 'Basic') $$, 'fails: New members can write 5 posts a day.',
-    'a new member can''t write a sixth post in a day')
-) as t (statement, outcome, rule);
-delete from feed_posts where user_id = tests.user_id('Basic');
-select tests.holds($$ select tests.write_post('new 6', 'Basic') $$, 'fails P0001',
-    'deleting posts doesn''t free up the daily limit');
-select tests.as_owner();
-select tests.set_trust('Basic', 2);
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Basic', $$ select tests.comment('basic ' || n, 'Basic', 'plain') from generate_series(1, 10) as n $$, 'works',
+    'a member can write ten comments in a minute'),
+  ('Basic', $$ select tests.comment('basic 11', 'Basic', 'plain') $$, 'fails: You can write 10 comments a minute.',
+    'a member can''t write an 11th comment in a minute'),
+  ('owner', $$ select tests.set_trust('Basic', 0) $$, null, null),
+  ('Basic', $$ select tests.write_post('new ' || n, 'Basic') from generate_series(1, 5) as n $$, 'works',
+    'a new member can write five posts in a day'),
+  ('Basic', $$ select tests.write_post('new 6', 'Basic') $$, 'fails: New members can write 5 posts a day.',
+    'a new member can''t write a sixth post in a day'),
+  ('Basic', $$ delete from feed_posts where user_id = tests.user_id('Basic') $$, null, null),
+  ('Basic', $$ select tests.write_post('new 6', 'Basic') $$, 'fails P0001',
+    'deleting posts doesn''t free up the daily limit'),
+  ('owner', $$ select tests.set_trust('Basic', 2) $$, null, null),
   ('Basic', $$ select tests.write_post('known ' || n, 'Basic') from generate_series(1, 15) as n $$, 'works',
     'a member who has earned trust can write more posts in a day'),
   ('Basic', $$ select tests.write_post('known 16', 'Basic') $$, 'fails: You can write 20 posts a day.',
     'a member can''t write more than 20 posts in a day'),
   ('Unconfirmed', $$ select tests.write_post('u1', 'Unconfirmed') $$, 'fails: Verify your email address first.',
-    'an unconfirmed member can''t write a post')
-) as t (who, statement, outcome, rule);
-select tests.as_owner();
-update private.rate_limits
-set started_at = now() - interval '25 hours'
-where (action = 'comment' and period = interval '1 minute') or user_id = tests.user_id('Basic');
-update private.rate_limits
-set used = 200, started_at = now()
-where action = 'comment' and period = interval '1 day' and user_id = tests.user_id('Basic');
-select tests.as_member('Basic');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.write_post('tomorrow', 'Basic') $$, 'works', 'the limit on posts resets the next day'),
-  ($$ select tests.comment('basic 201', 'Basic', 'plain') $$, 'fails: You can write 200 comments a day.',
+    'an unconfirmed member can''t write a post'),
+  ('owner', $$ update private.rate_limits set started_at = now() - interval '25 hours' where (action = 'comment' and
+      period = interval '1 minute') or user_id = tests.user_id('Basic') $$, null, null),
+  ('owner', $$ update private.rate_limits set used = 200, started_at = now() where action = 'comment' and period =
+      interval '1 day' and user_id = tests.user_id('Basic') $$, null, null),
+  ('Basic', $$ select tests.write_post('tomorrow', 'Basic') $$, 'works', 'the limit on posts resets the next day'),
+  ('Basic', $$ select tests.comment('basic 201', 'Basic', 'plain') $$, 'fails: You can write 200 comments a day.',
     'a member can''t write more than 200 comments in a day')
-) as t (statement, outcome, rule);
+) as t (who, statement, outcome, rule);
 
 -- Realtime ----------------------------------------------------------------------------------------
 
@@ -502,12 +459,11 @@ select tests.holds($$ select jsonb_array_length(d -> 'feed_posts'), jsonb_array_
 select tests.as_owner();
 create temp table counted as select id, likes, comments from feed_posts;
 delete from auth.users where id = tests.user_id('Bob');
-select tests.holds($$ select p.likes - c.likes, p.comments - c.comments from feed_posts p join counted c using (id)
-      where id in (tests.post_id('plain'), tests.post_id('before')) order by p.title $$,
-    'gives (0,-1) (-1,0)',
-    'deleting an account deletes its likes and comments and updates the counts');
-delete from auth.users where id = tests.user_id('Ann');
 select tests.holds(statement, outcome, rule) from (values
+  ($$ select p.likes - c.likes, p.comments - c.comments from feed_posts p join counted c using (id) where id in
+      (tests.post_id('plain'), tests.post_id('before')) order by p.title $$, 'gives (0,-1) (-1,0)',
+    'deleting an account deletes its likes and comments and updates the counts'),
+  ($$ delete from auth.users where id = tests.user_id('Ann') $$, null, null),
   ($$ select from feed_posts where user_id = tests.user_id('Ann') $$, 'no rows',
     'deleting an account deletes its posts'),
   ($$ select from feed_posts p where p.likes <> (select count(*) from feed_likes l where l.post_id = p.id) or p.comments

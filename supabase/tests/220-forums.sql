@@ -92,15 +92,10 @@ select is(create_topic(tests.forum('Flips'), ' Roof first? ', E' Or floors? \n',
   tests.user_id('a topic'), 'a member can create a topic');
 select is(create_topic(tests.forum('Flips'), 'Roof first?', 'Or floors?', tests.user_id('a topic')),
   tests.user_id('a topic'), 'creating the same topic again returns its id');
-select results_eq(
-  $$
-    select t.title, t.posts, t.last_number, p.content, p.number, p.path, p.user_id
-    from forum_topics t
-      join forum_posts p on p.topic_id = t.id
-  $$,
+select results_eq($$ select t.title, t.posts, t.last_number, p.content, p.number, p.path, p.user_id from forum_topics t
+    join forum_posts p on p.topic_id = t.id $$,
   $$ values ('Roof first?', 1, 1, 'Or floors?', 1, '{1}'::integer[], tests.user_id('Ann')) $$,
-  'a topic created twice exists once, with one post'
-);
+  'a topic created twice exists once, with one post');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select topics || ' ' || posts from forums where title = 'Flips' $$, 'gives 1 1',
     'a topic created twice is counted once'),
@@ -135,15 +130,10 @@ select tests.holds(statement, outcome, rule) from (values
       (tests.topic('Roof or floors first?'), tests.user_id('Bob'), ' Roof. ', 9, '{0}', '2000-01-01', '2000-01-01',
       '2000-01-01') $$, 'works', 'a member can reply to a topic')
 ) as t (statement, outcome, rule);
-select results_eq(
-  $$
-    select content, number, path, created_at, edited_at, deleted_at
-    from forum_posts
-    where user_id = tests.user_id('Bob')
-  $$,
+select results_eq($$ select content, number, path, created_at, edited_at, deleted_at from forum_posts
+    where user_id = tests.user_id('Bob') $$,
   $$ values ('Roof.', 2, '{2}'::integer[], now(), null::timestamptz, null::timestamptz) $$,
-  'number, path, and times sent with a reply are ignored'
-);
+  'number, path, and times sent with a reply are ignored');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select tests.reply('Roof or floors first?', 'Bob', 'Because of rain', tests.post('Roof or floors first?', 1)) $$,
     'works', 'a member can reply to the first post'),
@@ -192,42 +182,22 @@ begin
   end loop;
 end;
 $$;
-select results_eq(
-  $$
-    select cardinality(path), path[99:]
-    from forum_posts
-    where topic_id = tests.topic('Lots') and number >= 99
-    order by path
-  $$,
+select results_eq($$ select cardinality(path), path[99:] from forum_posts where topic_id = tests.topic('Lots')
+    and number >= 99 order by path $$,
   $$ values (99, '{99}'::integer[]), (100, '{99,100}'), (100, '{99,101}'), (100, '{99,102}'), (100, '{99,103}') $$,
-  'replies below level 100 stay on level 100, in order'
-);
+  'replies below level 100 stay on level 100, in order');
 
 -- Pages -------------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
 select results_eq($$ select number from topic_posts(tests.topic('Lots')) $$, $$ select generate_series(1, 50) $$,
   'a page has 50 posts in reply order');
-select results_eq(
-  $$
-    select number
-    from topic_posts(
-      tests.topic('Lots'), after => (select path from forum_posts where topic_id = tests.topic('Lots') and number = 50)
-    )
-  $$,
-  $$ select generate_series(51, 100) $$,
-  'the next page continues after the cursor'
-);
-select results_eq(
-  $$
-    select number
-    from topic_posts(
-      tests.topic('Lots'), before => (select path from forum_posts where topic_id = tests.topic('Lots') and number = 80)
-    )
-  $$,
-  $$ select generate_series(30, 79) $$,
-  'the previous page ends before the cursor'
-);
+select results_eq($$ select number from topic_posts(tests.topic('Lots'), after => (select path from forum_posts
+    where topic_id = tests.topic('Lots') and number = 50)) $$, $$ select generate_series(51, 100) $$,
+  'the next page continues after the cursor');
+select results_eq($$ select number from topic_posts(tests.topic('Lots'), before => (select path from forum_posts
+    where topic_id = tests.topic('Lots') and number = 80)) $$, $$ select generate_series(30, 79) $$,
+  'the previous page ends before the cursor');
 select results_eq($$ select number from topic_posts(tests.topic('Lots'), at_number => 100) $$,
   array[100, 101, 102, 103], 'a page starts at the requested post');
 select tests.holds($$ select min(number) from topic_posts(tests.topic('Lots'), at_number => 999) $$, 'gives 1',
@@ -240,15 +210,9 @@ update forum_posts set content = repeat('x', 9000) where topic_id = tests.topic(
 select tests.as_member('Ann');
 select results_eq($$ select number from topic_posts(tests.topic('Lots')) $$, array[1, 2, 3],
   'a page of long posts has fewer posts');
-select results_eq(
-  $$
-    select number
-    from topic_posts(
-      tests.topic('Lots'), before => (select path from forum_posts where topic_id = tests.topic('Lots') and number = 80)
-    )
-  $$,
-  array[77, 78, 79], 'the page before a cursor also has fewer long posts'
-);
+select results_eq($$ select number from topic_posts(tests.topic('Lots'), before => (select path from forum_posts
+    where topic_id = tests.topic('Lots') and number = 80)) $$, array[77, 78, 79],
+  'the page before a cursor also has fewer long posts');
 
 -- Read marks and follows --------------------------------------------------------------------------
 
@@ -273,16 +237,15 @@ select tests.holds(statement, outcome, rule) from (values
     'a member can follow a topic')
 ) as t (statement, outcome, rule);
 select tests.reply('Roof or floors first?', 'Ann', 'I see');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select last_number from topic_reads where topic_id = tests.topic('Roof or floors first?') $$, 'gives 5',
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select last_number from topic_reads where topic_id = tests.topic('Roof or floors first?') $$, 'gives 5',
     'replying keeps everything read for a member who had read everything'),
-  ($$ tests.notifications_of('Bob') $$, 'gives topic_reply 5', 'a reply notifies the topic''s other followers'),
-  ($$ delete from topic_follows where topic_id = tests.topic('Roof or floors first?') returning id $$, 'rows',
-    'a member can unfollow a topic')
-) as t (statement, outcome, rule);
-select tests.as_member('Bob');
-select tests.reply('Roof or floors first?', 'Bob', 'Good');
-select is(tests.notifications_of('Ann'), null, 'a member who unfollowed isn''t notified of replies');
+  ('Ann', $$ tests.notifications_of('Bob') $$, 'gives topic_reply 5', 'a reply notifies the topic''s other followers'),
+  ('Ann', $$ delete from topic_follows where topic_id = tests.topic('Roof or floors first?') returning id $$, 'rows',
+    'a member can unfollow a topic'),
+  ('Bob', $$ select tests.reply('Roof or floors first?', 'Bob', 'Good') $$, null, null),
+  ('Bob', $$ tests.notifications_of('Ann') $$, 'gives null', 'a member who unfollowed isn''t notified of replies')
+) as t (who, statement, outcome, rule);
 
 -- Mentions ----------------------------------------------------------------------------------------
 
@@ -321,15 +284,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select delete_forum_post(tests.post('Roof or floors first?', 3)) $$, 'works',
     'deleting a post twice doesn''t fail')
 ) as t (who, statement, outcome, rule);
-select results_eq(
-  $$
-    select content, deleted_at
-    from forum_posts
-    where topic_id = tests.topic('Roof or floors first?') and number = 3
-  $$,
-  $$ values ('', now()) $$,
-  'a deleted post has no content'
-);
+select results_eq($$ select content, deleted_at from forum_posts where topic_id = tests.topic('Roof or floors first?')
+    and number = 3 $$, $$ values ('', now()) $$, 'a deleted post has no content');
 select is(tests.tree('Roof or floors first?'), '1 1.3 1.3.4 1.7 2 5 6', 'replies to a deleted post keep their place');
 select tests.holds($$ update forum_posts set content = 'x' where id = tests.post('Roof or floors first?', 3) $$,
     'fails: This post was deleted.', 'a deleted post can''t be edited');
@@ -382,30 +338,24 @@ select is(tests.notifications_of('Pro'), 'topic_reply 3', 'the other members of 
 
 select tests.as_owner();
 delete from private.rate_limits;
-select tests.as_member('Closer');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.reply('Roofs', 'Closer', 'x') from generate_series(1, 10) $$, 'works',
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Closer', $$ select tests.reply('Roofs', 'Closer', 'x') from generate_series(1, 10) $$, 'works',
     'a member can write ten replies in a minute'),
-  ($$ select tests.reply('Roofs', 'Closer', 'x') $$, 'fails: You can write 10 forum posts a minute.',
-    'a member can''t write an 11th reply in a minute')
-) as t (statement, outcome, rule);
-select tests.as_owner();
-update private.rate_limits set used = 200, started_at = clock_timestamp() 
-where action = 'reply' and period = interval '1 day';
-delete from private.rate_limits where action = 'reply' and period = interval '1 minute';
-insert into private.rate_limits (user_id, action, period, started_at, used)
-values
-  (tests.user_id('Closer'), 'topic', '1 day', clock_timestamp(), 10),
-  (tests.user_id('Closer'), 'reply_edit', '1 hour', clock_timestamp(), 60);
-select tests.as_member('Closer');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.reply('Roofs', 'Closer', 'x') $$, 'fails: You can write 200 forum posts a day.',
+  ('Closer', $$ select tests.reply('Roofs', 'Closer', 'x') $$, 'fails: You can write 10 forum posts a minute.',
+    'a member can''t write an 11th reply in a minute'),
+  ('owner', $$ update private.rate_limits set used = 200, started_at = clock_timestamp() where action = 'reply' and
+      period = interval '1 day' $$, null, null),
+  ('owner', $$ delete from private.rate_limits where action = 'reply' and period = interval '1 minute' $$, null, null),
+  ('owner', $$ insert into private.rate_limits (user_id, action, period, started_at, used) values
+      (tests.user_id('Closer'), 'topic', '1 day', clock_timestamp(), 10), (tests.user_id('Closer'), 'reply_edit',
+      '1 hour', clock_timestamp(), 60) $$, null, null),
+  ('Closer', $$ select tests.reply('Roofs', 'Closer', 'x') $$, 'fails: You can write 200 forum posts a day.',
     'a member can''t write more than 200 posts in a day'),
-  ($$ select create_topic(tests.forum('Land'), 'x', 'x') $$, 'fails: You can start 10 topics a day.',
+  ('Closer', $$ select create_topic(tests.forum('Land'), 'x', 'x') $$, 'fails: You can start 10 topics a day.',
     'a member can''t start more than 10 topics in a day'),
-  ($$ update forum_posts set content = 'y' where user_id = tests.user_id('Closer') $$,
+  ('Closer', $$ update forum_posts set content = 'y' where user_id = tests.user_id('Closer') $$,
     'fails: You can make 60 edits an hour.', 'a member can''t make more than 60 edits in an hour')
-) as t (statement, outcome, rule);
+) as t (who, statement, outcome, rule);
 
 -- Export and account deletion ---------------------------------------------------------------------
 
@@ -474,14 +424,9 @@ create temporary table live_topic as
 grant select on live_topic to authenticated, anon;
 select tests.as_member('Ann');
 insert into forum_posts (topic_id, user_id, content) select id, tests.user_id('Ann'), 'News' from live_topic;
-select set_eq(
-  $$ select * from tests.forum_broadcasts() $$,
-  $$
-    select 'topic:' || id || ' posts' from live_topic
-    union all select 'forum:' || forum_id || ' topics' from live_topic
-  $$,
-  'a reply is broadcast to readers of the topic and of its forum, without its content'
-);
+select set_eq($$ select * from tests.forum_broadcasts() $$,
+  $$ select 'topic:' || id || ' posts' from live_topic union all select 'forum:' || forum_id || ' topics'
+    from live_topic $$, 'a reply is broadcast to readers of the topic and of its forum, without its content');
 select set_config('realtime.topic', 'topic:' || id, true) from live_topic;
 select tests.holds(who, statement, outcome, rule) from (values
   ('Closer', $$ select from realtime.messages $$, 'rows', 'a member can receive on a topic''s channel'),

@@ -70,17 +70,14 @@ select tests.holds(who, statement, outcome, rule) from (values
 ) as t (who, statement, outcome, rule);
 select throws_ok(format($$ select tests.send(%L, 'pro 0') $$, who), 'P0001', 'You can’t message this member.',
   'a private and an unknown member fail with the same error: ' || who) from unnest(array['Hidden', 'stranger']) as who;
-select tests.as_member('Staff');
-select is(message_refusal(tests.user_id('Hidden')), null, 'staff can message a private member');
-select tests.as_owner();
-insert into connections (sender_id, receiver_id)
-values (tests.user_id('Hidden'), tests.user_id('Partner')), (tests.user_id('Hidden'), tests.user_id('Basic'));
-select tests.holds('Partner', $$ message_refusal(tests.user_id('Hidden')) $$,
-    'gives You can message this member once you’re connected.',
-    'a private member''s connection request has to be accepted before messaging them');
-select tests.as_member('Basic');
-update connections set status = 'accepted';
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Staff', $$ message_refusal(tests.user_id('Hidden')) $$, 'gives null', 'staff can message a private member'),
+  ('owner', $$ insert into connections (sender_id, receiver_id) values (tests.user_id('Hidden'),
+      tests.user_id('Partner')), (tests.user_id('Hidden'), tests.user_id('Basic')) $$, null, null),
+  ('Partner', $$ message_refusal(tests.user_id('Hidden')) $$,
+    'gives You can message this member once you’re connected.',
+    'a private member''s connection request has to be accepted before messaging them'),
+  ('Basic', $$ update connections set status = 'accepted' $$, null, null),
   ('Basic', $$ message_refusal(tests.user_id('Hidden')) $$, 'gives null',
     'connected members can message each other on any plan'),
   -- Members who are open to messages
@@ -92,16 +89,15 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ message_refusal(tests.user_id('Hidden')) $$, 'gives You can’t message this member.',
     'a private member stays out of reach, even when open to messages'),
   ('Unconfirmed', $$ select tests.send('Bob', 'open 1') $$, 'fails: Verify your email to message this member.',
-    'a member whose email isn''t confirmed can''t message someone who is open to messages')
+    'a member whose email isn''t confirmed can''t message someone who is open to messages'),
+  ('owner', $$ insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'),
+      tests.user_id('Ann')) $$, null, null),
+  ('Ann', $$ select tests.send('Bob', 'open 2') $$, 'fails: You can’t message this member.',
+    'a blocked member can''t message someone who is open to messages'),
+  ('owner', $$ delete from member_blocks $$, null, null),
+  ('Ann', $$ message_refusal(tests.user_id('Bob')) $$, 'gives null',
+    'a free member can message someone who is open to messages')
 ) as t (who, statement, outcome, rule);
-select tests.as_owner();
-insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Ann'));
-select tests.holds('Ann', $$ select tests.send('Bob', 'open 2') $$, 'fails: You can’t message this member.',
-    'a blocked member can''t message someone who is open to messages');
-select tests.as_owner();
-delete from member_blocks;
-select tests.as_member('Ann');
-select is(message_refusal(tests.user_id('Bob')), null, 'a free member can message someone who is open to messages');
 savepoint sent;
 select lives_ok($$ select tests.send('Bob', 'open 3') $$, 'a free member''s message to them is sent');
 rollback to savepoint sent;
@@ -174,39 +170,30 @@ select is(tests.unread('Bob', 'Pro'), 3, 'replying doesn''t mark messages as rea
 select is(tests.unread('Pro', 'Bob'), 1, 'a reply is unread for the other member');
 select tests.as_owner();
 select is((select count(*)::int from conversations), 1, 'two members have one conversation');
-select results_eq(
-  $$ select m.user_id from messages m order by m.created_at $$,
-  $$
-    select tests.user_id(name)
-    from unnest(array['Pro', 'Pro', 'Pro', 'Bob']) with ordinality as n (name, place)
-    order by place
-  $$,
-  'messages are ordered by when they were sent'
-);
-select tests.holds($$ select count(distinct created_at)::int from messages $$, 'gives 4',
-    'messages in one transaction have different times');
-update users set membership_tier = 'free' where id = tests.user_id('Pro');
-select tests.as_member('Pro');
-select is(message_refusal(tests.user_id('Bob')), null, 'a member who got a reply can continue after their plan ended');
-select tests.as_owner();
-update users set membership_tier = 'pro', profile_status = 'private' where id = tests.user_id('Pro');
+select results_eq($$ select m.user_id from messages m order by m.created_at $$,
+  $$ select tests.user_id(name) from unnest(array['Pro', 'Pro', 'Pro', 'Bob']) with ordinality as n (name, place)
+    order by place $$, 'messages are ordered by when they were sent');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ select count(distinct created_at)::int from messages $$, 'gives 4',
+    'messages in one transaction have different times'),
+  ('owner', $$ update users set membership_tier = 'free' where id = tests.user_id('Pro') $$, null, null),
+  ('Pro', $$ message_refusal(tests.user_id('Bob')) $$, 'gives null',
+    'a member who got a reply can continue after their plan ended'),
+  ('owner', $$ update users set membership_tier = 'pro', profile_status = 'private' where id = tests.user_id('Pro') $$,
+    null, null),
   ('Bob', $$ select name from users where id = tests.user_id('Pro') $$, 'gives Pro',
     'a private member is visible to someone they messaged'),
   ('Bob', $$ private.contact_email(tests.user_id('Pro')) $$, 'gives null',
     'messaging someone doesn''t reveal a private member''s email'),
   ('Bob', $$ message_refusal(tests.user_id('Pro')) $$, 'gives null', 'a member can reply to a private member'),
   ('Ann', $$ select from users where id = tests.user_id('Pro') $$, 'no rows',
-    'a private member stays hidden from everyone else')
+    'a private member stays hidden from everyone else'),
+  ('owner', $$ update users set profile_status = 'public' where id = tests.user_id('Pro') $$, null, null),
+  ('owner', $$ insert into conversations (user_a_id, user_b_id) select user_a_id, user_b_id from conversations $$,
+    'fails 23505', 'two members can''t have a second conversation'),
+  ('owner', $$ insert into conversations (user_a_id, user_b_id) select user_b_id, user_a_id from conversations $$,
+    'fails 23514', 'two members can''t have a second conversation with their roles swapped')
 ) as t (who, statement, outcome, rule);
-select tests.as_owner();
-update users set profile_status = 'public' where id = tests.user_id('Pro');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ insert into conversations (user_a_id, user_b_id) select user_a_id, user_b_id from conversations $$, 'fails 23505',
-    'two members can''t have a second conversation'),
-  ($$ insert into conversations (user_a_id, user_b_id) select user_b_id, user_a_id from conversations $$, 'fails 23514',
-    'two members can''t have a second conversation with their roles swapped')
-) as t (statement, outcome, rule);
 
 -- Who can see a conversation ----------------------------------------------------------------------
 
@@ -271,17 +258,16 @@ select tests.holds(who, statement, outcome, rule) from (values
 ) as t (who, statement, outcome, rule);
 select is((select other_read_at(c) from conversations c), tests.sent_at('bob 1'),
   'the other member can see how far their messages were read');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select count(*)::int from conversation_members where unread > 0 $$, 'gives 1',
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ select count(*)::int from conversation_members where unread > 0 $$, 'gives 1',
     'the other member still has one unread conversation'),
-  ($$ select tests.read('Bob') $$, 'works', 'a member can mark everything as read'),
-  ($$ select from notifications where kind = 'message' $$, 'no rows',
-    'the notification is deleted after marking everything as read')
-) as t (statement, outcome, rule);
-select tests.as_member('Bob');
-select tests.send('Pro', 'bob 2', 'And the roof is new');
-select tests.holds('Pro', $$ select from notifications where kind = 'message' and read_at is null $$, 'rows',
-    'a new message after that notifies again');
+  ('Pro', $$ select tests.read('Bob') $$, 'works', 'a member can mark everything as read'),
+  ('Pro', $$ select from notifications where kind = 'message' $$, 'no rows',
+    'the notification is deleted after marking everything as read'),
+  ('Bob', $$ select tests.send('Pro', 'bob 2', 'And the roof is new') $$, null, null),
+  ('Pro', $$ select from notifications where kind = 'message' and read_at is null $$, 'rows',
+    'a new message after that notifies again')
+) as t (who, statement, outcome, rule);
 
 -- Members who hide their read receipts can't see others' receipts.
 select tests.broadcast_recipients();
@@ -295,10 +281,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Pro', $$ select other_read_at(c) from conversations c $$, 'gives null', 'the other member can''t see them either'),
   ('Pro', $$ select from message_settings $$, 'no rows', 'a member can''t read someone else''s message settings'),
   ('Pro', $$ update message_settings set read_receipts = true returning user_id $$, 'no rows',
-    'a member can''t change someone else''s message settings')
-) as t (who, statement, outcome, rule);
-select tests.read('Bob');
-select tests.holds(who, statement, outcome, rule) from (values
+    'a member can''t change someone else''s message settings'),
+  ('Pro', $$ select tests.read('Bob') $$, null, null),
   ('Pro', $$ tests.broadcast_recipients() $$, 'gives Pro',
     'without read receipts, reading is broadcast only to the member''s own tabs'),
   ('Bob', $$ update message_settings set read_receipts = true $$, 'works', 'a member can turn read receipts on again')
@@ -312,37 +296,29 @@ select is((select other_read_at(c) from conversations c), tests.sent_at('bob 1')
 select tests.as_owner();
 select tests.create_user('reader ' || n) from generate_series(1, 11) as n;
 select tests.set_trust('Closer', 0);
-select tests.as_member('Closer');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.send('reader ' || n, 'closer ' || n) from generate_series(1, 10) as n $$, 'works',
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Closer', $$ select tests.send('reader ' || n, 'closer ' || n) from generate_series(1, 10) as n $$, 'works',
     'a new paid member can start ten conversations a day'),
-  ($$ select tests.send('reader 11', 'closer 11') $$, 'fails: New members can start 10 conversations a day.',
+  ('Closer', $$ select tests.send('reader 11', 'closer 11') $$, 'fails: New members can start 10 conversations a day.',
     'a new paid member can''t start an 11th conversation in a day'),
-  ($$ select tests.send('reader 1', 'closer again') $$, 'works',
-    'a new member at the limit can continue its conversations')
-) as t (statement, outcome, rule);
-select tests.as_owner();
-select tests.set_trust('Closer', 2);
-update private.rate_limits set used = 30 where user_id = tests.user_id('Closer') and action = 'conversation';
-select tests.holds('Closer', $$ select tests.send('reader 11', 'closer 11') $$,
-    'fails: You can start 30 conversations a day.',
-    'a member who has earned trust can''t start a 31st conversation in a day');
-select tests.as_owner();
-update private.rate_limits set used = 29 where user_id = tests.user_id('Closer') and action = 'message';
-select tests.as_member('Closer');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.send('reader 1', 'the thirtieth') $$, 'works', 'a member can send 30 messages a minute'),
-  ($$ select tests.send('reader 1', 'one more') $$, 'fails: You can send 30 messages a minute.',
+  ('Closer', $$ select tests.send('reader 1', 'closer again') $$, 'works',
+    'a new member at the limit can continue its conversations'),
+  ('owner', $$ select tests.set_trust('Closer', 2) $$, null, null),
+  ('owner', $$ update private.rate_limits set used = 30 where user_id = tests.user_id('Closer') and action =
+      'conversation' $$, null, null),
+  ('Closer', $$ select tests.send('reader 11', 'closer 11') $$, 'fails: You can start 30 conversations a day.',
+    'a member who has earned trust can''t start a 31st conversation in a day'),
+  ('owner', $$ update private.rate_limits set used = 29 where user_id = tests.user_id('Closer') and action =
+      'message' $$, null, null),
+  ('Closer', $$ select tests.send('reader 1', 'the thirtieth') $$, 'works', 'a member can send 30 messages a minute'),
+  ('Closer', $$ select tests.send('reader 1', 'one more') $$, 'fails: You can send 30 messages a minute.',
     'a member can''t send a 31st message in a minute'),
-  ($$ select tests.send('reader 1', 'the thirtieth') $$, 'works',
-    'at the limit, sending the same message again is allowed')
-) as t (statement, outcome, rule);
-select tests.as_owner();
-update private.rate_limits
-set started_at = started_at - interval '1 minute'
-where user_id = tests.user_id('Closer') and action = 'message';
-select tests.as_member('Closer');
-select lives_ok($$ select tests.send('reader 1', 'one more') $$, 'the limit resets after a minute');
+  ('Closer', $$ select tests.send('reader 1', 'the thirtieth') $$, 'works',
+    'at the limit, sending the same message again is allowed'),
+  ('owner', $$ update private.rate_limits set started_at = started_at - interval '1 minute' where user_id =
+      tests.user_id('Closer') and action = 'message' $$, null, null),
+  ('Closer', $$ select tests.send('reader 1', 'one more') $$, 'works', 'the limit resets after a minute')
+) as t (who, statement, outcome, rule);
 
 -- Realtime channels -------------------------------------------------------------------------------
 
@@ -408,11 +384,10 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 -- Blocks ------------------------------------------------------------------------------------------
 
-select tests.as_member('Pro');
-select lives_ok($$ select tests.send('Bob', 'pro 4', 'Last offer') $$, 'a member can send a message before a block');
-select tests.as_member('Bob');
-insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Pro'));
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ select tests.send('Bob', 'pro 4', 'Last offer') $$, 'works', 'a member can send a message before a block'),
+  ('Bob', $$ insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Pro')) $$,
+    null, null),
   ('Bob', $$ message_refusal(tests.user_id('Pro')) $$, 'gives You can’t message this member.',
     'message_refusal gives the blocker a reason'),
   ('Bob', $$ select tests.send('Pro', 'bob 3', 'Hello?') $$, 'fails: You can’t message this member.',
@@ -442,33 +417,27 @@ select tests.holds($$ select tests.send('Pro', 'bob 3', 'I changed my mind') $$,
 
 -- Account deletion and export ---------------------------------------------------------------------
 
-select tests.holds($$ (export_my_data() -> 'messages') @> jsonb_build_array(jsonb_build_object('id',
-      tests.message_id('pro 1'), 'attachments', '[]'::jsonb)) $$, 'gives true',
-    'the export includes the member''s messages');
-select tests.holds($$ select jsonb_array_length(d -> 'conversations'), jsonb_array_length(d -> 'messages'), (d #>>
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ (export_my_data() -> 'messages') @> jsonb_build_array(jsonb_build_object('id', tests.message_id('pro 1'),
+      'attachments', '[]'::jsonb)) $$, 'gives true', 'the export includes the member''s messages'),
+  ('Bob', $$ select jsonb_array_length(d -> 'conversations'), jsonb_array_length(d -> 'messages'), (d #>>
       '{message_settings,read_receipts}')::boolean from export_my_data() as d $$, 'gives (1,7,t)',
-    'the export includes conversations and message settings');
-select tests.as_owner();
-delete from auth.users where id = tests.user_id('Pro');
-select tests.as_member('Bob');
-select results_eq($$ select user_id = tests.user_id('Bob'), count(*)::int from messages group by 1 order by 1 $$,
-  $$ values (true, 3), (null, 4) $$, 'deleting an account keeps its messages for the other member, without a sender');
-select results_eq($$ select other_id, unread from conversation_members $$, $$ values (null::uuid, 0) $$,
-  'deleting an account keeps the conversation for the other member');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select mark_conversation_read(conversation_id) from conversation_members $$, 'works',
+    'the export includes conversations and message settings'),
+  ('owner', $$ delete from auth.users where id = tests.user_id('Pro') $$, null, null),
+  ('Bob', $$ select user_id = tests.user_id('Bob'), count(*)::int from messages group by 1 order by 1 $$,
+    'gives (t,3) (,4)', 'deleting an account keeps its messages for the other member, without a sender'),
+  ('Bob', $$ select other_id, unread from conversation_members $$, 'gives (,0)',
+    'deleting an account keeps the conversation for the other member'),
+  ('Bob', $$ select mark_conversation_read(conversation_id) from conversation_members $$, 'works',
     'the other member can mark the conversation as read'),
-  ($$ select tests.send('Pro', 'to nobody') $$, 'fails: You can’t message this member.',
-    'a deleted member can''t be messaged')
-) as t (statement, outcome, rule);
-select tests.as_owner();
-delete from auth.users where id = tests.user_id('Bob');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select from messages where id = tests.message_id('pro 1') $$, 'no rows',
+  ('Bob', $$ select tests.send('Pro', 'to nobody') $$, 'fails: You can’t message this member.',
+    'a deleted member can''t be messaged'),
+  ('owner', $$ delete from auth.users where id = tests.user_id('Bob') $$, null, null),
+  ('owner', $$ select from messages where id = tests.message_id('pro 1') $$, 'no rows',
     'deleting both accounts deletes their messages'),
-  ($$ select from conversations where user_a_id is null and user_b_id is null $$, 'no rows',
+  ('owner', $$ select from conversations where user_a_id is null and user_b_id is null $$, 'no rows',
     'deleting both accounts deletes their conversation')
-) as t (statement, outcome, rule);
+) as t (who, statement, outcome, rule);
 
 select * from finish();
 rollback;

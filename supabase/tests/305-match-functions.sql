@@ -239,20 +239,18 @@ select tests.as_owner();
 update buybox_profiles
 set max_price = null, min_price = 111111, counties = '{"Kings, NY"}'
 where user_id = tests.user_id('Ann');
-select tests.holds('Ann', $$ tests.best() $$, 'gives worn 79, fit 79, dear 76, new 76, middle 76, old 76',
-    'a nearby county and 90% of the minimum price are included');
-select tests.as_owner();
-update buybox_profiles set min_price = 111113 where user_id = tests.user_id('Ann');
-select tests.holds('Ann', $$ tests.best() $$, 'gives null', 'a price below 90% of the minimum is left out');
-select tests.as_owner();
-update buybox_profiles set min_price = null, counties = '{}' where user_id = tests.user_id('Ann');
-update buybox_profiles
-set max_price = null, investment_strategies = '{}', property_types = '{}', conditions = '{Medium Rehab}',
-  financing = '{Subject To}'
-where user_id = tests.user_id('Ann');
-update properties set condition = 'Turn-Key' where id = tests.listing_id('dear');
-update properties set financing = 'Creative', condition = 'Medium Rehab' where id = tests.listing_id('fit');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ tests.best() $$, 'gives worn 79, fit 79, dear 76, new 76, middle 76, old 76',
+    'a nearby county and 90% of the minimum price are included'),
+  ('owner', $$ update buybox_profiles set min_price = 111113 where user_id = tests.user_id('Ann') $$, null, null),
+  ('Ann', $$ tests.best() $$, 'gives null', 'a price below 90% of the minimum is left out'),
+  ('owner', $$ update buybox_profiles set min_price = null, counties = '{}' where user_id = tests.user_id('Ann') $$,
+    null, null),
+  ('owner', $$ update buybox_profiles set max_price = null, investment_strategies = '{}', property_types = '{}',
+      conditions = '{Medium Rehab}', financing = '{Subject To}' where user_id = tests.user_id('Ann') $$, null, null),
+  ('owner', $$ update properties set condition = 'Turn-Key' where id = tests.listing_id('dear') $$, null, null),
+  ('owner', $$ update properties set financing = 'Creative', condition = 'Medium Rehab' where id =
+      tests.listing_id('fit') $$, null, null),
   ('Ann', $$ tests.best() $$, 'gives fit 91, new 81, middle 81, old 81, worn 81',
     'near and unknown criteria are included, failing ones aren''t'),
   ('Closer', $$ select tests.best() $$, 'fails: Set your investment criteria first.', 'best-match needs a buy box'),
@@ -296,24 +294,23 @@ select tests.holds(who, statement, outcome, rule) from (values
     'matching_buy_boxes rejects an unknown listing'),
   ('Bob', $$ select matching_buy_boxes(null) $$, 'fails 42501', 'matching_buy_boxes rejects a null id'),
   ('Staff', $$ matching_buy_boxes(tests.listing_id('new')) $$, 'gives 3',
-    'staff can call matching_buy_boxes for any listing')
+    'staff can call matching_buy_boxes for any listing'),
+  ('owner', $$ insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Bob')),
+      (tests.user_id('Bob'), tests.user_id('Hidden')) $$, null, null),
+  ('Bob', $$ matching_buy_boxes(tests.listing_id('new')) $$, 'gives 2',
+    'members who blocked the owner aren''t counted; members the owner blocked are, so that a block reveals nothing'),
+  ('owner', $$ insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Hidden'),
+      tests.user_id('Bob')) $$, null, null),
+  ('Staff', $$ matching_buy_boxes(tests.listing_id('new')) $$, 'gives 1',
+    'members who also blocked the owner aren''t counted, for staff either'),
+  ('owner', $$ delete from member_blocks $$, null, null),
+  ('owner', $$ update properties set status = 'paused' where id = tests.listing_id('new') $$, null, null),
+  ('owner', $$ update properties set status = 'sold' where id = tests.listing_id('dear') $$, null, null),
+  ('Bob', $$ matching_buy_boxes(tests.listing_id('new')) $$, 'gives null',
+    'matching_buy_boxes returns null for a paused listing'),
+  ('Bob', $$ matching_buy_boxes(tests.listing_id('dear')) $$, 'gives null',
+    'matching_buy_boxes returns null for a sold listing')
 ) as t (who, statement, outcome, rule);
-select tests.as_owner();
-insert into member_blocks (blocker_id, blocked_id)
-values (tests.user_id('Ann'), tests.user_id('Bob')), (tests.user_id('Bob'), tests.user_id('Hidden'));
-select tests.holds('Bob', $$ matching_buy_boxes(tests.listing_id('new')) $$, 'gives 2',
-    'members who blocked the owner aren''t counted; members the owner blocked are, so that a block reveals nothing');
-select tests.as_owner();
-insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Hidden'), tests.user_id('Bob'));
-select tests.holds('Staff', $$ matching_buy_boxes(tests.listing_id('new')) $$, 'gives 1',
-    'members who also blocked the owner aren''t counted, for staff either');
-select tests.as_owner();
-delete from member_blocks;
-update properties set status = 'paused' where id = tests.listing_id('new');
-update properties set status = 'sold' where id = tests.listing_id('dear');
-select tests.as_member('Bob');
-select is(matching_buy_boxes(tests.listing_id('new')), null, 'matching_buy_boxes returns null for a paused listing');
-select is(matching_buy_boxes(tests.listing_id('dear')), null, 'matching_buy_boxes returns null for a sold listing');
 
 -- Access ------------------------------------------------------------------------------------------
 
@@ -336,16 +333,15 @@ select is(
 update buybox set exit_strategy = '{Wholesale}', vip_alerts = true;
 select is((select investment_strategies from buybox_profiles), '{Wholesale}',
   'an update of the view changes the table');
-select tests.holds($$ insert into buybox (user_id, states) values (tests.user_id('Staff'), '{TX}') $$, 'fails 42501',
-    'a member can''t insert a buy box for someone else through the view');
-delete from buybox where user_id = tests.user_id('Bob');
-select tests.as_owner();
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select count(*)::int from buybox_profiles where vip_alerts $$, 'gives 1',
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ insert into buybox (user_id, states) values (tests.user_id('Staff'), '{TX}') $$, 'fails 42501',
+    'a member can''t insert a buy box for someone else through the view'),
+  ('Ann', $$ delete from buybox where user_id = tests.user_id('Bob') $$, null, null),
+  ('owner', $$ select count(*)::int from buybox_profiles where vip_alerts $$, 'gives 1',
     'an unfiltered update of the view changes only the member''s own buy box'),
-  ($$ select count(*)::int from buybox_profiles where user_id = tests.user_id('Bob') $$, 'gives 1',
+  ('owner', $$ select count(*)::int from buybox_profiles where user_id = tests.user_id('Bob') $$, 'gives 1',
     'a delete through the view can''t remove someone else''s buy box')
-) as t (statement, outcome, rule);
+) as t (who, statement, outcome, rule);
 
 -- What others match says nothing about a member's buy box -----------------------------------------
 

@@ -199,17 +199,16 @@ select is(tests.notifications_of('Daily') || tests.notifications_of('Quiet'), ''
   'pausing a listing deletes its notifications, read or unread');
 select is(tests.broadcasts_to('Daily'), 'notifications', 'pausing a listing broadcasts the change');
 select is(tests.mail_to('Instant'), 'House new 100000', 'pausing a listing deletes mail that hasn''t been claimed');
-select is((select count(*)::int from deal_alerts), 12, 'pausing a listing keeps its alerts');
-select tests.as_member('Bob');
-update properties set price = 90000 where id = tests.listing_id('house');
-select tests.send_alerts();
-select tests.as_owner();
-select is((select count(*)::int from deal_alerts), 12, 'a price drop while paused doesn''t send alerts');
-select tests.as_member('Bob');
-update properties set status = 'active' where id = tests.listing_id('house');
-select tests.send_alerts();
-select tests.holds('owner', $$ tests.notifications_of('Daily') $$, 'gives Big house back_on_market 90000',
-    'reactivating a listing sends a back-on-market alert');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ select count(*)::int from deal_alerts $$, 'gives 12', 'pausing a listing keeps its alerts'),
+  ('Bob', $$ update properties set price = 90000 where id = tests.listing_id('house') $$, null, null),
+  ('Bob', $$ select tests.send_alerts() $$, null, null),
+  ('owner', $$ select count(*)::int from deal_alerts $$, 'gives 12', 'a price drop while paused doesn''t send alerts'),
+  ('Bob', $$ update properties set status = 'active' where id = tests.listing_id('house') $$, null, null),
+  ('Bob', $$ select tests.send_alerts() $$, null, null),
+  ('owner', $$ tests.notifications_of('Daily') $$, 'gives Big house back_on_market 90000',
+    'reactivating a listing sends a back-on-market alert')
+) as t (who, statement, outcome, rule);
 select tests.settle_prices();
 select tests.as_member('Bob');
 update properties set status = 'sold' where id = tests.listing_id('house');
@@ -258,27 +257,23 @@ select is(tests.notifications_of('Quiet') || tests.notifications_of('Instant'), 
   'members who turned off app notifications get none');
 select is(tests.mail_to('Quiet'), '', 'notification settings don''t turn on alert mail');
 select matches(tests.mail_to('Instant'), 'price_drop 70000', 'alert mail is sent without app notifications');
-select tests.holds('Instant', $$ update buybox_profiles set alert_mail = 'weekly' $$, 'fails 23514',
-    'an unknown mail frequency is rejected');
-update buybox_profiles set alert_mail = 'off';
-select tests.as_owner();
-select is(tests.mail_to('Instant'), 'House new 100000', 'turning off mail deletes queued mail');
-select tests.as_member('Instant');
-update buybox_profiles set alert_mail = 'instant';
-select tests.as_member('Bob');
-update properties set price = 69000 where id = tests.listing_id('house');
-select tests.send_alerts();
-select tests.as_member('Instant');
-update buybox_profiles set vip_alerts = false;
-select tests.as_owner();
-select is(tests.mail_to('Instant'), 'House new 100000', 'turning off alerts deletes queued mail');
-select tests.as_member('Bob');
-update properties set price = 68000 where id = tests.listing_id('house');
-select tests.send_alerts();
-select tests.as_owner();
-select is((select count(*)::int from deal_alerts where price = 68000 and user_id = tests.user_id('Instant')), 0,
-  'members who turned off alerts get no new ones');
-select is((select count(*)::int from deal_alerts where price = 68000), 3, 'other members still get alerts');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Instant', $$ update buybox_profiles set alert_mail = 'weekly' $$, 'fails 23514',
+    'an unknown mail frequency is rejected'),
+  ('Instant', $$ update buybox_profiles set alert_mail = 'off' $$, null, null),
+  ('owner', $$ tests.mail_to('Instant') $$, 'gives House new 100000', 'turning off mail deletes queued mail'),
+  ('Instant', $$ update buybox_profiles set alert_mail = 'instant' $$, null, null),
+  ('Bob', $$ update properties set price = 69000 where id = tests.listing_id('house') $$, null, null),
+  ('Bob', $$ select tests.send_alerts() $$, null, null),
+  ('Instant', $$ update buybox_profiles set vip_alerts = false $$, null, null),
+  ('owner', $$ tests.mail_to('Instant') $$, 'gives House new 100000', 'turning off alerts deletes queued mail'),
+  ('Bob', $$ update properties set price = 68000 where id = tests.listing_id('house') $$, null, null),
+  ('Bob', $$ select tests.send_alerts() $$, null, null),
+  ('owner', $$ select count(*)::int from deal_alerts where price = 68000 and user_id = tests.user_id('Instant') $$,
+    'gives 0', 'members who turned off alerts get no new ones'),
+  ('owner', $$ select count(*)::int from deal_alerts where price = 68000 $$, 'gives 3',
+    'other members still get alerts')
+) as t (who, statement, outcome, rule);
 
 -- Daily digest ------------------------------------------------------------------------------------
 
@@ -349,20 +344,19 @@ select is(
   )::text,
   'a digest has each listing''s details'
 );
-select tests.as_service();
-select is(send_deal_digests((select at + interval '3 hours' from noon)), 0, 'no second digest is sent on the same day');
-select tests.settle_prices();
-select tests.as_member('Bob');
-update properties set price = 60000 where id = tests.listing_id('house');
-select tests.send_alerts();
-select tests.holds('service', $$ send_deal_digests((select at + interval '11 hours' from noon)) $$, 'gives 0',
-    'new alerts on the same day don''t send a second digest');
-select tests.as_owner();
-delete from private.mail_queue;
-update properties set status = 'active' where id = tests.listing_id('Paused');
-select tests.send_alerts();
-update deal_alerts set created_at = created_at + interval '1 minute' where event = 'back_on_market' or price = 60000;
 select tests.holds(who, statement, outcome, rule) from (values
+  ('service', $$ send_deal_digests((select at + interval '3 hours' from noon)) $$, 'gives 0',
+    'no second digest is sent on the same day'),
+  ('service', $$ select tests.settle_prices() $$, null, null),
+  ('Bob', $$ update properties set price = 60000 where id = tests.listing_id('house') $$, null, null),
+  ('Bob', $$ select tests.send_alerts() $$, null, null),
+  ('service', $$ send_deal_digests((select at + interval '11 hours' from noon)) $$, 'gives 0',
+    'new alerts on the same day don''t send a second digest'),
+  ('owner', $$ delete from private.mail_queue $$, null, null),
+  ('owner', $$ update properties set status = 'active' where id = tests.listing_id('Paused') $$, null, null),
+  ('owner', $$ select tests.send_alerts() $$, null, null),
+  ('owner', $$ update deal_alerts set created_at = created_at + interval '1 minute' where event = 'back_on_market' or
+      price = 60000 $$, null, null),
   ('service', $$ send_deal_digests((select at + interval '24 hours' from noon)) $$, 'gives 2',
     'the next day''s alerts send a digest'),
   ('owner', $$ tests.mail_to('Daily') $$,
@@ -379,27 +373,21 @@ update properties set price = 59000 where id = tests.listing_id('house');
 select tests.send_alerts();
 select tests.as_owner();
 update deal_alerts set created_at = (select at + interval '72 hours 1 minute' from noon) where price = 59000;
-select tests.as_service();
-select is(send_deal_digests((select at + interval '76 hours' from noon)), 0, 'alerts after noon wait for the next day');
-select tests.holds($$ send_deal_digests((select at + interval '96 hours' from noon)) $$, 'gives 2',
-    'alerts from the afternoon are sent the next day');
-select tests.as_member('Bob');
-update properties set price = 58000 where id = tests.listing_id('house');
-select tests.send_alerts();
-select tests.as_member('Daily');
-update buybox_profiles set alert_mail = 'instant';
 select tests.holds(who, statement, outcome, rule) from (values
+  ('service', $$ send_deal_digests((select at + interval '76 hours' from noon)) $$, 'gives 0',
+    'alerts after noon wait for the next day'),
+  ('service', $$ send_deal_digests((select at + interval '96 hours' from noon)) $$, 'gives 2',
+    'alerts from the afternoon are sent the next day'),
+  ('Bob', $$ update properties set price = 58000 where id = tests.listing_id('house') $$, null, null),
+  ('Bob', $$ select tests.send_alerts() $$, null, null),
+  ('Daily', $$ update buybox_profiles set alert_mail = 'instant' $$, null, null),
   ('owner', $$ select count(*)::int from deal_alerts where awaits_digest and user_id = tests.user_id('Daily') and price
       = 58000 $$, 'gives 1', 'switching to instant mail keeps waiting alerts in the digest'),
   ('service', $$ send_deal_digests((select at + interval '120 hours' from noon)) $$, 'gives 2',
-    'a member who switched to instant mail gets a last digest')
-) as t (who, statement, outcome, rule);
-select tests.as_member('Bob');
-update properties set price = 57000 where id = tests.listing_id('house');
-select tests.send_alerts();
-select tests.as_owner();
-update deal_alerts set created_at = now() - interval '3 days' where price = 57000;
-select tests.holds(who, statement, outcome, rule) from (values
+    'a member who switched to instant mail gets a last digest'),
+  ('Bob', $$ update properties set price = 57000 where id = tests.listing_id('house') $$, null, null),
+  ('Bob', $$ select tests.send_alerts() $$, null, null),
+  ('owner', $$ update deal_alerts set created_at = now() - interval '3 days' where price = 57000 $$, null, null),
   ('service', $$ send_deal_digests((select at + interval '144 hours' from noon)) $$, 'gives 0',
     'alerts older than a week aren''t sent'),
   ('owner', $$ select from deal_alerts where price = 57000 and awaits_digest $$, 'no rows',
@@ -532,14 +520,13 @@ select tests.send_alerts();
 update properties set status = 'paused' where id = tests.listing_id('cottage');
 update properties set status = 'active' where id = tests.listing_id('cottage');
 select tests.send_alerts();
-select tests.holds('owner', $$ tests.alerts('cottage') $$,
-    'gives Free new 100000~, Paid back_on_market 80000*, Paid new 100000, Paid price_drop 80000 from 100000',
-    'without premium alerts, price drops and relistings send nothing');
-select tests.as_member('Bob');
-update properties set price = 60000 where id = tests.listing_id('cottage');
-update properties set price = 50000 where id = tests.listing_id('cottage');
-select tests.send_alerts();
 select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ tests.alerts('cottage') $$,
+    'gives Free new 100000~, Paid back_on_market 80000*, Paid new 100000, Paid price_drop 80000 from 100000',
+    'without premium alerts, price drops and relistings send nothing'),
+  ('Bob', $$ update properties set price = 60000 where id = tests.listing_id('cottage') $$, null, null),
+  ('Bob', $$ update properties set price = 50000 where id = tests.listing_id('cottage') $$, null, null),
+  ('Bob', $$ select tests.send_alerts() $$, null, null),
   ('owner', $$ tests.notifications_of('Cheap') $$, 'gives Cottage new 60000',
     'without premium alerts, a price that drops into the buy box is a new match, once'),
   ('service', $$ send_deal_digests((select at from noon)) $$, 'gives 2',
@@ -619,31 +606,26 @@ select tests.as_member('Bob');
 select tests.post_listing('match', 'Bob', '{"title": "Old duplex", "property_type": "Residential"}');
 select tests.post_listing('pricey', 'Bob', '{"title": "New duplex", "property_type": "Land", "price": 300000}');
 select tests.send_alerts();
-select tests.as_owner();
-select tests.holds(statement, outcome, rule) from (values
-  ($$ tests.reasons_for('match') $$, 'gives Paid new Homes+Here+NY duplexes',
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ tests.reasons_for('match') $$, 'gives Paid new Homes+Here+NY duplexes',
     'one alert for all searches a listing matches'),
-  ($$ select count(*)::int from notifications where user_id = tests.user_id('Paid') and kind = 'deal_alert' $$,
+  ('owner', $$ select count(*)::int from notifications where user_id = tests.user_id('Paid') and kind = 'deal_alert' $$,
     'gives 2', 'a member is notified once per listing, whatever it matches'),
-  ($$ select data ->> 'search' from notifications where user_id = tests.user_id('Paid') and data ->> 'title' =
+  ('owner', $$ select data ->> 'search' from notifications where user_id = tests.user_id('Paid') and data ->> 'title' =
       'Old duplex' $$, 'gives Homes', 'a notification names a search'),
-  ($$ tests.reasons_for('pricey') $$, 'gives Paid new Here', 'a listing must pass all filters of a search')
-) as t (statement, outcome, rule);
-update buybox_profiles set vip_alerts = true where user_id = tests.user_id('Paid');
-select tests.settle_prices();
-select tests.as_member('Bob');
-update properties set price = 90000 where id = tests.listing_id('match');
-select tests.send_alerts();
-select tests.as_owner();
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select count(*) || ' ' || bool_and(in_buy_box) || ' ' || max(cardinality(search_ids)) from deal_alerts where
-      property_id = tests.listing_id('match') and event = 'price_drop' $$, 'gives 1 true 3',
+  ('owner', $$ tests.reasons_for('pricey') $$, 'gives Paid new Here', 'a listing must pass all filters of a search'),
+  ('owner', $$ update buybox_profiles set vip_alerts = true where user_id = tests.user_id('Paid') $$, null, null),
+  ('owner', $$ select tests.settle_prices() $$, null, null),
+  ('Bob', $$ update properties set price = 90000 where id = tests.listing_id('match') $$, null, null),
+  ('Bob', $$ select tests.send_alerts() $$, null, null),
+  ('owner', $$ select count(*) || ' ' || bool_and(in_buy_box) || ' ' || max(cardinality(search_ids)) from deal_alerts
+      where property_id = tests.listing_id('match') and event = 'price_drop' $$, 'gives 1 true 3',
     'a listing that matches the buy box and searches sends one alert'),
-  ($$ select bool_or(data ? 'search') from notifications where user_id = tests.user_id('Paid') and data ->> 'event' =
-      'price_drop' $$, 'gives false', 'an alert for the buy box names no search'),
-  ($$ tests.mail_to('Paid') $$, 'gives Old duplex price_drop 90000',
+  ('owner', $$ select bool_or(data ? 'search') from notifications where user_id = tests.user_id('Paid') and data ->>
+      'event' = 'price_drop' $$, 'gives false', 'an alert for the buy box names no search'),
+  ('owner', $$ tests.mail_to('Paid') $$, 'gives Old duplex price_drop 90000',
     'instant mail for the buy box wins over daily mail for searches')
-) as t (statement, outcome, rule);
+) as t (who, statement, outcome, rule);
 update buybox_profiles set vip_alerts = false where user_id = tests.user_id('Paid');
 select isnt(tests.mail_to('Paid'), '', 'turning off the buy box keeps mail that a saved search still wants');
 update search_alerts set mail = 'off' where user_id = tests.user_id('Paid');
@@ -723,10 +705,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('visitor', $$ unsubscribe_from_alerts((select instant from tokens)) $$, 'gives true',
     'an unsubscribe link works without a buy box'),
   ('owner', $$ (select mail from search_alerts where user_id = tests.user_id('Instant')) || tests.mail_to('Instant') $$,
-    'gives off', 'unsubscribing turns off mail for saved searches and deletes queued mail')
-) as t (who, statement, outcome, rule);
-delete from saved_searches where user_id = tests.user_id('Instant');
-select tests.holds(who, statement, outcome, rule) from (values
+    'gives off', 'unsubscribing turns off mail for saved searches and deletes queued mail'),
+  ('owner', $$ delete from saved_searches where user_id = tests.user_id('Instant') $$, null, null),
   ('owner', $$ select from search_alerts where user_id = tests.user_id('Instant') $$, 'no rows',
     'deleting a saved search turns off its alerts'),
   ('Instant', $$ select tests.alert_search('Instant', 'S' || n) from generate_series(1, 10) n $$, 'works',

@@ -7,14 +7,10 @@ select tests.create_listing('bobs', 'Bob');
 -- Posting -----------------------------------------------------------------------------------------
 
 select tests.as_member('Ann');
-select row_eq(
-  $$
-    select l.arv, l.repair_cost, l.monthly_rent, l.other_monthly_income, l.vacancy_pct, l.annual_expenses
-    from tests.post_listing('plain', 'Ann') l
-  $$,
+select row_eq($$ select l.arv, l.repair_cost, l.monthly_rent, l.other_monthly_income, l.vacancy_pct, l.annual_expenses
+    from tests.post_listing('plain', 'Ann') l $$,
   row (null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}'::jsonb),
-  'underwriting figures are optional'
-);
+  'underwriting figures are optional');
 select row_eq(
   $$
     select l.arv, l.repair_cost, l.monthly_rent, l.other_monthly_income, l.vacancy_pct, l.annual_expenses

@@ -36,16 +36,13 @@ select send_message(
 
 select tests.as_member('Ann');
 select send_message(tests.user_id('Pro'), gen_random_uuid(), 'It is.', tests.listing_id('anns'));
-select tests.holds(statement, outcome, rule) from (values
-  ($$ tests.day_of('anns') $$, 'gives 2 views, 2 saves, 2 contacts',
-    'a day counts views, saves, and each member''s first message to the owner about the listing'),
-  ($$ tests.day_of('other') $$, 'gives 0 views, 0 saves, 1 contacts',
-    'a first message about another listing is counted there'),
-  ($$ select from listing_days $$, 'no rows', 'an owner without analytics can''t read the days')
-) as t (statement, outcome, rule);
-select tests.as_owner();
-update users set membership_tier = 'pro' where id = tests.user_id('Ann');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ tests.day_of('anns') $$, 'gives 2 views, 2 saves, 2 contacts',
+    'a day counts views, saves, and each member''s first message to the owner about the listing'),
+  ('Ann', $$ tests.day_of('other') $$, 'gives 0 views, 0 saves, 1 contacts',
+    'a first message about another listing is counted there'),
+  ('Ann', $$ select from listing_days $$, 'no rows', 'an owner without analytics can''t read the days'),
+  ('owner', $$ update users set membership_tier = 'pro' where id = tests.user_id('Ann') $$, null, null),
   ('owner', $$ select d.messages from listing_days d where d.property_id = tests.listing_id('anns') $$, 'gives 3',
     'a day also counts every message to the owner about the listing'),
   ('Ann', $$ select from listing_days $$, 'rows', 'an owner with analytics can read the days'),
@@ -53,16 +50,15 @@ select tests.holds(who, statement, outcome, rule) from (values
     'an owner can''t read the days of others'' listings'),
   ('owner', $$ select view_count || ' ' || saves from properties where id = tests.listing_id('anns') $$, 'gives 2 2',
     'the listing''s totals agree with its day'),
-  ('Bob', $$ select from listing_days $$, 'no rows', 'another member can''t read a listing''s days')
-) as t (who, statement, outcome, rule);
-delete from saved_listings where property_id = tests.listing_id('anns');
-select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select from listing_days $$, 'no rows', 'another member can''t read a listing''s days'),
+  ('Bob', $$ delete from saved_listings where property_id = tests.listing_id('anns') $$, null, null),
   ('Staff', $$ select from listing_days $$, 'no rows', 'staff can''t read a listing''s days'),
-  ('Ann', $$ tests.day_of('anns') $$, 'gives 2 views, 1 saves, 2 contacts', 'removing a save lowers its day')
+  ('Ann', $$ tests.day_of('anns') $$, 'gives 2 views, 1 saves, 2 contacts', 'removing a save lowers its day'),
+  ('Ann', $$ update properties set status = 'paused' where id = tests.listing_id('anns') $$, null, null),
+  ('Ann', $$ increment_property_view_count(tests.listing_id('anns')) $$, 'gives null',
+    'a paused listing can''t be viewed'),
+  ('Ann', $$ tests.day_of('anns') $$, 'gives 2 views, 1 saves, 2 contacts', 'a paused listing''s day doesn''t change')
 ) as t (who, statement, outcome, rule);
-update properties set status = 'paused' where id = tests.listing_id('anns');
-select is(increment_property_view_count(tests.listing_id('anns')), null, 'a paused listing can''t be viewed');
-select is(tests.day_of('anns'), '2 views, 1 saves, 2 contacts', 'a paused listing''s day doesn''t change');
 update properties set status = 'active' where id = tests.listing_id('anns');
 
 select tests.as_owner();
@@ -277,28 +273,25 @@ insert into buybox_profiles (user_id) values (tests.user_id('New'));
 select is((select has_buy_box from dashboard_figures()), true, 'has_buy_box is true once the buy box is saved');
 insert into saved_listings (user_id, property_id) values (tests.user_id('New'), tests.listing_id('first'));
 update users set profile_image_url = tests.user_id('New') || '/me.webp' where id = tests.user_id('New');
-select is(tests.steps(), 'buy_box photo saved_listing', 'the steps follow from what the member did');
-select tests.as_owner();
-select tests.connect('New', 'Bob', 'pending');
-select tests.verify_email('New');
-select tests.holds('New', $$ tests.steps() $$, 'gives buy_box email_confirmed photo saved_listing',
-    'a request that wasn''t accepted isn''t a connection');
-select tests.as_member('Bob');
-update connections set status = 'accepted' where sender_id = tests.user_id('New');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('New', $$ tests.steps() $$, 'gives buy_box photo saved_listing', 'the steps follow from what the member did'),
+  ('owner', $$ select tests.connect('New', 'Bob', 'pending') $$, null, null),
+  ('owner', $$ select tests.verify_email('New') $$, null, null),
+  ('New', $$ tests.steps() $$, 'gives buy_box email_confirmed photo saved_listing',
+    'a request that wasn''t accepted isn''t a connection'),
+  ('Bob', $$ update connections set status = 'accepted' where sender_id = tests.user_id('New') $$, null, null),
   ('New', $$ tests.steps() $$, 'gives buy_box connection email_confirmed photo saved_listing',
     'an accepted request completes the checklist'),
   ('Bob', $$ update member_details set getting_started_dismissed = true where user_id = tests.user_id('New') returning
       user_id $$, 'no rows', 'a member can''t dismiss someone else''s checklist'),
   ('New', $$ update member_details set getting_started_dismissed = true where user_id = tests.user_id('New') returning
       user_id $$, 'rows', 'a member can dismiss their checklist'),
-  ('New', $$ select getting_started from dashboard_figures() $$, 'gives null', 'a dismissed checklist stays away')
+  ('New', $$ select getting_started from dashboard_figures() $$, 'gives null', 'a dismissed checklist stays away'),
+  ('owner', $$ update member_details set getting_started_dismissed = false where user_id = tests.user_id('New') $$,
+    null, null),
+  ('owner', $$ update users set created_at = now() - interval '30 days' where id = tests.user_id('New') $$, null, null),
+  ('New', $$ select getting_started from dashboard_figures() $$, 'gives null', 'the checklist ends after 30 days')
 ) as t (who, statement, outcome, rule);
-select tests.as_owner();
-update member_details set getting_started_dismissed = false where user_id = tests.user_id('New');
-update users set created_at = now() - interval '30 days' where id = tests.user_id('New');
-select tests.as_member('New');
-select is((select getting_started from dashboard_figures()), null, 'the checklist ends after 30 days');
 
 -- Upcoming events ---------------------------------------------------------------------------------
 
@@ -339,9 +332,7 @@ delete from properties;
 -- Following feed ----------------------------------------------------------------------------------
 
 select tests.as_owner();
-select tests.create_user('Fay');
-select tests.create_user('Gus');
-select tests.create_user('Eve');
+select tests.create_user(name) from unnest(array['Fay', 'Gus', 'Eve']) as name;
 select tests.as_member('Eve');
 select is_empty('select from following_feed()', 'the feed is empty for a member who follows no one');
 select follow_member(tests.user_id('Eve'), tests.user_id('Fay'));
@@ -469,23 +460,21 @@ select is(
   ),
   'the report has the dashboard''s figures'
 );
-select tests.holds($$ select format('%s %s', r ->> 'has_buy_box', r ->> 'matches') from weekly_report() as r $$,
-    'gives false 0', 'without a buy box, the report has no matches');
-select tests.as_owner();
-insert into buybox_profiles (user_id, states) values (tests.user_id('Gus'), '{NY}');
-select tests.create_listing('match', 'Bob', 'Walk-up');
-select tests.create_listing('old match', 'Bob', 'Old walk-up', created_at => (select at - interval '7 days' from noon));
-delete from event_registrations;
-insert into events (id, user_id, title, description, starts_at, ends_at, time_zone, format, status)
-select md5('event ' || n)::uuid, tests.user_id('Bob'), 'Event ' || n, 'Talks.', now() + n * interval '1 day',
-  now() + n * interval '1 day' + interval '1 hour', 'America/New_York', 'online', 'published'
-from generate_series(1, 3) as n;
-insert into event_registrations (event_id, user_id, status)
-values
-  (md5('event 1')::uuid, tests.user_id('Gus'), 'registered'),
-  (md5('event 2')::uuid, tests.user_id('Gus'), 'waitlisted'),
-  (md5('event 3')::uuid, tests.user_id('Staff'), 'registered');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Gus', $$ select format('%s %s', r ->> 'has_buy_box', r ->> 'matches') from weekly_report() as r $$, 'gives false 0',
+    'without a buy box, the report has no matches'),
+  ('owner', $$ insert into buybox_profiles (user_id, states) values (tests.user_id('Gus'), '{NY}') $$, null, null),
+  ('owner', $$ select tests.create_listing('match', 'Bob', 'Walk-up') $$, null, null),
+  ('owner', $$ select tests.create_listing('old match', 'Bob', 'Old walk-up', created_at => (select at -
+      interval '7 days' from noon)) $$, null, null),
+  ('owner', $$ delete from event_registrations $$, null, null),
+  ('owner', $$ insert into events (id, user_id, title, description, starts_at, ends_at, time_zone, format, status)
+      select md5('event ' || n)::uuid, tests.user_id('Bob'), 'Event ' || n, 'Talks.', now() + n * interval '1 day',
+      now() + n * interval '1 day' + interval '1 hour', 'America/New_York', 'online', 'published' from
+      generate_series(1, 3) as n $$, null, null),
+  ('owner', $$ insert into event_registrations (event_id, user_id, status) values (md5('event 1')::uuid,
+      tests.user_id('Gus'), 'registered'), (md5('event 2')::uuid, tests.user_id('Gus'), 'waitlisted'),
+      (md5('event 3')::uuid, tests.user_id('Staff'), 'registered') $$, null, null),
   ('Gus', $$ select string_agg(m ->> 'title', ', ') from weekly_report() as r, jsonb_array_elements(r ->
       'newest_matches') as m $$, 'gives Walk-up, Not followed', 'the report has new listings that match the buy box'),
   ('Gus', $$ select string_agg(e ->> 'title', ', ') from weekly_report() as r, jsonb_array_elements(r -> 'events') as

@@ -52,12 +52,10 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select tests.follow('Ann', 'unknown') $$, 'fails 42501', 'nor one for an unknown listing'),
   ('Ann', $$ select tests.follow('Ann', 'paused') $$, 'fails 42501', 'nor one for a listing they can''t see'),
   ('Ann', $$ select tests.add('x', 'Ann', 'sold') $$, 'fails 23514', 'nor one in an unknown stage'),
-  ('Ann', $$ select tests.follow('Ann') $$, 'works', 'a member can add a listing')
-) as t (who, statement, outcome, rule);
-select results_eq($$ select title, address, price, stage, notes, notes_version from pipeline_cards $$,
-  $$ values ('Brick duplex', '12 Oak St, New York, NY 10001', 100000::bigint, 'watching', '', 0) $$,
-  'the card copies the listing''s title, address, and price');
-select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select tests.follow('Ann') $$, 'works', 'a member can add a listing'),
+  ('Ann', $$ select title, address, price, stage, notes, notes_version from pipeline_cards $$,
+    'gives ("Brick duplex","12 Oak St, New York, NY 10001",100000,watching,"",0)',
+    'the card copies the listing''s title, address, and price'),
   ('Ann', $$ select tests.follow('Ann') $$, 'fails 23505', 'a listing can be added once'),
   ('Ann', $$ insert into pipeline_cards (user_id, property_id, title) values (tests.user_id('Ann'),
       tests.listing_id('bobs'), 'x') on conflict do nothing $$, 'works', 'adding it again can be ignored'),
@@ -164,13 +162,8 @@ select throws_ok(
   'created_at = now() - interval ''1 day''', 'updated_at = now() - interval ''1 day''', 'notes_version = 7',
   'user_id = tests.user_id(''Bob'')', 'property_id = tests.listing_id(''other'')', 'id = gen_random_uuid()'
 ]) as change;
-select results_eq(
-  $$
-    update pipeline_cards set notes = 'First' where id = tests.card_id('a') and notes_version = 0
-    returning notes_version
-  $$,
-  array[1], 'saving notes makes a new version'
-);
+select results_eq($$ update pipeline_cards set notes = 'First' where id = tests.card_id('a') and notes_version = 0
+    returning notes_version $$, array[1], 'saving notes makes a new version');
 select tests.holds(statement, outcome, rule) from (values
   ($$ update pipeline_cards set notes = 'Other' where id = tests.card_id('a') and notes_version = 0 returning id $$,
     'no rows', 'a second tab that didn''t see it can''t overwrite it'),
@@ -254,10 +247,8 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ insert into pipeline_tasks (user_id, card_id, title) values (tests.user_id('Bob'), tests.card_id('a'), 'x') $$,
     'fails 42501', 'a task is its owner''s')
 ) as t (statement, outcome, rule);
-select results_eq(
-  $$ update pipeline_tasks set done_at = '2001-01-01' where id = tests.card_id('task') returning done_at $$,
-  $$ select now() $$, 'a task is done at the server''s time'
-);
+select results_eq($$ update pipeline_tasks set done_at = '2001-01-01' where id = tests.card_id('task')
+    returning done_at $$, $$ select now() $$, 'a task is done at the server''s time');
 select results_eq($$ update pipeline_tasks set done_at = null where id = tests.card_id('task') returning done_at $$,
   array[null::timestamptz], 'and can be reopened');
 insert into pipeline_tasks (user_id, card_id, title, due_on, due_at)
@@ -384,17 +375,15 @@ select tests.holds(who, statement, outcome, rule) from (values
     'fails: Your pipeline can have 500 deals. Remove some you no longer need.', 'and no more'),
   ('Closer', $$ select save_analysis(gen_random_uuid(), 'x', tests.analysis(), tests.listing_id('third')) $$,
     'fails P0001', 'not with an analysis either'),
-  ('owner', $$ tests.advance('Closer', 'offered') $$, 'gives offered', 'an offer adds its listing in any case')
+  ('owner', $$ tests.advance('Closer', 'offered') $$, 'gives offered', 'an offer adds its listing in any case'),
+  ('owner', $$ insert into private.rate_limits (user_id, action, period, started_at, used) values (tests.user_id('Ann'),
+      'pipeline_change', '1 minute', now(), 120) on conflict on constraint rate_limits_pkey do update set used = 120,
+      started_at = clock_timestamp() $$, null, null),
+  ('Ann', $$ select move_pipeline_card(tests.card_id('a'), 'closed') $$,
+    'fails: You can make 120 pipeline changes a minute.', 'changes are limited'),
+  ('Ann', $$ update pipeline_tasks set done_at = now() where id = tests.card_id('task') $$, 'fails P0001',
+    'of tasks, too')
 ) as t (who, statement, outcome, rule);
-insert into private.rate_limits (user_id, action, period, started_at, used)
-values (tests.user_id('Ann'), 'pipeline_change', '1 minute', now(), 120)
-on conflict on constraint rate_limits_pkey do update set used = 120, started_at = clock_timestamp();
-select tests.as_member('Ann');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select move_pipeline_card(tests.card_id('a'), 'closed') $$, 'fails: You can make 120 pipeline changes a minute.',
-    'changes are limited'),
-  ($$ update pipeline_tasks set done_at = now() where id = tests.card_id('task') $$, 'fails P0001', 'of tasks, too')
-) as t (statement, outcome, rule);
 
 -- What goes, and what stays -----------------------------------------------------------------------
 
@@ -416,13 +405,8 @@ delete from pipeline_cards where id = tests.card_id('a');
 select tests.holds($$ select from pipeline_tasks where card_id = tests.card_id('a') union all select from
       saved_analyses where card_id = tests.card_id('a') union all select from pipeline_files where
       card_id = tests.card_id('a') $$, 'no rows', 'deleting a card deletes everything on it');
-select results_eq(
-  $$
-    with gone as (delete from storage.objects where bucket_id = 'pipeline' returning name)
-    select count(*)::int from gone
-  $$,
-  array[19], 'and lets its files be deleted'
-);
+select results_eq($$ with gone as (delete from storage.objects where bucket_id = 'pipeline'
+    returning name) select count(*)::int from gone $$, array[19], 'and lets its files be deleted');
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Ann');
 select tests.holds(statement, outcome, rule) from (values

@@ -166,11 +166,9 @@ select tests.as_service();
 select is(public.advance_deals(), 2, 'all open at the deadline');
 select is(public.advance_deals(), 0, 'once');
 select tests.as_member('Cal');
-select set_eq(
-  $$ select v.price from offer_versions v join offers o on o.id = v.offer_id and o.version = v.version
-    where o.state = 'open' and o.property_id = tests.listing_id('house') $$,
-  array[95000::bigint, 98000], 'now the seller reads the terms'
-);
+select set_eq($$ select v.price from offer_versions v join offers o on o.id = v.offer_id and o.version = v.version
+    where o.state = 'open' and o.property_id = tests.listing_id('house') $$, array[95000::bigint, 98000],
+  'now the seller reads the terms');
 select is_empty('select from offer_versions where offer_id = tests.offer_id(''eve'')',
   'a sealed offer that was withdrawn stays sealed');
 select is(tests.steps_of('Bob'), 'offer open', 'buyers hear that their offer is open');

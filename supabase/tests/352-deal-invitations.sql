@@ -1,27 +1,14 @@
 -- Invitations to deals: only the invited person sees them, with the property and who invited them.
 begin;
 \ir helpers.psql
-select tests.create_cast();
-select tests.create_user('Cal', tier => 'closer');
-select tests.create_user('Tia');
-select tests.create_listing('house', 'Cal', 'Brick ranch');
+\ir deals.psql
+select tests.create_deal_cast();
+create function tests.email_of(member text) returns text language sql security definer
+as $$ select email from auth.users where id = tests.user_id(member); $$;
 
-create function tests.offer_id() returns uuid language sql immutable as $$ select md5('invitations')::uuid; $$;
-create function tests.deal_id() returns uuid language sql security definer as $$
-  select id from public.deals where offer_id = tests.offer_id();
-$$;
-create function tests.email_of(member text) returns text language sql security definer as $$
-  select email from auth.users where id = tests.user_id(member);
-$$;
-
-select tests.as_member('Ann');
-select make_offer(tests.offer_id(), tests.listing_id('house'), jsonb_build_object(
-  'price', 95000, 'earnest_money', 3000, 'closing_on', current_date + 30, 'financing', 'Cash',
-  'time_zone', 'America/Chicago', 'expires_at', now() + interval '3 days'
-));
-select tests.as_member('Cal');
-select answer_offer(tests.offer_id(), 'accept', 1);
-select invite_party(tests.deal_id(), tests.email_of('Tia'), 'Tia Title', 'title', '{earnest_money}');
+select tests.offers('Ann', 'ann', 'house');
+select tests.answers('Cal', 'ann', 'accept');
+select invite_party(tests.deal_id('ann'), tests.email_of('Tia'), 'Tia Title', 'title', '{earnest_money}');
 
 select is_empty('select from deal_invitations()', 'the inviter has no invitation');
 select tests.holds('Ann', $$ select from deal_invitations() $$, 'no rows', 'the other side has none');
@@ -49,10 +36,10 @@ select lives_ok('select join_deal(party_id) from deal_invitations()', 'they can 
 select is_empty('select from deal_invitations()', 'an accepted invitation is gone');
 
 select tests.as_member('Cal');
-select invite_party(tests.deal_id(), tests.email_of('Basic'), 'Bo', 'lender', '{}');
-select end_deal(tests.deal_id(), 'other');
+select invite_party(tests.deal_id('ann'), tests.email_of('Basic'), 'Bo', 'lender', '{}');
+select end_deal(tests.deal_id('ann'), 'other');
 select tests.as_member('Basic');
 select is_empty('select from deal_invitations()', 'an invitation to a deal that ended is gone');
 
-select finish();
+select * from finish();
 rollback;

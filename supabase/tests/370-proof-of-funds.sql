@@ -70,11 +70,10 @@ as $$ update public.proof_log set created_at = created_at - interval '6 minutes'
 
 -- Uploading -----------------------------------------------------------------------------------------------
 
-select results_eq(
-  $$ select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'proofs-of-funds' $$,
+select results_eq($$ select public, file_size_limit, allowed_mime_types from storage.buckets
+    where id = 'proofs-of-funds' $$,
   $$ values (false, 10485760::bigint, array['application/pdf', 'image/jpeg', 'image/png']) $$,
-  'the bucket is private and takes PDFs and pictures of at most 10 MB'
-);
+  'the bucket is private and takes PDFs and pictures of at most 10 MB');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select tests.put(tests.incoming('Ann', 'anns')) $$, 'works', 'a member uploads to their own folder'),
   ('Ann', $$ select tests.put(tests.incoming('Bob', 'anns')) $$, 'fails 42501', 'not to another''s'),

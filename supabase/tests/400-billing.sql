@@ -181,27 +181,25 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ tests.applied(tests.subscription('Bob', 'active', '{"price_id": "price_unknown"}')) || ': ' ||
       tests.tier('Bob') $$, 'gives applied: free', 'a price without a plan sets the tier to free'),
   ($$ tests.applied(tests.subscription('Bob', 'active', '{"price_id": "price_closer_quarterly"}')) || ': ' ||
-      tests.tier('Bob') $$, 'gives applied: closer', 'a price of another plan sets its tier')
-) as t (statement, outcome, rule);
-update membership_plans set offered = false where id = 'closer-quarterly';
-select tests.holds($$ tests.applied(tests.subscription('Bob', 'active',
+      tests.tier('Bob') $$, 'gives applied: closer', 'a price of another plan sets its tier'),
+  ($$ update membership_plans set offered = false where id = 'closer-quarterly' $$, null, null),
+  ($$ tests.applied(tests.subscription('Bob', 'active',
       '{"price_id": "price_closer_quarterly", "payment_method_last4": "1111"}')) || ': ' || tests.tier('Bob') $$,
-    'gives applied: closer', 'a plan that is no longer offered still sets its tier');
-update membership_plans set offered = true;
-select tests.holds(statement, outcome, rule) from (values
+    'gives applied: closer', 'a plan that is no longer offered still sets its tier'),
+  ($$ update membership_plans set offered = true $$, null, null),
   ($$ tests.applied(tests.subscription('Bob', 'active', '{"subscription_id": "sub_bob2"}')) || ': ' ||
       tests.tier('Bob') $$, 'gives applied: closer', 'a second active subscription is applied'),
   ($$ tests.applied(tests.subscription('Bob', 'canceled')) || ': ' || tests.tier('Bob') $$, 'gives applied: closer',
     'one active subscription out of two is enough'),
   ($$ tests.applied(tests.subscription('Bob', 'past_due', '{"subscription_id": "sub_bob2"}')) || ': ' ||
-      tests.tier('Bob') $$, 'gives applied: free', 'without an active subscription the tier is free')
+      tests.tier('Bob') $$, 'gives applied: free', 'without an active subscription the tier is free'),
+  ($$ delete from stripe_subscriptions where user_id = tests.user_id('Bob') $$, null, null),
+  ($$ insert into stripe_subscriptions (subscription_id, user_id, customer_id, status, price_id, created_at) values
+      ('sub_bob', tests.user_id('Bob'), 'cus_bob', 'active', 'price_closer_annual', now()) $$, null, null),
+  ($$ tests.tier('Bob') $$, 'gives closer', 'an inserted subscription sets the tier'),
+  ($$ delete from stripe_subscriptions where user_id = tests.user_id('Bob') $$, null, null),
+  ($$ tests.tier('Bob') $$, 'gives free', 'deleting the last subscription sets the tier to free')
 ) as t (statement, outcome, rule);
-delete from stripe_subscriptions where user_id = tests.user_id('Bob');
-insert into stripe_subscriptions (subscription_id, user_id, customer_id, status, price_id, created_at)
-values ('sub_bob', tests.user_id('Bob'), 'cus_bob', 'active', 'price_closer_annual', now());
-select is(tests.tier('Bob'), 'closer', 'an inserted subscription sets the tier');
-delete from stripe_subscriptions where user_id = tests.user_id('Bob');
-select is(tests.tier('Bob'), 'free', 'deleting the last subscription sets the tier to free');
 select is_empty(format('select tier from granted_tiers where user_id = %L', tests.user_id('Bob')),
   'a paid tier is never recorded as granted');
 
@@ -252,7 +250,6 @@ update users set membership_tier = 'closer' where id = tests.user_id('Closer');
 
 -- Who can read grants; no one can write them through the API (above)
 select tests.holds(who, statement, outcome, rule) from (values
-  -- Otherwise a subscriber could make a paid tier permanent by sending it back.
   ('Ann', $$ update users set membership_tier = 'closer', title = 'Buyer' where id = auth.uid() $$, 'works',
     'a subscriber can send their tier unchanged'),
   ('Ann', $$ select tier from granted_tiers $$, 'no rows', 'which grants them nothing, and others'' grants are hidden'),
@@ -387,10 +384,8 @@ select tests.holds(statement, outcome, rule) from (values
     'repeating that claim still expires the open session'),
   ($$ select drop_checkout(tests.current_checkout('Payer')) $$, 'works', 'a claimed checkout can be dropped'),
   ($$ tests.claimed('Payer', 'quarterly') $$, 'gives opening instead of cs_1',
-    'after dropping, a new claim still expires the open session')
-) as t (statement, outcome, rule);
-select tests.minutes_later(2);
-select tests.holds(statement, outcome, rule) from (values
+    'after dropping, a new claim still expires the open session'),
+  ($$ select tests.minutes_later(2) $$, null, null),
   ($$ tests.claimed('Payer', 'annual') $$, 'gives opening instead of cs_1',
     'the earlier session still has to be expired by a later claim'),
   ($$ tests.opened('Payer', 'cs_2') $$, 'gives opened', 'the replacement session can be opened'),
@@ -400,11 +395,11 @@ select tests.holds(statement, outcome, rule) from (values
     'a session that expires in 4 minutes can be opened'),
   ($$ tests.claimed('Payer', success => 'https://a.example/other') $$, 'gives opening instead of cs_3',
     'a session about to expire isn''t returned'),
-  ($$ tests.opened('Payer', 'cs_4') $$, 'gives opened', 'a session about to expire is replaced')
+  ($$ tests.opened('Payer', 'cs_4') $$, 'gives opened', 'a session about to expire is replaced'),
+  ($$ select tests.minutes_later(60 * 24) $$, null, null),
+  ($$ tests.claimed('Payer', success => 'https://a.example/other') $$, 'gives opening',
+    'an expired session doesn''t need to be expired')
 ) as t (statement, outcome, rule);
-select tests.minutes_later(60 * 24);
-select tests.holds($$ tests.claimed('Payer', success => 'https://a.example/other') $$, 'gives opening',
-    'an expired session doesn''t need to be expired');
 create temp table late as select tests.current_checkout('Payer') as id;
 select tests.minutes_later(2);
 select tests.holds(who, statement, outcome, rule) from (values
@@ -417,13 +412,11 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('service', $$ select close_checkout('cs_5', null) $$, 'fails 22023', 'a checkout can''t be closed as null'),
   ('service', $$ select close_checkout('cs_unknown', 'complete') $$, 'works',
     'closing an unknown session doesn''t fail'),
-  ('service', $$ select close_checkout('cs_5', 'expired') $$, 'works', 'a session can be closed as expired')
-) as t (who, statement, outcome, rule);
-select tests.as_owner();
-select results_eq($$ select status, closed_at is not null from stripe_checkouts where session_id = 'cs_5' $$,
-  $$ values ('expired', true) $$, 'an expired session has a closing time');
-select is(tests.claimed('Payer', 'quarterly'), 'opening', 'a claim after an expired session has nothing to expire');
-select tests.holds(who, statement, outcome, rule) from (values
+  ('service', $$ select close_checkout('cs_5', 'expired') $$, 'works', 'a session can be closed as expired'),
+  ('owner', $$ select status, closed_at is not null from stripe_checkouts where session_id = 'cs_5' $$,
+    'gives (expired,t)', 'an expired session has a closing time'),
+  ('owner', $$ tests.claimed('Payer', 'quarterly') $$, 'gives opening',
+    'a claim after an expired session has nothing to expire'),
   (null, $$ tests.opened('Payer', 'cs_6') $$, 'gives opened', 'the next session can be opened'),
   (null, $$ tests.claimed('Payer') $$, 'gives opening instead of cs_6',
     'a claim for another plan expires that session'),
@@ -434,10 +427,11 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ select status from stripe_checkouts where session_id = 'cs_6' $$, 'gives complete',
     'a complete session stays complete'),
   ('owner', $$ tests.claimed('Payer') $$, 'gives P0001 Your payment is being confirmed. Please wait a moment.',
-    'a member who just paid can''t claim a checkout')
+    'a member who just paid can''t claim a checkout'),
+  (null, $$ select tests.minutes_later(11) $$, null, null),
+  (null, $$ tests.claimed('Payer') $$, 'gives opening',
+    'a member whose payment had no effect can claim again after 10 minutes')
 ) as t (who, statement, outcome, rule);
-select tests.minutes_later(11);
-select is(tests.claimed('Payer'), 'opening', 'a member whose payment had no effect can claim again after 10 minutes');
 select tests.as_service();
 select save_customer(tests.user_id('Payer'), 'cus_payer');
 select is(apply_billing('{"customer_id": "cus_ann", "checkouts": [{"session_id": "cs_6", "status": "expired"}]}', 1),
@@ -537,57 +531,55 @@ create function tests.event_row(event text) returns text language sql security d
   from private.stripe_events e
   where e.id = event;
 $$;
-select tests.as_service();
-select tests.holds(statement, outcome, rule) from (values
-  ($$ receive_event(tests.event('evt_1')) -> 'handled' $$, 'gives false', 'a new event isn''t handled'),
-  ($$ receive_event(tests.event('evt_1')) -> 'handled' $$, 'gives false', 'an event received again isn''t handled'),
-  ($$ select fail_event('evt_1', 'no answer') $$, 'works', 'an event can be marked as failed'),
-  ($$ tests.event_row('evt_1') $$, 'gives cus_ann 2 unhandled no answer',
+select tests.holds(who, statement, outcome, rule) from (values
+  ('service', $$ receive_event(tests.event('evt_1')) -> 'handled' $$, 'gives false', 'a new event isn''t handled'),
+  ('service', $$ receive_event(tests.event('evt_1')) -> 'handled' $$, 'gives false',
+    'an event received again isn''t handled'),
+  ('service', $$ select fail_event('evt_1', 'no answer') $$, 'works', 'an event can be marked as failed'),
+  ('service', $$ tests.event_row('evt_1') $$, 'gives cus_ann 2 unhandled no answer',
     'a failed event keeps its error and deliveries'),
-  ($$ (receive_event(tests.event('evt_2')) ->> 'ticket')::bigint < (receive_event(tests.event('evt_1')) ->>
+  ('service', $$ (receive_event(tests.event('evt_2')) ->> 'ticket')::bigint < (receive_event(tests.event('evt_1')) ->>
       'ticket')::bigint $$, 'gives true', 'a later delivery gets a higher ticket'),
-  ($$ apply_billing(tests.subscription('Ann', 'canceled'), 20, 'evt_1') $$, 'gives applied',
+  ('service', $$ apply_billing(tests.subscription('Ann', 'canceled'), 20, 'evt_1') $$, 'gives applied',
     'an event can be applied after failing'),
-  ($$ tests.event_row('evt_1') $$, 'gives cus_ann 3 applied', 'an applied event keeps its outcome'),
-  ($$ select fail_event('evt_1', 'late complaint') $$, 'works',
+  ('service', $$ tests.event_row('evt_1') $$, 'gives cus_ann 3 applied', 'an applied event keeps its outcome'),
+  ('service', $$ select fail_event('evt_1', 'late complaint') $$, 'works',
     'marking an applied event as failed doesn''t raise an error'),
-  ($$ tests.event_row('evt_1') $$, 'gives cus_ann 3 applied', 'an applied event stays applied'),
-  ($$ receive_event(tests.event('evt_1')) -> 'handled' $$, 'gives true',
+  ('service', $$ tests.event_row('evt_1') $$, 'gives cus_ann 3 applied', 'an applied event stays applied'),
+  ('service', $$ receive_event(tests.event('evt_1')) -> 'handled' $$, 'gives true',
     'an event received after it was applied is handled'),
-  ($$ apply_billing(tests.subscription('Ann', 'active'), 30, 'evt_1') $$, 'gives repeated',
+  ('service', $$ apply_billing(tests.subscription('Ann', 'active'), 30, 'evt_1') $$, 'gives repeated',
     'applying the same event twice does nothing'),
-  ($$ tests.tier('Ann') $$, 'gives free', 'an event applied twice doesn''t change the tier'),
-  ($$ apply_billing(tests.subscription('Ann', 'active'), 19, 'evt_2') $$, 'gives nothing new',
+  ('service', $$ tests.tier('Ann') $$, 'gives free', 'an event applied twice doesn''t change the tier'),
+  ('service', $$ apply_billing(tests.subscription('Ann', 'active'), 19, 'evt_2') $$, 'gives nothing new',
     'an older ticket doesn''t change newer state'),
-  ($$ tests.tier('Ann') || ' ' || tests.event_row('evt_2') $$, 'gives free cus_ann 1 nothing new',
+  ('service', $$ tests.tier('Ann') || ' ' || tests.event_row('evt_2') $$, 'gives free cus_ann 1 nothing new',
     'an event with older state is handled without an effect'),
-  ($$ apply_billing(tests.subscription('Ann', 'active'), 20) $$, 'gives nothing new',
+  ('service', $$ apply_billing(tests.subscription('Ann', 'active'), 20) $$, 'gives nothing new',
     'the same ticket doesn''t change the subscription'),
-  ($$ apply_billing(tests.order_of('Ann', 'in_1', 'open'), 10) $$, 'gives nothing new',
+  ('service', $$ apply_billing(tests.order_of('Ann', 'in_1', 'open'), 10) $$, 'gives nothing new',
     'the same ticket doesn''t change orders'),
-  ($$ apply_billing(tests.subscription('Ann', 'active', '{"price_id": null}') || tests.order_of('Ann', 'in_1', 'void',
-      '{"price_id": "price_other"}'), 21) $$, 'gives applied', 'a newer ticket changes subscriptions and orders')
-) as t (statement, outcome, rule);
-select tests.holds('Ann', $$ select status, plan from stripe_orders $$, 'gives (void,"Closer (Annual)")',
-    'an order keeps the plan it was for');
-select tests.as_service();
-select tests.holds(statement, outcome, rule) from (values
-  ($$ apply_billing(tests.order_of('Ann', 'in_other', 'paid', '{"price_id": "price_other"}'), 22) $$, 'gives applied',
-    'an order with an unknown price is applied'),
-  ($$ select plan from stripe_orders where invoice_id = 'in_other' $$, 'gives 1 × Closer',
+  ('service', $$ apply_billing(tests.subscription('Ann', 'active', '{"price_id": null}') || tests.order_of('Ann',
+      'in_1', 'void', '{"price_id": "price_other"}'), 21) $$, 'gives applied',
+    'a newer ticket changes subscriptions and orders'),
+  ('Ann', $$ select status, plan from stripe_orders $$, 'gives (void,"Closer (Annual)")',
+    'an order keeps the plan it was for'),
+  ('service', $$ apply_billing(tests.order_of('Ann', 'in_other', 'paid', '{"price_id": "price_other"}'), 22) $$,
+    'gives applied', 'an order with an unknown price is applied'),
+  ('service', $$ select plan from stripe_orders where invoice_id = 'in_other' $$, 'gives 1 × Closer',
     'an order with an unknown price has Stripe''s description'),
-  ($$ apply_billing(tests.subscription('Bob', 'active', '{"subscription_id": "sub_ann"}'), 99) $$, 'gives nothing new',
-    'a subscription can''t move to another customer'),
-  ($$ receive_event(tests.event('evt_3', 'cus_stranger', 'customer.subscription.created')) -> 'handled' $$,
+  ('service', $$ apply_billing(tests.subscription('Bob', 'active', '{"subscription_id": "sub_ann"}'), 99) $$,
+    'gives nothing new', 'a subscription can''t move to another customer'),
+  ('service', $$ receive_event(tests.event('evt_3', 'cus_stranger', 'customer.subscription.created')) -> 'handled' $$,
     'gives false', 'an event of an unknown customer is received'),
-  ($$ apply_billing(tests.subscription('Stranger', 'active'), 40, 'evt_3') $$, 'gives not ours',
+  ('service', $$ apply_billing(tests.subscription('Stranger', 'active'), 40, 'evt_3') $$, 'gives not ours',
     'an event of an unknown customer isn''t ours'),
-  ($$ tests.event_row('evt_3') $$, 'gives 1 not ours', 'an event of an unknown customer is recorded once'),
-  ($$ receive_event(tests.event('evt_3', 'cus_stranger')) -> 'handled' $$, 'gives true',
+  ('service', $$ tests.event_row('evt_3') $$, 'gives 1 not ours', 'an event of an unknown customer is recorded once'),
+  ('service', $$ receive_event(tests.event('evt_3', 'cus_stranger')) -> 'handled' $$, 'gives true',
     'an event of an unknown customer is handled'),
-  ($$ select payload ? 'data' from private.stripe_events where id = 'evt_3' $$, 'gives false',
+  ('service', $$ select payload ? 'data' from private.stripe_events where id = 'evt_3' $$, 'gives false',
     'an event of an unknown customer is recorded without its data')
-) as t (statement, outcome, rule);
+) as t (who, statement, outcome, rule);
 select is(
   receive_event(
     '{"id": "evt_4", "type": "balance.available", "data": {"object": {"object": "balance", "available": []}}}'
@@ -804,33 +796,27 @@ select is(tests.applied(state) || ' ' || tests.notifications_of('Bob') || ' | ' 
 -- Notification settings apply, except to mail that's always sent.
 insert into notification_settings (user_id, kind, in_app, mail)
 values (tests.user_id('Ann'), 'membership', false, true);
-select tests.holds(statement, outcome, rule) from (values
-  ($$ tests.applied(tests.subscription('Ann', 'active')) $$, 'gives applied',
+select tests.holds(who, statement, outcome, rule) from (values
+  (null, $$ tests.applied(tests.subscription('Ann', 'active')) $$, 'gives applied',
     'a new subscription is applied for a member who wants only mail'),
-  ($$ tests.applied(tests.subscription('Ann', 'active', '{"cancel_at_period_end": true}')) $$, 'gives applied',
+  (null, $$ tests.applied(tests.subscription('Ann', 'active', '{"cancel_at_period_end": true}')) $$, 'gives applied',
     'a planned cancellation is applied for a member who wants only mail'),
-  ($$ tests.notifications_of('Ann') || '|' || tests.mail_to('Ann') $$, 'gives |canceling, started',
-    'a member who wants only mail gets each event by mail')
-) as t (statement, outcome, rule);
-update notification_settings set in_app = true where user_id = tests.user_id('Ann');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ tests.applied(tests.subscription('Ann', 'active')) $$, 'gives applied',
+  (null, $$ tests.notifications_of('Ann') || '|' || tests.mail_to('Ann') $$, 'gives |canceling, started',
+    'a member who wants only mail gets each event by mail'),
+  (null, $$ update notification_settings set in_app = true where user_id = tests.user_id('Ann') $$, null, null),
+  (null, $$ tests.applied(tests.subscription('Ann', 'active')) $$, 'gives applied',
     'a resumed subscription is applied for a member who wants both'),
-  ($$ tests.applied(tests.subscription('Ann', 'canceled', '{"ended_at": 1831536000}')) $$, 'gives applied',
-    'an ended subscription is applied for a member who wants both')
-) as t (statement, outcome, rule);
-select tests.as_member('Ann');
-update notification_settings set mail = false;
-select tests.as_owner();
-select tests.holds(statement, outcome, rule) from (values
-  ($$ tests.notifications_of('Ann') || '|' || tests.mail_to('Ann') $$,
+  (null, $$ tests.applied(tests.subscription('Ann', 'canceled', '{"ended_at": 1831536000}')) $$, 'gives applied',
+    'an ended subscription is applied for a member who wants both'),
+  ('Ann', $$ update notification_settings set mail = false $$, null, null),
+  ('owner', $$ tests.notifications_of('Ann') || '|' || tests.mail_to('Ann') $$,
     'gives ended Closer (Annual) 2028-01-15 08:00:00, resumed Closer (Annual) 2028-01-15 08:00:00|ended',
     'turning off mail deletes queued mail except mail that''s always sent'),
-  ($$ tests.applied(tests.subscription('Unconfirmed', 'active')) || tests.mail_to('Unconfirmed') $$, 'gives applied',
-    'an unconfirmed address gets no mail'),
-  ($$ tests.notifications_of('Unconfirmed') $$, 'gives started Closer (Annual) 2028-01-15 08:00:00',
+  ('owner', $$ tests.applied(tests.subscription('Unconfirmed', 'active')) || tests.mail_to('Unconfirmed') $$,
+    'gives applied', 'an unconfirmed address gets no mail'),
+  (null, $$ tests.notifications_of('Unconfirmed') $$, 'gives started Closer (Annual) 2028-01-15 08:00:00',
     'an unconfirmed member is notified in the app')
-) as t (statement, outcome, rule);
+) as t (who, statement, outcome, rule);
 
 -- Export and account deletion ---------------------------------------------------------------------
 
@@ -858,9 +844,7 @@ select tests.holds(statement, outcome, rule) from (values
 
 -- Account standing --------------------------------------------------------------------------------
 
-select tests.create_user('Banned');
-select tests.create_user('Suspended');
-select tests.create_user('Readonly');
+select tests.create_user(name) from unnest(array['Banned', 'Suspended', 'Readonly']) as name;
 select is(tests.claimed('Banned'), 'opening', 'a member in good standing can start a checkout');
 select tests.opened('Banned', 'cs_banned');
 select tests.as_member('Staff');

@@ -91,11 +91,9 @@ select is(tests.applied(tests.reversal('dp_1', 'dispute', 'under_review', 500000
 select is(tests.membership(), 'free disputed {}', 'and the membership stays paused');
 select is(tests.applied(tests.reversal('dp_1', 'dispute', 'won', 500000)), 'applied', 'a dispute is won');
 select is(tests.membership(), 'closer active {}', 'which restores the membership');
-select bag_eq(
-  $$ select data ->> 'event' from notifications where user_id = tests.user_id('Ann') and kind = 'membership' $$,
-  array['started', 'ended', 'started', 'renewed', 'paused', 'resumed'],
-  'the member is notified when it''s paused and resumed'
-);
+select bag_eq($$ select data ->> 'event' from notifications where user_id = tests.user_id('Ann')
+    and kind = 'membership' $$, array['started', 'ended', 'started', 'renewed', 'paused', 'resumed'],
+  'the member is notified when it''s paused and resumed');
 select is(tests.applied(tests.reversal('dp_2', 'dispute', 'lost', 500000)), 'cancel', 'another one is lost');
 select is(tests.membership(), 'free canceled {sub_ann}', 'which ends the membership');
 insert into granted_tiers (user_id, tier) values (tests.user_id('Ann'), 'partner');

@@ -167,12 +167,11 @@ select tests.holds('Closer', $$ select from event_links $$, 'no rows',
     'a member whose membership ended can''t read an exclusive event''s link');
 select is(entitlements(u), '{}', 'a member whose membership ended has no entitlements')
 from users u where id = tests.user_id('Closer');
-select tests.holds('owner', $$ select (p.jv_share_pct, p.priority, r.due_at)::text from properties p join
-      listing_reviews r on r.property_id = p.id where p.id = tests.listing_id('Closer') $$,
-    'gives (50,f,)',
-    'a listing of a member whose membership ended has the JV share, no priority, and no deadline');
-update users set membership_tier = 'closer' where id = tests.user_id('Closer');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ select p.jv_share_pct, p.priority, r.due_at from properties p join listing_reviews r on
+      r.property_id = p.id where p.id = tests.listing_id('Closer') $$, 'gives (50,f,)',
+    'a listing of a member whose membership ended has the JV share, no priority, and no deadline'),
+  ('owner', $$ update users set membership_tier = 'closer' where id = tests.user_id('Closer') $$, null, null),
   ('Closer', $$ select from event_links $$, 'rows', 'a member who renews can read the link again'),
   ('owner', $$ select p.jv_share_pct = 0 and p.priority and r.due_at is not null from properties p join listing_reviews
       r on r.property_id = p.id where p.id = tests.listing_id('Closer') $$, 'gives true',

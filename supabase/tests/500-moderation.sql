@@ -90,12 +90,11 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('visitor', $$ tests.sees('properties', tests.listing_id('scam')) $$, 'gives false', 'visitors can''t either'),
   ('Bob', $$ tests.sees('properties', tests.listing_id('scam')) $$, 'gives true', 'its seller can'),
   ('Bob', $$ update properties set status = 'active' where id = tests.listing_id('scam') $$, 'fails P0001',
-    'the seller can''t resume it')
-) as t (who, statement, outcome, rule);
-select results_eq($$ select action, reason from my_moderation() $$, $$ values ('take_down', 'No such house.') $$,
-  'the seller reads the reason');
-select is_empty($$ select from moderation_actions $$, 'the seller can''t read the log, which has the staff''s names');
-select tests.holds(who, statement, outcome, rule) from (values
+    'the seller can''t resume it'),
+  ('Bob', $$ select action, reason from my_moderation() $$, 'gives (take_down,"No such house.")',
+    'the seller reads the reason'),
+  ('Bob', $$ select from moderation_actions $$, 'no rows',
+    'the seller can''t read the log, which has the staff''s names'),
   ('Bob', $$ select kind from notifications where kind = 'moderation' $$, 'gives moderation', 'the seller is notified'),
   ('owner', $$ select count(*)::integer from private.mail_queue where kind = 'moderation' and user_id =
       tests.user_id('Bob') $$, 'gives 1', 'the seller gets an email, whatever their settings')
@@ -122,11 +121,9 @@ select throws_ok(format($$ select decide_appeal(%L, 'reversed', 'Ok') $$, (selec
   'Someone else must decide this appeal.', 'who acted can''t decide the appeal');
 select throws_ok(format($$ select reverse_action(%L, 'Ok') $$, tests.last_action()), 'P0001', null,
   'who acted can''t get around the appeal');
-select tests.holds(who, statement, outcome, rule) from (values
-  ('service', $$ update moderation_appeals set decision = 'upheld', answer = 'x', decided_at = now(), decided_by =
-      tests.user_id('Mod') $$, 'fails 42501: Someone else must decide this appeal.',
-    'not even the service role can record the same person')
-) as t (who, statement, outcome, rule);
+select tests.holds('service', $$ update moderation_appeals set decision = 'upheld', answer = 'x', decided_at = now(),
+      decided_by = tests.user_id('Mod') $$, 'fails 42501: Someone else must decide this appeal.',
+    'not even the service role can record the same person');
 select tests.as_member('Mod2');
 select throws_ok(format($$ select decide_appeal(%L, 'reversed', ' ') $$, (select id from moderation_appeals)), '23514',
   null, 'a decision needs an answer');
@@ -168,11 +165,9 @@ select tests.holds(statement, outcome, rule) from (values
     'a hidden review doesn''t count'),
   ($$ select like_post(tests.listing_id('post'), true) $$, 'fails P0001', 'a hidden post can''t be liked')
 ) as t (statement, outcome, rule);
-select throws_ok(
-  $$ insert into feed_comments (post_id, user_id, content)
-    values (tests.listing_id('post'), tests.user_id('Ann'), 'Hi') $$,
-  null, null, 'a hidden post can''t be commented on'
-);
+select throws_ok($$ insert into feed_comments (post_id, user_id, content)
+    values (tests.listing_id('post'), tests.user_id('Ann'), 'Hi') $$, null, null,
+  'a hidden post can''t be commented on');
 select tests.holds(statement, outcome, rule) from (values
   ($$ insert into forum_posts (topic_id, user_id, content) values (tests.listing_id('topic'), tests.user_id('Ann'),
       'Hi') $$, 'fails 42501', 'a hidden topic can''t be replied to'),

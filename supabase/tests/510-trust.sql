@@ -198,12 +198,9 @@ end;
 $$;
 select is(tests.outcome(w.source, w.statement, tests.user_id('Level ' || level), md5(w.name || level)::uuid),
   w.outcomes[level + 1], 'level ' || level || ': ' || w.name) from writes w, generate_series(0, 3) as level;
-select set_eq(
-  $$ select subject_id from held_content $$,
+select set_eq($$ select subject_id from held_content $$,
   $$ select md5(w.name || level)::uuid from writes w, generate_series(0, 3) as level
-    where w.outcomes[level + 1] = 'held' $$,
-  'exactly what is held waits for a moderator'
-);
+    where w.outcomes[level + 1] = 'held' $$, 'exactly what is held waits for a moderator');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select count(*)::integer from writes w, generate_series(0, 3) as level where w.outcomes[level + 1] = 'held' $$,
     'gives 21', 'all kinds of content are held'),
@@ -302,11 +299,10 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Mod', $$ select moderate('remove', 'post', tests.listing_id('spam'), 'This is advertising.') $$, 'works',
     'a moderator can remove what waits'),
   ('Mod', $$ tests.held() $$, 'gives null', 'then it no longer waits'),
-  ('New', $$ select action from my_moderation() limit 1 $$, 'gives hide', 'the author can read why, and appeal')
+  ('New', $$ select action from my_moderation() limit 1 $$, 'gives hide', 'the author can read why, and appeal'),
+  ('owner', $$ select tests.set_trust('New', 3) $$, null, null),
+  ('owner', $$ tests.level('New') $$, 'gives 0', 'removed content costs all levels for 14 days')
 ) as t (who, statement, outcome, rule);
-select tests.as_owner();
-select tests.set_trust('New', 3);
-select is(tests.level('New'), 0, 'removed content costs all levels for 14 days');
 alter table moderation_actions disable trigger protect_log;
 update moderation_actions set created_at = now() - interval '15 days' where member_id = tests.user_id('New');
 select is(tests.level('New'), 1, 'then level 1 comes back');

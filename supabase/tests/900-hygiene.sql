@@ -14,36 +14,17 @@ create temp view our_tables as
 create temp view indexed as
   select indrelid as relid, indkey[0] as attnum from pg_index where indisvalid;
 
-select is_empty(
-  $$ select name from our_tables where not relrowsecurity $$,
-  'every public table has row-level security'
-);
-select is_empty(
-  $$ select name from our_tables where obj_description(oid, 'pg_class') is null $$,
-  'every public table has a comment'
-);
-select is_empty(
-  $$
-    select t.name
-    from our_tables t
-    where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)
-  $$,
-  'every public table has a primary key'
-);
-select is_empty(
-  $$ select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('m', 'f') $$,
-  'no materialized view or foreign table is public, as policies wouldn''t apply'
-);
-select is_empty(
-  $$
-    select relname
-    from pg_class
-    where relnamespace = 'public'::regnamespace
-      and relkind = 'v'
-      and not coalesce(reloptions @> '{security_invoker=true}' or reloptions @> '{security_invoker=on}', false)
-  $$,
-  'every public view runs with the caller''s privileges'
-);
+select is_empty($$ select name from our_tables where not relrowsecurity $$,
+  'every public table has row-level security');
+select is_empty($$ select name from our_tables where obj_description(oid, 'pg_class') is null $$,
+  'every public table has a comment');
+select is_empty($$ select t.name from our_tables t where not exists (select from pg_index i where i.indrelid = t.oid
+    and i.indisprimary) $$, 'every public table has a primary key');
+select is_empty($$ select relname from pg_class where relnamespace = 'public'::regnamespace
+    and relkind in ('m', 'f') $$, 'no materialized view or foreign table is public, as policies wouldn''t apply');
+select is_empty($$ select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+    and not coalesce(reloptions @> '{security_invoker=true}' or reloptions @> '{security_invoker=on}', false) $$,
+  'every public view runs with the caller''s privileges');
 select is_empty(
   $$
     select conrelid::regclass || '.' || conname
@@ -72,24 +53,11 @@ select is_empty(
   $$,
   'every column used by a policy has an index'
 );
-select is_empty(
-  $$
-    select policyname
-    from pg_policies
-    where schemaname = 'public' and (roles = '{public}' or cmd = 'ALL' or permissive <> 'PERMISSIVE')
-  $$,
-  'every policy names its roles and a single operation'
-);
-select is_empty(
-  $$
-    select tablename, cmd
-    from pg_policies, unnest(roles) as role
-    where schemaname = 'public'
-    group by tablename, cmd, role
-    having count(*) > 1
-  $$,
-  'each table and operation has one policy per role'
-);
+select is_empty($$ select policyname from pg_policies where schemaname = 'public'
+    and (roles = '{public}' or cmd = 'ALL' or permissive <> 'PERMISSIVE') $$,
+  'every policy names its roles and a single operation');
+select is_empty($$ select tablename, cmd from pg_policies, unnest(roles) as role where schemaname = 'public'
+    group by tablename, cmd, role having count(*) > 1 $$, 'each table and operation has one policy per role');
 select is_empty(
   $$
     select policyname
@@ -100,17 +68,9 @@ select is_empty(
   $$,
   'policies call auth functions once per statement, not per row'
 );
-select is_empty(
-  $$
-    select tablename || ' ' || cmd
-    from pg_policies
-    where schemaname = 'public'
-      and 'anon' = any (roles)
-      and cmd <> 'SELECT'
-      and (tablename, cmd) <> ('contact_messages', 'INSERT')
-  $$,
-  'visitors can''t write to any table but contact_messages'
-);
+select is_empty($$ select tablename || ' ' || cmd from pg_policies where schemaname = 'public' and 'anon' = any (roles)
+    and cmd <> 'SELECT' and (tablename, cmd) <> ('contact_messages', 'INSERT') $$,
+  'visitors can''t write to any table but contact_messages');
 select is_empty(
   $$
     select tablename
@@ -232,29 +192,17 @@ select set_eq(
   ],
   'a verified email is required to write to every table but these'
 );
-select is_empty(
-  $$
-    select v.name from verified_writes v
-    where not v.on_update
-      and exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = v.name and p.cmd = 'UPDATE')
-  $$,
-  'where members can update rows, that requires a verified email too'
-);
+select is_empty($$ select v.name from verified_writes v where not v.on_update and exists (select from pg_policies p
+    where p.schemaname = 'public' and p.tablename = v.name and p.cmd = 'UPDATE') $$,
+  'where members can update rows, that requires a verified email too');
 
 -- Closed tables, which only functions reach, are private. A public one without a policy is a mistake.
-select is_empty(
-  $$ select name from our_tables t where not exists (select from pg_policy p where p.polrelid = t.oid) $$,
-  'every public table has a policy'
-);
+select is_empty($$ select name from our_tables t where not exists (select from pg_policy p where p.polrelid = t.oid) $$,
+  'every public table has a policy');
 -- The rest are rules of Supabase's database linter that can be checked from the catalog.
-select is_empty(
-  $$
-    select tablename || '.' || policyname
-    from pg_policies p
-    where schemaname = 'public' and coalesce(qual, '') || coalesce(with_check, '') ~ 'user_metadata'
-  $$,
-  'no policy trusts metadata that members can change'
-);
+select is_empty($$ select tablename || '.' || policyname from pg_policies p where schemaname = 'public'
+    and coalesce(qual, '') || coalesce(with_check, '') ~ 'user_metadata' $$,
+  'no policy trusts metadata that members can change');
 select is_empty(
   $$
     select c.relname from pg_class c
@@ -305,27 +253,14 @@ select is_empty(
   'no column has a type that blocks upgrades'
 );
 
-select is_empty(
-  $$ select name from our_functions where schema = 'public' and prosecdef $$,
-  'no function in the public schema is a security definer'
-);
-select is_empty(
-  $$ select name from our_functions where not coalesce(proconfig @> array['search_path=""'], false) $$,
-  'every function has an empty search_path'
-);
-select is_empty(
-  $$ select name from our_functions where obj_description(oid, 'pg_proc') is null $$,
-  'every function has a comment'
-);
-select is_empty(
-  $$
-    select name
-    from our_functions
-    where proacl is null
-      or exists (select from aclexplode(proacl) a where a.grantee = 0 and a.privilege_type = 'EXECUTE')
-  $$,
-  'no function can be executed by everyone by default'
-);
+select is_empty($$ select name from our_functions where schema = 'public' and prosecdef $$,
+  'no function in the public schema is a security definer');
+select is_empty($$ select name from our_functions where not coalesce(proconfig @> array['search_path=""'], false) $$,
+  'every function has an empty search_path');
+select is_empty($$ select name from our_functions where obj_description(oid, 'pg_proc') is null $$,
+  'every function has a comment');
+select is_empty($$ select name from our_functions where proacl is null or exists (select from aclexplode(proacl) a
+    where a.grantee = 0 and a.privilege_type = 'EXECUTE') $$, 'no function can be executed by everyone by default');
 select set_eq(
   $$ select name from our_functions where schema = 'private' and has_function_privilege('anon', oid, 'execute') $$,
   array[
@@ -449,14 +384,8 @@ select set_eq(
   ],
   'members can also execute exactly these private functions'
 );
-select is_empty(
-  $$
-    select name
-    from our_functions
-    where prorettype = 'trigger'::regtype and has_function_privilege('authenticated', oid, 'execute')
-  $$,
-  'trigger functions can''t be called directly'
-);
+select is_empty($$ select name from our_functions where prorettype = 'trigger'::regtype
+    and has_function_privilege('authenticated', oid, 'execute') $$, 'trigger functions can''t be called directly');
 select is_empty(
   $$
     select role || ' ' || privilege
@@ -466,27 +395,18 @@ select is_empty(
   $$,
   'API roles can''t create objects in our schemas'
 );
-select is_empty(
-  $$ select extname from pg_extension where extnamespace in ('public'::regnamespace, 'private'::regnamespace) $$,
-  'no extension is installed in our schemas'
-);
-select is_empty(
-  $$
-    select schemaname || '.' || tablename
-    from pg_publication_tables
-    where pubname = 'supabase_realtime' and (schemaname <> 'public' or tablename not in ('properties'))
-  $$,
-  'only listings are published to Realtime'
-);
+select is_empty($$ select extname from pg_extension
+    where extnamespace in ('public'::regnamespace, 'private'::regnamespace) $$,
+  'no extension is installed in our schemas');
+select is_empty($$ select schemaname || '.' || tablename from pg_publication_tables where pubname = 'supabase_realtime'
+    and (schemaname <> 'public' or tablename not in ('properties')) $$, 'only listings are published to Realtime');
 
 create temp view member_tables as
   select c.conrelid, c.conrelid::regclass::text as name, c.confdeltype from pg_constraint c
   where c.contype = 'f' and c.confrelid in ('public.users'::regclass, 'auth.users'::regclass)
     and c.connamespace = 'public'::regnamespace;
-select is_empty(
-  $$ select name from member_tables where confdeltype not in ('c', 'n') $$,
-  'no foreign key prevents deleting an account'
-);
+select is_empty($$ select name from member_tables where confdeltype not in ('c', 'n') $$,
+  'no foreign key prevents deleting an account');
 select is_empty(
   $$
     select name

@@ -147,14 +147,9 @@ begin
 end;
 $$;
 
-select is_empty(
-  $$
-    select t.name, owner.name from tables t, (values ('Vera'), ('Ermintrude')) as owner (name)
-    where t.owners <> '{}'
-      and tests.row_count(t.name, t.owners, tests.user_id(owner.name)) = 0
-  $$,
-  'both owners have rows in every table about members, so that what follows proves something'
-);
+select is_empty($$ select t.name, owner.name from tables t, (values ('Vera'), ('Ermintrude')) as owner (name)
+    where t.owners <> '{}' and tests.row_count(t.name, t.owners, tests.user_id(owner.name)) = 0 $$,
+  'both owners have rows in every table about members, so that what follows proves something');
 
 /* The statement that reads every column and computed field of a table that the role may select. */
 create function tests.select_all(table_oid oid, table_name text, role text) returns text language sql
@@ -180,13 +175,8 @@ create temp table found as
     tests.attempt(r.name, tests.select_all(t.oid, t.name, r.role)) as answer
   from (select * from readers union all values ('Staff', 'authenticated')) r, tables t
   where has_any_column_privilege(r.role, t.oid, 'select');
-select is_empty(
-  $$
-    select reader, name, tests.leaks(reader, answer) from found
-    where reader <> 'Staff' and tests.leaks(reader, answer) <> '{}'
-  $$,
-  'no table shows private values'
-);
+select is_empty($$ select reader, name, tests.leaks(reader, answer) from found where reader <> 'Staff'
+    and tests.leaks(reader, answer) <> '{}' $$, 'no table shows private values');
 select set_eq(
   $$
     select f.reader || ' ' || f.name from found f, jsonb_array_elements(f.answer) as row
@@ -203,10 +193,8 @@ select set_eq(
   ],
   'no private table shows rows of others, except to staff what they review'
 );
-select is_empty(
-  $$ select reader, name, answer from found where answer ->> 'error' <> '42501' $$,
-  'no read fails for another reason than a missing privilege'
-);
+select is_empty($$ select reader, name, answer from found where answer ->> 'error' <> '42501' $$,
+  'no read fails for another reason than a missing privilege');
 
 /* A literal for an argument of this type, about a member where possible. */
 create function tests.argument(type oid, member uuid) returns text language sql
@@ -244,10 +232,8 @@ create temp table returned as
       )) as call
       from (values (f.required), (f.pronargs)) as given (given)
     ) calls;
-select is_empty(
-  $$ select reader, call, tests.leaks(reader, answer) from returned where tests.leaks(reader, answer) <> '{}' $$,
-  'no function returns private values'
-);
+select is_empty($$ select reader, call, tests.leaks(reader, answer) from returned
+    where tests.leaks(reader, answer) <> '{}' $$, 'no function returns private values');
 
 /* The condition that a row of a table isn't a member's. */
 create function tests.not_of(owners text[], who uuid) returns text language sql
@@ -268,13 +254,9 @@ select is_empty(
   $$,
   'a blocked member sees nothing of who blocked them'
 );
-select is_empty(
-  $$
-    select from private.alert_mail m
-    where tests.attempt('Vera', 'select to_jsonb(e) from public.export_my_data() e')::text like '%' || m.token || '%'
-  $$,
-  'a member''s own export has no token of unsubscribe links, so a glance at it can''t end the emails'
-);
+select is_empty($$ select from private.alert_mail m where tests.attempt('Vera', 'select to_jsonb(e)
+    from public.export_my_data() e')::text like '%' || m.token || '%' $$,
+  'a member''s own export has no token of unsubscribe links, so a glance at it can''t end the emails');
 
 /* A row of Vera's as JSON, with a new ID; of tables without a member, any row. */
 create function tests.row_of_owner(table_name text, owners text[]) returns jsonb language plpgsql
