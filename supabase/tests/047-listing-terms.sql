@@ -34,6 +34,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ insert into listing_terms (property_id, contract_price, assignment_fee, earnest_money, closing_on,
       contract_expires_on, access_instructions) values (tests.listing_id('anns'), 90000, 10000, 2000, current_date + 20,
       current_date + 30, 'Call to schedule a showing.') $$, 'works', 'owners can write the terms of their listings'),
+  ('Ann', $$ update listing_terms set property_id = tests.listing_id('bobs') $$, 'fails 42501',
+    'terms can''t be moved to another listing'),
   ('Ann', $$ insert into listing_terms (property_id, contract_shared) values (tests.listing_id('bobs'), true) on
       conflict (property_id) do update set contract_shared = true $$, 'fails 42501',
     'terms of another''s listing can''t be written by an upsert, either')
