@@ -1,5 +1,4 @@
 import { pluralize, toIsoDay } from '@/shared/formatting/format';
-import { userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 
 export const proofKinds = ['bank_statement', 'lender_letter', 'other'] as const;
@@ -82,5 +81,5 @@ export function describeProofStep(
 
 /** The server's reason if it gave one, else a general description of the error. */
 export function describeFundsError(error: unknown): string {
-  return userMessage(error) ?? describeError(error);
+  return describeError(error);
 }

@@ -10,7 +10,7 @@ export function isOutdated(error: unknown): boolean {
 export function offerError(error: unknown): string {
   if (error instanceof RequestFailure && error.kind === 'forbidden' && error.code === '42501')
     return 'This offer isn’t available to you.';
-  return userMessage(error) ?? describeError(error);
+  return describeError(error);
 }
 
 /** The message of a failed change: Postgres's own for a refusal, and that the page shows the latest if it was stale. */
@@ -18,7 +18,7 @@ export function dealError(error: unknown): string {
   if (errorHint(error) === 'deal_changed')
     return `${(userMessage(error) ?? 'This deal has changed.').replace(reload, '')} ${latest}`;
   if (error instanceof RequestFailure && error.kind === 'forbidden') return `You can’t do that in this deal. ${latest}`;
-  return userMessage(error) ?? describeError(error);
+  return describeError(error);
 }
 
 const reload = ' Reload to see the latest.';

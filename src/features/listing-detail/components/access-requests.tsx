@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { AuthorLine } from '@/shared/members/author-line';
 import type { Author } from '@/shared/members/author';
-import { userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
@@ -70,8 +69,7 @@ function RequestRow({ listingId, request, onDecided }: RequestRowProps) {
       { id, decision },
       {
         onSuccess: onDecided,
-        onError: (error) =>
-          toast.error('Your answer wasn’t saved', { description: userMessage(error) ?? describeError(error) }),
+        onError: (error) => toast.error('Your answer wasn’t saved', { description: describeError(error) }),
       },
     );
   return (

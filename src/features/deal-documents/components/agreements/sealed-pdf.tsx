@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, LoaderCircle, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
@@ -38,8 +37,7 @@ function Sealing({ userId, agreementId }: { userId: string; agreementId: string 
   return (
     <>
       <p role="alert" className="basis-full text-sm font-medium text-brick-ink">
-        We couldn’t make the sealed PDF yet. Your signatures are safe, and we’ll keep trying.{' '}
-        {userMessage(error) ?? describeError(error)}
+        We couldn’t make the sealed PDF yet. Your signatures are safe, and we’ll keep trying. {describeError(error)}
       </p>
       <Button
         variant="secondary"
@@ -62,7 +60,7 @@ function DownloadPdf({ document: { id, name } }: { document: { id: string; name:
       // Sent as an attachment, so the page stays.
       window.location.assign(await signDocument(id, name));
     } catch (error) {
-      toast.error('We couldn’t download the PDF', { description: userMessage(error) ?? describeError(error) });
+      toast.error('We couldn’t download the PDF', { description: describeError(error) });
     }
     setBusy(false);
   };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { pluralize } from '@/shared/formatting/format';
 import { usStates } from '@/shared/places/us-states';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
@@ -31,7 +30,7 @@ export function ApproveDialog({ template, onOpenChange }: ApproveDialogProps) {
       toast.success(`Approved for ${pluralize(chosen.length, 'state')}`, { description: template.title });
       onOpenChange(false);
     } catch (error) {
-      setProblem(`Nothing changed. ${userMessage(error) ?? describeError(error)}`);
+      setProblem(`Nothing changed. ${describeError(error)}`);
     }
   };
   return (

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '@/shared/formatting/format';
 import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
 import { stateName } from '@/shared/places/us-states';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -99,7 +98,7 @@ function Approval({ template, state, approvedAt }: ApprovalProps) {
         }
         confirmLabel="Revoke approval"
         busyLabel="Revoking..."
-        failedText={(error) => `Nothing changed. ${userMessage(error) ?? describeError(error)}`}
+        failedText={(error) => `Nothing changed. ${describeError(error)}`}
         onConfirm={async () => {
           await revoke.mutateAsync(state);
           toast.info(`No longer approved for ${name}`, { description: template.title });

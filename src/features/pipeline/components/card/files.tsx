@@ -34,7 +34,7 @@ const cardQueue = (userId: string, cardId: string, onAdded: () => Promise<unknow
       await addPipelineFile({ id, cardId, path, name }, transfer);
       await onAdded();
     },
-    describeError: (error) => userMessage(error) ?? describeError(error),
+    describeError,
   });
 
 /** The files of a deal, for the member alone. */
