@@ -32,11 +32,10 @@ function inherited(element: Element, name: string, initial: string): string {
   return initial;
 }
 
-/** What queries by role, pointer events, and `toBeVisible` ask for. */
+/** What queries by role and `toBeVisible` ask for. */
 const properties: Readonly<Record<string, (element: Element) => string>> = {
   display: (element) => ownStyle(element, 'display') || defaultDisplay(element),
   visibility: (element) => inherited(element, 'visibility', 'visible'),
-  'pointer-events': (element) => inherited(element, 'pointer-events', 'auto'),
   opacity: (element) => ownStyle(element, 'opacity') || '1',
 };
 
@@ -52,7 +51,7 @@ export function computedStyle(element: Element, pseudo?: string | null): CSSStyl
     get: (_, name: string) => {
       if (name === 'getPropertyValue')
         return (asked: string) => valueOf(asked) ?? realStyle(element).getPropertyValue(asked);
-      const value = valueOf(name === 'pointerEvents' ? 'pointer-events' : name);
+      const value = valueOf(name);
       if (value !== undefined) return value;
       const style = realStyle(element);
       const real: unknown = Reflect.get(style, name);

@@ -1,12 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import type { AuthUser } from '@/shared/session/auth-store';
 import { sessionKey } from '@/shared/session/session-storage';
+import { setUpUser } from './user';
 
 /** A member to sign in with. */
 export const someMember: AuthUser = { id: '11111111-1111-4111-8111-111111111111', email: 'dana@example.com' };
@@ -63,7 +63,7 @@ export function renderScreen(
       </AuthProvider>
     </QueryClientProvider>,
   );
-  return { ...view, user: userEvent.setup(), queryClient };
+  return { ...view, user: setUpUser(), queryClient };
 }
 
 /** Shows the router’s path and query: `screen.getByTestId('address')`. */

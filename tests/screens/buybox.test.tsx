@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { setSession, someMember } from '../render';
+import { setUpUser } from '../user';
 
 // By label and text: role queries are slow in a form of this size.
 const field = (name: string) => within(formOf(name)).getByLabelText(name, { selector: 'input, button' });
@@ -55,10 +56,10 @@ function open() {
       </AuthProvider>
     </QueryClientProvider>,
   );
-  return { ...view, router, user: userEvent.setup({ delay: null }) };
+  return { ...view, router, user: setUpUser({ delay: null }) };
 }
 
-async function type(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {
+async function type(user: UserEvent, name: string, text: string) {
   await user.clear(field(name));
   await user.click(field(name));
   await user.paste(text);

@@ -1,5 +1,4 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useState, useLayoutEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,6 +12,7 @@ import { Field } from '@/shared/ui/field';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
+import { setUpUser } from '../user';
 
 describe('a combobox', () => {
   function States({ initial = '', onSubmit = () => undefined }: { initial?: string; onSubmit?: () => void }) {
@@ -38,7 +38,7 @@ describe('a combobox', () => {
     document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
   function open(props: Parameters<typeof States>[0] = {}) {
-    const user = userEvent.setup();
+    const user = setUpUser();
     render(<States {...props} />);
     return user;
   }
@@ -168,7 +168,7 @@ describe('a combobox', () => {
         </Field>
       );
     }
-    const user = userEvent.setup();
+    const user = setUpUser();
     render(<Several />);
     await user.tab();
     await user.keyboard('ohio{Enter}');
@@ -180,7 +180,7 @@ describe('a combobox', () => {
   });
 
   it('closes the list before the dialog on Escape', async () => {
-    const user = userEvent.setup();
+    const user = setUpUser();
     const close = vi.fn<(open: boolean) => void>();
     render(
       <Dialog open onOpenChange={close} title="Buy box">

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -24,6 +23,7 @@ import { NumberField } from '@/shared/ui/number-field';
 import { type cropPicture } from '@/shared/uploads/crop-picture';
 import { PictureField } from '@/shared/uploads/picture-field';
 import { useBlobUrl } from '@/shared/uploads/use-blob-url';
+import { setUpUser } from '../user';
 
 describe('a picture field', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
@@ -62,7 +62,7 @@ describe('a picture field', () => {
       );
     }
     render(<Form />);
-    return { user: userEvent.setup({ applyAccept: false }), onCropped };
+    return { user: setUpUser({ applyAccept: false }), onCropped };
   }
 
   const choose = () => screen.getByLabelText('Picture file');
@@ -318,8 +318,8 @@ describe('number fields', () => {
       /** Digits that aren't numbers (ZIP codes, card numbers, sign-in codes), and the axis of a chart. */
       const others = [
         '/src/features/analysis/components/sensitivity-chart.tsx',
-        '/src/features/marketplace/compare/components/distance-field.tsx',
-        '/src/features/marketplace/posting/components/address-section.tsx',
+        '/src/features/compare/components/distance-field.tsx',
+        '/src/features/listing-editor/components/address-section.tsx',
         '/src/features/submission/components/staff/listing-fields.tsx',
         '/src/features/membership/components/payment/formatted-input.tsx',
         '/src/shared/ui/code-input.tsx',

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { screen, within, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it, beforeEach, afterEach, vi } from 'vitest';
@@ -23,6 +22,7 @@ import { sellerId } from '../msw/members';
 import { failing, rows, backendUrl, respondWithRows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
+import { setUpUser } from '../user';
 
 describe('documents', () => {
   const open: ListingDocument = {
@@ -257,7 +257,7 @@ describe('terms', () => {
     }
     render(<Form />);
     return {
-      user: userEvent.setup({ delay: null }),
+      user: setUpUser({ delay: null }),
       value: () => JSON.parse(screen.getByTestId('value').textContent ?? '') as unknown,
     };
   }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
@@ -16,6 +15,7 @@ import { member, sellerId } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, setSession, someMember } from '../render';
+import { setUpUser } from '../user';
 
 /** A socket that never opens: live updates are tested against the backend. */
 class SilentSocket extends EventTarget {
@@ -60,7 +60,7 @@ describe('a listing page', () => {
     );
     open();
     const expand = await screen.findByRole('button', { name: 'View full screen' });
-    await userEvent.click(expand);
+    await setUpUser().click(expand);
     const viewer = within(
       await screen.findByRole('dialog', { name: 'Pictures of Brick duplex near the park, full screen' }),
     );
@@ -69,15 +69,15 @@ describe('a listing page', () => {
       'src',
       expect.stringContaining('/object/public/images/a/properties/b/1.webp'),
     );
-    await userEvent.keyboard('{End}');
+    await setUpUser().keyboard('{End}');
     expect(await viewer.findByText('3 / 3')).toBeInTheDocument();
-    await userEvent.keyboard('{Home}');
+    await setUpUser().keyboard('{Home}');
     expect(await viewer.findByText('1 / 3')).toBeInTheDocument();
-    await userEvent.keyboard('{ArrowRight}');
+    await setUpUser().keyboard('{ArrowRight}');
     expect(await viewer.findByText('2 / 3')).toBeInTheDocument();
     // Everything else is inert.
     expect(expand.closest('[inert]')).not.toBeNull();
-    await userEvent.keyboard('{Escape}');
+    await setUpUser().keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(expand).toHaveFocus();
     expect(screen.getByText('2 / 3')).toBeInTheDocument();
@@ -109,14 +109,14 @@ describe('Back to Marketplace', () => {
   it('goes back in history for readers who came from the list', async () => {
     const router = at([list, { pathname: paths.property(listingId), state: { from: list } }]);
     expect(back()).toHaveAttribute('href', list);
-    await userEvent.click(back());
+    await setUpUser().click(back());
     expect(router.state.location).toMatchObject({ pathname: paths.marketplace, search: '?search=Austin' });
     expect(router.state.historyAction).toBe('POP');
   });
 
   it('is a plain link for everyone else', async () => {
     const router = at(['/elsewhere', paths.property(listingId)]);
-    await userEvent.click(back());
+    await setUpUser().click(back());
     expect(router.state.location).toMatchObject({ pathname: paths.marketplace, search: '' });
     expect(router.state.historyAction).toBe('PUSH');
   });

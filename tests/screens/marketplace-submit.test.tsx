@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,6 +21,7 @@ import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket, uploadRejected, type Stored } from '../msw/storage';
 import { setSession, someMember } from '../render';
+import { setUpUser } from '../user';
 
 const austin = { zip: '78701', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30, longitude: -97 };
 const me = (change: Parameters<typeof member>[0] = {}) =>
@@ -64,7 +65,7 @@ function open({ at = paths.submitListing, user: who = someMember }: Opened = {})
     </QueryClientProvider>,
   );
   const path = () => router.state.location.pathname;
-  return { ...view, router, path, user: userEvent.setup({ delay: null }) };
+  return { ...view, router, path, user: setUpUser({ delay: null }) };
 }
 
 const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within, fireEvent, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,6 +17,7 @@ import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket } from '../msw/storage';
 import { renderScreen, someMember, setSession } from '../render';
+import { setUpUser } from '../user';
 
 describe('the profile', () => {
   const open = (user: typeof someMember | null = someMember) =>
@@ -100,10 +101,10 @@ describe('editing it', () => {
         </AuthProvider>
       </QueryClientProvider>,
     );
-    return { ...view, router, user: userEvent.setup({ delay: null }) };
+    return { ...view, router, user: setUpUser({ delay: null }) };
   }
 
-  async function retype(user: ReturnType<typeof userEvent.setup>, name: string | RegExp, text: string) {
+  async function retype(user: UserEvent, name: string | RegExp, text: string) {
     await user.clear(field(name));
     await user.click(field(name));
     await user.paste(text);

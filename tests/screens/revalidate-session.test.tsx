@@ -1,6 +1,5 @@
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/shared/query/query-client';
@@ -10,6 +9,7 @@ import { RequestFailure, type FailureKind } from '@/shared/supabase/errors';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { setSession, someMember } from '../render';
+import { setUpUser } from '../user';
 
 function Action({ kind }: { kind: FailureKind }) {
   const { status } = useAuth();
@@ -31,7 +31,7 @@ async function failWith(kind: FailureKind, before: () => void = () => undefined)
   );
   expect(await screen.findByText('authenticated')).toBeInTheDocument();
   before();
-  await userEvent.click(screen.getByRole('button'));
+  await setUpUser().click(screen.getByRole('button'));
 }
 
 beforeEach(() => setSession(someMember));

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setUpUser } from '../user';
 
 /** A mock of the device’s color scheme that tests can change. */
 function device() {
@@ -40,7 +40,7 @@ describe('theme', () => {
 
   it('cycles through system, light, and dark, and saves the choice in a cookie', async () => {
     const toggle = await renderToggle();
-    const user = userEvent.setup();
+    const user = setUpUser();
     expect(toggle).toHaveAccessibleName('Theme: system. Switch to light');
 
     await user.click(toggle);
@@ -63,7 +63,7 @@ describe('theme', () => {
     machine.turns(false);
     expect(shown()).toBe('light');
 
-    await userEvent.setup().click(toggle);
+    await setUpUser().click(toggle);
     machine.turns(true);
     expect(shown()).toBe('light');
   });

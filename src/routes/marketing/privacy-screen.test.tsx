@@ -15,15 +15,10 @@ const named: Readonly<Record<string, RegExp>> = {
   'shared/uploads/clean-up-once.ts': /that unused pictures were deleted/,
   'features/auth/components/verification-banner.tsx': /that you dismissed the notice about your email/,
   'features/auth/failed-sign-in.ts': /why your last sign-in failed/,
-  'features/community/reviews/drafts.ts': /what you’re writing/,
-  'features/contact/draft.ts': /what you’re writing/,
   'shared/comparison/choices.ts': /listings you chose to compare/,
   'features/listing-detail/api/views.ts': /which listings you’ve opened/,
   'features/marketplace/map/components/use-map-view.ts': /your position .* on the map/,
   'features/listing-editor/draft-store.ts': /listing drafts.*what you’re writing/,
-  'features/messaging/stored-session.ts': /what you’re writing or sending/,
-  'features/profile/draft-store.ts': /what you’re writing/,
-  'features/signup/draft.ts': /what you’re writing/,
   'features/signup/pending-avatar.ts': /a picture you chose during sign-up/,
 };
 

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RouteEffects, usePageTitle } from './route-effects';
+import { setUpUser } from '../../../tests/user';
 
 function One() {
   usePageTitle('One');
@@ -89,7 +90,7 @@ function renderSite() {
       </MemoryRouter>
     </StrictMode>,
   );
-  return userEvent.setup();
+  return setUpUser();
 }
 
 /** Loads the page again, as after a visit elsewhere ('navigate') or a reload. */
@@ -98,8 +99,7 @@ function arrive(type: string) {
   renderSite();
 }
 
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(screen.getByRole('link', { name }));
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('link', { name }));
 
 describe('RouteEffects', () => {
   const scrollTo = vi.fn<(options: ScrollToOptions) => void>();

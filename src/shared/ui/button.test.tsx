@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
+import { setUpUser } from '../../../tests/user';
 
 describe('busy Button', () => {
   it('keeps the focus, shows its busy label, and ignores clicks', async () => {
@@ -15,7 +15,7 @@ describe('busy Button', () => {
       </form>
     );
     const { rerender } = render(form(false));
-    const user = userEvent.setup();
+    const user = setUpUser();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     rerender(form(true));
     const button = screen.getByRole('button', { name: 'Signing in...' });

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
 import { Menu, MenuItem } from './menu';
+import { setUpUser } from '../../../tests/user';
 
 function Deletion({ onConfirm }: { onConfirm: () => void | Promise<void> }) {
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ function DeletionFromMenu() {
 
 async function openDialog(onConfirm: () => void | Promise<void>) {
   render(<Deletion onConfirm={onConfirm} />);
-  const user = userEvent.setup();
+  const user = setUpUser();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByRole('alertdialog');
   return user;
@@ -67,7 +67,7 @@ describe('ConfirmDialog', () => {
 
   it('returns the focus to the trigger of the menu that opened it', async () => {
     render(<DeletionFromMenu />);
-    const user = userEvent.setup();
+    const user = setUpUser();
     await user.tab();
     await user.keyboard('{Enter}');
     await screen.findByRole('menu');

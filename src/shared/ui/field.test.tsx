@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readNumber, type NumberEntry } from '../numbers/parse-number';
@@ -8,6 +7,7 @@ import { Field, FormError } from './field';
 import { Input, Select, Textarea } from './input';
 import { NumberField } from './number-field';
 import { PasswordInput } from './password-input';
+import { setUpUser } from '../../../tests/user';
 
 describe('Field', () => {
   it('labels its control and links hint and error to it', () => {
@@ -48,7 +48,7 @@ describe('PasswordInput', () => {
       </Field>,
     );
     const input = screen.getByLabelText('Password');
-    const user = userEvent.setup();
+    const user = setUpUser();
     expect(input).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(input).toHaveAttribute('type', 'text');
@@ -88,7 +88,7 @@ describe('NumberField', () => {
   it('reports the number, and formats it when focus leaves', async () => {
     const onChange = vi.fn<(value: NumberEntry) => void>();
     render(<Price onChange={onChange} />);
-    const user = userEvent.setup();
+    const user = setUpUser();
     await user.type(input(), '$1.25m');
     expect(input()).toHaveValue('$1.25m');
     expect(onChange).toHaveBeenLastCalledWith(1_250_000);
@@ -108,7 +108,7 @@ describe('NumberField', () => {
   ])('keeps %j as typed, with an error', async (text, entry, error) => {
     const onChange = vi.fn<(value: NumberEntry) => void>();
     render(<Price onChange={onChange} />);
-    const user = userEvent.setup();
+    const user = setUpUser();
     await user.type(input(), text);
     await user.tab();
     expect(onChange).toHaveBeenLastCalledWith(entry);
@@ -119,7 +119,7 @@ describe('NumberField', () => {
 
   it('moves the commas and keeps the caret after the typed digit', async () => {
     render(<Price start={1_250_000} />);
-    const user = userEvent.setup();
+    const user = setUpUser();
     await user.click(input());
     input().setSelectionRange(3, 3);
     await user.keyboard('9');
@@ -129,7 +129,7 @@ describe('NumberField', () => {
 
   it('allows typing a decimal and accepts an external value', async () => {
     render(<Price limits={{ max: 10_000, decimals: 1 }} />);
-    const user = userEvent.setup();
+    const user = setUpUser();
     await user.type(input(), '2.');
     expect(input()).toHaveValue('2.');
     await user.type(input(), '5');
@@ -144,7 +144,7 @@ describe('Checkbox', () => {
     render(<Checkbox label="I have a signed contract" error="Please confirm" />);
     const box = screen.getByRole('checkbox', { name: 'I have a signed contract' });
     expect(box).toHaveAccessibleDescription('Please confirm');
-    await userEvent.setup().click(screen.getByText('I have a signed contract'));
+    await setUpUser().click(screen.getByText('I have a signed contract'));
     expect(box).toBeChecked();
   });
 });

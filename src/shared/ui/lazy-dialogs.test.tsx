@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 // Loaded on first use, which takes long on a busy machine.
 import './drawer';
 import { LazyDrawer } from './lazy-dialogs';
+import { setUpUser } from '../../../tests/user';
 
 function Menu() {
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ function Menu() {
 describe('LazyDrawer', () => {
   it('opens on the first click, closes on Escape, and returns the focus', async () => {
     render(<Menu />);
-    const user = userEvent.setup();
+    const user = setUpUser();
     const button = screen.getByRole('button', { name: 'Menu' });
     for (const _time of ['first', 'second']) {
       await user.click(button);

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useLazyComponent } from './use-lazy-component';
+import { setUpUser } from '../../../tests/user';
 
 const load = vi.fn<() => Promise<ComponentType>>();
 
@@ -28,7 +28,7 @@ it('downloads on demand, survives a failed download, and retries on the next dem
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   load.mockResolvedValueOnce(() => <p>Here</p>);
   render(<Page />);
-  const user = userEvent.setup();
+  const user = setUpUser();
   expect(load).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 failed'));

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/shared/query/query-client';
 import { Field } from '@/shared/ui/field';
 import { emptyDraft, type ListingDraft } from '../schema';
 import { AddressAutocomplete } from './address-autocomplete';
+import { setUpUser } from '../../../../tests/user';
 
 vi.mock('@react-google-maps/api', () => ({ useJsApiLoader: () => ({ isLoaded: 'google' in window }) }));
 afterAll(() => vi.doUnmock('@react-google-maps/api'));
@@ -70,7 +70,7 @@ const values = () => JSON.parse(screen.getByTestId('values').textContent) as Lis
 function open() {
   const onSubmit = vi.fn<() => void>();
   render(<Form onSubmit={onSubmit} />);
-  return { user: userEvent.setup(), field: screen.getByLabelText('Street address'), onSubmit };
+  return { user: setUpUser(), field: screen.getByLabelText('Street address'), onSubmit };
 }
 
 beforeEach(() => asked.mockClear());
