@@ -24,6 +24,8 @@ const web = createServer();
 const webPort = await listen(web);
 const publicUrl = `http://cornerlot.localhost:${webPort}`;
 const authority = hasOpenssl ? await startTimestampAuthority() : null;
+// Every test signs members up and in.
+process.env['LITE_AUTH_BCRYPT_COST'] = '4';
 const backend = await startBackend({
   port: 0,
   mailPort: 0,
