@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useLiveQueries } from './use-live-queries';
 import { useMemberChanges } from './use-realtime-channel';
 import { memberQuery } from './member';
 
@@ -14,10 +15,7 @@ export function MembershipSync({ userId }: { userId: string }) {
   useMemberChanges('standing', (cause) => {
     if (cause === 'changed') void queryClient.invalidateQueries();
   });
-  useMemberChanges('membership', (cause) => {
-    if (cause === 'changed') void queryClient.invalidateQueries({ queryKey: query.queryKey });
-    else void queryClient.refetchQueries({ queryKey: query.queryKey, type: 'active', stale: true });
-  });
+  useLiveQueries('membership', query.queryKey);
   // Only observes the cache; screens that need the member fetch it.
   const { data: entitlements } = useQuery({
     ...query,

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { useAuth } from '@/shared/session/auth-provider';
-import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { useLiveQueries } from '@/shared/session/use-live-queries';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -35,12 +35,8 @@ export function SellerPanel({ listing, closed, onLocked, message: Message, conne
   const entitled = useCan('seller_contact');
   const options = sellerQuery(listing.user_id, user?.id ?? null);
   const seller = useQuery({ ...options, enabled: status !== 'loading' });
-  const queryClient = useQueryClient();
   // Connecting unlocks the contact details, and disconnecting locks them.
-  useMemberChanges('connections', (cause) => {
-    if (cause === 'changed') void queryClient.invalidateQueries({ queryKey: options.queryKey });
-    else void queryClient.refetchQueries({ queryKey: options.queryKey, stale: true });
-  });
+  useLiveQueries('connections', options.queryKey);
   if (seller.isPending) return <PanelSkeleton />;
   if (!seller.data) {
     return seller.isError ? (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refetchChanged } from '@/shared/query/refetch-changed';
 import { useMemberChanges } from '@/shared/session/use-realtime-channel';
 import { membershipKeys } from '../api/keys';
 import { subscriptionQuery } from '../api/queries';
@@ -7,6 +8,6 @@ import { subscriptionQuery } from '../api/queries';
 export function useSubscription(userId: string) {
   const queryClient = useQueryClient();
   // Also runs when the channel connects, to catch changes made before that.
-  useMemberChanges('membership', () => void queryClient.invalidateQueries({ queryKey: membershipKeys.own(userId) }));
+  useMemberChanges('membership', () => void refetchChanged(queryClient, { queryKey: membershipKeys.own(userId) }));
   return useQuery(subscriptionQuery(userId));
 }

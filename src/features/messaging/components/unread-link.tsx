@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
-import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { useLiveQueries } from '@/shared/session/use-live-queries';
 import { messagingKeys } from '../api/keys';
 import { unreadQuery } from '../api/queries';
 import { shortCount } from '../composing';
@@ -17,13 +17,7 @@ export function UnreadLink({ origin = '' }: { origin?: string }) {
 }
 
 function Counted({ userId, origin }: { userId: string; origin: string }) {
-  const client = useQueryClient();
-  useMemberChanges('messages', (cause) => {
-    const queryKey = messagingKeys.live(userId);
-    if (cause === 'changed') void client.invalidateQueries({ queryKey });
-    // The connection has just opened: skip data that was just loaded.
-    else void client.refetchQueries({ queryKey, type: 'active', stale: true });
-  });
+  useLiveQueries('messages', messagingKeys.live(userId));
   const { data: unread } = useQuery(unreadQuery(userId));
   return (
     <>

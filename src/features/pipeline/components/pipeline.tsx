@@ -5,6 +5,7 @@ import { paths } from '@/shared/config/paths';
 import { PageHeading } from '@/shared/layout/page';
 import { useQueryState } from '@/shared/navigation/use-query-state';
 import { useUser } from '@/shared/session/auth-provider';
+import { refetchChanged } from '@/shared/query/refetch-changed';
 import { useMemberChanges } from '@/shared/session/use-realtime-channel';
 import { QueryError } from '@/shared/query/query-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -125,6 +126,6 @@ function useLivePipeline(userId: string) {
   useMemberChanges('pipeline', (cause) => {
     // Moves in flight read it when they're done.
     if (cause === 'changed' && !isMoving(queryClient))
-      void queryClient.invalidateQueries({ queryKey: pipelineKeys.all(userId) });
+      void refetchChanged(queryClient, { queryKey: pipelineKeys.all(userId) });
   });
 }

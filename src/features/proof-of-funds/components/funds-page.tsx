@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Page, PageHeading } from '@/shared/layout/page';
-import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { useLiveQueries } from '@/shared/session/use-live-queries';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryError } from '@/shared/query/query-error';
@@ -20,10 +20,9 @@ import { SharedWithMe } from './shared-with-me';
 
 /** The member's proofs of funds, and those buyers share with them. */
 export function FundsPage({ userId }: { userId: string }) {
-  const client = useQueryClient();
   const proofs = useQuery(ownProofsQuery(userId));
   const [adding, setAdding] = useState(false);
-  useMemberChanges('deals', () => void client.invalidateQueries({ queryKey: fundsKeys.all }));
+  useLiveQueries('deals', fundsKeys.all);
   const add = (
     <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
       Add proof of funds

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLiveQueries } from '@/shared/session/use-live-queries';
 import { useMemberChanges } from '@/shared/session/use-realtime-channel';
 import { communityKeys } from '../../api/keys';
 import { resetCachedData } from '../../safety/api/reset-cached-data';
@@ -13,12 +14,7 @@ const relationKeys = [communityKeys.lists, communityKeys.memberPages, communityK
  */
 export function LiveConnections() {
   const queryClient = useQueryClient();
-  useMemberChanges('connections', (cause) => {
-    for (const queryKey of relationKeys) {
-      if (cause === 'changed') void queryClient.invalidateQueries({ queryKey });
-      else void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
-    }
-  });
+  useLiveQueries('connections', ...relationKeys);
   useMemberChanges('blocks', (cause) => {
     if (cause === 'changed') resetCachedData(queryClient);
   });

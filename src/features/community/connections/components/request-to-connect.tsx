@@ -1,19 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '@/shared/session/auth-provider';
-import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { useLiveQueries } from '@/shared/session/use-live-queries';
 import { memberCardQuery } from '../../members/api/queries';
 import { ConnectButton } from './connect-button';
 
 /** The viewer's connection with a member, or a button to ask for one, outside the member's page. */
 export function RequestToConnect({ memberId }: { memberId: string }) {
   const { user } = useAuth();
-  const queryClient = useQueryClient();
   const options = memberCardQuery(user?.id ?? '', memberId);
   const { data } = useQuery({ ...options, enabled: user !== null });
-  useMemberChanges('connections', (cause) => {
-    if (cause === 'changed') void queryClient.invalidateQueries({ queryKey: options.queryKey });
-    else void queryClient.refetchQueries({ queryKey: options.queryKey, stale: true });
-  });
+  useLiveQueries('connections', options.queryKey);
   if (!data) return null;
   return (
     <div className="flex flex-wrap gap-2.5 *:flex-1">

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { useLiveQueries } from '@/shared/session/use-live-queries';
 import { communityKeys } from '../../api/keys';
 
 /**
@@ -7,12 +6,6 @@ import { communityKeys } from '../../api/keys';
  * author for a response. Text being typed stays. Members without those notifications see changes on their next visit.
  */
 export function useLiveReviews(readerId: string, memberId: string) {
-  const queryClient = useQueryClient();
-  useMemberChanges('notifications', (cause) => {
-    // The average belongs to the member.
-    for (const queryKey of [communityKeys.reviews(readerId, memberId), communityKeys.member(readerId, memberId)]) {
-      if (cause === 'changed') void queryClient.invalidateQueries({ queryKey });
-      else void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
-    }
-  });
+  // The average belongs to the member.
+  useLiveQueries('notifications', communityKeys.reviews(readerId, memberId), communityKeys.member(readerId, memberId));
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refetchChanged } from '@/shared/query/refetch-changed';
 import { useMemberChanges } from '@/shared/session/use-realtime-channel';
 import { notificationKeys } from '../../api/keys';
 
@@ -9,7 +10,7 @@ export function useLiveNotifications(userId: string) {
     // The reader's own changes are shown already and refetched when they're done.
     if (client.isMutating({ mutationKey: notificationKeys.changing(userId) }) > 0) return;
     const queryKey = notificationKeys.all(userId);
-    if (cause === 'changed') void client.invalidateQueries({ queryKey });
+    if (cause === 'changed') void refetchChanged(client, { queryKey });
     // The channel has just connected: skip what was fetched a moment ago, as on every first load.
     else void client.refetchQueries({ queryKey, type: 'active', stale: true });
   });
