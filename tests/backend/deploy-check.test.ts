@@ -21,7 +21,8 @@ beforeAll(async () => {
     siteUrl,
     redirectUrls: [`${siteUrl}/**`, `${appUrl}/**`],
   });
-  target = { url: backend.url, anonKey: backend.anonKey, serviceRoleKey: backend.serviceRoleKey, siteUrl, appUrl };
+  const { url, anonKey, serviceRoleKey } = backend;
+  target = { url, anonKey, serviceRoleKey, siteUrl, appUrl, management: null };
   await backend.database.query(
     `insert into auth.users (id, email, raw_user_meta_data)
      values ('00000000-0000-4000-8000-000000000001', 'admin@example.com', '{"name": "Ada Min"}')`,
@@ -96,5 +97,15 @@ describe('deploy:check', () => {
     expect(found).toMatch(/Not applied: \d{14}\. Run supabase db push/);
     expect(found).toContain('Links to http://other.example/reset-password would lead to http://cornerlot.example.');
     expect(found).toContain('The secret SITE_URL is http://cornerlot.example. It should be http://other.example.');
+  });
+
+  it('names settings with which codes in email can be guessed', async () => {
+    const settings = { mailer_otp_length: 6, mailer_otp_exp: 3600, rate_limit_verify: 300 };
+    await behindGateway('/v1/projects/', [200, settings], async (url) => {
+      const found = await problems({ management: { url, token: 'sbp_test' } });
+      expect(found['Codes in email take too long to guess']).toMatch(
+        /at least 8 digits, and be tried at most 30 times/,
+      );
+    });
   });
 });

@@ -7,6 +7,8 @@ export interface Target {
   /** URLs of the two hosts, without a path. */
   siteUrl: string;
   appUrl: string;
+  /** Access to Supabase’s Management API, which knows settings that no server tells; null without a token. */
+  management: { url: string; token: string } | null;
 }
 
 interface Sent {

@@ -43,7 +43,7 @@ export async function createApp(
 }
 
 /** Returns the settings the library accepts; it rejects unknown names. */
-function pickAuth({ email, ...auth }: Config['auth']) {
+function pickAuth({ email, rate_limit: _limits, ...auth }: Config['auth']) {
   const { max_frequency: _interval, template: _template, notification: _notification, ...rest } = email;
   return { ...auth, email: rest };
 }

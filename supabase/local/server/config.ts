@@ -41,6 +41,8 @@ const configSchema = z.object({
       }),
       notification: z.object({ email_changed: template.extend({ enabled: z.boolean() }) }),
     }),
+    // Read by deploy:check. The embedded server has limits of its own: see middleware/auth/attempts.ts.
+    rate_limit: z.object({ sign_in_sign_ups: z.int(), token_verifications: z.int() }),
   }),
 });
 
