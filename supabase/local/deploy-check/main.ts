@@ -1,7 +1,7 @@
 /**
  * `npm run deploy:check`: whether a deployed project has everything the app needs. It changes nothing. It reads
- * SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, and SITE_URL; APP_URL defaults to the site's with `app.`. With
- * SUPABASE_ACCESS_TOKEN, it also checks settings that only Supabase's Management API tells.
+ * SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, and SITE_URL; APP_URL defaults to the site's with
+ * `app.`. With SUPABASE_ACCESS_TOKEN, it also checks settings that only Supabase's Management API tells.
  */
 import { appUrlOf } from '../app-url.ts';
 import { Failure } from '../failure.ts';
