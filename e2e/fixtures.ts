@@ -75,7 +75,7 @@ export async function expectNoSidewaysScroll(page: Page) {
 export async function openFile(page: Page, button: Locator) {
   const [popup] = await Promise.all([
     page.waitForEvent('popup', { timeout: 60_000 }),
-    page.waitForResponse((response) => response.url().includes('/object/sign/') && response.ok(), { timeout: 60_000 }),
+    page.waitForResponse((response) => response.url().endsWith('/open-file') && response.ok(), { timeout: 60_000 }),
     button.click(),
   ]);
   await popup.close();

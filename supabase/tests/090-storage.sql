@@ -116,9 +116,59 @@ select tests.holds(statement, outcome, rule) from (values
     'a file of exactly the limit is stored, as is any in a bucket without one, and a form may be larger than its file'),
   ($$ update storage.objects set metadata = '{"size": 5242881}' where bucket_id = 'contracts' and name = 'x/2' $$,
     'fails P0001', 'a file can''t be replaced with one over the limit'),
-  ($$ update storage.objects set bucket_id = 'contracts' where bucket_id = 'images' and name = 'x/2' $$, 'fails P0001',
-    'a file can''t be moved to a bucket with a lower limit')
+  ($$ update storage.objects set bucket_id = 'avatars' where bucket_id = 'images' and name = 'x/2' $$,
+    'fails 42501: A file stays in its bucket.', 'a file can''t be moved to another bucket')
 ) as t (statement, outcome, rule);
+
+-- File types --------------------------------------------------------------------------------------
+
+select throws_ok(
+  format($$ insert into storage.objects (bucket_id, name, metadata) values (%L, 'x/9', '{"mimetype": %s}') $$, id,
+    to_json(type)),
+  'P0001', 'Files of this type aren’t accepted here.',
+  type || ' can''t be stored in ' || id || ', not even by the storage server'
+)
+from storage.buckets, unnest(array['text/html', 'image/svg+xml', 'TEXT/HTML; image/png', 'image/*', '']) as type
+where id <> 'secrets' order by id, type;
+insert into storage.buckets (id, name, allowed_mime_types) values ('any-image', 'any-image', array['image/*']);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ insert into storage.objects (bucket_id, name, metadata) values ('images', 'x/9', '{"mimetype": "Image/PNG"}'),
+      ('secrets', 'x/9', '{"mimetype": "text/html"}'), ('any-image', 'x/9', '{"mimetype": "image/avif"}') $$, 'works',
+    'those of the bucket are, as are all without a list, and images where a bucket takes any'),
+  ($$ insert into storage.objects (bucket_id, name, metadata) values ('any-image', 'y', '{"mimetype": "imagex/a"}') $$,
+    'fails P0001', 'which are no others'),
+  ($$ update storage.objects set metadata = '{"mimetype": "application/pdf"}' where bucket_id = 'images' and
+      name = 'x/9' $$, 'fails P0001', 'a file can''t be replaced with one of another type')
+) as t (statement, outcome, rule);
+
+-- What members can't do with any file -------------------------------------------------------------
+
+/* What the storage server sets for each request. */
+create function tests.operates(name text) returns text language sql
+as $$ select set_config('storage.operation', 'storage.' || name, true); $$;
+select tests.put('images', tests.user_id('Ann') || '/mine.webp');
+select tests.as_member('Ann');
+select is_empty($$ select from storage.objects $$, 'a member has no file for ' || name),
+  throws_ok($$ select tests.put('images', tests.user_id('Ann') || '/new.webp') $$, '42501', null, 'stores none'),
+  is_empty($$ update storage.objects set name = name || 'x' returning name $$, 'and changes none')
+from unnest(array['object.sign', 'object.sign_many', 'object.copy', 'object.move', 's3.object.copy',
+  's3.upload.part_copy']) as name, tests.operates(name);
+select isnt_empty($$ select from storage.objects $$, 'their own files are there for ' || name)
+from unnest(array['object.upload', 'object.list', 'object.get_authenticated', 'object.sign_upload_url',
+  'object.delete_many']) as name, tests.operates(name);
+select tests.holds('visitor', $$ select from storage.objects $$, 'no rows', 'a visitor has no file to sign'),
+  tests.holds('service', $$ select from storage.objects $$, 'rows', 'the service has them all')
+from tests.operates('object.sign');
+select set_config('storage.operation', '', true);
+select tests.as_owner();
+select is_empty(
+  $$
+    select policyname from pg_policies
+    where schemaname = 'storage' and tablename = 'objects' and permissive = 'PERMISSIVE' and cmd in ('SELECT', 'ALL')
+      and (roles <> '{authenticated}' or qual ~ ' OR |private\.'
+        or qual !~ '\(storage\.foldername\(name\)\)\[1\] = \(\( SELECT auth\.uid\(\) AS uid\)\)::text')
+  $$, 'members see no files in storage but those in their own folder'
+);
 
 -- Quotas ------------------------------------------------------------------------------------------
 

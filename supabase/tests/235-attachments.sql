@@ -41,6 +41,14 @@ as $$
   from storage.objects o
   where bucket_id = 'message-attachments';
 $$;
+/* Those that the caller can open, of all there are. */
+create function tests.all_paths() returns text[] language sql security definer
+as $$ select array_agg(name) from storage.objects where bucket_id = 'message-attachments'; $$;
+create function tests.open_files() returns text language sql
+as $$
+  select coalesce(string_agg(storage.filename(o), ' ' order by o collate "C"), '')
+  from public.open_attachments(tests.all_paths()) as o;
+$$;
 
 -- Uploading ---------------------------------------------------------------------------------------
 
@@ -137,10 +145,13 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select tests.send('Bob', 'one', jsonb_build_array(tests.file(tests.path('Pro', 'Bob',
       '1700000000000-contract.pdf'), ' Contract (2).pdf ', '{"size": 1, "mime_type": "image/png"}'),
       tests.file(tests.path('Pro', 'Bob', '1-a.b_c-D.jpeg'), 'front.JPG', '{"width": 800, "height": 600}'))) $$,
-    'works', 'a message can have files without text'),
-  ($$ select position, name, size, mime_type, width, height from message_attachments order by position $$,
+    'works', 'a message can have files without text')
+) as t (statement, outcome, rule);
+select tests.holds($$ select position, name, size, mime_type, width, height from message_attachments order by
+      position $$,
     'gives (1,"Contract (2).pdf",1234,application/pdf,,) (2,front.JPG,1234,image/jpeg,800,600)',
-    'attachments have the type and size that storage recorded'),
+    'attachments have the type and size that storage recorded');
+select tests.holds(statement, outcome, rule) from (values
   ($$ select type from messages $$, 'gives file', 'a message with a file that isn''t an image has the type file'),
   ($$ select last_preview from conversations $$, 'gives Contract (2).pdf, front.JPG',
     'the preview of a message without text lists its files'),
@@ -164,63 +175,87 @@ select tests.holds(statement, outcome, rule) from (values
 -- Sent files can't change -------------------------------------------------------------------------
 
 set local storage.allow_delete_query = 'true';
-select tests.holds(who, statement, outcome, rule) from (values
-  ('Pro', $$ update storage.objects set metadata = '{}' returning id $$, 'no rows', 'the sender can''t replace a file'),
-  ('Pro', $$ delete from storage.objects where name like '%contract.pdf' returning id $$, 'no rows',
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update storage.objects set metadata = '{}' returning id $$, 'no rows', 'the sender can''t replace a file'),
+  ($$ delete from storage.objects where name like '%contract.pdf' returning id $$, 'no rows',
     'the sender can''t delete a sent file'),
-  ('Pro', $$ delete from storage.objects where name like '%plan.pdf' returning id $$, 'rows',
-    'the sender can delete a file that wasn''t sent'),
-  ('Pro', $$ select tests.put(tests.path('Pro', 'Bob', '4-later.pdf')) $$, null, null),
-  ('Bob', $$ tests.visible_files() $$, 'gives 1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png',
-    'the recipient can see only the files that were sent'),
-  ('Bob', $$ select count(*)::int from message_attachments $$, 'gives 3', 'the recipient can read the attachments'),
-  -- Uploads through a signed URL bypass the policies.
-  ('owner', $$ update storage.objects set version = 'another' where name like '%contract.pdf' $$, null, null),
-  ('Bob', $$ tests.visible_files() $$, 'gives 1-a.b_c-D.jpeg 3-b.png',
-    'the recipient can''t see a file that was replaced after sending'),
-  ('owner', $$ update storage.objects set version = null where name like '%contract.pdf' $$, null, null),
-  ('Bob', $$ delete from storage.objects returning id $$, 'no rows', 'the recipient can''t delete files'),
-  ('Bob', $$ select tests.send('Pro', 'bob 1', '[]', 'Thanks') $$, null, null),
-  ('Bob', $$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob',
-      '4-later.pdf')))) $$, 'fails P0001', 'a member can''t send a file someone else uploaded'),
-  ('Bob', $$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '3-b.png'),
-      'b.png'))) $$, 'fails P0001', 'a member can''t forward a file they received'),
-  ('Bob', $$ select tests.put(tests.path('Bob', 'Pro', '1-deed.docx'),
+  ($$ delete from storage.objects where name like '%plan.pdf' returning id $$, 'rows',
+    'the sender can delete a file that wasn''t sent')
+) as t (statement, outcome, rule);
+select tests.put(tests.path('Pro', 'Bob', '4-later.pdf'));
+select tests.as_member('Bob');
+select is(tests.open_files(), '1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png',
+  'the recipient can open only the files that were sent');
+select is(tests.visible_files(), '', 'and sees none of them in storage');
+select tests.holds('Pro', $$ tests.open_files() $$, 'gives 1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png',
+  'the sender can open them, too');
+select tests.as_owner();
+update messages set removed_at = now() where id = tests.message_id('two');
+select tests.holds('Bob', $$ tests.open_files() $$, 'gives 1-a.b_c-D.jpeg 1700000000000-contract.pdf',
+  'the recipient can''t open the files of a message that was removed');
+select tests.holds('Pro', $$ tests.open_files() $$, 'gives 1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png',
+  'its sender can');
+select tests.as_owner();
+update messages set removed_at = null where id = tests.message_id('two');
+select tests.as_member('Bob');
+select is((select count(*)::int from message_attachments), 3, 'the recipient can read the attachments');
+-- Uploads through a signed URL bypass the policies.
+select tests.as_owner();
+update storage.objects set version = 'another' where name like '%contract.pdf';
+select tests.holds('Bob', $$ tests.open_files() $$, 'gives 1-a.b_c-D.jpeg 3-b.png',
+    'the recipient can''t open a file that was replaced after sending');
+select tests.as_owner();
+update storage.objects set version = null where name like '%contract.pdf';
+select tests.as_member('Bob');
+select is_empty($$ delete from storage.objects returning id $$, 'the recipient can''t delete files');
+select tests.send('Pro', 'bob 1', '[]', 'Thanks');
+select tests.as_member('Bob');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '4-later.pdf')))) $$,
+    'fails P0001', 'a member can''t send a file someone else uploaded'),
+  ($$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Pro', 'Bob', '3-b.png'), 'b.png'))) $$,
+    'fails P0001', 'a member can''t forward a file they received'),
+  ($$ select tests.put(tests.path('Bob', 'Pro', '1-deed.docx'),
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document') $$, 'works',
     'a member can upload files for someone who messaged them'),
-  ('Bob', $$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Bob', 'Pro', '1-deed.docx'),
+  ($$ select tests.send('Pro', 'bob 2', jsonb_build_array(tests.file(tests.path('Bob', 'Pro', '1-deed.docx'),
       'deed.docx'))) $$, 'works', 'a member can reply with files')
-) as t (who, statement, outcome, rule);
+) as t (statement, outcome, rule);
 select tests.as_member('Closer');
-select is(tests.visible_files(), '', 'another member can''t see the files');
+select is(tests.visible_files() || tests.open_files(), '', 'another member can''t see the files');
 select is_empty($$ select from message_attachments $$, 'another member can''t read the attachments');
 select tests.as_member('Staff');
-select is(tests.visible_files(), '', 'staff can''t see the files');
+select is(tests.visible_files() || tests.open_files(), '', 'staff can''t see the files');
 
 -- Blocks and account deletion ---------------------------------------------------------------------
 
 select tests.as_member('Bob');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Pro'));
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Bob', $$ tests.visible_files() $$, 'gives 1-deed.docx', 'across a block, the blocker can see only their own files'),
+  ('Bob', $$ tests.open_files() $$, 'gives 1-deed.docx', 'across a block, the blocker can open only their own files'),
   ('Bob', $$ select tests.put(tests.path('Bob', 'Pro', '2-a.pdf')) $$, 'fails 42501',
     'the blocker can''t upload files for the blocked member'),
-  ('Pro', $$ tests.visible_files() $$, 'gives 1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png 4-later.pdf',
-    'across a block, the blocked member can see only their own files'),
+  ('Pro', $$ tests.open_files() $$, 'gives 1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png',
+    'across a block, the blocked member can open only their own files'),
   ('Pro', $$ select tests.put(tests.path('Pro', 'Bob', '5-a.pdf')) $$, 'fails 42501',
     'the blocked member can''t upload files for the blocker'),
-  ('Pro', $$ select count(*)::int from message_attachments $$, 'gives 4', 'a block keeps the attachment rows'),
-  ('Bob', $$ delete from member_blocks $$, null, null),
-  ('Bob', $$ select count(*)::int from storage.objects $$, 'gives 4', 'after unblocking, all files are visible again'),
-  ('Bob', $$ (select bool_or(m -> 'attachments' @> '[{"name": "Contract (2).pdf"}]') from
-      jsonb_array_elements(export_my_data() -> 'messages') as m) $$, 'gives true', 'the export lists attachments'),
-  ('owner', $$ delete from auth.users where id = tests.user_id('Pro') $$, null, null),
-  ('Bob', $$ select count(*)::int from message_attachments where path is null $$, 'gives 3',
-    'deleting an account clears the paths of its attachments'),
-  ('Bob', $$ select count(*)::int from message_attachments $$, 'gives 4',
-    'deleting an account keeps its attachments'' names'),
-  ('Bob', $$ tests.visible_files() $$, 'gives 1-deed.docx', 'a deleted account''s files aren''t visible')
+  ('Pro', $$ select count(*)::int from message_attachments $$, 'gives 4', 'a block keeps the attachment rows')
 ) as t (who, statement, outcome, rule);
+select tests.as_member('Bob');
+delete from member_blocks;
+select tests.holds(statement, outcome, rule) from (values
+  ($$ tests.open_files() $$, 'gives 1-a.b_c-D.jpeg 1700000000000-contract.pdf 3-b.png 1-deed.docx',
+    'after unblocking, all files can be opened again'),
+  ($$ (select bool_or(m -> 'attachments' @> '[{"name": "Contract (2).pdf"}]') from jsonb_array_elements(export_my_data()
+      -> 'messages') as m) $$, 'gives true', 'the export lists attachments')
+) as t (statement, outcome, rule);
+select tests.as_owner();
+delete from auth.users where id = tests.user_id('Pro');
+select tests.as_member('Bob');
+select is((select count(*)::int from message_attachments where path is null), 3,
+  'deleting an account clears the paths of its attachments');
+select is((select count(*)::int from message_attachments), 4, 'deleting an account keeps its attachments'' names');
+select is(tests.open_files(), '1-deed.docx', 'a deleted account''s files can''t be opened');
 
 -- Unsent files are limited ------------------------------------------------------------------------
 

@@ -215,6 +215,9 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ delete from storage.objects where name = tests.incoming('Ann', 'anns') returning id $$, 'rows',
     'a member can delete a file that isn''t registered'),
   ('Bob', $$ select from submission_files $$, 'no rows', 'another member can''t read the files'),
+  ('Bob', $$ open_contract(tests.file_id('a')) $$, 'gives 42501 This contract isn’t available to you.', 'nor open one'),
+  ('Staff', $$ select open_contract(tests.file_id('a')) $$, 'fails 42501', 'staff can''t open one of a draft'),
+  ('Ann', $$ open_contract(tests.file_id('a')) = tests.path('Ann', 'anns') $$, 'gives true', 'its member can'),
   ('Bob', $$ delete from storage.objects where bucket_id = 'contracts' returning id $$, 'no rows',
     'another member can''t delete stored files'),
   ('Bob', $$ delete_submission_file(tests.file_id('a')) $$, 'gives null',
@@ -298,9 +301,10 @@ select tests.holds(who, statement, outcome, rule) from (values
 select tests.as_member('Staff');
 select is((select array_agg(id) from property_submissions), array[tests.submission_id('anns')],
   'staff can read submitted properties');
-select is((select array_agg(name) from storage.objects where bucket_id = 'contracts'),
-  array[tests.path('Ann', 'anns', 'b')], 'staff can see the stored files of submitted properties only');
+select is(open_contract(tests.file_id('b')), tests.path('Ann', 'anns', 'b'),
+  'staff can open the files of submitted properties');
 select tests.holds(statement, outcome, rule) from (values
+  ($$ select from storage.objects where bucket_id = 'contracts' $$, 'no rows', 'and see none in storage'),
   ($$ select count(*)::int from submission_files $$, 'gives 1', 'staff can read the registered files'),
   ($$ delete from storage.objects where bucket_id = 'contracts' returning id $$, 'no rows',
     'staff can''t delete stored files'),

@@ -123,6 +123,9 @@ begin
     $q$ select from storage.objects where bucket_id = 'pipeline' $q$, reader || ' can''t read the files'
   );
   return next throws_ok(
+    $q$ select open_pipeline_file(tests.card_id('file')) $q$, '42501', null, reader || ' can''t open files'
+  );
+  return next throws_ok(
     $q$ select tests.put(tests.path('Ann', 'a', 'x')) $q$, '42501', null, reader || ' can''t upload to the folder'
   );
   return next throws_ok(
@@ -329,6 +332,8 @@ select results_eq($$ select name, size, mime_type from pipeline_files $$,
 select tests.holds(statement, outcome, rule) from (values
   ($$ select add_pipeline_file(tests.card_id('file'), tests.card_id('a'), tests.path('Ann', 'a', 'file'), 'x.pdf') $$,
     'works', 'adding it again does nothing'),
+  ($$ open_pipeline_file(tests.card_id('file')) = tests.path('Ann', 'a', 'file') $$, 'gives true',
+    'its owner can open it'),
   ($$ select add_pipeline_file(gen_random_uuid(), tests.card_id('a'), tests.path('Ann', 'a', 'none'), 'x.pdf') $$,
     'fails: This file is no longer available. Add it again.', 'a file must be uploaded first'),
   ($$ select add_pipeline_file(gen_random_uuid(), tests.card_id('c'), tests.path('Ann', 'a', 'file'), 'x.pdf') $$,

@@ -64,9 +64,6 @@ create function tests.set_expiry(name text, days integer) returns void language 
   update public.proofs_of_funds set expires_on = private.funds_today() + days
   where id = tests.proof_id(set_expiry.name);
 $$;
-/* Ends the five minutes after every view so far. */
-create function tests.forget_views() returns void language sql security definer
-as $$ update public.proof_log set created_at = created_at - interval '6 minutes' where step = 'viewed'; $$;
 
 -- Uploading -----------------------------------------------------------------------------------------------
 
@@ -148,14 +145,8 @@ drop policy everything on proof_shares;
 
 select tests.as_member('Staff');
 select is((select count(*) from proofs_of_funds), 1::bigint, 'a reviewer sees the pending proof');
-select ok(not tests.can_read(tests.path('Ann', 'anns')), 'but not the file before opening it');
-select is(open_proof(tests.proof_id('anns')), tests.path('Ann', 'anns'), 'opening it returns the path');
-select ok(tests.can_read(tests.path('Ann', 'anns')), 'then they can read the file');
-select tests.as_member('Second');
-select ok(not tests.can_read(tests.path('Ann', 'anns')), 'which opens it for no one else');
-select tests.forget_views();
-select tests.as_member('Staff');
-select ok(not tests.can_read(tests.path('Ann', 'anns')), 'and for five minutes only');
+select is(open_proof(tests.proof_id('anns')), tests.path('Ann', 'anns'), 'and opens the file');
+select ok(not tests.can_read(tests.path('Ann', 'anns')), 'but can''t read it in storage');
 select tests.as_member('Ann');
 select is((select details from proof_log where step = 'viewed'), '{"as": "staff"}'::jsonb, 'the owner sees the view');
 select is(open_proof(tests.proof_id('anns')), tests.path('Ann', 'anns'), 'the owner opens their own file');
@@ -268,10 +259,9 @@ select tests.as_member('Cal');
 select is((select amount from proofs_shared_with_me()), 250000::bigint, 'the seller sees what''s shared');
 select is_empty('select from proofs_of_funds', 'but not the row');
 select is_empty('select from proof_shares', 'nor the share');
-select ok(not tests.can_read(tests.path('Ann', 'higher')), 'nor the file before opening it');
 select is(open_proof(tests.proof_id('higher')), tests.path('Ann', 'higher'), 'they open it');
-select ok(tests.can_read(tests.path('Ann', 'higher')), 'and read the file');
-select ok(not tests.can_read(tests.path('Ann', 'anns')), 'only this one');
+select ok(not tests.can_read(tests.path('Ann', 'higher')), 'but can''t read it in storage');
+select throws_ok($$ select open_proof(tests.proof_id('anns')) $$, '42501', null, 'and open only this one');
 select is((select count(*) from proof_log), 1::bigint, 'they see their own view');
 select tests.as_member('Pro');
 select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', null, 'the other seller can''t open it');
@@ -286,8 +276,7 @@ select lives_ok($$ select revoke_proof_share(tests.proof_id('higher'), tests.off
 select lives_ok($$ select revoke_proof_share(tests.proof_id('higher'), tests.offer_id('ann 2')) $$, 'twice is one');
 select is(tests.steps('higher'), 'submitted verified shared viewed unshared', 'the log has all steps');
 select tests.as_member('Cal');
-select ok(not tests.can_read(tests.path('Ann', 'higher')), 'the file closes at once');
-select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', null, 'and can''t be opened');
+select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', null, 'it closes at once');
 select tests.as_member('Ann');
 select share_proof(tests.proof_id('higher'), tests.offer_id('ann 2'));
 select tests.holds('Cal', $$ select from proofs_shared_with_me() $$, 'rows', 'sharing it again works');
@@ -295,7 +284,7 @@ select open_proof(tests.proof_id('higher'));
 select lives_ok($$ select tests.answers('Cal', 'ann 2', 'decline') $$, 'once the seller declines the offer');
 select tests.as_member('Cal');
 select is_empty('select from proofs_shared_with_me()', 'it''s no longer shared');
-select ok(not tests.can_read(tests.path('Ann', 'higher')), 'nor readable');
+select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', null, 'nor can it be opened');
 
 -- Expiry reminders ----------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ import { newMember } from './client.ts';
 import { call, makeDeal, type TestDeal } from './deal-ledger.ts';
 import { describeBackend } from './describe-backend.ts';
 import { docx, mimeTypes, pdf, windowsProgram } from './documents.ts';
+import { openFiles } from './open-file.ts';
 import { firstAttachment, hasPdfsig, isCovered, pdfsig, pdftotext } from './pdf-seal.ts';
 import { createDatabase } from './test-databases.ts';
 
@@ -88,10 +89,11 @@ describeBackend((backend) => {
       reader_ids: [parties['seller']],
     };
   };
-  const download = async (member: Member, path: string) => {
-    const { data, error } = await bucket(member).download(path);
-    if (error) throw error;
-    return Buffer.from(await data.arrayBuffer());
+  const open = (member: Member, documentId: string) =>
+    openFiles(backend(), member.client, { bucket: 'deal-documents', files: documentId });
+  const download = async (member: Member, documentId: string) => {
+    const [url = ''] = (await open(member, documentId)).urls.values();
+    return Buffer.from(await (await fetch(url)).arrayBuffer());
   };
   const register = (member: Member, body: object) => invoke(member, 'register-deal-document', body);
 
@@ -105,16 +107,15 @@ describeBackend((backend) => {
     expect(await register(buyer, sent)).toEqual(first);
     expect(await register(seller, sent)).toMatchObject({ status: 404 });
 
+    expect(await download(seller, documentId)).toEqual(pdf('title'));
     expect((await bucket(seller).download(path)).error).not.toBeNull();
-    expect(await call(seller, 'open_deal_document', { document_id: documentId })).toBe(path);
-    expect(await download(seller, path)).toEqual(pdf('title'));
     const log = await buyer.client.from('deal_document_log').select('step, party_id').eq('document_id', documentId);
     expect(log.data).toContainEqual({ step: 'viewed', party_id: parties['seller'] });
 
     const outsider = await newMember(backend());
     for (const stranger of [partner, outsider]) {
       expect((await stranger.client.from('deal_documents').select().eq('id', documentId)).data).toEqual([]);
-      await expect(call(stranger, 'open_deal_document', { document_id: documentId })).rejects.toThrow('42501');
+      expect(await open(stranger, documentId)).toMatchObject({ status: 403 });
       expect((await bucket(stranger).download(path)).error).not.toBeNull();
     }
   });
@@ -127,25 +128,22 @@ describeBackend((backend) => {
     await call(guest, 'join_deal', { party_id: party });
     const documentId = randomUUID();
     const sent = await upload(seller, documentId, docx('Deed'), 'docx');
-    const { body } = await register(seller, { ...sent, reader_ids: [] });
-    const { path } = body['document'] as { path: string };
-    await expect(call(guest, 'open_deal_document', { document_id: documentId })).rejects.toThrow('42501');
+    await register(seller, { ...sent, reader_ids: [] });
+    expect(await open(guest, documentId)).toMatchObject({ status: 403 });
     await call(seller, 'share_deal_document', { document_id: documentId, party_id: party });
-    expect(await call(guest, 'open_deal_document', { document_id: documentId })).toBe(path);
-    expect((await bucket(guest).download(path)).error).toBeNull();
+    expect(await download(guest, documentId)).toEqual(docx('Deed'));
     await call(seller, 'revoke_party', { party_id: party });
-    expect((await bucket(guest).download(path)).error).not.toBeNull();
-    await expect(call(guest, 'open_deal_document', { document_id: documentId })).rejects.toThrow('42501');
+    expect(await open(guest, documentId)).toMatchObject({ status: 403 });
   });
 
   it('lets who added a document remove it and delete its file', async () => {
     const { buyer, seller } = deal;
     const documentId = randomUUID();
     await register(buyer, await upload(buyer, documentId, pdf('removed')));
-    const path = (await call(seller, 'open_deal_document', { document_id: documentId })) as string;
+    const [path = ''] = (await open(seller, documentId)).urls.keys();
     expect((await bucket(buyer).remove([path])).data).toEqual([]);
     expect(await call(buyer, 'remove_deal_document', { document_id: documentId })).toBe(path);
-    expect((await bucket(seller).download(path)).error).not.toBeNull();
+    expect(await open(seller, documentId)).toMatchObject({ status: 403 });
     expect((await bucket(buyer).remove([path])).data).toHaveLength(1);
   });
 
@@ -200,8 +198,7 @@ describeBackend((backend) => {
     ]);
     expect(stored).toEqual([{ name: document.path }]);
 
-    const path = (await call(buyer, 'open_deal_document', { document_id: document.id })) as string;
-    const file = await download(buyer, path);
+    const file = await download(buyer, document.id);
     expect(sha256(file)).toBe(document.sha256);
     expect(isCovered(file)).toBe(true);
     await expect(call(partner, 'open_deal_document', { document_id: document.id })).rejects.toThrow('42501');

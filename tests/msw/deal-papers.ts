@@ -127,7 +127,6 @@ const rpcs = [
   'share_deal_document',
   'unshare_deal_document',
   'remove_deal_document',
-  'open_deal_document',
   'preview_agreement',
   'prepare_agreement',
   'sign_agreement',
@@ -135,7 +134,7 @@ const rpcs = [
   'withdraw_agreement',
 ];
 const staffRpcs = ['approve_template', 'revoke_template_approval'];
-const functions = ['register-deal-document', 'seal-agreement'];
+const functions = ['open-file', 'register-deal-document', 'seal-agreement'];
 
 /** A backend for a deal's documents and agreements. Permissions and file checks are tested on the server. */
 export function papersBackend(state: PapersState): HttpHandler[] {
@@ -149,7 +148,9 @@ export function papersBackend(state: PapersState): HttpHandler[] {
   };
   const results: Partial<Record<string, () => object | string>> = {
     preview_agreement: () => state.preview,
-    open_deal_document: () => 'a/path.pdf',
+    'open-file': () => ({
+      files: [{ path: 'a/path.pdf', url: '/storage/v1/object/sign/deal-documents/a/path.pdf?token=t' }],
+    }),
     remove_deal_document: () => 'a/path.pdf',
   };
   const post = (path: string, name: string) =>
@@ -161,9 +162,6 @@ export function papersBackend(state: PapersState): HttpHandler[] {
     http.get(`${backendUrl}/rest/v1/agreements`, () => HttpResponse.json(state.agreements)),
     ...[...rpcs, ...staffRpcs].map((name) => post('rest/v1/rpc', name)),
     ...functions.map((name) => post('functions/v1', name)),
-    http.post(`${storage}/sign/deal-documents/*`, ({ request }) =>
-      HttpResponse.json({ signedURL: `${new URL(request.url).pathname.replace('/storage/v1', '')}?token=t` }),
-    ),
     http.post(`${storage}/deal-documents/*`, ({ request }) =>
       answer('upload', { path: new URL(request.url).pathname.split('deal-documents/')[1] }, { Key: 'x' }),
     ),

@@ -113,10 +113,9 @@ export function fundsBackend(state: FundsState): HttpHandler[] {
     post('rest/v1/rpc/decide_proof', (sent) => {
       state.rows = state.rows.filter(({ id }) => id !== sent['proof_id']);
     }),
-    post('rest/v1/rpc/open_proof', (sent) => found(sent)?.path ?? ''),
-    http.post(`${storage}/sign/proofs-of-funds/*`, () =>
-      HttpResponse.json({ signedURL: '/object/sign/proofs-of-funds/a.pdf?token=t' }),
-    ),
+    post('functions/v1/open-file', () => ({
+      files: [{ path: 'a.pdf', url: '/storage/v1/object/sign/proofs-of-funds/a.pdf?token=t' }],
+    })),
     http.post(`${storage}/proofs-of-funds/*`, ({ request }) =>
       answer('upload', { path: new URL(request.url).pathname.split('proofs-of-funds/')[1] }, () => ({ Key: 'x' })),
     ),

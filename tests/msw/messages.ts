@@ -137,16 +137,15 @@ export function messagesBackend(box: Mailbox): HttpHandler[] {
       return new HttpResponse(null, { status: 204 });
     }),
     http.post(`${backendUrl}/rest/v1/rpc/message_refusal`, () => HttpResponse.json(box.refusal)),
-    http.post(`${backendUrl}/storage/v1/object/sign/message-attachments`, async ({ request }) => {
-      const { paths } = (await request.json()) as { paths: string[] };
-      box.signed.push(paths);
-      return HttpResponse.json(
-        paths.map((path) => ({
+    http.post(`${backendUrl}/functions/v1/open-file`, async ({ request }) => {
+      const { bucket, files } = (await request.json()) as { bucket: string; files: string[] };
+      box.signed.push(files);
+      return HttpResponse.json({
+        files: files.map((path) => ({
           path,
-          error: null,
-          signedURL: `/object/sign/message-attachments/${path}?token=${box.signed.length}`,
+          url: `/storage/v1/object/sign/${bucket}/${path}?token=${box.signed.length}`,
         })),
-      );
+      });
     }),
   ];
 }

@@ -154,12 +154,12 @@ export function submissionsBackend(state: SubmissionsState): HttpHandler[] {
       state.calls.push({ name: 'remove', sent: { prefixes } });
       return HttpResponse.json([]);
     }),
-    http.post(`${storage}/sign/contracts/*`, async ({ request }) => {
-      const { expiresIn } = (await request.json()) as { expiresIn: number };
-      const path = new URL(request.url).pathname.split('/contracts/')[1];
+    http.post(`${backendUrl}/functions/v1/open-file`, async ({ request }) => {
+      const sent = (await request.json()) as { files: string };
+      const path = state.rows.flatMap(({ files }) => files).find(({ id }) => id === sent.files)?.path;
       return (
-        refused('sign', { path, expiresIn }) ??
-        HttpResponse.json({ signedURL: `/object/sign/contracts/${path}?token=t` })
+        refused('open-file', sent) ??
+        HttpResponse.json({ files: [{ path, url: `/storage/v1/object/sign/contracts/${path}?token=t` }] })
       );
     }),
     http.post(`${backendUrl}/functions/v1/register-contract`, async ({ request }) => {

@@ -12,6 +12,7 @@ import { paths } from '@/shared/config/paths';
 import { mockRealtimeSocket } from '../live-socket';
 import { listing, listingId, rpc } from '../msw/listings';
 import { member, sellerId } from '../msw/members';
+import { toast } from '@/shared/ui/toast';
 import { attachment, messagesBackend, mailbox, message, side, type Mailbox } from '../msw/messages';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -279,6 +280,21 @@ describe('the inbox and its conversations', () => {
   });
 
   describe('attachments', () => {
+    it('are downloaded through a link that is made at the click', async () => {
+      box.messages = [message(1, { attachments: [attachment({ path: 'a/b/1-terms.pdf', name: 'terms.pdf' })] })];
+      const { user } = open();
+      const download = await within(await thread()).findByRole('button', { name: /^Download terms\.pdf, / });
+      expect(box.signed).toEqual([]);
+      const failed = vi.spyOn(toast, 'error');
+      server.use(http.post(`${backendUrl}/functions/v1/open-file`, () => HttpResponse.json({ files: [] })));
+      await user.click(download);
+      await waitFor(() =>
+        expect(failed).toHaveBeenCalledWith('We couldn’t download the file', {
+          description: 'You no longer have access to it.',
+        }),
+      );
+    });
+
     it('renew an expired URL once, then show an error with Retry', async () => {
       box.messages = [
         message(1, {

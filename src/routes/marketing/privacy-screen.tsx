@@ -142,7 +142,7 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Messages and their files:</strong> you and the other person. Anyone with a link to a file can open
-            it for five minutes. If one of you reports a message, our staff can see it.
+            it for a minute. If one of you reports a message, our staff can see it.
           </li>
           <li>
             <strong>Documents of listings:</strong> everyone who sees the listing can download public ones. For those on

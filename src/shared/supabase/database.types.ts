@@ -5344,6 +5344,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      open_attachments: { Args: { paths: string[] }; Returns: string[] }
       open_checkout: {
         Args: {
           checkout: string
@@ -5353,7 +5354,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      open_contract: { Args: { file_id: string }; Returns: string }
       open_deal_document: { Args: { document_id: string }; Returns: string }
+      open_listing_document: { Args: { document_id: string }; Returns: string }
+      open_pipeline_file: { Args: { file_id: string }; Returns: string }
       open_proof: { Args: { proof_id: string }; Returns: string }
       operations: { Args: Record<PropertyKey, never>; Returns: Json }
       orphaned_agreement_files: {

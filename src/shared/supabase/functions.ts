@@ -17,15 +17,16 @@ export async function invokeFunction(name: string, body: Record<string, unknown>
 async function failureOf(error: { message: string; context?: unknown }) {
   const { context } = error;
   if (!(context instanceof Response)) return toRequestFailure(context ?? error);
-  const message = await readError(context);
+  const { message, ...more } = await refusalOf(context);
   // With status 409, functions send a message for the user, like the database does with P0001.
-  const code = context.status === 409 && message !== null ? 'P0001' : undefined;
-  return toRequestFailure({ message: message ?? error.message, code }, context.status);
+  const code = context.status === 409 && message !== undefined ? 'P0001' : undefined;
+  return toRequestFailure({ ...more, message: message ?? error.message, code }, context.status);
 }
 
-async function readError(response: Response): Promise<string | null> {
+/** Why a function refused; if the database did, with its hint and details. */
+async function refusalOf(response: Response): Promise<{ message?: string }> {
   const body: unknown = await response.json().catch(() => null);
-  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
-    ? body.error
-    : null;
+  if (typeof body !== 'object' || body === null || !('error' in body) || typeof body.error !== 'string') return {};
+  const { error, ...more } = body;
+  return { ...more, message: error };
 }

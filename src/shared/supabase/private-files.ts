@@ -1,8 +1,9 @@
-import { toRequestFailure, unwrap } from './errors';
-import { getStorage } from './storage';
+import { env } from '@/shared/config/current-env';
+import { RequestFailure } from './errors';
+import { invokeFunction } from './functions';
 import { removeFiles, uploadFile, type Upload } from './upload';
 
-type Bucket = Upload['bucket'];
+type Bucket = Exclude<Upload['bucket'], 'avatars' | 'images'>;
 
 /** Uploads a file for the server to check. Rejects with a RequestFailure, or with the signal's reason. */
 export const uploadTo = (bucket: Bucket) => (upload: Omit<Upload, 'bucket'>) => uploadFile({ ...upload, bucket });
@@ -14,19 +15,30 @@ export const removeFrom = (bucket: Bucket) => (paths: readonly string[]) =>
     () => undefined,
   );
 
-/** Short, because a signed URL still works after the access ends. */
-const signedUrlSeconds = 60;
+interface OpenedFile {
+  path: string;
+  /** On the project's host. */
+  url: string;
+}
 
-/** A URL that shows a file, or downloads it under a name. Valid for a minute. Rejects for readers without access. */
-export async function signedUrl(bucket: Bucket, path: string, download?: string): Promise<string> {
-  const storage = await getStorage();
-  const signed = unwrap(
-    await storage
-      .from(bucket)
-      .createSignedUrl(path, signedUrlSeconds, download === undefined ? {} : { download })
-      .catch((error: unknown) => {
-        throw toRequestFailure(error);
-      }),
-  );
-  return signed.signedUrl;
+/**
+ * URLs of private files by path, valid for a minute. Logs the view where its owner sees who opened a file. `files` is
+ * the ID of one, or for message attachments the paths of several, of which those without access are left out. Rejects
+ * with a RequestFailure for the ID of a file without access.
+ */
+export async function openFiles(bucket: Bucket, files: string | readonly string[]): Promise<Map<string, string>> {
+  const { files: opened } = (await invokeFunction('open-file', { bucket, files })) as { files: OpenedFile[] };
+  return new Map(opened.map(({ path, url }) => [path, `${env.supabaseUrl}${url}`]));
+}
+
+/** The URL that shows a private file, or downloads it under a name. As openFiles, but rejects if the file is gone. */
+export async function openFile(bucket: Bucket, id: string, download?: string): Promise<string> {
+  const [url] = (await openFiles(bucket, id)).values();
+  if (url === undefined) throw new RequestFailure('not-found', 'This file no longer exists.', null, null);
+  return download === undefined ? url : asDownload(url, download);
+}
+
+/** The URL that downloads a file under a name instead of showing it. */
+export function asDownload(url: string, name: string): string {
+  return `${url}&download=${encodeURIComponent(name)}`;
 }

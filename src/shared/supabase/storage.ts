@@ -2,7 +2,7 @@ import type { StorageClient } from '@supabase/storage-js';
 import { env } from '@/shared/config/current-env';
 import { getSupabase } from './client';
 
-/** Lists, removes, and signs stored files as the signed-in member. Downloaded on the first call. */
+/** Lists and removes stored files as the signed-in member. Downloaded on the first call. */
 export async function getStorage(): Promise<StorageClient> {
   const [supabase, storage] = await Promise.all([getSupabase(), import('@supabase/storage-js')]);
   return new storage.StorageClient(`${env.supabaseUrl}/storage/v1`, {}, supabase.fetch);

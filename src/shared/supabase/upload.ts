@@ -24,17 +24,11 @@ export interface Upload {
   signal: AbortSignal;
 }
 
-/** Cache-Control max-age per bucket. */
-const cacheSeconds: Readonly<Record<Bucket, number>> = {
-  avatars: 3600,
-  images: 31_536_000,
-  'message-attachments': 3600,
-  contracts: 3600,
-  documents: 3600,
-  pipeline: 3600,
-  'proofs-of-funds': 3600,
-  'deal-documents': 3600,
-};
+/** How long caches keep a file. Only a reader's own browser keeps private ones: a shared cache knows no access. */
+function cacheControlOf(bucket: Bucket): string {
+  if (bucket === 'images') return 'max-age=31536000';
+  return bucket === 'avatars' ? 'max-age=3600' : 'private, max-age=3600';
+}
 
 /**
  * Uploads a file. Uses XMLHttpRequest because fetch, which storage-js uses, reports no upload progress. If the path
@@ -50,7 +44,7 @@ export async function uploadFile({ bucket, path, file, onProgress, signal }: Upl
     request.setRequestHeader('apikey', env.supabaseAnonKey);
     request.setRequestHeader('Authorization', `Bearer ${data.session?.access_token ?? env.supabaseAnonKey}`);
     request.setRequestHeader('Content-Type', file.type);
-    request.setRequestHeader('Cache-Control', `max-age=${cacheSeconds[bucket]}`);
+    request.setRequestHeader('Cache-Control', cacheControlOf(bucket));
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total);
     });

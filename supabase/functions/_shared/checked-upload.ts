@@ -29,7 +29,8 @@ export async function storeByHash(
   const path = `${folder}/${sha256}.${extension}`;
   const { error } = await service.storage
     .from(bucket)
-    .upload(path, bytes, { contentType: mimeType, cacheControl: '3600' });
+    // Becomes `max-age=3600, private`: a shared cache knows no access.
+    .upload(path, bytes, { contentType: mimeType, cacheControl: '3600, private' });
   // The path is the hash, so an existing file is the same.
   if (error && !isTaken(error)) throw error;
   return { sha256, path };

@@ -14,6 +14,11 @@ export function visitorClient(): SupabaseClient {
   return client('SUPABASE_ANON_KEY');
 }
 
+/** A client with the rights of whoever sent the request: the member of its token, or a visitor. */
+export function callerClient(request: Request): SupabaseClient {
+  return client('SUPABASE_ANON_KEY', { Authorization: `Bearer ${bearerOf(request)}` });
+}
+
 function client(keyName: string, headers: Record<string, string> = {}): SupabaseClient {
   return createClient(variable('SUPABASE_URL'), variable(keyName), {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -54,7 +59,7 @@ export async function requireMember(request: Request, refusal = 'You are not sig
   const token = bearerOf(request);
   if (!token) throw new Refusal(401, refusal);
   const { data, error } = await visitorClient().auth.getUser(token);
-  if (data.user) return { ...data.user, signedInAt: await checkSession(token, refusal) };
+  if (data.user) return { ...data.user, signedInAt: await checkSession(request, refusal) };
   // The auth server rejects tokens with 4xx; supabase-js reports an ended session without a status.
   const isRefused = error?.name === 'AuthSessionMissingError' || (error?.status ?? 500) < 500;
   if (isRefused) throw new Refusal(401, refusal);
@@ -62,9 +67,8 @@ export async function requireMember(request: Request, refusal = 'You are not sig
 }
 
 /** When the token's session began. Rejects what private.session_refusal refuses. */
-async function checkSession(token: string, refusal: string): Promise<Date> {
-  const caller = client('SUPABASE_ANON_KEY', { Authorization: `Bearer ${token}` });
-  const { data, error, status } = await caller.rpc('session_status');
+async function checkSession(request: Request, refusal: string): Promise<Date> {
+  const { data, error, status } = await callerClient(request).rpc('session_status');
   if (status === 401 || data?.refusal === 'session_ended') throw new Refusal(401, refusal);
   if (error) throw new Error(`session_status: ${error.code} ${error.message}`);
   if (data.refusal !== null) throw new Refusal(403, 'Finish signing in first.');

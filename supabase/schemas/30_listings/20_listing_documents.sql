@@ -1,6 +1,6 @@
 -- Documents of listings: public, or on request, which the seller answers. Everyone who can read a listing sees which
--- documents it has; policies of the private bucket `documents` decide who can read the files. Members write these
--- tables only through functions.
+-- documents it has; private.open_listing_document decides who can read the files, in the private bucket `documents`.
+-- Members write these tables only through functions.
 
 create table public.listing_documents (
   id uuid primary key,
@@ -29,7 +29,7 @@ create table public.listing_documents (
 );
 comment on table public.listing_documents is
   'Documents of listings, at most 20 each, in the order of position. For everyone who can read the listing; '
-  'private.can_read_document decides who can read the files.';
+  'private.open_listing_document decides who can read the files.';
 comment on column public.listing_documents.id is 'Chosen by the seller''s app, so that saving is idempotent.';
 comment on column public.listing_documents.access is
   'public: everyone who can read the listing can download it. on_request: those whose request the seller approved.';
@@ -96,19 +96,22 @@ $$;
 comment on function private.is_reviewing_listing(uuid) is
   'Whether the caller is a moderator and the listing has an open report, or a reviewer and it waits for review.';
 
-create function private.can_read_document(path text, version text) returns boolean
-language sql stable security definer set search_path = ''
+create function private.open_listing_document(document_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from public.listing_documents d
-    join public.properties p on p.id = d.property_id
-    where d.path = can_read_document.path and d.version is not distinct from can_read_document.version
-      and (select private.account_standing()) not in ('suspended', 'banned')
+declare
+  opened text;
+begin
+  select d.path into opened
+  from public.listing_documents d
+  join public.properties p on p.id = d.property_id
+  join storage.objects o on o.bucket_id = 'documents' and o.name = d.path and o.version is not distinct from d.version
+  where d.id = open_listing_document.document_id and (
+    p.user_id = (select auth.uid())
+    or (
+      (select private.account_standing()) not in ('suspended', 'banned')
       -- As in the policy on properties.
-      and (
-        (p.status <> 'paused' and p.user_id <> all (private.hidden_member_ids()))
-        or private.is_staff()
-      )
+      and ((p.status <> 'paused' and p.user_id <> all (private.hidden_member_ids())) or private.is_staff())
       and (
         d.access = 'public'
         or exists (
@@ -117,12 +120,20 @@ as $$
         )
         or private.is_reviewing_listing(p.id)
       )
+    )
   );
+  if opened is null then
+    raise exception 'This document isn’t available to you.' using errcode = '42501';
+  end if;
+  return opened;
+end;
 $$;
-comment on function private.can_read_document(text, text) is
-  'Whether this version of a file is a document that the caller can read: of a listing they can see, and public, or '
-  'on request and approved. Staff need a report or a pending review for those on request. Never for suspended and '
-  'banned members. Owners read their own folder.';
+comment on function private.open_listing_document(uuid) is
+  'For everyone who can see a listing, its public documents; for members whose request the seller approved, also those '
+  'on request: the path of the file in the bucket documents, for the open-file function to sign. Staff need a report '
+  'or a pending review for those on request. Raises 42501 for others, for suspended and banned members, except sellers '
+  'of their own, and for a file that isn''t the version that was added.';
+select private.expose('open_listing_document', 'anon');
 
 -- Saving ------------------------------------------------------------------------------------------
 
@@ -342,15 +353,9 @@ create policy "Members can read their own requests; sellers, those to them"
     )
   );
 
-create policy "Sellers can read their documents; others, those open to them"
-  on storage.objects for select to anon, authenticated
-  using (
-    bucket_id = 'documents'
-    and (
-      (storage.foldername(name))[1] = (select auth.uid())::text
-      or private.can_read_document(name, version)
-    )
-  );
+create policy "Sellers see the documents in their own folder"
+  on storage.objects for select to authenticated
+  using (bucket_id = 'documents' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "Members can upload documents to their own folder"
   on storage.objects for insert to authenticated
@@ -374,7 +379,6 @@ revoke all on public.listing_documents, public.listing_document_requests from an
 grant select on public.listing_documents to anon, authenticated;
 grant select on public.listing_document_requests to authenticated;
 grant all on public.listing_documents, public.listing_document_requests to service_role;
-grant execute on function private.can_read_document(text, text) to anon, authenticated, service_role;
 grant execute on function
   private.is_listed_document(text), private.can_upload_document(text)
   to authenticated, service_role;

@@ -171,16 +171,27 @@ as $$ select exists (select from public.submission_files f where f.path = is_con
 comment on function private.is_contract_registered(text) is
   'Whether a file is part of a submission, and so can''t change.';
 
-create function private.is_contract_submitted(path text) returns boolean
-language sql stable security definer set search_path = ''
+create function private.open_contract(file_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from public.submission_files f join public.property_submissions s on s.id = f.submission_id
-    where f.path = is_contract_submitted.path and s.submitted_at is not null
+declare
+  opened text;
+begin
+  select f.path into opened
+  from public.submission_files f join public.property_submissions s on s.id = f.submission_id
+  where f.id = open_contract.file_id and (
+    s.user_id = (select auth.uid()) or (s.submitted_at is not null and private.has_staff_role('reviewer'))
   );
+  if opened is null then
+    raise exception 'This contract isn’t available to you.' using errcode = '42501';
+  end if;
+  return opened;
+end;
 $$;
-comment on function private.is_contract_submitted(text) is
-  'Whether a file is part of a submission that staff can read.';
+comment on function private.open_contract(uuid) is
+  'For the member who submitted it and, once submitted, reviewers: the path of a contract in the bucket contracts, for '
+  'the open-file function to sign. Raises 42501 for others.';
+select private.expose('open_contract', 'authenticated');
 
 create function private.can_upload_contract(path text) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -510,15 +521,9 @@ alter table public.property_submissions enable row level security;
 alter table public.submission_files enable row level security;
 alter table public.submission_log enable row level security;
 
-create policy "Members can read their own contracts; staff, submitted ones"
+create policy "Members see the contracts in their own folder"
   on storage.objects for select to authenticated
-  using (
-    bucket_id = 'contracts'
-    and (
-      (storage.foldername(name))[1] = (select auth.uid())::text
-      or ((select private.has_staff_role('reviewer')) and private.is_contract_submitted(name))
-    )
-  );
+  using (bucket_id = 'contracts' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "Members can upload contracts to their own submissions"
   on storage.objects for insert to authenticated
@@ -561,6 +566,6 @@ grant select, delete on public.property_submissions to authenticated;
 grant select on public.submission_files, public.submission_log to authenticated;
 grant all on public.property_submissions, public.submission_files, public.submission_log to service_role;
 grant execute on function
-  private.is_contract_registered(text), private.is_contract_submitted(text), private.can_upload_contract(text),
+  private.is_contract_registered(text), private.can_upload_contract(text),
   private.exported_submissions()
   to authenticated, service_role;

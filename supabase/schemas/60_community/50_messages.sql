@@ -203,20 +203,25 @@ comment on function private.can_upload_attachment(text) is
   'number}-{plain name}, for a recipient they may message, and not over a sent file. False while 50 unsent files '
   'from the last day are in the folder.';
 
-create function private.was_attachment_sent(path text, version text) returns boolean
+create function private.open_attachments(paths text[]) returns setof text
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from public.message_attachments a
-    join public.messages m on m.id = a.message_id
-    join public.conversation_members mine on mine.conversation_id = m.conversation_id
-    where a.path = was_attachment_sent.path and a.version is not distinct from was_attachment_sent.version
-      and mine.user_id = (select auth.uid()) and not private.blocked_between(mine.user_id, mine.other_id)
+  select a.path
+  from public.message_attachments a
+  join public.messages m on m.id = a.message_id
+  join public.conversation_members mine
+    on mine.conversation_id = m.conversation_id and mine.user_id = (select auth.uid())
+  join storage.objects o
+    on o.bucket_id = 'message-attachments' and o.name = a.path and o.version is not distinct from a.version
+  where a.path = any (paths[1:100]) and (
+    m.user_id = mine.user_id or (m.removed_at is null and not private.blocked_between(mine.user_id, mine.other_id))
   );
 $$;
-comment on function private.was_attachment_sent(text, text) is
-  'Whether a message in one of the caller''s conversations has this version of the file, and there''s no block '
-  'between the two.';
+comment on function private.open_attachments(text[]) is
+  'Those of up to 100 files in the bucket message-attachments that the caller can read, for the open-file function to '
+  'sign: of messages they sent, and of those in their conversations that weren''t removed, unless there''s a block '
+  'between the two. Only the version of a file that was sent.';
+select private.expose('open_attachments', 'authenticated');
 
 -- Sending -----------------------------------------------------------------------------------------
 
@@ -531,12 +536,9 @@ alter table public.messages enable row level security;
 alter table public.message_attachments enable row level security;
 alter table public.message_settings enable row level security;
 
-create policy "Senders can read attachments; recipients can read sent ones"
+create policy "Senders see the attachments in their own folder"
   on storage.objects for select to authenticated
-  using (
-    bucket_id = 'message-attachments'
-    and ((storage.foldername(name))[1] = (select auth.uid())::text or private.was_attachment_sent(name, version))
-  );
+  using (bucket_id = 'message-attachments' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "Senders can upload attachments to their own folder"
   on storage.objects for insert to authenticated
@@ -613,7 +615,7 @@ grant all on
   public.message_settings
   to service_role;
 grant execute on function
-  private.is_attached(text), private.can_upload_attachment(text), private.was_attachment_sent(text, text),
+  private.is_attached(text), private.can_upload_attachment(text),
   private.send_message(uuid, uuid, text, uuid, jsonb), private.other_read_at(uuid),
   private.can_join_conversation_topic(text), private.exported_messages()
   to authenticated, service_role;

@@ -446,6 +446,25 @@ comment on function private.can_upload_pipeline_file(text) is
   'Whether a path is one of a file of the caller''s card, {owner}/{card}/{file}.{extension}, and fewer than 20 files '
   'are stored for that card. Null is false.';
 
+create function private.open_pipeline_file(file_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  opened text;
+begin
+  select f.path into opened from public.pipeline_files f
+  where f.id = open_pipeline_file.file_id and f.user_id = (select auth.uid());
+  if opened is null then
+    raise exception 'This file isn’t available to you.' using errcode = '42501';
+  end if;
+  return opened;
+end;
+$$;
+comment on function private.open_pipeline_file(uuid) is
+  'For its owner: the path of a file of a card in the bucket pipeline, for the open-file function to sign. Raises '
+  '42501 for others.';
+select private.expose('open_pipeline_file', 'authenticated');
+
 create function private.add_pipeline_file(id uuid, card_id uuid, path text, name text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -2,8 +2,8 @@
 -- and hashes each. Reviewers verify or reject them. Sellers who received an offer see the verified amount; the document
 -- only if its owner shares it with them. Listings can require verified funds of buyers (listing_terms.funds_required).
 --
--- To read a file, anyone but its owner calls public.open_proof first, which logs the view. The storage policy lets them
--- read it for five minutes after that, so there is no unlogged view.
+-- Anyone but its owner reads a file through the open-file function, which calls public.open_proof. That logs the view,
+-- so there is no unlogged one.
 
 create table public.proofs_of_funds (
   id uuid primary key,
@@ -507,24 +507,6 @@ comment on function private.proof_access(public.proofs_of_funds) is
   'Why the caller may open another member''s document, as the log has it: a reviewer while it''s pending, or a seller '
   'it''s shared with. Null if they may not, and for the owner.';
 
-create function private.can_read_proof(path text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.proofs_of_funds p
-    where p.path = can_read_proof.path
-      and exists (
-        select from public.proof_log l
-        where l.proof_id = p.id and l.actor_id = (select auth.uid()) and l.step = 'viewed'
-          and l.created_at > now() - interval '5 minutes'
-      )
-      and private.proof_access(p) is not null
-  );
-$$;
-comment on function private.can_read_proof(text) is
-  'Whether the caller may read another member''s file: they have access, and the log has a view of theirs from the '
-  'last five minutes.';
-
 create function private.open_proof(proof_id uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -549,8 +531,8 @@ end;
 $$;
 comment on function private.open_proof(uuid) is
   'For the owner, reviewers while it''s pending, and sellers it''s shared with: the path of the file in the bucket '
-  'proofs-of-funds. Logs the view for the owner unless it''s their own, and then lets the caller read the file for '
-  'five minutes. Raises 42501 for others, and P0001 beyond the limit an hour.';
+  'proofs-of-funds, for the open-file function to sign. Logs the view for the owner unless it''s their own. Raises '
+  '42501 for others, and P0001 beyond the limit an hour.';
 select private.expose('open_proof', 'authenticated');
 
 -- Account deletion ------------------------------------------------------------------------------------
@@ -601,12 +583,9 @@ alter table public.proofs_of_funds enable row level security;
 alter table public.proof_shares enable row level security;
 alter table public.proof_log enable row level security;
 
-create policy "Members can read their own proofs; others, after opening them"
+create policy "Members see the proofs in their own folder"
   on storage.objects for select to authenticated
-  using (
-    bucket_id = 'proofs-of-funds'
-    and ((storage.foldername(name))[1] = (select auth.uid())::text or private.can_read_proof(name))
-  );
+  using (bucket_id = 'proofs-of-funds' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "Members can upload proofs of funds to be checked"
   on storage.objects for insert to authenticated
@@ -642,6 +621,6 @@ revoke all on public.proofs_of_funds, public.proof_shares, public.proof_log from
 grant select on public.proofs_of_funds, public.proof_shares, public.proof_log to authenticated, service_role;
 grant execute on function
   private.is_proof_registered(text), private.can_upload_proof(text), private.proofs_shared_with_me(),
-  private.can_read_proof(text), private.exported_funds()
+  private.exported_funds()
   to authenticated, service_role;
 grant execute on function public.proofs_shared_with_me() to authenticated, service_role;

@@ -2,8 +2,8 @@
 -- added a document and the parties it's shared with can read it. Sealed agreements (50_agreements.sql) are documents
 -- that the service adds.
 --
--- To read a file, anyone but who added it calls public.open_deal_document first, which logs the view. The storage
--- policy lets them read it for five minutes after that, so there is no unlogged view.
+-- Anyone but who added it reads a file through the open-file function, which calls public.open_deal_document. That logs
+-- the view, so there is no unlogged one.
 
 create table public.deal_documents (
   id uuid primary key,
@@ -389,22 +389,6 @@ select private.expose('remove_deal_document', 'authenticated');
 
 -- Opening the file ------------------------------------------------------------------------------------
 
-create function private.can_read_deal_document(path text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.deal_documents d
-    join public.deal_parties p on p.deal_id = d.deal_id and p.user_id = (select auth.uid())
-    join public.deal_document_log l on l.document_id = d.id and l.party_id = p.id and l.step = 'viewed'
-      and l.created_at > now() - interval '5 minutes'
-    where d.path = can_read_deal_document.path and d.removed_at is null
-      and d.id = any (private.my_document_ids()) and private.account_standing() not in ('suspended', 'banned')
-  );
-$$;
-comment on function private.can_read_deal_document(text) is
-  'Whether the caller may read a file that isn''t in their own folder: they can read the document, and the log has a '
-  'view of theirs from the last five minutes.';
-
 create function private.open_deal_document(document_id uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -415,11 +399,11 @@ begin
   select * into document from public.deal_documents d
   where d.id = open_deal_document.document_id and d.id = any (private.my_document_ids()) and d.removed_at is null;
   select * into party from public.deal_parties p where p.deal_id = document.deal_id and p.user_id = auth.uid();
-  if document.id is null then
-    raise exception 'This document isn’t available to you.' using errcode = '42501';
-  end if;
-  if document.added_by is not distinct from party.id then
+  if document.added_by = party.id then
     return document.path;
+  end if;
+  if document.id is null or private.account_standing() in ('suspended', 'banned') then
+    raise exception 'This document isn’t available to you.' using errcode = '42501';
   end if;
   perform private.consume_rate_limit('deal_document_view');
   perform private.log_document_step(document.id, party.id, 'viewed');
@@ -429,9 +413,9 @@ begin
 end;
 $$;
 comment on function private.open_deal_document(uuid) is
-  'For everyone who can read a document: the path of its file in the bucket deal-documents. Logs the view, unless the '
-  'caller added it, and then lets them read the file for five minutes. Raises 42501 for others and for a removed '
-  'document, and P0001 beyond the limit an hour.';
+  'For everyone who can read a document: the path of its file in the bucket deal-documents, for the open-file function '
+  'to sign. Logs the view, unless the caller added it. Raises 42501 for others, for a removed document, and for '
+  'suspended and banned members, and P0001 beyond the limit an hour.';
 select private.expose('open_deal_document', 'authenticated');
 
 -- Account deletion ------------------------------------------------------------------------------------
@@ -465,12 +449,9 @@ create policy "Owners of a document can read its log; viewers, their own views"
     or party_id = any ((select private.my_party_ids())::uuid[])
   );
 
-create policy "Members can read deal documents they added or have opened"
+create policy "Members see the deal documents in their own folder"
   on storage.objects for select to authenticated
-  using (
-    bucket_id = 'deal-documents'
-    and ((storage.foldername(name))[1] = (select auth.uid())::text or private.can_read_deal_document(name))
-  );
+  using (bucket_id = 'deal-documents' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "Parties can upload deal documents to be checked"
   on storage.objects for insert to authenticated
@@ -496,5 +477,5 @@ grant select on public.deal_documents, public.deal_document_readers, public.deal
   to authenticated, service_role;
 grant execute on function
   private.my_party_ids(), private.my_own_document_ids(), private.my_document_ids(),
-  private.is_document_registered(text), private.can_upload_deal_document(text), private.can_read_deal_document(text)
+  private.is_document_registered(text), private.can_upload_deal_document(text)
   to authenticated, service_role;

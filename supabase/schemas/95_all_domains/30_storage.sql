@@ -1,27 +1,46 @@
--- How large files may be, how much members may store, and the policies of the public buckets avatars and images:
--- everyone with the URL can read a file; only the owner of the first folder, named by their ID, can list, upload,
--- replace, and delete files, except pictures of their listings, which keep their content. The buckets are in
--- supabase/data.
+-- What files may be, how much members may store, what members can't do with any file, and the policies of the public
+-- buckets avatars and images: everyone with the URL can read a file; only the owner of the first folder, named by their
+-- ID, can list, upload, replace, and delete files, except pictures of their listings, which keep their content. The
+-- buckets are in supabase/data.
+--
+-- In private buckets, members see the files in their own folder, and nobody else's. Every URL of a private file comes
+-- from the open-file function: it calls the bucket's private.open_… as the caller, which checks their access and logs
+-- the view, and then signs for a minute.
 
-create function private.enforce_file_size() returns trigger
+create function private.enforce_bucket_rules() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most constant bigint := (select b.file_size_limit from storage.buckets b where b.id = new.bucket_id);
+  bucket constant storage.buckets := (select b from storage.buckets b where b.id = new.bucket_id);
+  mime_type constant text := lower(btrim(split_part(new.metadata ->> 'mimetype', ';', 1)));
 begin
-  if (new.metadata ->> 'size')::bigint > most then
-    raise exception 'Files here can be % MB at most.', trim_scale(round(most / 1048576.0, 1)) using errcode = 'P0001';
+  if tg_op = 'UPDATE' and new.bucket_id <> old.bucket_id then
+    raise exception 'A file stays in its bucket.' using errcode = '42501';
+  end if;
+  if (new.metadata ->> 'size')::bigint > bucket.file_size_limit then
+    raise exception 'Files here can be % MB at most.', trim_scale(round(bucket.file_size_limit / 1048576.0, 1))
+      using errcode = 'P0001';
+  end if;
+  -- Signing an upload tries the policies with the type of that request, and stores nothing.
+  if mime_type is not null and bucket.allowed_mime_types <> '{}'
+    and current_setting('storage.operation', true) is distinct from 'storage.object.sign_upload_url'
+    and not exists (
+      select from unnest(bucket.allowed_mime_types) as allowed (type)
+      where allowed.type = mime_type or (allowed.type like '%/*' and starts_with(mime_type, left(allowed.type, -1)))
+    ) then
+    raise exception 'Files of this type aren’t accepted here.' using errcode = 'P0001';
   end if;
   return new;
 end;
 $$;
-comment on function private.enforce_file_size() is
-  'Trigger on storage.objects: refuses a file over its bucket''s limit. The storage server compares the length that a '
-  'request declares, and a request needn''t declare one, so this compares what was received. Raises P0001, to be shown '
-  'as is, and the server deletes what it received.';
+comment on function private.enforce_bucket_rules() is
+  'Trigger on storage.objects: refuses a file over its bucket''s limit or of another type than its bucket takes, and a '
+  'change of the bucket. The storage server compares what an upload declares: it doesn''t compare the length of one '
+  'that declares none, nor the type of a copy. This compares what was received. Raises P0001, to be shown as is, and '
+  '42501 for a change of the bucket; then the server deletes what it received.';
 
-create trigger enforce_file_size before insert or update of metadata, bucket_id on storage.objects
-  for each row execute function private.enforce_file_size();
+create trigger enforce_bucket_rules before insert or update of metadata, bucket_id on storage.objects
+  for each row execute function private.enforce_bucket_rules();
 
 create view private.storage_quotas with (security_invoker = true) as
 select * from (values (false, '2 GB', 5000), (true, '100 MB', 200)) as quotas (is_new_account, max_size, max_files);
@@ -76,6 +95,14 @@ create trigger enforce_storage_quota before insert or update of metadata on stor
   for each row execute function private.enforce_storage_quota();
 
 -- Policies ----------------------------------------------------------------------------------------
+
+-- A signed URL outlives the access of who signed it, for as long as they like. A copy, or a move, is a file that nobody
+-- looked at.
+create policy "Only the service signs, copies, and moves files"
+  on storage.objects as restrictive for all to anon, authenticated
+  using (
+    (select coalesce(current_setting('storage.operation', true), '')) !~ '\.(sign|sign_many|copy|part_copy|move)$'
+  );
 
 create policy "Members can list their own images"
   on storage.objects for select to authenticated

@@ -34,6 +34,14 @@ export const functionScenarios: Scenario[] = [
     },
   },
   {
+    name: 'private files are opened for visitors only if everyone can read them',
+    check: async (cast) => {
+      const body = { bucket: 'contracts', files: '00000000-0000-4000-8000-000000000000' };
+      const response = await call(cast, 'open-file', cast.project.target.anonKey, body);
+      equal(response.status, 403);
+    },
+  },
+  {
     name: 'email is sent for the service role only',
     check: async (cast) => {
       const response = await call(cast, 'send-mail', await tokenOf(cast.ann.client));

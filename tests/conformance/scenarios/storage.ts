@@ -72,7 +72,7 @@ export const storageScenarios: Scenario[] = [
     },
   },
   {
-    name: 'private files are readable through a signed URL only',
+    name: 'private files are readable through a signed URL only, which members can’t make',
     check: async ({ project, ann }) => {
       const buckets = await project.service.storage.listBuckets();
       const hidden = buckets.data?.find(({ public: isPublic }) => !isPublic);
@@ -85,6 +85,9 @@ export const storageScenarios: Scenario[] = [
       try {
         ok((await fetch(files.getPublicUrl(path).data.publicUrl)).status >= 400);
         ok((await project.visitor().storage.from(hidden.id).download(path)).error);
+        const own = ann.client.storage.from(hidden.id);
+        ok((await own.createSignedUrl(path, 60)).error);
+        ok((await own.copy(path, `${ann.id}/copied.webp`, { destinationBucket: 'images' })).error);
         const signed = await files.createSignedUrl(path, 60);
         equal(await (await fetch(signed.data?.signedUrl ?? '')).text(), '%PDF-1.4\n');
         const forged = (signed.data?.signedUrl ?? '').replace('conformance.pdf', 'other.pdf');

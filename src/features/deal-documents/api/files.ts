@@ -1,7 +1,5 @@
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
 import { invokeFunction } from '@/shared/supabase/functions';
-import { removeFrom, signedUrl, uploadTo } from '@/shared/supabase/private-files';
+import { openFile, removeFrom, uploadTo } from '@/shared/supabase/private-files';
 import type { DocumentKind } from '../documents';
 
 const bucket = 'deal-documents';
@@ -38,7 +36,6 @@ export async function registerDocument(dealId: string, document: NewDocument): P
  * A URL that shows a document, or downloads it under a name. Valid for a minute. Logs the view for its owner. Rejects
  * for readers without access.
  */
-export async function signDocument(documentId: string, download?: string): Promise<string> {
-  const supabase = await getSupabase();
-  return signedUrl(bucket, unwrap(await supabase.rpc('open_deal_document', { document_id: documentId })), download);
+export function signDocument(documentId: string, download?: string): Promise<string> {
+  return openFile(bucket, documentId, download);
 }

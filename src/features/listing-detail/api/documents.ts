@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { authorColumns, type Author } from '@/shared/members/author';
 import { getSupabase } from '@/shared/supabase/client';
-import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
-import { getStorage } from '@/shared/supabase/storage';
+import { unwrap } from '@/shared/supabase/errors';
+import { openFile } from '@/shared/supabase/private-files';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import type { ListingDocument } from '@/shared/listings/documents';
 import type { DocumentRequest } from '../document-access';
@@ -55,19 +55,7 @@ export function useDecideRequest(listingId: string) {
   });
 }
 
-/** Short, because a signed URL still works after the access is revoked. */
-const signedUrlSeconds = 60;
-
 /** A URL that downloads the file under its name, valid for a minute. Rejects for readers without access. */
-export async function signDocument({ path, name }: Pick<ListingDocument, 'path' | 'name'>): Promise<string> {
-  const storage = await getStorage();
-  const { signedUrl } = unwrap(
-    await storage
-      .from('documents')
-      .createSignedUrl(path, signedUrlSeconds, { download: name })
-      .catch((error: unknown) => {
-        throw toRequestFailure(error);
-      }),
-  );
-  return signedUrl;
+export function signDocument({ id, name }: Pick<ListingDocument, 'id' | 'name'>): Promise<string> {
+  return openFile('documents', id, name);
 }

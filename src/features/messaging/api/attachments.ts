@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getStorage } from '@/shared/supabase/storage';
-import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { RequestFailure } from '@/shared/supabase/errors';
+import { asDownload, openFiles } from '@/shared/supabase/private-files';
 import { uploadFile, removeFiles, type Upload } from '@/shared/supabase/upload';
 import { messagingKeys } from './keys';
 
@@ -16,12 +16,6 @@ export async function removeAttachments(filePaths: readonly string[]): Promise<v
   await removeFiles(bucket, filePaths).catch(() => undefined);
 }
 
-/** The lifetime of a signed URL, in seconds. */
-const linkSeconds = 300;
-
-/** Signed URLs are renewed shortly before they expire. */
-const linkFreshMs = (linkSeconds - 30) * 1000;
-
 type Signed = Promise<string>;
 interface Batch {
   paths: Set<string>;
@@ -35,7 +29,7 @@ function sign(path: string): Signed {
     const paths = new Set<string>();
     const answer = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => {
       batch = null;
-      return signAll([...paths]);
+      return openFiles(bucket, [...paths]);
     });
     batch = { paths, answer };
   }
@@ -47,30 +41,20 @@ function sign(path: string): Signed {
   });
 }
 
-async function signAll(filePaths: string[]): Promise<Map<string, string>> {
-  const storage = await getStorage();
-  const signed = unwrap(
-    await storage
-      .from(bucket)
-      .createSignedUrls(filePaths, linkSeconds)
-      .catch((error: unknown) => {
-        throw toRequestFailure(error);
-      }),
-  );
-  return new Map(signed.flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl] as const] : [])));
-}
+/** How long a picture is shown from the browser's cache, for which its URL must stay the same. */
+const shownMs = 300_000;
 
-/** A signed URL of an attachment, valid for five minutes and renewed before it expires. */
+/** The URL that shows a picture. It's valid for a minute; browsers keep what it showed for longer. */
 export function linkQuery(path: string) {
   return queryOptions({
     queryKey: messagingKeys.link(path),
     queryFn: () => sign(path),
-    staleTime: linkFreshMs,
-    gcTime: linkFreshMs,
+    staleTime: shownMs,
+    gcTime: shownMs,
   });
 }
 
-/** The URL that downloads the file under its name instead of showing it. */
-export function downloadLink(link: string, name: string): string {
-  return `${link}&download=${encodeURIComponent(name)}`;
+/** A URL that downloads an attachment under its name, valid for a minute. Rejects for readers without access. */
+export async function downloadLink(path: string, name: string): Promise<string> {
+  return asDownload(await sign(path), name);
 }

@@ -1,7 +1,7 @@
 import { revalidateSession } from '@/shared/session/revalidate-session';
 import { getSupabase } from '@/shared/supabase/client';
-import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
-import { getStorage } from '@/shared/supabase/storage';
+import { unwrap } from '@/shared/supabase/errors';
+import { openFile } from '@/shared/supabase/private-files';
 import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
 
 const bucket = 'pipeline';
@@ -41,18 +41,7 @@ export async function removePipelineFiles(paths: readonly string[]): Promise<voi
   await removeFiles(bucket, paths).catch(() => undefined);
 }
 
-const signedUrlSeconds = 60;
-
 /** A URL that downloads the file under its name, valid for a minute. */
-export async function signPipelineFile({ path, name }: { path: string; name: string }): Promise<string> {
-  const storage = await getStorage();
-  const { signedUrl } = unwrap(
-    await storage
-      .from(bucket)
-      .createSignedUrl(path, signedUrlSeconds, { download: name })
-      .catch((error: unknown) => {
-        throw toRequestFailure(error);
-      }),
-  );
-  return signedUrl;
+export function signPipelineFile({ id, name }: { id: string; name: string }): Promise<string> {
+  return openFile(bucket, id, name);
 }

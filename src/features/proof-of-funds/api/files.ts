@@ -1,7 +1,5 @@
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
 import { invokeFunction } from '@/shared/supabase/functions';
-import { removeFrom, signedUrl, uploadTo } from '@/shared/supabase/private-files';
+import { openFile, removeFrom, uploadTo } from '@/shared/supabase/private-files';
 import type { ProofValues } from '../schema';
 
 const bucket = 'proofs-of-funds';
@@ -28,7 +26,6 @@ export async function registerProof({ proofId, fileId, name, kind, amount, expir
 }
 
 /** A URL that shows a document, valid for a minute. Logs the view for its owner. Rejects for readers without access. */
-export async function signProof(proofId: string): Promise<string> {
-  const supabase = await getSupabase();
-  return signedUrl(bucket, unwrap(await supabase.rpc('open_proof', { proof_id: proofId })));
+export function signProof(proofId: string): Promise<string> {
+  return openFile(bucket, proofId);
 }

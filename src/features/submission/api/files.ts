@@ -1,7 +1,7 @@
 import { getSupabase } from '@/shared/supabase/client';
-import { getStorage } from '@/shared/supabase/storage';
-import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { unwrap } from '@/shared/supabase/errors';
 import { invokeFunction } from '@/shared/supabase/functions';
+import { openFile } from '@/shared/supabase/private-files';
 import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
 import type { ContractFile } from '../submission';
 
@@ -32,18 +32,7 @@ export async function removeContract(fileId: string): Promise<void> {
   if (path) await removeUploads([path]);
 }
 
-const signedUrlSeconds = 300;
-
-/** A signed URL for a contract, valid for five minutes. PDFs open in the browser; Word documents download. */
-export async function signContract({ path, name, mime_type }: ContractFile): Promise<string> {
-  const storage = await getStorage();
-  const { signedUrl } = unwrap(
-    await storage
-      .from(bucket)
-      .createSignedUrl(path, signedUrlSeconds, mime_type === 'application/pdf' ? {} : { download: name })
-      .catch((error: unknown) => {
-        throw toRequestFailure(error);
-      }),
-  );
-  return signedUrl;
+/** A URL of a contract, valid for a minute. PDFs open in the browser; Word documents download. */
+export function signContract({ id, name, mime_type }: ContractFile): Promise<string> {
+  return openFile(bucket, id, mime_type === 'application/pdf' ? undefined : name);
 }

@@ -5,7 +5,7 @@ import { toast } from '@/shared/ui/toast';
 import { signContract } from '../api/files';
 import type { ContractFile } from '../submission';
 
-/** Opens a contract in a new tab through a signed URL that's valid for five minutes. */
+/** Opens a contract in a new tab through a URL that's valid for a minute. */
 export function OpenContract({ file }: { file: ContractFile }) {
   const [busy, setBusy] = useState(false);
   const open = async () => {

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FileText, ImageOff, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
 import { fileSizeText } from '@/shared/uploads/file-types';
-import { Button, ButtonAnchor } from '@/shared/ui/button';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
 import { downloadLink, linkQuery } from '../../api/attachments';
 import { isPicture } from '../../attachments';
 import type { Attachment } from '../../message';
@@ -93,11 +95,7 @@ function Picture({ attachment: { name, width, height }, path }: StoredProps) {
         aria-haspopup="dialog"
         className="block max-w-full overflow-hidden rounded-card border border-line bg-sunken"
         style={box}
-        onClick={() => {
-          // The URL may be about to expire.
-          void refetch();
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {link ? (
           <img src={link} alt={name} className="size-full object-cover" onError={onError} />
@@ -110,64 +108,67 @@ function Picture({ attachment: { name, width, height }, path }: StoredProps) {
         onOpenChange={setOpen}
         title={name}
         size="lg"
-        footer={
-          link ? (
-            <ButtonAnchor href={downloadLink(link, name)} variant="secondary" icon={<Download aria-hidden />}>
-              Download
-            </ButtonAnchor>
-          ) : null
-        }
+        footer={<DownloadPicture path={path} name={name} />}
       >
         {link ? (
-          <img src={link} alt={name} className="mx-auto max-h-[70dvh] max-w-full rounded-control object-contain" />
+          <img
+            src={link}
+            alt={name}
+            className="mx-auto max-h-[70dvh] max-w-full rounded-control object-contain"
+            onError={onError}
+          />
         ) : null}
       </LazyDialog>
     </>
   );
 }
 
-/** How often the URL of a visible file is renewed, so that it's always valid when clicked. */
-const renewMs = 240_000;
+function DownloadPicture({ path, name }: { path: string; name: string }) {
+  const download = useDownload(path, name);
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden />}
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      Download
+    </Button>
+  );
+}
+
+/** Downloads an attachment under its name, through a URL that is made at the click. */
+function useDownload(path: string, name: string) {
+  return useMutation({
+    mutationFn: () => downloadLink(path, name),
+    // Sent as an attachment, so the page stays.
+    onSuccess: (link) => window.location.assign(link),
+    onError: (error) =>
+      toast.error('We couldn’t download the file', {
+        description: describeError(error, { 'not-found': 'You no longer have access to it.' }),
+      }),
+  });
+}
 
 function File({ attachment: { name, size }, path }: StoredProps) {
-  const {
-    data: link,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({ ...linkQuery(path), refetchInterval: renewMs, refetchOnWindowFocus: true });
-  const looks =
-    'flex min-h-12 max-w-72 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-left text-sm';
-  const content = (
-    <>
+  const download = useDownload(path, name);
+  return (
+    <button
+      type="button"
+      aria-label={`Download ${name}, ${fileSizeText(size)}`}
+      disabled={download.isPending}
+      className={clsx(
+        'flex min-h-12 max-w-72 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2',
+        'text-left text-sm hover:bg-sunken',
+      )}
+      onClick={() => download.mutate()}
+    >
       <FileText aria-hidden className="size-6 shrink-0 text-evergreen-ink" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-ink">{name}</span>
-        <span className="block text-[13px] text-muted">
-          {error ? 'We couldn’t load this file.' : fileSizeText(size)}
-        </span>
+        <span className="block text-[13px] text-muted">{fileSizeText(size)}</span>
       </span>
-    </>
-  );
-  if (error) {
-    return (
-      <div className={looks}>
-        {content}
-        <Button variant="ghost" size="sm" busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <a
-      href={link ? downloadLink(link, name) : undefined}
-      download={name}
-      aria-label={`Download ${name}, ${fileSizeText(size)}`}
-      className={`${looks} hover:bg-sunken`}
-    >
-      {content}
       <Download aria-hidden className="size-4 shrink-0 text-muted" />
-    </a>
+    </button>
   );
 }
