@@ -59,6 +59,7 @@ export function offerRow(change: Partial<OfferRow> = {}): OfferRow {
     opened_at: '2026-11-25T12:00:00+00:00',
     backup_rank: null,
     end_reason: null,
+    held_at: null,
     created_at: '2026-11-25T12:00:00+00:00',
     changed_at: '2026-11-25T12:00:00+00:00',
     versions: [offerVersion()],

@@ -60,6 +60,8 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     created_at: '2026-03-01T12:00:00+00:00',
     updated_at: '2026-03-01T12:00:00+00:00',
     removed_at: null,
+    held_at: null,
+    sales_status: null,
     units: null,
     year_built: null,
     unit_mix: null,

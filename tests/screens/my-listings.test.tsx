@@ -125,6 +125,20 @@ describe('the listings', () => {
       await waitFor(() => expect(pictures).toHaveBeenCalled());
     });
 
+    it('say that reports put it on hold, and where to appeal', async () => {
+      const hidden = { status: 'paused', removed_at: '2026-11-24T12:00:00+00:00' };
+      server.use(
+        rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', ...hidden, held_at: hidden.removed_at })]),
+        http.get(`${backendUrl}/rest/v1/held_content`, () => HttpResponse.json([{ reason: 'reports' }])),
+      );
+      open();
+      const shown = await row('Brick duplex');
+      expect(shown.getByText('On hold')).toBeInTheDocument();
+      expect(shown.queryByText('Taken down')).not.toBeInTheDocument();
+      expect(await shown.findByText(/Members reported this/)).toHaveTextContent(/Offers and showings wait, too/);
+      expect(shown.getByRole('link', { name: 'Read why or appeal' })).toHaveAttribute('href', paths.accountStanding);
+    });
+
     it('show why it was returned and request another review', async () => {
       const reason = 'The street number does not exist.\nPlease check it.';
       server.use(

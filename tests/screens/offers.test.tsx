@@ -200,6 +200,20 @@ describe('the offer page', () => {
     expect(state.calls[0]?.sent).toMatchObject({ action: 'withdraw', message: 'Found another' });
   });
 
+  it.each([
+    ['buyer', offerRow({ held_at: '2026-11-24T12:00:00+00:00' }), ['Withdraw offer']],
+    ['seller', receivedOffer({ held_at: '2026-11-24T12:00:00+00:00' }), []],
+  ])('leaves the %s of an offer on hold nothing but to take back their own', async (_, row, actions) => {
+    state.offers = [row];
+    openOffer();
+    expect(await screen.findByText(/^On hold while our moderators review the listing/)).toBeInTheDocument();
+    expect(screen.getByText('On hold')).toBeInTheDocument();
+    expect(screen.queryByText(/^Expires/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Counter|Change terms/ })).not.toBeInTheDocument();
+    const shown = screen.queryAllByRole('button', { name: /Accept|Decline|Withdraw/ });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(actions);
+  });
+
   it('shows the seller of a sealed offer neither terms nor actions', async () => {
     const call = { id: 'c', deadline: '2026-12-01T23:00:00+00:00', time_zone: 'America/Chicago', state: 'running' };
     state.offers = [

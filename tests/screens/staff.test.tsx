@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Operations } from '@/features/operations/operations';
 import ReviewScreen from '@/routes/app/review-screen';
+import StaffAppealsScreen from '@/routes/app/staff-appeals-screen';
 import StaffOperationsScreen from '@/routes/app/staff-operations-screen';
 import StaffTeamScreen from '@/routes/app/staff-team-screen';
 import { paths } from '@/shared/config/paths';
@@ -260,6 +261,60 @@ describe('listings', () => {
       await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deal 1' })).not.toBeInTheDocument());
       expect(screen.getByRole('heading', { name: 'Deal 2' })).toBeInTheDocument();
     });
+  });
+});
+
+describe('the appeal of a hold', () => {
+  it('is decided about content that nobody has decided about before', async () => {
+    const sent: unknown[] = [];
+    const granted_at = '2026-01-01T00:00:00+00:00';
+    server.use(
+      rows('staff', [{ user_id: someMember.id, granted_at, role: 'moderator', lacks_second_factor: false }]),
+      http.get(`${backendUrl}/rest/v1/moderation_appeals`, () =>
+        HttpResponse.json([
+          {
+            id: 'p1',
+            message: 'The house is mine.',
+            created_at: '2026-11-25T12:00:00+00:00',
+            decision: null,
+            answer: null,
+            decided_at: null,
+            decider: null,
+            action: {
+              id: 'a1',
+              action: 'hold',
+              subject_kind: 'listing',
+              subject_id: 'l1',
+              title: 'Brick duplex',
+              reason: 'Members reported this.',
+              note: null,
+              until: null,
+              parent_id: null,
+              created_at: '2026-11-24T12:00:00+00:00',
+              member: { id: 'm1', name: 'Sal Seller' },
+              actor: null,
+            },
+          },
+        ]),
+      ),
+      http.post(`${backendUrl}/rest/v1/rpc/decide_appeal`, async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderScreen(<StaffAppealsScreen />, {
+      at: paths.staffAppeals,
+      path: paths.staffAppeals,
+      user: someMember,
+    });
+    expect(await screen.findByText('The house is mine.')).toBeInTheDocument();
+    expect(screen.getByText(/by reports of members/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Answer/), 'We checked the deed.');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ appeal_id: 'p1', decision: 'reversed', answer: 'We checked the deed.' }]),
+    );
   });
 });
 

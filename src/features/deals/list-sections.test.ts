@@ -24,6 +24,7 @@ function offer(id: string, change: Partial<OfferListItem> = {}): OfferListItem {
     opened_at: null,
     backup_rank: null,
     end_reason: null,
+    held_at: null,
     created_at: '2026-11-25T12:00:00Z',
     changed_at: '2026-11-25T12:00:00Z',
     terms: {

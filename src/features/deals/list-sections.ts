@@ -1,6 +1,6 @@
 import type { DealListItem, OfferListItem } from './api/queries';
 import { type MilestoneKind, type PartyRole, isKeyOf, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
-import { sideOf, turnOf } from '@/shared/deals/offer';
+import { sideOf, turnOf, type Turn } from '@/shared/deals/offer';
 
 /** The sections of live offers, most urgent first. */
 export const listSections = ['answer', 'waiting', 'backup'] as const;
@@ -62,7 +62,7 @@ export function offersBySection(
   return list;
 }
 
-function sectionOf(turn: 'yours' | 'waiting' | 'sealed' | 'backup'): ListSection {
+function sectionOf(turn: Exclude<Turn, 'over'>): ListSection {
   if (turn === 'yours') return 'answer';
   return turn === 'backup' ? 'backup' : 'waiting';
 }

@@ -84,16 +84,23 @@ export function offerRows(offers: readonly OpenOffer[], now: number, funds?: Buy
       'higher',
       (offer) => fundsOf(offer)?.amount ?? 0,
     ),
-    row('Expires', (offer) =>
-      offer.state === 'backup' ? 'Backup' : formatMoment(offer.respond_by, offer.terms.time_zone, now),
-    ),
-    row('Status', ({ state, proposer }) =>
-      state === 'backup' ? 'Backup' : proposer === 'buyer' ? 'Your turn' : 'Waiting for the buyer',
-    ),
+    row('Expires', (offer) => expiryText(offer, now)),
+    row('Status', statusText),
   ];
   return rows.filter(({ label }) =>
     label === 'Funds'
       ? funds !== undefined
       : label !== 'Your profit share' || offers.some(({ terms }) => terms.jv_share_pct > 0),
   );
+}
+
+function expiryText({ state, held_at, respond_by, terms }: OpenOffer, now: number): string {
+  if (held_at !== null) return 'On hold';
+  return state === 'backup' ? 'Backup' : formatMoment(respond_by, terms.time_zone, now);
+}
+
+function statusText({ state, held_at, proposer }: OpenOffer): string {
+  if (held_at !== null) return 'On hold';
+  if (state === 'backup') return 'Backup';
+  return proposer === 'buyer' ? 'Your turn' : 'Waiting for the buyer';
 }

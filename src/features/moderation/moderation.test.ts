@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  actedBy,
   actionName,
   actionOptions,
   decisionTitle,
@@ -42,6 +43,12 @@ it('names every logged action, and keeps an unknown one', () => {
   expect(actionName('new_action')).toBe('new_action');
 });
 
+it('says who acted', () => {
+  expect(actedBy({ action: 'ban', actor: { name: 'Ann' } })).toBe('by Ann');
+  expect(actedBy({ action: 'ban', actor: null })).toBe('by a former member');
+  expect(actedBy({ action: 'hold', actor: null })).toBe('by reports of members');
+});
+
 it('names content, and calls an unknown kind content', () => {
   expect(nounOf('reply')).toBe('reply');
   expect(nounOf('toString')).toBe('content');
@@ -50,6 +57,7 @@ it('names content, and calls an unknown kind content', () => {
 it.each([
   ['take_down', 'listing', 'Your listing was taken down'],
   ['hide', 'review', 'Your review was removed'],
+  ['hold', 'listing', 'Your listing was hidden after reports'],
   ['remove_badge', 'listing', 'Your listing lost its verified badge'],
   ['restrict', 'profile', 'Your account was made read-only'],
   ['suspend', 'profile', 'Your account was suspended'],

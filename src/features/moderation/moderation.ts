@@ -100,6 +100,12 @@ export function actionName(action: string): string {
   return actionNames[action] ?? action;
 }
 
+/** Who took a stored action: 'by Ann', or for a hold, 'by reports of members'. */
+export function actedBy({ action, actor }: { action: string; actor: { name: string } | null }): string {
+  if (action === 'hold') return 'by reports of members';
+  return `by ${actor?.name ?? 'a former member'}`;
+}
+
 /** What happened to the member, addressed to them: 'Your listing was taken down'. */
 export function decisionTitle({ action, subject_kind }: { action: string; subject_kind: string }): string {
   switch (action) {
@@ -107,6 +113,8 @@ export function decisionTitle({ action, subject_kind }: { action: string; subjec
       return 'Your listing was taken down';
     case 'hide':
       return `Your ${nounOf(subject_kind)} was removed`;
+    case 'hold':
+      return `Your ${nounOf(subject_kind)} was hidden after reports`;
     case 'remove_badge':
       return 'Your listing lost its verified badge';
     case 'restrict':

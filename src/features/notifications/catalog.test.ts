@@ -124,6 +124,11 @@ describe('notification message and link', () => {
   it.each([
     ['take_down', { title: 'Duplex' }, 'Our moderators took down your listing Duplex.'],
     ['hide', { subject_kind: 'post' }, 'Our moderators removed your post.'],
+    [
+      'hold',
+      { subject_kind: 'listing' },
+      'Members reported your listing. It’s hidden until our moderators have looked at it.',
+    ],
     ['remove_badge', { title: 'Duplex' }, 'Our moderators removed the verified badge from your listing Duplex.'],
     ['restrict', {}, 'Our moderators made your account read-only.'],
     ['suspend', {}, 'Our moderators suspended your account.'],

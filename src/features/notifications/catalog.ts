@@ -130,6 +130,8 @@ function moderationMessage(notification: NotificationInput, _who: Part, timeZone
       return ['Our moderators took down your listing ', titleOr(notification, ''), '.'];
     case 'hide':
       return [`Our moderators removed your ${content}.`];
+    case 'hold':
+      return [`Members reported your ${content}. It’s hidden until our moderators have looked at it.`];
     case 'remove_badge':
       return ['Our moderators removed the verified badge from your listing ', titleOr(notification, ''), '.'];
     case 'restrict':
@@ -193,7 +195,7 @@ function onShowingStart(notification: NotificationInput): string {
 const entries = {
   moderation: {
     label: 'Moderation',
-    description: 'Our moderators act on your account or something you posted. We always email you.',
+    description: 'Our moderators act on your account, or something you posted is hidden. We always email you.',
     icon: 'shield',
     message: moderationMessage,
     href: () => paths.accountStanding,

@@ -8,6 +8,7 @@ const offer = (state: OfferState, proposer: Side = 'buyer', respond_by = '2026-1
   state,
   proposer,
   respond_by,
+  held_at: null as string | null,
   end_reason: null as string | null,
 });
 
@@ -32,6 +33,17 @@ describe('actionsFor', () => {
     expect(actionsFor(offer('open', 'seller'), 'seller', 'under_contract', now)).toContain('back_up');
     expect(actionsFor(offer('open'), 'buyer', 'under_contract', now)).not.toContain('back_up');
     expect(actionsFor(offer('open'), 'seller', undefined, now)).not.toContain('back_up');
+  });
+
+  it.each<[OfferState, Side, string[]]>([
+    ['open', 'buyer', ['withdraw']],
+    ['open', 'seller', []],
+    ['sealed', 'buyer', ['withdraw']],
+    ['backup', 'seller', []],
+  ])('of a %s offer on hold for the %s', (state, side, actions) => {
+    const held = { ...offer(state, 'buyer', '2026-11-25T12:00:00Z'), held_at: '2026-11-24T12:00:00Z' };
+    expect(actionsFor(held, side, 'under_contract', now)).toEqual(actions);
+    expect(stateText({ ...held, end_reason: null }, side, 'Ann', now)).toMatch(/^On hold while our moderators/);
   });
 
   it('is nothing once the time is up', () => {

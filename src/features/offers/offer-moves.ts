@@ -26,7 +26,12 @@ export function actionsFor(offer: Negotiated, side: Side, status: string | undef
   if (isExpired(offer, now)) return [];
   const part = offer.proposer === side ? 'proposer' : 'recipient';
   return offerMoves
-    .filter(([state, , actor]) => state === offer.state && (actor === side || actor === part))
+    .filter(
+      ([state, action, actor]) =>
+        (offer.held_at === null || action === 'withdraw') &&
+        state === offer.state &&
+        (actor === side || actor === part),
+    )
     .map(([, action]) => action)
     .filter((action) => action !== 'back_up' || status === 'under_contract');
 }
@@ -62,6 +67,8 @@ export function stateText(
       return side === 'buyer'
         ? 'Sealed until the call for offers ends. The seller can’t read your terms yet.'
         : 'Sealed until the call for offers ends.';
+    case 'held':
+      return 'On hold while our moderators review the listing. Deadlines are extended by the time this takes.';
     case 'backup':
       return side === 'buyer'
         ? 'A backup offer. If the current deal falls through, it can be reopened. It stays until you withdraw it.'

@@ -32,7 +32,8 @@ function HiddenNotice({ id, noun, isOwn, className }: Omit<RemovedNoticeProps, '
         <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
         {held.data ? (
           <span>
-            <span className="font-semibold">Waiting for review.</span> {isOwn ? waitingText(held.data) : null}
+            <span className="font-semibold">Waiting for review.</span> {isOwn ? waitingText(held.data, noun) : null}
+            {isOwn && held.data === 'reports' ? <AppealLink /> : null}
           </span>
         ) : (
           `Other members can’t see this ${noun}.`
@@ -45,22 +46,28 @@ function HiddenNotice({ id, noun, isOwn, className }: Omit<RemovedNoticeProps, '
       <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {isOwn ? `Our moderators removed this ${noun}. Only you can see it. ` : `Removed by moderators.`}
-        {isOwn ? (
-          <Link to={paths.accountStanding} className="font-semibold underline underline-offset-2">
-            Read why or appeal
-          </Link>
-        ) : null}
+        {isOwn ? <AppealLink /> : null}
       </span>
     </p>
   );
 }
 
-function waitingText(reason: string): string {
+function AppealLink() {
+  return (
+    <Link to={paths.accountStanding} className="font-semibold underline underline-offset-2">
+      Read why or appeal
+    </Link>
+  );
+}
+
+function waitingText(reason: string, noun: string): string {
   switch (reason) {
     case 'first_post':
       return 'The first posts of new members are checked before others see them.';
     case 'reports':
-      return 'Members reported this. Only you can see it until our team has looked at it.';
+      return noun === 'listing'
+        ? 'Members reported this. Only you can see it until our team has looked at it. Offers and showings wait, too. '
+        : 'Members reported this. Only you can see it until our team has looked at it. ';
     default:
       return 'Posts with links or images by new members are checked first.';
   }

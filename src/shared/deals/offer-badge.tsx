@@ -7,8 +7,17 @@ const tones: Readonly<Partial<Record<OfferState, BadgeTone>>> = {
   declined: 'danger',
 };
 
-/** An offer's state as a badge. `expired`: nobody answered in time, even if it isn't recorded yet. */
-export function OfferBadge({ state, expired = false }: { state: OfferState; expired?: boolean }) {
+interface OfferBadgeProps {
+  state: OfferState;
+  /** Nobody answered in time, even if it isn't recorded yet. */
+  expired?: boolean;
+  /** It waits for a decision of moderators about the listing. */
+  held?: boolean;
+}
+
+/** An offer's state as a badge. */
+export function OfferBadge({ state, expired = false, held = false }: OfferBadgeProps) {
+  if (held) return <Badge>On hold</Badge>;
   const shown = expired ? 'expired' : state;
   return <Badge tone={tones[shown] ?? 'neutral'}>{offerStates[shown]}</Badge>;
 }

@@ -72,6 +72,19 @@ export const offerSteps: Steps = {
     record: () => 'The offer expired.',
     notices: { expire: ({ title }) => parts`The offer on ${title} expired.` },
   },
+  'offer.hold': {
+    record: () => 'Our moderators are reviewing the listing, so the offer is on hold.',
+    notices: {
+      hold: ({ title }) =>
+        parts`The offer on ${title} is on hold while our moderators review the listing. Its deadline will be extended.`,
+    },
+  },
+  'offer.resume': {
+    record: () => 'The review of the listing ended, and the offer’s deadline was extended by the time it took.',
+    notices: {
+      resume: ({ title }) => parts`The offer on ${title} is no longer on hold. We’ve extended its deadline.`,
+    },
+  },
   'offer.cancel': {
     record: ({ reason }) => {
       const why = cancellations[reason];

@@ -20,7 +20,7 @@ it('replaces unknown values', () => {
 describe('isExpired', () => {
   const now = Date.parse('2026-11-25T12:00:00Z');
   const offer = (state: OfferState, respond_by = '2026-11-28T12:00:00Z') =>
-    ({ state, proposer: 'buyer', respond_by }) as const;
+    ({ state, proposer: 'buyer', respond_by, held_at: null }) as const;
 
   it('doesn’t wait for the job that records it', () => {
     const past = '2026-11-25T11:59:59Z';
@@ -29,5 +29,6 @@ describe('isExpired', () => {
     expect(isExpired(offer('backup', past), now)).toBe(false);
     expect(isExpired(offer('accepted', past), now)).toBe(false);
     expect(isExpired(offer('expired'), now)).toBe(true);
+    expect(isExpired({ ...offer('open', past), held_at: past }, now)).toBe(false);
   });
 });

@@ -46,19 +46,21 @@ export function otherName(offer: Pick<Offer, 'buyer_name' | 'seller_name'>, side
 }
 
 /** What decides whose turn it is. */
-export type Negotiated = Pick<Offer, 'state' | 'proposer' | 'respond_by'>;
+export type Negotiated = Pick<Offer, 'state' | 'proposer' | 'respond_by' | 'held_at'>;
 
-/** Whether nobody answered an offer in time, even if the job that expires offers hasn't run yet. */
-export function isExpired({ state, respond_by }: Negotiated, now: number): boolean {
-  return state === 'expired' || ((state === 'sealed' || state === 'open') && Date.parse(respond_by) <= now);
+/** Whether nobody answered an offer in time, even if the job that expires offers hasn't run yet. Not while on hold. */
+export function isExpired({ state, respond_by, held_at }: Negotiated, now: number): boolean {
+  if (state === 'expired') return true;
+  return (state === 'sealed' || state === 'open') && held_at === null && Date.parse(respond_by) <= now;
 }
 
-/** Whose turn it is, for a side. 'waiting': the other side's. */
-export type Turn = 'yours' | 'waiting' | 'sealed' | 'backup' | 'over';
+/** Whose turn it is, for a side. 'waiting': the other side's. 'held': nobody's until moderators have decided. */
+export type Turn = 'yours' | 'waiting' | 'sealed' | 'backup' | 'held' | 'over';
 
 /** Whose turn it is in a negotiation. */
 export function turnOf(offer: Negotiated, side: Side, now: number): Turn {
   if (!isLive(offer.state) || isExpired(offer, now)) return 'over';
+  if (offer.held_at !== null) return 'held';
   if (offer.state === 'sealed' || offer.state === 'backup') return offer.state;
   return offer.proposer === side ? 'waiting' : 'yours';
 }

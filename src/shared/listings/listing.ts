@@ -7,7 +7,14 @@ type User = Database['public']['Tables']['users']['Row'];
 /** A listing on its page. `saved` is for this reader, as of loading. */
 export type Listing = Omit<
   Row,
-  'search_text' | 'match_score' | 'previous_price' | 'public_since' | 'standing_price' | 'unreviewed_changes'
+  | 'search_text'
+  | 'match_score'
+  | 'previous_price'
+  | 'public_since'
+  | 'standing_price'
+  | 'unreviewed_changes'
+  | 'held_at'
+  | 'sales_status'
 > & { documents: ListingDocument[] };
 
 /** The counts that update live. */
@@ -63,6 +70,7 @@ export type OwnListing = Pick<
   Row,
   | 'id'
   | 'removed_at'
+  | 'held_at'
   | 'title'
   | 'address'
   | 'city'

@@ -3055,6 +3055,7 @@ export type Database = {
           changed_at: string
           created_at: string
           end_reason: string | null
+          held_at: string | null
           id: string
           opened_at: string | null
           property_id: string | null
@@ -3074,6 +3075,7 @@ export type Database = {
           changed_at?: string
           created_at?: string
           end_reason?: string | null
+          held_at?: string | null
           id: string
           opened_at?: string | null
           property_id?: string | null
@@ -3093,6 +3095,7 @@ export type Database = {
           changed_at?: string
           created_at?: string
           end_reason?: string | null
+          held_at?: string | null
           id?: string
           opened_at?: string | null
           property_id?: string | null
@@ -3491,6 +3494,7 @@ export type Database = {
           dislikes: number
           dropped_from: number | null
           financing: string | null
+          held_at: string | null
           id: string
           images: string[]
           jv_share_pct: number
@@ -3512,6 +3516,7 @@ export type Database = {
           public_since: string | null
           removed_at: string | null
           repair_cost: number | null
+          sales_status: string | null
           saves: number
           search_text: string
           sqft: number
@@ -3550,6 +3555,7 @@ export type Database = {
           dislikes?: number
           dropped_from?: never
           financing?: string | null
+          held_at?: string | null
           id?: string
           images?: string[]
           jv_share_pct?: number
@@ -3571,6 +3577,7 @@ export type Database = {
           public_since?: string | null
           removed_at?: string | null
           repair_cost?: number | null
+          sales_status?: string | null
           saves?: number
           search_text?: never
           sqft?: number
@@ -3606,6 +3613,7 @@ export type Database = {
           dislikes?: number
           dropped_from?: never
           financing?: string | null
+          held_at?: string | null
           id?: string
           images?: string[]
           jv_share_pct?: number
@@ -3627,6 +3635,7 @@ export type Database = {
           public_since?: string | null
           removed_at?: string | null
           repair_cost?: number | null
+          sales_status?: string | null
           saves?: number
           search_text?: never
           sqft?: number
@@ -5194,6 +5203,7 @@ export type Database = {
           dislikes: number
           dropped_from: number | null
           financing: string | null
+          held_at: string | null
           id: string
           images: string[]
           jv_share_pct: number
@@ -5215,6 +5225,7 @@ export type Database = {
           public_since: string | null
           removed_at: string | null
           repair_cost: number | null
+          sales_status: string | null
           saves: number
           search_text: string
           sqft: number
@@ -5762,6 +5773,7 @@ export type Database = {
           dislikes: number
           dropped_from: number | null
           financing: string | null
+          held_at: string | null
           id: string
           images: string[]
           jv_share_pct: number
@@ -5783,6 +5795,7 @@ export type Database = {
           public_since: string | null
           removed_at: string | null
           repair_cost: number | null
+          sales_status: string | null
           saves: number
           search_text: string
           sqft: number
@@ -5880,6 +5893,7 @@ export type Database = {
           dislikes: number
           dropped_from: number | null
           financing: string | null
+          held_at: string | null
           id: string
           images: string[]
           jv_share_pct: number
@@ -5901,6 +5915,7 @@ export type Database = {
           public_since: string | null
           removed_at: string | null
           repair_cost: number | null
+          sales_status: string | null
           saves: number
           search_text: string
           sqft: number

@@ -121,7 +121,13 @@ create table public.properties (
   parking text check (char_length(btrim(parking)) between 1 and 100),
   zoning text check (char_length(btrim(zoning)) between 1 and 50),
   apn text check (char_length(btrim(apn)) between 1 and 40),
-  constraint properties_own_images check (private.own_listing_images(user_id, images))
+  held_at timestamptz,
+  sales_status text check (sales_status in ('active', 'under_contract', 'paused', 'sold')),
+  constraint properties_own_images check (private.own_listing_images(user_id, images)),
+  constraint properties_removed check (
+    (removed_at is null) = (sales_status is null) and (removed_at is null or status = 'paused')
+  ),
+  constraint properties_held check (held_at is null or removed_at is not null)
 );
 comment on table public.properties is
   'Investment property listings. Everyone can read them, except paused ones, which are visible only to their owner '
@@ -146,7 +152,13 @@ comment on column public.properties.status is
   'active: in the marketplace. under_contract, while it has an open deal, and sold: readable by its link, not in '
   'search. paused: visible only to its owner and staff.';
 comment on column public.properties.removed_at is
-  'When a moderator took it down; null if not. It stays paused, and its owner can''t change it.';
+  'Since when moderators hide it; null if they don''t. It''s paused, and its owner can''t change it.';
+comment on column public.properties.held_at is
+  'Since when it''s hidden only until a moderator decides (held_content), so that its offers, showings, and '
+  'invitations wait; null if it isn''t.';
+comment on column public.properties.sales_status is
+  'The status that it will have when moderators restore it. It follows the sale while they hide it; null while they '
+  'don''t.';
 comment on column public.properties.status_changed_at is 'When the status last changed; null if never.';
 comment on column public.properties.previous_price is
   'Asking price before the last change, whole USD; null if it never changed.';
@@ -185,6 +197,18 @@ comment on column public.properties.zoning is 'The local zoning code, such as R-
 comment on column public.properties.apn is
   'The assessor''s parcel number, as the county writes it. Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
+
+create function private.market_status(listing public.properties) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when listing.removed_at is null then listing.status
+    when listing.held_at is null then 'paused'
+    else listing.sales_status
+  end;
+$$;
+comment on function private.market_status(public.properties) is
+  'The status of a listing for its offers, showings, and invitations: a hold changes nothing for them, a removal does.';
 
 create table public.property_feedback (
   id uuid primary key default gen_random_uuid(),
@@ -236,6 +260,8 @@ begin
     new.public_since := null;
     new.standing_price := null;
     new.removed_at := null;
+    new.held_at := null;
+    new.sales_status := null;
   end if;
   if new.status = 'active' then
     new.public_since := coalesce(new.public_since, new.created_at);

@@ -44,9 +44,11 @@ create table public.offers (
   ),
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
+  held_at timestamptz,
   constraint offers_backup check ((state = 'backup') = (backup_rank is not null)),
   constraint offers_sealed check (state <> 'sealed' or opened_at is null),
-  constraint offers_reason check ((state = 'canceled') = (end_reason is not null))
+  constraint offers_reason check ((state = 'canceled') = (end_reason is not null)),
+  constraint offers_held check (held_at is null or state in ('sealed', 'open', 'backup'))
 );
 comment on table public.offers is
   'One negotiation each. Terms are in offer_versions. Read by the buyer and the seller; staff have no access.';
@@ -62,6 +64,9 @@ comment on column public.offers.respond_by is 'When it expires while sealed or o
 comment on column public.offers.opened_at is 'Since when the seller can read the terms; null if sealed, or never '
   'opened.';
 comment on column public.offers.backup_rank is 'Order of the backup offers of a listing, from 1. Gaps are possible.';
+comment on column public.offers.held_at is
+  'Since when it''s on hold, because moderators review the listing; null if it isn''t. Its deadline moves by the time '
+  'this takes.';
 comment on column public.offers.end_reason is 'Why the system canceled it; null in other states.';
 create index offers_property_idx on public.offers (property_id, state, id);
 create index offers_seller_idx on public.offers (seller_id, changed_at desc, id);
@@ -117,6 +122,8 @@ select * from (values
   ('sealed', 'open', 'system', 'open'),
   ('sealed', 'expire', 'system', 'expired'),
   ('sealed', 'cancel', 'system', 'canceled'),
+  ('sealed', 'hold', 'system', 'sealed'),
+  ('sealed', 'resume', 'system', 'sealed'),
   ('open', 'revise', 'proposer', 'open'),
   ('open', 'withdraw', 'proposer', 'withdrawn'),
   ('open', 'counter', 'recipient', 'open'),
@@ -125,10 +132,14 @@ select * from (values
   ('open', 'back_up', 'seller', 'backup'),
   ('open', 'expire', 'system', 'expired'),
   ('open', 'cancel', 'system', 'canceled'),
+  ('open', 'hold', 'system', 'open'),
+  ('open', 'resume', 'system', 'open'),
   ('backup', 'promote', 'system', 'open'),
   ('backup', 'withdraw', 'buyer', 'withdrawn'),
   ('backup', 'decline', 'seller', 'declined'),
-  ('backup', 'cancel', 'system', 'canceled')
+  ('backup', 'cancel', 'system', 'canceled'),
+  ('backup', 'hold', 'system', 'backup'),
+  ('backup', 'resume', 'system', 'backup')
 ) as transitions (state, action, actor, next_state);
 comment on view private.offer_transitions is
   'Every move of an offer: from a state, by an action, to the next. actor: buyer or seller; proposer, who made the '
@@ -155,6 +166,19 @@ create trigger check_offer_transition before update of state on public.offers
 create trigger refuse_change before update on public.offer_versions
   for each row execute function private.refuse_change();
 
+create function private.check_not_held(is_held boolean) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if is_held then
+    raise exception '%', 'This listing is on hold while our moderators review it. Deadlines are extended by the time '
+      'this takes.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+end;
+$$;
+comment on function private.check_not_held(boolean) is
+  'Raises P0001, to be shown as is, for what waits until moderators have decided about the listing.';
+
 create function private.move_offer(
   offer public.offers, action text, actor text, data jsonb default '{}', texts jsonb default '{}',
     reason text default null
@@ -163,7 +187,10 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   next_state text;
+  deadline timestamptz;
 begin
+  -- Members can always take back what they proposed.
+  perform private.check_not_held(offer.held_at is not null and action not in ('withdraw', 'cancel', 'resume'));
   select t.next_state into next_state from private.offer_transitions t
   where t.state = offer.state and t.action = move_offer.action and (
     t.actor = move_offer.actor
@@ -180,21 +207,33 @@ begin
       else 'You can’t do that with this offer now.'
     end using errcode = 'P0001', hint = 'offer_changed';
   end if;
+  deadline := case action
+    -- A backup's buyer may have been waiting for weeks.
+    when 'promote' then greatest(offer.respond_by, now() + interval '48 hours')
+    when 'resume' then offer.respond_by + (clock_timestamp() - offer.held_at)
+    else offer.respond_by
+  end;
   update public.offers o set
     state = next_state,
     changed_at = clock_timestamp(),
     opened_at = case when action = 'open' then clock_timestamp() else o.opened_at end,
-    backup_rank = case when action = 'back_up' then 1 + coalesce((
-      select max(b.backup_rank) from public.offers b where b.property_id = o.property_id and b.state = 'backup'
-    ), 0) end,
-    -- A backup's buyer may have been waiting for weeks.
-    respond_by = case when action = 'promote' then greatest(o.respond_by, now() + interval '48 hours')
-      else o.respond_by end,
+    backup_rank = case
+      when action = 'back_up' then 1 + coalesce((
+        select max(b.backup_rank) from public.offers b where b.property_id = o.property_id and b.state = 'backup'
+      ), 0)
+      when next_state = 'backup' then o.backup_rank
+    end,
+    respond_by = deadline,
+    held_at = case
+      when action = 'hold' then clock_timestamp()
+      when action <> 'resume' and next_state = o.state then o.held_at
+    end,
     end_reason = case when next_state = 'canceled' then move_offer.reason end
   where o.id = offer.id;
   return private.append_entry(offer.id, actor, 'offer.' || action,
     jsonb_build_object('state', next_state, 'version', offer.version) || jsonb_strip_nulls(jsonb_build_object(
-      'reason', move_offer.reason
+      'reason', move_offer.reason,
+      'expires_at', case when action = 'resume' and next_state <> 'backup' then private.utc_text(deadline) end
     )) || data,
     texts, case actor when 'buyer' then offer.buyer_id when 'seller' then offer.seller_id end);
 end;
@@ -202,7 +241,7 @@ $$;
 comment on function private.move_offer(public.offers, text, text, jsonb, jsonb, text) is
   'The only place that changes an offer''s state, as private.offer_transitions declares. The caller has locked the '
   'listing and the offer. actor: buyer, seller, or system. Adds the step to the ledger and returns the entry''s ID. '
-  'Raises P0001, to be shown as is, for a move that isn''t listed.';
+  'Raises P0001, to be shown as is, for a move that isn''t listed, and while the offer is on hold.';
 
 create function private.notify_offer(member uuid, actor uuid, step text, entry uuid, offer public.offers) returns void
 language sql volatile security definer set search_path = ''
@@ -394,8 +433,9 @@ begin
     raise exception 'This offer has changed. Review the latest version.'
       using errcode = 'P0001', hint = 'offer_changed';
   end if;
+  perform private.check_not_held(offer.held_at is not null and action <> 'withdraw');
   -- The job that expires offers may not have run yet.
-  if offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
+  if offer.held_at is null and offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
     raise exception 'This offer has expired.' using errcode = 'P0001', hint = 'offer_changed';
   end if;
   if action in ('revise', 'counter') then
@@ -552,6 +592,7 @@ begin
   if not found then
     raise exception 'Only the seller can cancel a call for offers.' using errcode = '42501';
   end if;
+  perform private.check_not_held(private.is_listing_held(call.property_id));
   update public.calls_for_offers c set state = 'canceled', ended_at = clock_timestamp()
   where c.id = call.id and c.state = 'running' and c.deadline > clock_timestamp();
   if not found then
@@ -566,6 +607,13 @@ comment on function private.cancel_call(uuid) is
   'Notifies their buyers. Raises 42501 for others, and P0001 after the deadline.';
 select private.expose('cancel_call', 'authenticated');
 
+create function private.is_listing_held(listing_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.properties p where p.id = listing_id and p.held_at is not null);
+$$;
+comment on function private.is_listing_held(uuid) is 'Whether a listing waits for a moderator, so that offers wait.';
+
 create function private.open_call(call_id uuid) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -577,7 +625,9 @@ declare
   last_opened public.offers;
 begin
   update public.calls_for_offers c set state = 'opened', ended_at = clock_timestamp()
-  where c.id = open_call.call_id and c.state = 'running' and c.deadline <= clock_timestamp() returning * into call;
+  where c.id = open_call.call_id and c.state = 'running' and c.deadline <= clock_timestamp()
+    and not private.is_listing_held(c.property_id)
+  returning * into call;
   if call.id is null then
     return 0;
   end if;
@@ -600,7 +650,7 @@ end;
 $$;
 comment on function private.open_call(uuid) is
   'Opens all sealed offers of a call whose deadline has passed, exactly once, and notifies the buyers and the seller. '
-  'The caller has locked the listing. Returns how many opened.';
+  'Does nothing while the listing is on hold. The caller has locked the listing. Returns how many opened.';
 
 -- What the system does --------------------------------------------------------------------------------
 
@@ -644,10 +694,12 @@ declare
 begin
   for due in
     select o.id from public.offers o
-    where o.state in ('sealed', 'open') and o.respond_by <= now() order by o.property_id, o.id limit 500
+    where o.state in ('sealed', 'open') and o.respond_by <= now() and o.held_at is null
+    order by o.property_id, o.id limit 500
   loop
     offer := private.lock_offer(due.id);
-    continue when offer.state not in ('sealed', 'open') or offer.respond_by > clock_timestamp();
+    continue when offer.state not in ('sealed', 'open') or offer.respond_by > clock_timestamp()
+      or offer.held_at is not null;
     entry := private.move_offer(offer, 'expire', 'system');
     perform private.notify_offer(offer.buyer_id, null, 'expire', entry, offer);
     if offer.opened_at is not null then
@@ -680,8 +732,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   reason constant text := case
-    when listing.removed_at is not null and was.removed_at is null then 'listing_removed'
-    when listing.status = 'sold' and was.status in ('active', 'paused') then 'listing_sold'
+    when listing.removed_at is not null and listing.held_at is null
+      and (was.removed_at is null or was.held_at is not null) then 'listing_removed'
+    when private.market_status(listing) = 'sold' and private.market_status(was) in ('active', 'paused')
+      then 'listing_sold'
   end;
 begin
   if reason is not null then
@@ -692,7 +746,55 @@ begin
 end;
 $$;
 comment on function private.cancel_listing_offers(public.properties, public.properties) is
-  'After a listing was taken down, or marked as sold by hand: cancels its live offers and a running call for offers.';
+  'After a moderator took a listing down, or it was marked as sold by hand: cancels its live offers and a running call '
+  'for offers. Not for a hold, which nobody has decided.';
+
+create function private.hold_listing_offers(listing_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  offer public.offers;
+begin
+  for offer in
+    select * from public.offers o
+    where o.property_id = listing_id and o.state in ('sealed', 'open', 'backup') and o.held_at is null
+    order by o.id for no key update
+  loop
+    perform private.notify_offer(offer.buyer_id, null, 'hold', private.move_offer(offer, 'hold', 'system'), offer);
+  end loop;
+end;
+$$;
+comment on function private.hold_listing_offers(uuid) is
+  'When reports hold a listing: puts its live offers on hold, and tells the buyers. The seller hears of the listing. '
+  'The caller has locked it.';
+
+create function private.resume_listing_offers(listing_id uuid, held_at timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  offer public.offers;
+begin
+  update public.calls_for_offers c set deadline = c.deadline + (clock_timestamp() - resume_listing_offers.held_at)
+  where c.property_id = listing_id and c.state = 'running';
+  for offer in
+    select * from public.offers o where o.property_id = listing_id and o.held_at is not null
+    order by o.id for no key update
+  loop
+    perform private.notify_offer(offer.buyer_id, null, 'resume', private.move_offer(offer, 'resume', 'system'), offer);
+  end loop;
+  -- A deal that fell through meanwhile has left this to do.
+  if exists (
+    select from public.deals d
+    where d.property_id = listing_id and d.state = 'fell_through' and d.ended_at >= resume_listing_offers.held_at
+  ) then
+    perform private.promote_backup(listing_id);
+  end if;
+end;
+$$;
+comment on function private.resume_listing_offers(uuid, timestamptz) is
+  'When a hold of a listing, since held_at, ends and the listing is back: moves the deadlines of its offers and its '
+  'call for offers by the time it took, tells the buyers, and moves up a backup if a deal fell through meanwhile. The '
+  'caller has locked the listing.';
 
 create function private.cancel_blocked_offers() returns trigger
 language plpgsql security definer set search_path = ''

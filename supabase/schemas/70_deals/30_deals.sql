@@ -341,23 +341,20 @@ as $$
 declare
   in_contract constant boolean := private.has_open_deal(new.id);
 begin
-  if new.status = 'under_contract' and not in_contract then
-    if current_user in ('anon', 'authenticated') then
-      raise exception 'A listing goes under contract when you accept an offer.' using errcode = 'P0001';
-    end if;
-    -- A moderator restores a listing whose deal has ended since.
-    new.status := 'active';
-  elsif in_contract and new.status <> 'under_contract' and new.removed_at is null then
-    raise exception 'This listing is under contract. Close or end the deal first.' using errcode = 'P0001';
+  if (coalesce(new.sales_status, new.status) is not distinct from 'under_contract') = in_contract then
+    return new;
   end if;
-  return new;
+  if not in_contract then
+    raise exception 'A listing goes under contract when you accept an offer.' using errcode = 'P0001';
+  end if;
+  raise exception 'This listing is under contract. Close or end the deal first.' using errcode = 'P0001';
 end;
 $$;
 comment on function private.keep_contract_status() is
-  'Insert and update trigger on properties: a listing is under contract exactly while it has an open deal, unless a '
-  'moderator removed it. Raises P0001, to be shown as is, for any other change.';
+  'Insert and update trigger on properties: a listing is under contract exactly while it has an open deal, whether or '
+  'not moderators hide it. Raises P0001, to be shown as is, for any other change.';
 
-create trigger keep_contract_status before insert or update of status on public.properties
+create trigger keep_contract_status before insert or update of status, sales_status on public.properties
   for each row execute function private.keep_contract_status();
 
 -- Milestones ------------------------------------------------------------------------------------------
@@ -665,6 +662,8 @@ select private.expose('set_party_rights', 'authenticated');
 create function private.finish_deal(deal public.deals, state text, reason text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  next_status constant text := case finish_deal.state when 'closed' then 'sold' else 'active' end;
 begin
   update public.deals d set state = finish_deal.state, end_reason = finish_deal.reason, ended_at = clock_timestamp()
   where d.id = deal.id;
@@ -673,18 +672,22 @@ begin
   update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
   where s.deal_id = deal.id and s.state = 'proposed';
   perform private.withdraw_agreements(deal, 'deal_ended');
-  update public.properties p set status = case finish_deal.state when 'closed' then 'sold' else 'active' end
-  where p.id = deal.property_id and p.status = 'under_contract';
+  -- While moderators hide it, only what they'll restore changes.
+  update public.properties p set
+    status = case when p.removed_at is null then next_status else p.status end,
+    sales_status = case when p.removed_at is not null then next_status end
+  where p.id = deal.property_id and coalesce(p.sales_status, p.status) = 'under_contract';
   if finish_deal.state = 'closed' then
     perform private.cancel_offers(deal.property_id, 'listing_sold');
-  else
+  elsif not private.is_listing_held(deal.property_id) then
     perform private.promote_backup(deal.property_id);
   end if;
 end;
 $$;
 comment on function private.finish_deal(public.deals, text, text) is
   'Ends a deal: closed, after which the listing is sold and other offers are canceled, or fell_through with a reason, '
-  'after which the listing is back on the market and the first backup offer moves up. The deal is locked.';
+  'after which the listing is back on the market and the first backup offer moves up, once no hold stops it. The deal '
+  'is locked.';
 
 create function private.promote_backup(property_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -834,7 +837,8 @@ declare
   steps integer := 0;
 begin
   for due in
-    select c.id, c.property_id from public.calls_for_offers c where c.state = 'running' and c.deadline <= now()
+    select c.id, c.property_id from public.calls_for_offers c
+    where c.state = 'running' and c.deadline <= now() and not private.is_listing_held(c.property_id)
     order by c.property_id
   loop
     perform from public.properties p where p.id = due.property_id for no key update;

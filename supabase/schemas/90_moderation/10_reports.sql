@@ -59,6 +59,8 @@ begin
   insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot)
   values (me, reported, kind, subject, reason, nullif(btrim(details, E' \t\r\n'), ''), snapshot)
   returning id into report_id;
+  insert into private.report_networks (report_id, network)
+  select report_id, a.address from private.client_address() as a (address) where a.address is not null;
   perform private.hold_reported(kind, subject);
   return report_id;
 end;

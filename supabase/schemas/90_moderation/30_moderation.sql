@@ -1,7 +1,8 @@
 -- Moderation: what staff decided about members and their content, in an append-only log.
 --
--- Removed content has removed_at, which the policies of its table check. A listing that is taken down is also paused,
--- so that search, facets, alerts, and figures drop it by the rules they already have.
+-- Removed content has removed_at, which the policies of its table check. A listing that is hidden is also paused, so
+-- that search, facets, alerts, and figures drop it by the rules they already have. sales_status has what it will be
+-- when it's back. While it only waits for a decision (held_at), what depends on it waits, too.
 
 create table public.moderation_actions (
   id uuid primary key default gen_random_uuid(),
@@ -36,7 +37,7 @@ comment on column public.moderation_actions.note is 'For staff only.';
 comment on column public.moderation_actions.until is 'When a suspension ends.';
 comment on column public.moderation_actions.previous is 'What a reversal restores.';
 comment on column public.moderation_actions.parent_id is
-  'The action that this one upholds or reverses, or the ban that took a listing down.';
+  'The action that this one upholds, reverses, or, for a hold, approves, or the ban that took a listing down.';
 create index moderation_actions_newest_idx on public.moderation_actions (created_at desc, id desc);
 create index moderation_actions_member_idx on public.moderation_actions (member_id, created_at desc, id desc);
 create index moderation_actions_actor_idx on public.moderation_actions (actor_id, created_at desc, id desc);
@@ -160,6 +161,31 @@ comment on function private.set_removed(text, jsonb, timestamptz) is
   'Removes content at a time, with its notifications and their unsent emails, or restores it for null, and tells open '
   'pages. content: from private.lock_content.';
 
+create function private.hide_content(kind text, content jsonb, held_at timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  listing constant uuid := (content ->> 'id')::uuid;
+  queued_at timestamptz;
+begin
+  if kind <> 'listing' then
+    perform private.set_removed(kind, content, now());
+    return '{}';
+  end if;
+  update public.properties p set
+    removed_at = coalesce(p.removed_at, now()), held_at = hide_content.held_at, status = 'paused',
+    sales_status = coalesce(p.sales_status, p.status)
+  where p.id = listing;
+  delete from public.listing_reviews r where r.property_id = listing and r.decision is null
+  returning r.requested_at into queued_at;
+  perform private.broadcast_to_topic('listing:' || listing, 'listing');
+  return jsonb_strip_nulls(jsonb_build_object('review_requested_at', queued_at));
+end;
+$$;
+comment on function private.hide_content(text, jsonb, timestamptz) is
+  'Hides content from private.lock_content. held_at: since when a listing waits for a moderator; null if one decided. '
+  'Returns what restoring it needs.';
+
 create function private.remove_content(kind text, content jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -175,41 +201,43 @@ begin
   -- Hidden already, until somebody decided.
   delete from public.held_content h where h.subject_id = (content ->> 'id')::uuid returning * into held;
   if held.subject_id is not null then
-    return held.previous;
+    if kind = 'listing' then
+      perform private.hide_content(kind, content, null);
+    end if;
+    return held.previous || jsonb_build_object('held', to_jsonb(held));
   end if;
   if content ->> 'removed_at' is not null then
     raise exception 'This has already been removed.' using errcode = 'P0001';
   end if;
-  if kind = 'listing' then
-    update public.properties p set removed_at = now(), status = 'paused' where p.id = (content ->> 'id')::uuid;
-    delete from public.listing_reviews r where r.property_id = (content ->> 'id')::uuid and r.decision is null;
-    perform private.broadcast_to_topic('listing:' || (content ->> 'id'), 'listing');
-    return jsonb_build_object('status', content ->> 'status');
-  end if;
-  perform private.set_removed(kind, content, now());
-  return '{}';
+  return private.hide_content(kind, content, null);
 end;
 $$;
 comment on function private.remove_content(text, jsonb) is
-  'Takes down a listing or hides other content from private.lock_content. Returns what a reversal restores. Raises '
-  'P0001 if it''s gone or already removed, and 22023 for profiles and forums.';
+  'Takes down a listing or hides other content from private.lock_content, also what was held. Returns what a reversal '
+  'needs: {held}, the row of held_content, for what waited. Raises P0001 if it''s gone or already removed, and 22023 '
+  'for profiles and forums.';
 
 create function private.restore_content(kind text, subject uuid, previous jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   content constant jsonb := private.lock_content(kind, subject);
+  queued_at constant timestamptz := previous ->> 'review_requested_at';
 begin
   -- Deleted since, or restored already.
   if content ->> 'removed_at' is null then
     return;
   end if;
   if kind = 'listing' then
-    update public.properties p set removed_at = null, status = coalesce(previous ->> 'status', 'paused')
+    update public.properties p set removed_at = null, held_at = null, status = p.sales_status, sales_status = null
     where p.id = subject;
     if not (content ->> 'verified')::boolean then
       perform private.queue_review(subject, u.membership_tier) from public.users u
         where u.id = (content ->> 'owner_id')::uuid and u.membership_tier <> 'partner';
+      -- It keeps its place in the queue.
+      update public.listing_reviews r
+      set requested_at = queued_at, due_at = r.due_at - (r.requested_at - queued_at)
+      where r.property_id = subject and r.decision is null and r.requested_at > queued_at;
     end if;
     perform private.broadcast_to_topic('listing:' || subject, 'listing');
     return;
@@ -218,7 +246,8 @@ begin
 end;
 $$;
 comment on function private.restore_content(text, uuid, jsonb) is
-  'Undoes private.remove_content, given what it returned. Does nothing for content that is gone.';
+  'Undoes private.remove_content and private.hide_content, given what they returned. A listing gets the status that '
+  'its sale has reached. Does nothing for content that is gone.';
 
 create function private.remove_badge(kind text, content jsonb, reason text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -361,10 +390,11 @@ as $$
     when 'take_down' then 'Listing taken down' when 'hide' then 'Content hidden'
     when 'remove_badge' then 'Verified badge removed' when 'warn' then 'Member warned'
     when 'restrict' then 'Member restricted to read-only' when 'suspend' then 'Member suspended'
-    when 'ban' then 'Member banned'
+    when 'ban' then 'Member banned' when 'hold' then 'Hidden until reviewed'
   end;
 $$;
-comment on function private.action_outcome(text) is 'The outcome that an action writes into reports; null for others.';
+comment on function private.action_outcome(text) is
+  'What an action that can be appealed did, as reports say it; null for others.';
 
 create function private.moderate(
   action text, kind text, subject uuid, reason text, note text default null, until timestamptz default null, report
@@ -474,7 +504,11 @@ declare
   child public.moderation_actions;
   stored public.moderation_actions;
 begin
-  if undone.action in ('take_down', 'hide') then
+  if undone.action = 'hold' then
+    perform private.publish_held(undone.subject_kind, undone.subject_id);
+  elsif undone.action in ('take_down', 'hide') and undone.parent_id is not null and undone.previous ? 'held' then
+    perform private.hold_again(jsonb_populate_record(null::public.held_content, undone.previous -> 'held'));
+  elsif undone.action in ('take_down', 'hide') then
     perform private.restore_content(undone.subject_kind, undone.subject_id, undone.previous);
   elsif undone.action = 'remove_badge' then
     delete from public.listing_reviews r where r.property_id = undone.subject_id and r.decided_at = (
@@ -509,7 +543,12 @@ end;
 $$;
 comment on function private.undo_action(public.moderation_actions, text) is
   'Restores what an action changed, logs the reversal, and notifies the member. A ban also restores the listings it '
-  'took down.';
+  'took down; what waited for review before it waits again.';
+
+create function private.is_held(subject uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.held_content h where h.subject_id = subject and h.reason = 'reports'); $$;
+comment on function private.is_held(uuid) is 'Whether content waits for a moderator because members reported it.';
 
 create function private.lock_action(action_id uuid) returns public.moderation_actions
 language plpgsql volatile security definer set search_path = ''
@@ -517,18 +556,27 @@ as $$
 declare
   found_action public.moderation_actions;
 begin
-  select * into found_action from public.moderation_actions a where a.id = action_id for no key update;
+  select * into found_action from public.moderation_actions a where a.id = action_id;
+  -- Whoever decides about held content locks that first.
+  if found_action.action = 'hold' then
+    perform private.lock_content(found_action.subject_kind, found_action.subject_id);
+  end if;
+  perform from public.moderation_actions a where a.id = action_id for no key update;
   if found_action.id is null or private.action_outcome(found_action.action) is null then
     raise exception 'No such action' using errcode = '42501';
   end if;
   if exists (select from public.moderation_actions r where r.parent_id = action_id and r.action = 'reverse') then
     raise exception 'This was already reversed.' using errcode = 'P0001';
   end if;
+  if found_action.action = 'hold' and not private.is_held(found_action.subject_id) then
+    raise exception 'Our moderators have already decided about this.' using errcode = 'P0001';
+  end if;
   return found_action;
 end;
 $$;
 comment on function private.lock_action(uuid) is
-  'Locks an action that can be appealed or reversed. Raises 42501 for none, and P0001 if it was reversed.';
+  'Locks an action that can be appealed or reversed. Raises 42501 for none, and P0001 if it was reversed, or is a hold '
+  'that is over.';
 
 create function private.reverse_action(action_id uuid, reason text) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -40,6 +40,34 @@ comment on function private.check_appeal_decision() is
 create trigger check_decision before insert or update of decided_by on public.moderation_appeals
   for each row execute function private.check_appeal_decision();
 
+create function private.answer_hold_appeals(subject uuid, decision text, answer text, decided_by uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.moderation_appeals p
+  set decision = answer_hold_appeals.decision, answer = answer_hold_appeals.answer, decided_at = now(),
+    decided_by = answer_hold_appeals.decided_by
+  from public.moderation_actions a
+  where a.id = p.action_id and a.action = 'hold' and a.subject_id = subject and p.decided_at is null;
+$$;
+comment on function private.answer_hold_appeals(uuid, text, text, uuid) is
+  'Closes the open appeal of a hold that is over.';
+
+create function private.answer_hold_appeal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.answer_hold_appeals(
+    new.subject_id, case new.action when 'approve' then 'reversed' else 'upheld' end, new.reason, new.actor_id
+  );
+  return null;
+end;
+$$;
+comment on function private.answer_hold_appeal() is
+  'Insert trigger on moderation_actions: a decision about held content also decides the appeal of its hold.';
+
+create trigger answer_hold_appeal after insert on public.moderation_actions
+  for each row when (new.action in ('approve', 'take_down', 'hide')) execute function private.answer_hold_appeal();
+
 create function private.appeal(action_id uuid, message text) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -64,7 +92,8 @@ end;
 $$;
 comment on function private.appeal(uuid, text) is
   'Appeals a moderation action about the caller, once, with 1 to 2,000 characters, whatever the caller''s standing. '
-  'Returns the appeal''s ID. Raises 42501 for any other action, P0001 if it was reversed or already appealed, and '
+  'Also a hold, while the content waits. Returns the appeal''s ID. Raises 42501 for any other action, P0001 if it was '
+  'reversed, already appealed, or is a hold that is over, and '
   '23502 or 23514 for a missing, blank, or longer message.';
 select private.expose('appeal', 'authenticated');
 
@@ -97,6 +126,9 @@ begin
   end if;
   if decision = 'reversed' then
     perform private.undo_action(action, trimmed_answer);
+  elsif action.action = 'hold' then
+    -- Nobody has decided about the content before.
+    perform private.moderate('remove', action.subject_kind, action.subject_id, trimmed_answer);
   else
     insert into public.moderation_actions
       (action, subject_kind, subject_id, title, member_id, actor_id, reason, parent_id)
@@ -109,7 +141,8 @@ end;
 $$;
 comment on function private.decide_appeal(uuid, text, text) is
   'For moderators: decides an appeal, upheld or reversed (which restores what the action changed), with an answer of 1 '
-  'to 1,000 characters that the member reads. Notifies the member (kind appeal_decision, always by email). Raises '
+  'to 1,000 characters that the member reads. Of a hold, upheld removes the content, which is a decision that can be '
+  'appealed itself. Notifies the member (kind appeal_decision, or moderation, always by email). Raises '
   '42501 for others, who took the action, and the member; P0001 if it''s decided or gone; 22023 for another decision; '
   'and 23502 or 23514 for a missing, blank, or longer answer.';
 select private.expose('decide_appeal', 'authenticated');
@@ -124,15 +157,16 @@ create function private.my_moderation() returns table (
 language sql stable security definer set search_path = ''
 as $$
   select a.id, a.action, a.subject_kind, a.subject_id, a.title, a.reason, a.until, a.created_at,
-    exists (select from public.moderation_actions r where r.parent_id = a.id and r.action = 'reverse'),
+    exists (select from public.moderation_actions r where r.parent_id = a.id and r.action in ('reverse', 'approve')),
     p.message, p.created_at, p.decision, p.answer, p.decided_at
   from public.moderation_actions a left join public.moderation_appeals p on p.action_id = a.id
   where a.member_id = (select auth.uid()) and private.action_outcome(a.action) is not null
+    and (a.action <> 'hold' or p.id is not null or private.is_held(a.subject_id))
   order by a.created_at desc, a.id desc;
 $$;
 comment on function private.my_moderation() is
-  'What moderators decided about the caller, latest first, with the reason and the caller''s appeal. Without the '
-  'staff''s names and notes.';
+  'What moderators decided about the caller, latest first, with the reason and the caller''s appeal. Also holds, while '
+  'they last or if they were appealed. Without the staff''s names and notes.';
 select private.expose('my_moderation', 'authenticated');
 
 create function private.own_standing() returns jsonb

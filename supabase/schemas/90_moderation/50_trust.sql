@@ -56,7 +56,7 @@ comment on table public.held_content is
 comment on column public.held_content.reason is
   'first_post: of a new member. link and image: by a member below level 2. reports: enough reports by trusted members.';
 comment on column public.held_content.snapshot is 'The held row. It can''t be edited while it waits.';
-comment on column public.held_content.previous is 'What approval restores, from private.remove_content.';
+comment on column public.held_content.previous is 'What approval restores, from private.hide_content.';
 create index held_content_queue_idx on public.held_content (created_at, subject_id);
 create index held_content_member_idx on public.held_content (member_id);
 
@@ -92,7 +92,7 @@ comment on function private.record_activity(uuid, integer) is
   'Counts today as active, and adds things the member read. Does nothing for an unknown member, while the account is '
   'being deleted, and while another request does it.';
 
-create function private.trust_level(member uuid) returns smallint
+create function private.earned_level(member uuid) returns smallint
 -- Called on most writes. In SQL, it would be planned on every call, which takes ten times as long.
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -102,10 +102,6 @@ declare
 begin
   if exists (select from public.staff s where s.user_id = member) then
     return 3;
-  end if;
-  -- Until moderators have looked at the reports.
-  if exists (select from public.held_content h where h.member_id = member and h.reason = 'reports') then
-    return 0;
   end if;
   select u.membership_tier in ('pro', 'partner', 'closer') as is_paid, s.connections,
     coalesce(a.days_active, 0) as days_active, coalesce(a.reads, 0) as reads, (
@@ -127,9 +123,24 @@ begin
   ), 0);
 end;
 $$;
+comment on function private.earned_level(uuid) is
+  'The trust level that a member has earned by private.trust_requirements: 0 new, 1 basic, 2 member, 3 trusted. Staff '
+  'have 3. 0 for an unknown member.';
+
+create function private.trust_level(member uuid) returns smallint
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- Until moderators have looked at the reports.
+  if exists (select from public.held_content h where h.member_id = member and h.reason = 'reports')
+    and not exists (select from public.staff s where s.user_id = member) then
+    return 0;
+  end if;
+  return private.earned_level(member);
+end;
+$$;
 comment on function private.trust_level(uuid) is
-  'A member''s trust level by private.trust_requirements: 0 new, 1 basic, 2 member, 3 trusted. Staff have 3. 0 for an '
-  'unknown member, and while content of theirs that others reported is held.';
+  'A member''s trust level: what they earned, but 0 while content of theirs that others reported is held.';
 
 create function private.record_response(member uuid, responder uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -353,10 +364,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.held_content h where h.subject_id = old.id;
+  if found then
+    perform private.answer_hold_appeals(old.id, 'upheld', 'You deleted it.', null);
+  end if;
   return null;
 end;
 $$;
-comment on function private.release_deleted() is 'Trigger on content: what its author deleted no longer waits.';
+comment on function private.release_deleted() is
+  'Trigger on content: what its author deleted no longer waits, nor does an appeal.';
 
 create trigger release_deleted after delete on public.events
   for each row execute function private.release_deleted();
@@ -383,25 +398,14 @@ create trigger release_deleted after delete on public.properties
 
 -- Reports -----------------------------------------------------------------------------------------
 
-create function private.report_weight(reporter uuid) returns numeric
-language sql stable security definer set search_path = ''
-as $$
-  select r.report_weight * (
-    select (count(*) filter (where p.upheld) + 1)::numeric / (count(*) + 1)
-    from public.reports p where p.reporter_id = reporter and p.handled_at > now() - interval '180 days'
-  )
-  from private.trust_requirements r where r.level = private.trust_level(reporter);
-$$;
-comment on function private.report_weight(uuid) is
-  'How much a member''s report weighs: by trust level, times the share of their reports in 180 days that staff acted '
-  'on. One more is counted as acted on, so a first report has full weight.';
-
 create function private.hold_reported(kind text, subject uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   content jsonb;
   author uuid;
+  counted record;
+  stored public.moderation_actions;
 begin
   if kind in ('profile', 'forum')
     or exists (select from public.moderation_actions a where a.subject_id = subject and a.action = 'hold')
@@ -412,30 +416,34 @@ begin
   author := (content ->> 'owner_id')::uuid;
   if author is null or content ->> 'removed_at' is not null
     or exists (select from public.staff s where s.user_id = author)
-    or (
-      select sum(weighed.weight) from (
-        select max(private.report_weight(r.reporter_id)) as weight from public.reports r
-        where r.reported_id = author and r.subject_kind = kind and r.handled_at is null
-          -- Only one member can report a message, so those of the same author add up.
-          and (r.subject_id = subject or kind = 'message')
-        group by r.reporter_id
-      ) as weighed
-    ) < 2 + 4 * private.trust_level(author)
+  then
+    return;
+  end if;
+  select coalesce(sum(c.weight), 0) as weight, count(*) as reporters,
+    coalesce(bool_or(c.is_moderator), false) as by_staff
+  into counted from private.counted_reports(kind, subject, author) c;
+  if not counted.by_staff
+    -- What the author earned: otherwise, one hold would make the next ones easy.
+    and (counted.reporters < 2 or counted.weight < 2 + 4 * private.earned_level(author))
   then
     return;
   end if;
   insert into public.held_content (subject_id, subject_kind, member_id, reason, snapshot, previous)
   values (
-    subject, kind, author, 'reports', content - '{owner_id,search_text}'::text[], private.remove_content(kind, content)
+    subject, kind, author, 'reports', content - '{owner_id,search_text}'::text[],
+    private.hide_content(kind, content, now())
   );
   insert into public.moderation_actions (action, subject_kind, subject_id, title, member_id, reason)
-  values ('hold', kind, subject, private.content_title(content), author, 'Hidden after reports, until decided');
+  values ('hold', kind, subject, private.content_title(content), author,
+    'Members reported this. It’s hidden until our moderators have looked at it.')
+  returning * into stored;
+  perform private.notify_moderation(stored);
 end;
 $$;
 comment on function private.hold_reported(text, uuid) is
-  'Holds reported content once the open reports weigh 2, plus 4 for each trust level of the author: one report by a '
-  'member of level 2 hides what a new member wrote. Never content by staff, profiles, forums, and what was held for '
-  'reports before. Logs it.';
+  'Holds reported content once the open reports of at least two independent members weigh 2, plus 4 for each trust '
+  'level that the author has earned, or once a moderator reported it. Never content by staff, profiles, forums, and '
+  'what was held for reports before. Logs it, and notifies the author (kind moderation, always by email).';
 
 -- Deciding ----------------------------------------------------------------------------------------
 
@@ -464,20 +472,17 @@ comment on function private.content_path(text, jsonb) is
   'The path in the app of a row of members'' content; null for messages, and for a reply or answer to '
   'what is gone.';
 
-create function private.approve_content(kind text, subject uuid) returns void
+create function private.publish_held(kind text, subject uuid) returns public.held_content
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  content jsonb;
+  content constant jsonb := private.lock_content(kind, subject);
   held public.held_content;
 begin
-  perform private.require_authority(null);
-  content := private.lock_content(kind, subject);
   delete from public.held_content h where h.subject_id = subject and h.subject_kind = kind returning * into held;
   if held.subject_id is null or content is null then
     raise exception 'This is no longer waiting for review.' using errcode = 'P0001';
   end if;
-  perform private.require_authority(held.member_id);
   if kind = 'post' and held.reason <> 'reports' then
     -- New for everyone else, so it's at the top.
     update public.feed_posts p set created_at = now() where p.id = subject and p.edited_at is null;
@@ -485,8 +490,46 @@ begin
   perform private.restore_content(kind, subject, held.previous);
   perform private.close_reports(kind, subject, 'Reviewed and kept', false);
   perform private.record_response(held.member_id, auth.uid());
-  insert into public.moderation_actions (action, subject_kind, subject_id, title, member_id, actor_id, reason)
-  values ('approve', kind, subject, private.content_title(held.snapshot), held.member_id, auth.uid(), 'Approved');
+  return held;
+end;
+$$;
+comment on function private.publish_held(text, uuid) is
+  'Publishes held content, closes its reports as not upheld, and returns what waited. Raises 22023 for an unknown '
+  'kind, and P0001 if it isn''t waiting. The caller checks the right to do so.';
+
+create function private.hold_again(held public.held_content) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  content constant jsonb := private.lock_content(held.subject_kind, held.subject_id);
+begin
+  if content ->> 'removed_at' is null then
+    return;
+  end if;
+  if held.subject_kind = 'listing' then
+    perform private.hide_content('listing', content, now());
+  end if;
+  insert into public.held_content select held.*;
+end;
+$$;
+comment on function private.hold_again(public.held_content) is
+  'After the reversal of a ban: what waited for review before it waits again. Does nothing for content that is gone.';
+
+create function private.approve_content(kind text, subject uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  held public.held_content;
+begin
+  perform private.require_authority(null);
+  held := private.publish_held(kind, subject);
+  perform private.require_authority(held.member_id);
+  insert into public.moderation_actions
+    (action, subject_kind, subject_id, title, member_id, actor_id, reason, parent_id)
+  values ('approve', kind, subject, private.content_title(held.snapshot), held.member_id, auth.uid(), 'Approved', (
+    select a.id from public.moderation_actions a
+    where held.reason = 'reports' and a.subject_id = subject and a.action = 'hold'
+  ));
   perform private.notify(held.member_id, 'content_approved', null, subject, jsonb_build_object(
     'subject_kind', kind, 'title', private.content_title(held.snapshot),
     'path', private.content_path(kind, held.snapshot)

@@ -10,11 +10,18 @@ begin
   if new.status = 'active' and old.status is distinct from 'active' then
     perform private.limit_active_listings(new.user_id);
   end if;
-  if tg_op = 'UPDATE' then
-    -- Offers outlive a pause and end with a sale. A deal cancels the others itself.
-    perform private.cancel_listing_offers(old, new);
+  if tg_op = 'INSERT' then
+    return null;
   end if;
-  if old.status = 'active' and new.status <> 'active' then
+  if old.held_at is not null and new.removed_at is null then
+    perform private.resume_listing_offers(new.id, old.held_at);
+  end if;
+  if new.held_at is not null and old.held_at is null then
+    perform private.hold_listing_offers(new.id);
+  end if;
+  -- Offers outlive a pause and end with a sale. A deal cancels the others itself.
+  perform private.cancel_listing_offers(old, new);
+  if private.market_status(old) = 'active' and private.market_status(new) <> 'active' then
     perform private.close_showings(new.id);
     perform private.withdraw_invitations(new.id);
   end if;
@@ -22,9 +29,11 @@ begin
 end;
 $$;
 comment on function private.follow_up_listing_status() is
-  'Trigger on properties: what follows from a listing''s status, or from a moderator who takes it down, step by step.';
+  'Trigger on properties: what follows from a listing''s status, from reports that hold it, or from a moderator who '
+  'takes it down, step by step.';
 
-create trigger follow_up_listing_status after insert or update of status, removed_at on public.properties
+create trigger follow_up_listing_status
+  after insert or update of status, sales_status, removed_at, held_at on public.properties
   for each row execute function private.follow_up_listing_status();
 
 create function private.prepare_listing_deletion() returns trigger

@@ -23,6 +23,8 @@ select * from (values
   ('private.rate_limits', '{user_id}', 'how often you did limited actions', 'rate_limits', 'deleted', null, '{}'),
   ('private.recovery_codes', '{user_id}', 'recovery codes for two-factor authentication', null, 'deleted',
     'hashes that can’t be turned back into codes', '{}'),
+  ('private.report_networks', '{}', 'network address of your open reports', null, 'deleted',
+    'until our moderators have decided', '{}'),
   ('private.suspended_passwords', '{user_id}', 'whether you must set a new password', null, 'deleted',
     'until you set it', '{}'),
   ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',

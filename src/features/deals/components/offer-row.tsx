@@ -74,7 +74,7 @@ function OfferDue({ offer, side, now }: { offer: OfferListItem; side: Side; now:
   const zone = offer.terms?.time_zone ?? call?.time_zone ?? 'UTC';
   return (
     <div className="numeric flex flex-col items-start gap-1 text-sm text-muted sm:items-end">
-      <OfferBadge state={offer.state} />
+      <OfferBadge state={offer.state} held={turn === 'held'} />
       {turn === 'sealed' && call ? <span>Opens {formatMoment(call.deadline, call.time_zone, now)}</span> : null}
       {turn === 'backup' ? <span>Backup number {offer.backup_rank}</span> : null}
       {turn === 'yours' || turn === 'waiting' ? (

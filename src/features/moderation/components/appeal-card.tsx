@@ -4,7 +4,7 @@ import { useUser } from '@/shared/session/auth-provider';
 import { Badge } from '@/shared/ui/badge';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import type { StoredAppeal } from '../api/queries';
-import { actionName, nounOf } from '../moderation';
+import { actedBy, actionName, nounOf } from '../moderation';
 import { DecideAppeal } from './decide-appeal';
 import { MemberLink } from './member-link';
 
@@ -33,7 +33,7 @@ export function AppealCard({ appeal, ...actions }: AppealCardProps) {
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <Words title="The action" text={action.reason}>
           {action.title ? `About the ${nounOf(action.subject_kind)} “${action.title}”. ` : ''}
-          {formatDate(action.created_at)} by {action.actor?.name ?? 'a former member'}
+          {formatDate(action.created_at)} {actedBy(action)}
           {action.note ? `. Internal note: ${action.note}` : ''}
         </Words>
         <Words title="The appeal" text={appeal.message} />

@@ -10,11 +10,24 @@ import { useDecideAppeal } from '../api/mutations';
 import { maxReasonLength, moderationError } from '../moderation';
 
 interface DecideAppealProps extends ReviewActions {
-  appeal: { id: string };
+  appeal: { id: string; action: { action: string } };
 }
 
-/** Upholds or reverses the action, with an answer the member reads. */
+const texts = {
+  decision: {
+    reversed: { label: 'Reverse', busy: 'Reversing...', done: 'Action reversed' },
+    upheld: { label: 'Uphold', busy: 'Upholding...', done: 'Action upheld' },
+  },
+  // Nobody has decided about the content before.
+  hold: {
+    reversed: { label: 'Restore', busy: 'Restoring...', done: 'Content restored' },
+    upheld: { label: 'Remove', busy: 'Removing...', done: 'Content removed' },
+  },
+} as const;
+
+/** Upholds or reverses the action, with an answer the member reads. Of a hold, it restores or removes the content. */
 export function DecideAppeal({ appeal, onResolved, onConflict }: DecideAppealProps) {
+  const words = texts[appeal.action.action === 'hold' ? 'hold' : 'decision'];
   const decide = useDecideAppeal();
   const settle = useSingleSubmit(decide.mutateAsync, onConflict);
   const [answer, setAnswer] = useState('');
@@ -26,8 +39,7 @@ export function DecideAppeal({ appeal, onResolved, onConflict }: DecideAppealPro
       field.current?.focus();
       return;
     }
-    if (await settle({ id: appeal.id, decision, answer: answer.trim() }))
-      onResolved(decision === 'reversed' ? 'Action reversed' : 'Action upheld');
+    if (await settle({ id: appeal.id, decision, answer: answer.trim() })) onResolved(words[decision].done);
   };
   const decided = decide.isPending ? decide.variables.decision : null;
   return (
@@ -54,19 +66,19 @@ export function DecideAppeal({ appeal, onResolved, onConflict }: DecideAppealPro
         <Button
           icon={<Undo2 aria-hidden />}
           busy={decided === 'reversed'}
-          busyLabel="Reversing..."
+          busyLabel={words.reversed.busy}
           onClick={() => void send('reversed').catch(() => undefined)}
         >
-          Reverse
+          {words.reversed.label}
         </Button>
         <Button
           variant="secondary"
           icon={<Check aria-hidden />}
           busy={decided === 'upheld'}
-          busyLabel="Upholding..."
+          busyLabel={words.upheld.busy}
           onClick={() => void send('upheld').catch(() => undefined)}
         >
-          Uphold
+          {words.upheld.label}
         </Button>
       </div>
     </div>

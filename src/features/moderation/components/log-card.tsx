@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { useReverse } from '../api/mutations';
 import type { LogEntry } from '../api/queries';
-import { actionName, moderationError, nounOf } from '../moderation';
+import { actedBy, actionName, moderationError, nounOf } from '../moderation';
 import { MemberLink } from './member-link';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -38,7 +38,7 @@ export function LogCard({ entry }: { entry: LogEntry }) {
           <MemberLink member={entry.member} />
         </h2>
         <p className="text-sm text-muted">
-          {formatDateTime(entry.created_at)} by {entry.actor?.name ?? 'a former member'}
+          {formatDateTime(entry.created_at)} {actedBy(entry)}
         </p>
       </header>
       {entry.title ? (

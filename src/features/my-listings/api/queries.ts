@@ -11,7 +11,7 @@ const newestCount = 6;
 
 const listingColumns = 'id, title, address, city, state, zip, price, previous_price, price_changed_at, images';
 const countColumns =
-  'verified, unreviewed_changes, status, view_count, likes, saves, jv_share_pct, created_at, removed_at';
+  'verified, unreviewed_changes, status, view_count, likes, saves, jv_share_pct, created_at, removed_at, held_at';
 const reviewColumns = 'reviews:listing_reviews(decision, reason, requested_at, due_at)';
 const ownColumns = `${listingColumns}, ${countColumns}, ${reviewColumns}` as const;
 

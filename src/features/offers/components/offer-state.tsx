@@ -31,7 +31,7 @@ export function OfferStateCard({ page, side, now, children }: OfferStateProps) {
           <h2 id="offer-state" className="text-lg font-semibold">
             Status
           </h2>
-          <OfferBadge state={offer.state} expired={expired} />
+          <OfferBadge state={offer.state} expired={expired} held={turn === 'held'} />
         </div>
         <output className={clsx('text-[15px]', turn === 'yours' && 'font-semibold')}>
           {stateText(offer, side, otherName(offer, side), now)}
