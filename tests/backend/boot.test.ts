@@ -1,3 +1,4 @@
+import { request, type RequestOptions } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,14 @@ const quiet: BackendOptions = {
   functionsDir: null,
   log: () => undefined,
 };
+
+/** The status of a request with any headers; fetch would set some itself. */
+const statusOf = (url: string, options: RequestOptions) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(url, options, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
 
 describeBackend(
   (backend) => {
@@ -80,6 +89,17 @@ describeBackend(
       expect(body.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(await body.text()).toContain('Confirm email');
       expect((await fetch(`${backend().mailUrl}/messages/00000000-0000-0000-0000-000000000000`)).status).toBe(404);
+      for (const headers of [
+        { host: 'rebound.example' },
+        { host: '127.0.0.1.nip.io' },
+        { origin: 'https://evil.example' },
+      ])
+        for (const target of ['/', path, `${path}/body`, '/api/messages'])
+          for (const method of ['GET', 'DELETE'])
+            expect(await statusOf(backend().mailUrl + target, { method, headers })).toBe(403);
+      const read = await fetch(`${backend().mailUrl}/api/messages`);
+      expect(read.headers.get('access-control-allow-origin')).toBeNull();
+      expect(await read.json()).not.toEqual([]);
       await fetch(`${backend().mailUrl}/api/messages`, { method: 'DELETE' });
       expect(await (await fetch(`${backend().mailUrl}/api/messages`)).json()).toEqual([]);
     });

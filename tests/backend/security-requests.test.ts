@@ -41,6 +41,35 @@ describeBackend((backend) => {
     expect(signIn.status).toBe(413);
   });
 
+  it('answers a long query with headers that clients accept', async () => {
+    const ids = Array.from({ length: 290 }, () => crypto.randomUUID()).join(',');
+    const response = await fetch(`${backend().url}/rest/v1/properties?select=id&id=in.(${ids})`, {
+      headers: { apikey: backend().anonKey },
+    });
+    expect(await response.json()).toEqual([]);
+    expect([...response.headers].flat().join('').length).toBeLessThan(8192);
+  });
+
+  it.each([
+    ['a list for an email', { email: ['ann@example.test'] }],
+    ['an object for a password', { password: {} }],
+    ['a number for an email', { email: 5 }],
+    ['a list for data', { data: ['Ann'] }],
+    ['a text for data', { data: 'Ann' }],
+    ['an email of 5,000 letters', { email: `${'a'.repeat(5000)}@example.test` }],
+    ['an email of 256 characters', { email: `${'a'.repeat(243)}@example.test` }],
+    ['a NUL in the email', { email: 'a\0@example.test' }],
+    ['a NUL in the password', { password: 'secret\0secret' }],
+    ['a NUL deep in the data', { data: { name: 'Ann', more: [{ 'a\0': 1 }] } }],
+  ])('refuses %s with 400 in every auth route', async (_, change) => {
+    const body = JSON.stringify({ email: 'ann@example.test', password: 'secret12', type: 'signup', ...change });
+    const headers = { apikey: backend().anonKey, 'content-type': 'application/json' };
+    for (const route of ['signup', 'token?grant_type=password', 'recover', 'otp', 'magiclink', 'resend', 'verify']) {
+      const response = await fetch(`${backend().url}/auth/v1/${route}`, { method: 'POST', headers, body });
+      expect([route, response.status]).toEqual([route, 400]);
+    }
+  });
+
   it('closes the connection after an answer only if the request’s body wasn’t read', async () => {
     const connectionAfter = (path: string, body: string) =>
       new Promise<string | undefined>((resolve, reject) => {

@@ -3,16 +3,17 @@ import { escapeHtml } from './mailer.ts';
 
 /**
  * The mail page: `GET /` lists email and `GET /messages/<id>` shows one. For tests, `GET /api/messages?to=` and
- * `DELETE /api/messages` use JSON.
+ * `DELETE /api/messages` use JSON. Only for this machine: links in email sign members in.
  */
 export async function answerMailPage(mailbox: Mailbox, request: Request): Promise<Response> {
   const url = new URL(request.url);
+  if (!isOwnPage(url, request.headers)) return new Response('Not for other sites', { status: 403, headers: closed });
   if (url.pathname === '/api/messages' && request.method === 'DELETE') {
     await mailbox.clear();
-    return new Response(null, { status: 204, headers: cors });
+    return new Response(null, { status: 204, headers: closed });
   }
   if (url.pathname === '/api/messages') {
-    return Response.json(mailbox.list(url.searchParams.get('to') ?? undefined), { headers: cors });
+    return Response.json(mailbox.list(url.searchParams.get('to') ?? undefined), { headers: closed });
   }
   if (url.pathname === '/') return html(page('Caught mail', list(mailbox.list())));
   const [, id, part] = /^\/messages\/([0-9a-f-]{36})(\/body)?$/.exec(url.pathname) ?? [];
@@ -21,10 +22,26 @@ export async function answerMailPage(mailbox: Mailbox, request: Request): Promis
   return part ? body(mail) : html(page(mail.subject, message(mail)));
 }
 
-const cors = { 'access-control-allow-origin': '*' };
+const closed = { 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' };
+
+/**
+ * Whether a request comes from the page itself or from a program: under a name of this machine, which another site's
+ * name that resolves to it isn't, and from no other origin.
+ */
+function isOwnPage({ hostname, origin }: URL, headers: Headers): boolean {
+  const isLocal = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname) || hostname.endsWith('.localhost');
+  return isLocal && [null, origin].includes(headers.get('origin'));
+}
 
 function html(text: string, status = 200): Response {
-  return new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  return new Response(text, {
+    status,
+    headers: {
+      ...closed,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `frame-ancestors 'self'`,
+    },
+  });
 }
 
 /** The email’s own HTML for the frame, without scripts; links open outside it. */
@@ -32,6 +49,7 @@ function body(mail: CaughtMail): Response {
   const content = mail.html ?? `<pre style="white-space:pre-wrap">${escapeHtml(mail.text ?? '')}</pre>`;
   return new Response(`<base target="_blank">${content}`, {
     headers: {
+      ...closed,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     },

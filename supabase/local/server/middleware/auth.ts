@@ -7,6 +7,7 @@ import { mendAssurance } from './auth/assurance.ts';
 import { answerFactors } from './auth/factors.ts';
 import { refuseTooSoon, sendEmailChange } from './auth/mail.ts';
 import { mendReauthenticate } from './auth/reauthenticate.ts';
+import { refuseUnreadable } from './auth/readable.ts';
 import { Refusal } from './auth/refusal.ts';
 import type { AuthSettings, Service } from './auth/service.ts';
 import { mendUpdateUser } from './auth/update-user.ts';
@@ -107,6 +108,7 @@ async function answerHere(
 ): Promise<Response | undefined> {
   const { method } = context.req;
   const route = context.req.path.slice('/auth/v1'.length);
+  if (method === 'POST' || method === 'PUT') refuseUnreadable(await readBody(context));
   if (route.startsWith('/admin/')) return answerAdmin(context, options.database, options.log);
   if (route.startsWith('/factors'))
     return answerFactors(context, await readBody(context), redirectTo, options.counters);

@@ -33,8 +33,19 @@ export const restMiddleware: Middleware = async (request, next) => {
   const prefer = forwarded.headers.get('prefer')?.replace('count=estimated', 'count=exact');
   if (prefer !== undefined) forwarded.headers.set('prefer', prefer);
   const response = await (!isRpc && changesOne(forwarded) ? changeOne(forwarded, next) : next(forwarded));
-  return request.method === 'HEAD' ? new Response(null, response) : response;
+  return withoutLongLocation(request.method === 'HEAD' ? new Response(null, response) : response);
 };
+
+/** Clients refuse responses with more than 16 KiB of headers. */
+const longestLocation = 4096;
+
+/** Drops a long `content-location`, which no client needs: it repeats the filters, sealed, so twice as long. */
+function withoutLongLocation(response: Response): Response {
+  if ((response.headers.get('content-location')?.length ?? 0) <= longestLocation) return response;
+  const shortened = new Response(response.body, response);
+  shortened.headers.delete('content-location');
+  return shortened;
+}
 
 interface Refusal {
   code: string;
