@@ -558,7 +558,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'gives true', 'and recorded')
 ) as t (who, statement, outcome, rule);
 select is(
-  (select n.data - '{deal_id,title,time_zone}'::text[] from notifications n
+  (select n.data - '{deal_id,title,time_zone,access_ends_at}'::text[] from notifications n
     where n.user_id = tests.user_id('Tia') and n.data ->> 'step' = 'closed'),
   '{"step": "closed"}', 'a guest without terms hears that it closed, without figures'
 );

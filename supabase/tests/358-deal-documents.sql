@@ -347,6 +347,16 @@ select tests.as_member('Staff');
 select moderate('suspend', 'profile', tests.user_id('Cal'), 'Spam', until => now() + interval '1 day');
 select throws_ok($$ select tests.opens('Cal', 'inspection') $$, '42501', null, 'a suspended reader can''t open it');
 select throws_ok($$ select tests.put(tests.incoming('Cal', 's')) $$, '42501', null, 'nor upload');
+select tests.as_owner();
+delete from private.member_standings;
+select tests.adds('Cal', 'report', '{Bob}');
+select tests.as_member('Staff');
+select moderate('suspend', 'profile', tests.user_id('Cal'), 'Spam', until => now() + interval '1 day');
+select lives_ok($$ select tests.unshares('Cal', 'report', 'Bob') $$, 'but take back what they shared');
+select throws_ok($$ select tests.shares('Cal', 'report', 'Bob') $$, '42501', null, 'not share it');
+select is(tests.removes('Cal', 'report'), tests.path('Cal', 'report'), 'remove it');
+select isnt_empty($$ delete from storage.objects where name = tests.path('Cal', 'report') returning name $$,
+  'and delete its file');
 select tests.as_service();
 select tests.put(tests.path('Cal', 's'));
 select throws_ok($$ select tests.register('Cal', 's') $$, 'P0001', 'Your account can’t add documents now.');

@@ -286,6 +286,109 @@ select tests.as_member('Cal');
 select is_empty('select from proofs_shared_with_me()', 'it''s no longer shared');
 select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', null, 'nor can it be opened');
 
+-- However it ends -----------------------------------------------------------------------------------------
+
+select tests.as_owner();
+create function tests.shares(offer text) returns text language plpgsql as $$
+begin
+  perform tests.as_member('Ann');
+  perform public.share_proof(tests.proof_id('higher'), tests.offer_id(offer));
+  return null;
+end;
+$$;
+/* Whether Pro can open Ann's proof, and whether Ann still shares it with an offer. */
+create function tests.access(offer text) returns text language plpgsql as $$
+declare
+  outcome text := 'open';
+  was text;
+begin
+  perform tests.as_member('Pro');
+  begin
+    perform public.open_proof(tests.proof_id('higher'));
+  exception when insufficient_privilege then
+    outcome := 'closed';
+  end;
+  perform tests.as_member('Ann');
+  select case when s.revoked_at is null then 'shared' else 'ended' end into was from public.proof_shares s
+  where s.offer_id = tests.offer_id(offer);
+  return outcome || ' ' || was;
+end;
+$$;
+create function tests.last_step() returns text language sql security definer as $$
+  select l.step || ' ' || coalesce(l.actor_id::text, 'itself') from public.proof_log l
+  where l.proof_id = tests.proof_id('higher') order by l.id desc limit 1;
+$$;
+select tests.create_listing('lot ' || n, 'Pro', 'Lot ' || n) from generate_series(1, 7) as n;
+select tests.offers('Ann', 'lot ' || n, 'lot ' || n), tests.shares('lot ' || n) from generate_series(1, 7) as n;
+select is(tests.access('lot 1'), 'open shared', 'a seller opens the document of an open offer');
+select tests.answers('Pro', 'lot ' || n, 'accept') from generate_series(3, 7) as n;
+select is(tests.access('lot 3'), 'open shared', 'and of one they accepted');
+select tests.as_owner();
+create function tests.end_deal(name text, how text) returns void language plpgsql as $$
+begin
+  perform tests.as_member('Ann');
+  if how = 'closed' then
+    perform public.confirm_closing(tests.deal_id(name), 95000, (now() at time zone 'America/Chicago')::date);
+    perform tests.as_member('Pro');
+    perform public.confirm_closing(tests.deal_id(name), 95000, (now() at time zone 'America/Chicago')::date);
+  else
+    perform public.end_deal(tests.deal_id(name), 'financing');
+  end if;
+end;
+$$;
+/* Leaves one offer at a time, so that no other one opens the document. */
+create function tests.only(name text) returns void language sql security definer as $$
+  update public.proof_shares set revoked_at = now() where proof_id = tests.proof_id('higher');
+  update public.proof_shares set revoked_at = null
+  where proof_id = tests.proof_id('higher') and offer_id = tests.offer_id(name);
+$$;
+select tests.only('lot 1');
+select is(tests.access('lot 1'), 'closed ended', 'not once the buyer withdrew it') from tests.answers('Ann', 'lot 1',
+  'withdraw');
+select tests.only('lot 2');
+select tests.as_owner();
+update offers set respond_by = now() - interval '1 second' where id = tests.offer_id('lot 2');
+select tests.as_service();
+select advance_deals();
+select is(tests.access('lot 2'), 'closed ended', 'nor once it expired');
+select is(tests.last_step(), 'unshared itself', 'which is in the log');
+select tests.only('lot 3');
+select is(tests.access('lot 3'), 'closed ended', 'nor once the deal fell through')
+from tests.end_deal('lot 3', 'fell through');
+select throws_ok($$ select tests.shares('lot 3') $$, 'P0001', 'This offer has ended, so there’s no one to share with.',
+  'it can''t be shared again');
+select tests.only('lot 4');
+select is(tests.access('lot 4'), 'closed ended', 'nor once the deal closed') from tests.end_deal('lot 4', 'closed');
+select tests.only('lot 5');
+select tests.as_member('Staff');
+select moderate('suspend', 'profile', tests.user_id('Ann'), 'Spam', until => now() + interval '1 day');
+select is(tests.access('lot 5'), 'closed shared', 'nor while the buyer is suspended');
+select tests.as_owner();
+delete from private.member_standings;
+select is(tests.access('lot 5'), 'open shared', 'but again after that');
+select tests.only('lot 6');
+select tests.as_member('Pro');
+insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Pro'), tests.user_id('Ann'));
+select is(tests.access('lot 6'), 'closed ended', 'nor once the seller blocked the buyer');
+select throws_ok($$ select tests.shares('lot 6') $$, 'P0001', 'You can’t share documents with this seller.',
+  'they can''t share it across the block');
+select tests.as_member('Pro');
+delete from member_blocks;
+select is(tests.access('lot 6'), 'closed ended', 'and unblocking doesn''t share it again');
+select lives_ok($$ select tests.shares('lot 6') $$, 'only the buyer does');
+select tests.as_member('Ann');
+insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Pro'));
+select is(tests.access('lot 6'), 'closed ended', 'the buyer''s block ends it, too');
+select tests.as_member('Ann');
+delete from member_blocks;
+select tests.as_owner();
+delete from private.rate_limits;
+select tests.shares('lot 7');
+select tests.as_owner();
+delete from auth.users where id = tests.user_id('Pro');
+select is((select bool_and(s.revoked_at is not null) from proof_shares s where s.offer_id = tests.offer_id('lot 7')),
+  true, 'so does the deletion of the seller''s account');
+
 -- Expiry reminders ----------------------------------------------------------------------------------------
 
 select tests.set_expiry('dees', 15);
@@ -331,13 +434,25 @@ select tests.as_member('Staff');
 select moderate('suspend', 'profile', tests.user_id('Dee'), 'Spam', until => now() + interval '1 day');
 select tests.holds('Cal', $$ tests.funds('Dee') $$, 'gives null', 'a suspended member has no verified funds');
 select tests.as_member('Dee');
-select throws_ok($$ select withdraw_proof(tests.proof_id('dees')) $$, '42501', 'Your account is suspended.');
 select throws_ok($$ select share_proof(tests.proof_id('dees'), tests.offer_id('dee 3')) $$, '42501', null,
   'and share nothing');
 select throws_ok($$ select tests.put(tests.incoming('Dee', 'x')) $$, '42501', null, 'nor upload');
 select tests.as_service();
 select tests.put(tests.path('Dee', 'x'));
 select throws_ok($$ select tests.register('Dee', 'x') $$, 'P0001', 'Your account can’t add documents now.');
+
+-- Taking it back goes in any standing.
+select tests.as_owner();
+insert into proof_shares (proof_id, offer_id) values (tests.proof_id('dees'), tests.offer_id('dee 3'));
+select tests.as_member('Dee');
+select lives_ok($$ select revoke_proof_share(tests.proof_id('dees'), tests.offer_id('dee 3')) $$,
+  'a suspended member stops sharing');
+select is((select revoked_at is not null from proof_shares where proof_id = tests.proof_id('dees')), true, 'for real');
+select is(withdraw_proof(tests.proof_id('dees')), tests.path('Dee', 'dees'), 'and withdraws a proof');
+select isnt_empty($$ delete from storage.objects where name = tests.path('Dee', 'dees') returning 1 $$,
+  'and deletes its file');
+select throws_ok($$ select share_proof(tests.proof_id('short'), tests.offer_id('dee 3')) $$, '42501', null,
+  'which lets them do nothing else');
 
 -- Export and deletion -------------------------------------------------------------------------------------
 

@@ -150,8 +150,10 @@ select is(
 
 select tests.holds('owner', $$ select policyname from pg_policies where schemaname in ('storage', 'realtime') and cmd
       <> 'SELECT' and permissive = 'PERMISSIVE' and coalesce(with_check, qual) not like
-      '%account_standing%' $$, 'no rows',
-    'every policy for uploading and deleting files, and for broadcasting, checks the standing');
+      '%account_standing%' order by 1 $$,
+    'gives ("Members can delete files that aren''t a deal document") '
+      '("Members can delete files that aren''t a proof of funds")',
+    'every policy for files and for broadcasting checks the standing, but those for taking back what one shared');
 
 -- What remains ------------------------------------------------------------------------------------
 
@@ -200,9 +202,10 @@ select set_eq(
     where p.pronamespace = 'private'::regnamespace and p.prosrc like '%has_staff_role(%'
       and p.proname <> 'has_staff_role'
   $$,
-  -- These also serve members. They follow below, and the last in 048-listing-documents.sql and 370-proof-of-funds.sql.
+  -- These also serve members. They follow below, and the last in 048-listing-documents.sql, 370-proof-of-funds.sql,
+  -- and 320-submissions.sql.
   $$ select checked_in from rights union select unnest(array['delete_comment', 'delete_forum_post',
-  'validate_event', 'is_reviewing_listing', 'proof_access']) $$,
+  'validate_event', 'is_reviewing_listing', 'proof_access', 'open_contract']) $$,
   'every function with a staff right is tested'
 );
 create function tests.refused(statement text) returns boolean language sql

@@ -212,9 +212,10 @@ describe('a new deadline', () => {
   });
 });
 
+const tia = { id: partyIds.tia, user_id: 't', role: 'title', name: 'Tia Title', rights: ['documents'] };
+
 describe('people', () => {
   it('are changed and removed by the side that invited them', async () => {
-    const tia = { id: partyIds.tia, user_id: 't', role: 'title', name: 'Tia Title', rights: ['documents'] };
     state.deal = dealRow({
       parties: [
         dealParty(),
@@ -260,6 +261,51 @@ describe('people', () => {
   });
 });
 
+describe('people of a deal that ended', () => {
+  const ended = { state: 'closed', ended_at: '2026-11-26T12:00:00Z' };
+
+  it('keep access for 90 days, and can be removed by who invited them', async () => {
+    state.deal = dealRow({
+      ...ended,
+      parties: [
+        dealParty(),
+        ownParty(),
+        dealParty({ ...tia, side: 'buyer' }),
+        dealParty({ ...tia, id: 'other', name: 'Lou Lender', role: 'lender', side: 'seller' }),
+      ],
+    });
+    const { user } = openRoom();
+    const people = await region('People');
+    expect(
+      within(people).getByText(/^People you brought in have access until Feb 24, 2027, 6:00 AM CST, 90 days after/),
+    ).toBeVisible();
+    expect(within(people).queryByRole('button', { name: /rights|Lou Lender/ })).not.toBeInTheDocument();
+    await user.click(within(people).getByRole('button', { name: 'Remove Tia Title' }));
+    const confirm = await screen.findByRole('alertdialog', { name: 'Remove Tia Title?' });
+    expect(within(confirm).getByText('They lose access right away, and can’t come back.')).toBeVisible();
+    await user.click(within(confirm).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(state.calls.at(-1)).toMatchObject({ name: 'revoke_party' }));
+  });
+
+  it('know until when they have access, and can leave', async () => {
+    state.deal = dealRow({ ...ended, parties: [dealParty(), ownParty({ role: 'title', side: 'seller', rights: [] })] });
+    const { user } = openRoom();
+    const people = await region('People');
+    expect(within(people).getByText(/^You have access until .+, 90 days after the deal ended/)).toBeVisible();
+    await user.click(within(people).getByRole('button', { name: 'Leave deal' }));
+    expect(await screen.findByText(/You’ll lose access right away, and can’t come back/)).toBeVisible();
+  });
+
+  it('aren’t listed once their access has ended', async () => {
+    state.deal = dealRow({
+      state: 'closed',
+      ended_at: '2026-08-28T21:59:00Z',
+      parties: [dealParty(), ownParty(), dealParty({ ...tia, side: 'buyer' })],
+    });
+    openRoom();
+    expect(within(await region('People')).queryByText('Tia Title')).not.toBeInTheDocument();
+  });
+});
 describe('ending the deal', () => {
   it('is for the buyer and the seller', async () => {
     state.deal = dealRow({

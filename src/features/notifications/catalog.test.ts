@@ -307,6 +307,13 @@ describe('notification message and link', () => {
   });
 
   it.each([
+    ['closed', 'The deal on Brick ranch closed. Congratulations! You can read it until Feb 24, 2027.'],
+    ['deal.fall_through', 'The deal on Brick ranch fell through. You can read it until Feb 24, 2027.'],
+  ])('tells those whose access ends with the step %s until when they have it', (step, text) => {
+    expectSystem('deal', { ...room, step, access_ends_at: '2027-02-25T05:00:00.000Z' }, text, '/deals/d1');
+  });
+
+  it.each([
     ['document.add', 'someone shared a document with you.', '#documents'],
     ['document.share', 'someone shared a document with you.', '#documents'],
     ['agreement.prepare', 'the JV agreement is ready for your signature.', '#agreements'],

@@ -8,12 +8,14 @@ import { dateText, momentText, number, text, type NotificationInput } from './me
 /** What happened to an offer or in a deal. */
 export function stepMessage(subject: 'offer' | 'deal', notification: NotificationInput, who: Part): Part[] {
   const [title, due] = [text(notification, 'title'), momentText(notification, 'due_at')];
+  const until = dateText(notification, 'access_ends_at', text(notification, 'time_zone') ?? 'UTC');
   return noticeText(subject, text(notification, 'step'), {
     who,
     title: title ? { strong: title } : 'a listing',
     milestone: milestoneName(text(notification, 'milestone')),
     due: due ? ` ${due}` : '',
     agreement: agreementName(text(notification, 'kind')),
+    access: until && ` You can read it until ${until}.`,
   });
 }
 

@@ -57,14 +57,14 @@ export const dealSteps: Steps = {
       bySystem && reason === 'account_deleted'
         ? 'The deal fell through because a member deleted their account.'
         : `${who} ended the deal. Reason: ${dealEndReasonLabel(reason)}.`,
-    notices: { 'deal.fall_through': ({ title }) => parts`The deal on ${title} fell through.` },
+    notices: { 'deal.fall_through': ({ title, access }) => parts`The deal on ${title} fell through.${access}` },
   },
   'closing.confirm': {
     record: ({ who, closing }) => `${who} confirmed the closing${closing}.`,
     notices: {
       'closing.confirm': ({ title }) =>
         parts`Deal on ${title}: the other side confirmed the closing. Please confirm it too.`,
-      closed: ({ title }) => parts`The deal on ${title} closed. Congratulations!`,
+      closed: ({ title, access }) => parts`The deal on ${title} closed. Congratulations!${access}`,
     },
   },
   'outcome.record': {

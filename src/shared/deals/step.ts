@@ -10,6 +10,8 @@ export interface NoticeDetails {
   /** ' Nov 24, 4:30 PM CST'; empty without a time. */
   due: string;
   agreement: string;
+  /** ' You can read it until Feb 24, 2027.'; empty for those whose access doesn't end. */
+  access: string;
 }
 
 type Notice = (details: NoticeDetails) => Part[];

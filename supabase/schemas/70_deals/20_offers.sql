@@ -860,7 +860,7 @@ as $$
     select o.id from public.offers o where o.seller_id = (select auth.uid()) and o.opened_at is not null
     union all
     select d.offer_id from public.deal_parties p join public.deals d on d.id = p.deal_id
-    where p.user_id = (select auth.uid()) and p.role = 'jv_partner' and p.revoked_at is null
+    where p.user_id = (select auth.uid()) and p.role = 'jv_partner' and private.takes_part(p)
   ) as readable;
 $$;
 comment on function private.my_offer_ids() is

@@ -139,11 +139,31 @@ comment on view private.milestone_transitions is
   'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller and guests '
   'with the right earnest_money; or system: a signed agreement completes the assignment.';
 
+create function private.guest_access() returns interval
+language sql immutable parallel safe set search_path = ''
+as $$ select interval '90 days'; $$;
+comment on function private.guest_access() is
+  'How long those whom the buyer and the seller invited can read a deal after it ended. Must match '
+  'src/features/deal-room/guest-access.ts.';
+
+create function private.takes_part(party public.deal_parties) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select party.revoked_at is null and (
+    party.role in ('buyer', 'seller') or not exists (
+      select from public.deals d where d.id = party.deal_id and d.ended_at <= now() - private.guest_access()
+    )
+  );
+$$;
+comment on function private.takes_part(public.deal_parties) is
+  'Whether a party has access to the deal: not revoked and, for guests and JV partners, until private.guest_access '
+  'after it ended.';
+
 create function private.my_deal_ids(needed_right text default null) returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(array_agg(p.deal_id), '{}') from public.deal_parties p
-  where p.user_id = (select auth.uid()) and p.revoked_at is null
+  where p.user_id = (select auth.uid()) and private.takes_part(p)
     and (needed_right is null or needed_right = any (p.rights));
 $$;
 comment on function private.my_deal_ids(text) is
@@ -232,9 +252,13 @@ begin
     when recipients is not null or 'terms' = any (p.rights)
       then data - '{price_usd,lines,rights,sha256,size,readers,body_sha256,signers}'::text[]
     else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
+  end || case
+    when coalesce(step, kind) in ('closed', 'deal.fall_through') and p.role not in ('buyer', 'seller')
+      then jsonb_build_object('access_ends_at', private.utc_text(now() + private.guest_access()))
+    else '{}'
   end)
   from public.deal_parties p
-  where p.deal_id = deal.id and p.revoked_at is null and p.user_id is distinct from party.user_id
+  where p.deal_id = deal.id and private.takes_part(p) and p.user_id is distinct from party.user_id
     and case
       when recipients is null then 'terms' = any (p.rights)
         or private.concerns_guest(p.rights, coalesce(step, kind), data ->> 'milestone')
@@ -247,8 +271,8 @@ $$;
 comment on function private.record_deal_step(public.deals, public.deal_parties, text, jsonb, jsonb, text, uuid[]) is
   'Adds a step of a deal to its ledger and notifies the other parties (kind deal), even across a block: those with the '
   'right to terms of each step, other guests of what concerns them. Never with amounts. party: who did it; null for '
-  'the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Returns '
-  'the entry''s ID.';
+  'the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Guests and '
+  'JV partners hear with the end of the deal when their access ends (access_ends_at). Returns the entry''s ID.';
 
 create function private.broadcast_deal(offer uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -601,8 +625,13 @@ declare
 begin
   select * into target from public.deal_parties p where p.id = revoke_party.party_id;
   deal := private.lock_deal(target.deal_id);
-  party := private.acting_party(deal);
   select * into target from public.deal_parties p where p.id = revoke_party.party_id for no key update;
+  -- Not private.acting_party: who leaves, and whom one lets in no longer, is one's own decision at any time.
+  select * into party from public.deal_parties p
+  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;
+  if party.id is null then
+    raise exception 'This deal isn’t available to you.' using errcode = '42501';
+  end if;
   -- Each side revokes whom it invited, and everyone can leave.
   if target.role in ('buyer', 'seller')
     or (target.id <> party.id and (party.role not in ('buyer', 'seller') or party.side <> target.side)) then
@@ -611,25 +640,34 @@ begin
   if target.revoked_at is not null then
     return;
   end if;
-  if exists (
+  if target.id <> party.id and deal.state = 'open' and exists (
     select from public.deal_splits s join public.deal_split_shares h on h.split_id = s.id
     where s.deal_id = deal.id and s.state in ('proposed', 'agreed') and h.party_id = target.id and h.share_bps > 0
   ) then
     raise exception 'This partner has a share in the split. Agree on a split without them first.'
       using errcode = 'P0001';
   end if;
+  perform private.take_back(true);
   update public.deal_parties p set revoked_at = clock_timestamp(), email = null where p.id = target.id;
+  -- As when they delete their account: amounts that were agreed stay.
+  update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
+  where s.deal_id = deal.id and s.state = 'proposed' and exists (
+    select from public.deal_split_shares h where h.split_id = s.id and h.party_id = target.id and h.share_bps > 0
+  );
   perform private.record_deal_step(deal, party, 'party.revoke',
     jsonb_build_object('party', target.id, 'role', target.role));
   perform private.broadcast_change(target.user_id, 'deals');
   -- Theirs may have been the last approval missing.
   perform private.settle_split(s.id) from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed';
   perform private.withdraw_agreements(deal, 'party_left', target.id);
+  perform private.take_back(false);
 end;
 $$;
 comment on function private.revoke_party(uuid) is
-  'Ends a guest''s or JV partner''s access, for the side that invited them and for themselves. Idempotent. Raises '
-  '42501 for others, and P0001, to be shown as is, for a partner who has a share in the split.';
+  'Ends a guest''s or JV partner''s access, for the side that invited them and for themselves, at any time, also after '
+  'the deal ended and in any standing. Who leaves with a share in a proposed split ends it; agreed amounts stay. '
+  'Idempotent. Raises 42501 for others, and P0001, to be shown as is, for removing a partner who has a share in the '
+  'split of an open deal.';
 select private.expose('revoke_party', 'authenticated');
 
 create function private.set_party_rights(party_id uuid, rights text[]) returns void

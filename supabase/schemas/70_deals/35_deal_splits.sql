@@ -273,7 +273,7 @@ create function private.my_split_deal_ids() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(array_agg(p.deal_id), '{}') from public.deal_parties p
-  where p.user_id = (select auth.uid()) and p.revoked_at is null and p.role in ('buyer', 'seller', 'jv_partner');
+  where p.user_id = (select auth.uid()) and private.takes_part(p) and p.role in ('buyer', 'seller', 'jv_partner');
 $$;
 comment on function private.my_split_deal_ids() is 'The deals whose split the caller reads: not those they''re a '
   'guest of.';

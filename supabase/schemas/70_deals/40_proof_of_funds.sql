@@ -82,7 +82,8 @@ create table public.proof_log (
 comment on table public.proof_log is
   'Every step of a proof of funds, and every view of its file by someone other than its owner. Append-only. For '
   'everyone who can read the proof; viewers read their own views.';
-comment on column public.proof_log.actor_id is 'Who did it; null once that account is deleted.';
+comment on column public.proof_log.actor_id is
+  'Who did it; null once that account is deleted, and for a share that ended with its offer.';
 comment on column public.proof_log.details is
   'submitted: {kind, amount, expires_on, name, sha256}. rejected: {reason}. shared, unshared: {offer_id}. viewed: {as: '
   'staff or seller, offer_id}.';
@@ -270,6 +271,7 @@ begin
   if proof.id is null then
     raise exception 'Not a proof of yours' using errcode = '42501';
   end if;
+  perform private.take_back(true);
   if proof.status <> 'withdrawn' then
     update public.proofs_of_funds p set status = 'withdrawn' where p.id = proof.id;
     perform private.log_proof_step(proof.id, proof.user_id, 'withdrawn');
@@ -278,13 +280,14 @@ begin
     where s.proof_id = proof.id and s.revoked_at is null;
     perform private.broadcast_change(proof.user_id, 'deals');
   end if;
+  perform private.take_back(false);
   return proof.path;
 end;
 $$;
 comment on function private.withdraw_proof(uuid) is
   'Removes one of the caller''s proofs of funds: it no longer counts, and nobody else can open its file. Returns the '
-  'path in the bucket proofs-of-funds, for the caller to delete the file. Idempotent. Raises 42501 for another '
-  'member''s.';
+  'path in the bucket proofs-of-funds, for the caller to delete the file. In any standing. Idempotent. Raises 42501 '
+  'for another member''s.';
 select private.expose('withdraw_proof', 'authenticated');
 
 -- Staff decisions -------------------------------------------------------------------------------------
@@ -380,6 +383,17 @@ comment on function private.remind_of_expiring_funds() is
 
 -- Sharing the document --------------------------------------------------------------------------------
 
+create function private.is_negotiating(offer public.offers) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select offer.state in ('open', 'backup', 'accepted') and offer.seller_id is not null and not exists (
+    select from public.deals d where d.offer_id = offer.id and d.state <> 'open'
+  );
+$$;
+comment on function private.is_negotiating(public.offers) is
+  'Whether the seller of an offer still has to know the buyer''s funds: while it''s open, a backup, or accepted, until '
+  'its deal ends.';
+
 create function private.share_proof(proof_id uuid, offer_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -402,9 +416,12 @@ begin
     raise exception 'This offer is still sealed. Share the document once the seller has opened it.'
       using errcode = 'P0001';
   end if;
-  if offer.state not in ('open', 'backup', 'accepted') or offer.seller_id is null then
+  if not private.is_negotiating(offer) then
     raise exception 'This offer has ended, so there’s no one to share with.' using errcode = 'P0001',
       hint = 'offer_changed';
+  end if;
+  if private.blocked_between(offer.buyer_id, offer.seller_id) then
+    raise exception 'You can’t share documents with this seller.' using errcode = 'P0001';
   end if;
   if exists (
     select from public.proof_shares s
@@ -421,8 +438,8 @@ end;
 $$;
 comment on function private.share_proof(uuid, uuid) is
   'For the buyer: lets the seller of one of the caller''s offers open a verified proof of funds, while the offer is '
-  'open, a backup, or accepted, and until the proof expires or the buyer revokes it. Idempotent. Raises 42501 for '
-  'another member''s proof or offer, and P0001, to be shown as is.';
+  'open, a backup, or accepted, and until its deal ends, the proof expires, one blocks the other, or the buyer revokes '
+  'it. Idempotent. Raises 42501 for another member''s proof or offer, and P0001, to be shown as is.';
 select private.expose('share_proof', 'authenticated');
 
 create function private.unshare_proof(proof public.proofs_of_funds, offer_id uuid) returns void
@@ -432,7 +449,7 @@ begin
   update public.proof_shares s set revoked_at = clock_timestamp()
   where s.proof_id = proof.id and s.offer_id = unshare_proof.offer_id and s.revoked_at is null;
   if found then
-    perform private.log_proof_step(proof.id, proof.user_id, 'unshared',
+    perform private.log_proof_step(proof.id, case when proof.user_id = auth.uid() then proof.user_id end, 'unshared',
       jsonb_build_object('offer_id', unshare_proof.offer_id));
     perform private.broadcast_change(o.seller_id, 'deals') from public.offers o
     where o.id = unshare_proof.offer_id and o.seller_id is not null;
@@ -453,13 +470,64 @@ begin
   if proof.id is null then
     raise exception 'Not a proof of yours' using errcode = '42501';
   end if;
+  perform private.take_back(true);
   perform private.unshare_proof(proof, revoke_proof_share.offer_id);
+  perform private.take_back(false);
 end;
 $$;
 comment on function private.revoke_proof_share(uuid, uuid) is
-  'For the buyer: the seller of an offer can no longer open the document. Idempotent. Raises 42501 for another '
-  'member''s proof.';
+  'For the buyer: the seller of an offer can no longer open the document. In any standing. Idempotent. Raises 42501 '
+  'for another member''s proof.';
 select private.expose('revoke_proof_share', 'authenticated');
+
+create function private.end_proof_shares(offer_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.unshare_proof(p, s.offer_id)
+  from public.proof_shares s join public.proofs_of_funds p on p.id = s.proof_id
+  where s.offer_id = end_proof_shares.offer_id and s.revoked_at is null;
+end;
+$$;
+comment on function private.end_proof_shares(uuid) is 'Revokes the sharing of all proofs with the seller of an offer.';
+
+create function private.end_shares_of_offer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  offer public.offers;
+begin
+  select * into offer from public.offers o where o.id = coalesce((to_jsonb(new) ->> 'offer_id')::uuid, new.id);
+  if not private.is_negotiating(offer) then
+    perform private.end_proof_shares(offer.id);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.end_shares_of_offer() is
+  'Trigger on offers and deals: however an offer or its deal ends, its seller can no longer open the buyer''s proofs '
+  'of funds.';
+
+create trigger end_proof_shares after update of state on public.offers
+  for each row when (old.state <> new.state) execute function private.end_shares_of_offer();
+create trigger end_proof_shares after update of state on public.deals
+  for each row when (old.state <> new.state) execute function private.end_shares_of_offer();
+
+create function private.end_shares_of_blocked() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.end_proof_shares(o.id) from public.offers o
+  where (o.buyer_id, o.seller_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
+  return null;
+end;
+$$;
+comment on function private.end_shares_of_blocked() is
+  'Insert trigger on member_blocks: the two can no longer open each other''s proofs of funds. A deal goes on without '
+  'them.';
+
+create trigger end_proof_shares after insert on public.member_blocks
+  for each row execute function private.end_shares_of_blocked();
 
 create function private.proofs_shared_with_me()
   returns table (
@@ -472,9 +540,11 @@ as $$
   from public.offers o
   join public.proof_shares s on s.offer_id = o.id and s.revoked_at is null
   join public.proofs_of_funds p on p.id = s.proof_id
-  where o.seller_id = (select auth.uid()) and o.state in ('open', 'backup', 'accepted')
+  where o.seller_id = (select auth.uid()) and private.is_negotiating(o)
     and p.status = 'verified' and p.expires_on >= private.funds_today()
-    and private.account_standing() not in ('suspended', 'banned');
+    and private.account_standing() not in ('suspended', 'banned')
+    and private.standing_of(p.user_id) not in ('suspended', 'banned')
+    and not private.blocked_between(p.user_id, o.seller_id);
 $$;
 comment on function private.proofs_shared_with_me() is 'Implements public.proofs_shared_with_me.';
 
@@ -487,7 +557,8 @@ language sql stable set search_path = ''
 as $$ select * from private.proofs_shared_with_me() order by shared_at desc, proof_id limit 200; $$;
 comment on function public.proofs_shared_with_me() is
   'For sellers: the documents that buyers share with the caller, newest first, at most 200, with the title of the '
-  'offer''s listing. Only for offers that are open, backups, or accepted, and until the document expires.';
+  'offer''s listing. Only while private.is_negotiating, until the document expires, and not while the buyer is '
+  'suspended or banned.';
 
 -- Opening the file ------------------------------------------------------------------------------------
 
@@ -594,13 +665,13 @@ create policy "Members can upload proofs of funds to be checked"
     and private.can_upload_proof(name) and (select private.account_standing()) = 'active'
   );
 
--- No update policy: files never change. Registered ones must be withdrawn before they're deleted.
+-- No update policy: files never change. Registered ones must be withdrawn before they're deleted. Then they're the
+-- member's to delete in any standing.
 create policy "Members can delete files that aren't a proof of funds"
   on storage.objects for delete to authenticated
   using (
     bucket_id = 'proofs-of-funds' and (storage.foldername(name))[1] = (select auth.uid())::text
     and not private.is_proof_registered(name)
-    and (select private.account_standing()) not in ('suspended', 'banned')
   );
 
 create policy "Members can read their own proofs; reviewers, pending ones"

@@ -52,8 +52,8 @@ create table public.deal_document_readers (
   primary key (document_id, party_id)
 );
 comment on table public.deal_document_readers is
-  'The parties a document is shared with. They can read it as long as they take part in the deal with the right to '
-  'documents. For everyone who can read the document.';
+  'The parties a document is shared with. They can read it as long as they take part in the deal (private.takes_part) '
+  'with the right to documents. For everyone who can read the document.';
 comment on column public.deal_document_readers.revoked_at is 'Null while shared.';
 create index deal_document_readers_party_idx on public.deal_document_readers (party_id);
 
@@ -91,7 +91,7 @@ create function private.my_party_ids() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(array_agg(p.id), '{}') from public.deal_parties p
-  where p.user_id = (select auth.uid()) and p.revoked_at is null;
+  where p.user_id = (select auth.uid()) and private.takes_part(p);
 $$;
 comment on function private.my_party_ids() is 'The caller as a party of each deal they take part in.';
 
@@ -120,7 +120,7 @@ as $$
     from public.deal_parties p
     join public.deal_document_readers r on r.party_id = p.id and r.revoked_at is null
     join public.deal_documents d on d.id = r.document_id and d.removed_at is null
-    where p.user_id = (select auth.uid()) and p.revoked_at is null and 'documents' = any (p.rights)
+    where p.user_id = (select auth.uid()) and private.takes_part(p) and 'documents' = any (p.rights)
   );
 $$;
 comment on function private.my_document_ids() is
@@ -134,7 +134,7 @@ declare
   party public.deal_parties;
 begin
   select * into party from public.deal_parties p
-  where p.deal_id = deal.id and p.user_id = member and p.revoked_at is null and 'documents' = any (p.rights);
+  where p.deal_id = deal.id and p.user_id = member and private.takes_part(p) and 'documents' = any (p.rights);
   if party.id is null then
     raise exception 'This deal isn’t available to you.' using errcode = '42501';
   end if;
@@ -159,7 +159,7 @@ begin
     select from unnest(reader_ids) as named (id)
     where not exists (
       select from public.deal_parties p
-      where p.id = named.id and p.deal_id = deal.id and p.revoked_at is null and p.user_id is not null
+      where p.id = named.id and p.deal_id = deal.id and private.takes_part(p) and p.user_id is not null
         and 'documents' = any (p.rights)
     )
   ) then
@@ -342,21 +342,22 @@ begin
   ) then
     raise exception 'Everyone who signed an agreement keeps it.' using errcode = 'P0001';
   end if;
+  perform private.take_back(true);
   update public.deal_document_readers r set revoked_at = clock_timestamp()
   where r.document_id = document.id and r.party_id = unshare_deal_document.party_id and r.revoked_at is null;
-  if not found then
-    return;
+  if found then
+    perform private.log_document_step(document.id, party.id, 'unshared',
+      jsonb_build_object('party_id', unshare_deal_document.party_id));
+    perform private.record_deal_step(deal, party, 'document.unshare',
+      jsonb_build_object('document', document.id, 'party', unshare_deal_document.party_id), recipients => '{}');
   end if;
-  perform private.log_document_step(document.id, party.id, 'unshared',
-    jsonb_build_object('party_id', unshare_deal_document.party_id));
-  perform private.record_deal_step(deal, party, 'document.unshare',
-    jsonb_build_object('document', document.id, 'party', unshare_deal_document.party_id), recipients => '{}');
+  perform private.take_back(false);
 end;
 $$;
 comment on function private.unshare_deal_document(uuid, uuid) is
   'Ends a party''s access to a document: for the party who added it, even after they left the deal; of a sealed '
-  'agreement, for buyer and seller who can read it. Idempotent. Raises 42501 for others, and P0001, to be shown as is, '
-  'for a signer of the agreement.';
+  'agreement, for buyer and seller who can read it. In any standing. Idempotent. Raises 42501 for others, and P0001, '
+  'to be shown as is, for a signer of the agreement.';
 select private.expose('unshare_deal_document', 'authenticated');
 
 create function private.remove_deal_document(document_id uuid) returns text
@@ -373,18 +374,21 @@ begin
   if party.id is null then
     raise exception 'Only the party who added a document can remove it.' using errcode = '42501';
   end if;
+  perform private.take_back(true);
   update public.deal_documents d set removed_at = clock_timestamp() where d.id = document.id and d.removed_at is null;
   if found then
     perform private.log_document_step(document.id, party.id, 'removed');
     perform private.record_deal_step(deal, party, 'document.remove', jsonb_build_object('document', document.id),
       recipients => '{}');
   end if;
+  perform private.take_back(false);
   return document.path;
 end;
 $$;
 comment on function private.remove_deal_document(uuid) is
   'Removes a document that the caller added: nobody else can read it anymore. Returns the path in the bucket '
-  'deal-documents, for the caller to delete the file. Idempotent. Raises 42501 for others, and for sealed agreements.';
+  'deal-documents, for the caller to delete the file. In any standing. Idempotent. Raises 42501 for others, and for '
+  'sealed agreements.';
 select private.expose('remove_deal_document', 'authenticated');
 
 -- Opening the file ------------------------------------------------------------------------------------
@@ -460,13 +464,13 @@ create policy "Parties can upload deal documents to be checked"
     and private.can_upload_deal_document(name) and (select private.account_standing()) = 'active'
   );
 
--- No update policy: files never change. Registered ones must be removed from the deal before they're deleted.
+-- No update policy: files never change. Registered ones must be removed from the deal before they're deleted. Then
+-- they're the member's to delete in any standing.
 create policy "Members can delete files that aren't a deal document"
   on storage.objects for delete to authenticated
   using (
     bucket_id = 'deal-documents' and (storage.foldername(name))[1] = (select auth.uid())::text
     and not private.is_document_registered(name)
-    and (select private.account_standing()) not in ('suspended', 'banned')
   );
 
 -- Grants ----------------------------------------------------------------------------------------------

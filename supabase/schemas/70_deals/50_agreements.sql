@@ -922,7 +922,7 @@ as $$
     from public.deal_parties p
     join public.agreement_signatures s on s.party_id = p.id
     join public.agreements a on a.id = s.agreement_id
-    where p.user_id = (select auth.uid()) and (p.revoked_at is null or a.status = 'signed')
+    where p.user_id = (select auth.uid()) and (private.takes_part(p) or a.status = 'signed')
   );
 $$;
 comment on function private.my_agreement_ids() is

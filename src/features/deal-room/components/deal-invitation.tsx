@@ -112,7 +112,8 @@ function Invited({ invitation }: { invitation: Invitation }) {
           ))}
         </ul>
         <p className="text-sm text-muted">
-          Everyone in the deal sees your name and role. You can leave at any time. Joining signs nothing.
+          Everyone in the deal sees your name and role. You can leave at any time, and your access ends 90 days after
+          the deal does. Joining signs nothing.
         </p>
         <FormError>{join.error ? dealError(join.error) : null}</FormError>
         <div className="flex flex-wrap gap-3">

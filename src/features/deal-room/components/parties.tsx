@@ -1,8 +1,10 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { formatMoment } from '@/shared/time/moments';
 import { Button } from '@/shared/ui/button';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { principalSide, type Party } from '@/shared/deals/deal';
+import { accessText, guestAccessEnds, hasAccess } from '../guest-access';
 import type { RoomProps } from '../room-view';
 import type { InviteDialogProps } from './invite-dialog';
 import { PartyItem } from './party-item';
@@ -15,16 +17,18 @@ const InviteDialog = lazyDialog<InviteDialogProps>(() =>
 const order = ['seller', 'buyer', 'jv_partner', 'title', 'lender', 'attorney'];
 
 /** Who takes part, joined first, without those who lost access. */
-function listed(parties: readonly Party[]): Party[] {
+function listed({ deal, now }: RoomProps): Party[] {
   const rank = (party: Party) => order.indexOf(party.role) + (party.joined_at === null ? order.length : 0);
-  return parties.filter(({ revoked_at }) => revoked_at === null).toSorted((a, b) => rank(a) - rank(b));
+  return deal.parties.filter((party) => hasAccess(party, deal, now)).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Everyone in the deal, with what they may see and do. */
 export function Parties(room: RoomProps & { className: string }) {
-  const { deal, viewer, className } = room;
+  const { deal, viewer, now, className } = room;
   const [inviting, setInviting] = useState(false);
   const canInvite = principalSide(viewer) !== null && deal.state === 'open';
+  const ends = guestAccessEnds(deal);
+  const access = ends === null ? null : accessText(deal, viewer, formatMoment(ends, deal.time_zone, now));
   return (
     <RoomSection
       title="People"
@@ -44,7 +48,7 @@ export function Parties(room: RoomProps & { className: string }) {
       className={className}
     >
       <ul className="flex flex-col gap-5">
-        {listed(deal.parties).map((party) => (
+        {listed(room).map((party) => (
           <PartyItem key={party.id} {...room} party={party} />
         ))}
       </ul>
@@ -53,6 +57,7 @@ export function Parties(room: RoomProps & { className: string }) {
           Bring in your title company, lender, attorney, or a JV partner. You choose what guests can see.
         </p>
       ) : null}
+      {access ? <p className="mt-5 text-sm text-muted">{access}</p> : null}
       {inviting ? <InviteDialog deal={deal} viewer={viewer} open onOpenChange={setInviting} /> : null}
     </RoomSection>
   );

@@ -45,7 +45,7 @@ export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
         <p className="text-sm text-muted">{roleText(party)}</p>
         {party.email ? <p className="text-sm wrap-anywhere text-muted">{party.email}</p> : null}
         {isGuest(party) ? <p className="mt-1 text-sm text-muted">{rightsText(party.rights)}</p> : null}
-        {deal.state === 'open' ? <PartyActions deal={deal} viewer={viewer} now={now} party={party} /> : null}
+        <PartyActions deal={deal} viewer={viewer} now={now} party={party} />
       </div>
     </li>
   );
@@ -54,6 +54,18 @@ export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
 function rightsText(rights: readonly string[]): string {
   const known = rights.filter((right) => isKeyOf(partyRights, right)).map((right) => partyRights[right]);
   return known.length > 0 ? known.join(' · ') : 'Can only see the property, people, and deadlines';
+}
+
+/** What removing someone, or leaving, means. Nobody comes back to a deal that has ended. */
+function removalText(leaves: boolean, isOpen: boolean): string {
+  if (leaves) {
+    return isOpen
+      ? 'You’ll lose access right away. Only the person who invited you can let you back in. Agreed amounts stay.'
+      : 'You’ll lose access right away, and can’t come back. What you added or signed stays yours.';
+  }
+  return isOpen
+    ? 'They lose access right away. You can invite them again.'
+    : 'They lose access right away, and can’t come back.';
 }
 
 /** Copy link, rights, remove, and leave, where the viewer may. */
@@ -65,6 +77,7 @@ function PartyActions({ deal, viewer, party }: PartyItemProps) {
   const name = partyName(party);
   const leaves = party.id === viewer.id && principalSide(viewer) === null;
   const managed = manages(viewer, party);
+  const isOpen = deal.state === 'open';
   if (!leaves && !managed) return null;
   const remove = async () => {
     await revoke.mutateAsync(party.id);
@@ -75,7 +88,7 @@ function PartyActions({ deal, viewer, party }: PartyItemProps) {
   };
   return (
     <div className="mt-1 -ml-3 flex flex-wrap">
-      {managed && party.joined_at === null ? (
+      {isOpen && managed && party.joined_at === null ? (
         <Button
           variant="ghost"
           size="sm"
@@ -85,7 +98,7 @@ function PartyActions({ deal, viewer, party }: PartyItemProps) {
           Copy link
         </Button>
       ) : null}
-      {managed && isGuest(party) ? (
+      {isOpen && managed && isGuest(party) ? (
         <Button variant="ghost" size="sm" aria-label={`Change rights of ${name}`} onClick={() => setChanging(true)}>
           Change rights
         </Button>
@@ -102,11 +115,7 @@ function PartyActions({ deal, viewer, party }: PartyItemProps) {
         open={asking}
         onOpenChange={setAsking}
         title={leaves ? 'Leave this deal?' : `Remove ${name}?`}
-        description={
-          leaves
-            ? 'You’ll lose access right away. Only the person who invited you can let you back in.'
-            : 'They lose access right away. You can invite them again.'
-        }
+        description={removalText(leaves, isOpen)}
         confirmLabel={leaves ? 'Leave deal' : 'Remove'}
         busyLabel={leaves ? 'Leaving...' : 'Removing...'}
         failedText={dealError}

@@ -1,0 +1,29 @@
+import { principalSide, type Party } from '@/shared/deals/deal';
+import type { Deal } from './room';
+
+/** How long those whom the buyer and the seller invited can read an ended deal, as `private.guest_access` says. */
+const accessDays = 90;
+
+/** When guests and JV partners lose access to a deal; null while it's open. */
+export function guestAccessEnds({ ended_at }: Pick<Deal, 'ended_at'>): string | null {
+  return ended_at === null ? null : new Date(Date.parse(ended_at) + accessDays * 24 * 60 * 60 * 1000).toISOString();
+}
+
+/** Whether a party has access, and isn't only listed. */
+export function hasAccess(party: Party, deal: Pick<Deal, 'ended_at'>, now: number): boolean {
+  const ends = guestAccessEnds(deal);
+  return party.revoked_at === null && (principalSide(party) !== null || ends === null || Date.parse(ends) > now);
+}
+
+/** Until when people have access to an ended deal, for someone in it; null while it's open, and without guests. */
+export function accessText(deal: Pick<Deal, 'ended_at' | 'parties'>, viewer: Party, until: string): string | null {
+  if (deal.ended_at === null) return null;
+  if (principalSide(viewer) === null) {
+    return `You have access until ${until}, ${accessDays} days after the deal ended. Save what you need before then.`;
+  }
+  const hasGuests = deal.parties.some((party) => party.revoked_at === null && principalSide(party) === null);
+  return hasGuests
+    ? `People you brought in have access until ${until}, ${accessDays} days after the deal ended. You can remove yours ` +
+        'earlier.'
+    : null;
+}
