@@ -9,39 +9,39 @@ select
   ('de300000-0000-4000-a00c-' || lpad(c.number::text, 12, '0'))::uuid, ('de300000-0000-4000-8000-' || lpad(c.member::text, 12, '0'))::uuid, ('de300000-0000-4000-9000-' || lpad(c.listing::text, 12, '0'))::uuid, c.title, c.address, c.price,
   c.stage, c.notes, (c.notes <> '')::integer, c.number, at, at + interval '5 hours', at + interval '5 hours'
 from (values
-  (1, 1, 239, '-', null::text, null::bigint, 'watching', ''),
-  (2, 1, 277, '-', null::text, null::bigint, 'watching', 'Waiting for a price drop. Would be interested at 10% less.'),
-  (3, 1, 309, '-', null::text, null::bigint, 'watching', ''),
-  (4, 1, 351, '-', null::text, null::bigint, 'analyzing', 'Rent comps on the same street: $1,450, $1,500, $1,525.
+  (1, 1, 239, 'A listing', null::text, null::bigint, 'watching', ''),
+  (2, 1, 277, 'A listing', null::text, null::bigint, 'watching', 'Waiting for a price drop. Would be interested at 10% less.'),
+  (3, 1, 309, 'A listing', null::text, null::bigint, 'watching', ''),
+  (4, 1, 351, 'A listing', null::text, null::bigint, 'analyzing', 'Rent comps on the same street: $1,450, $1,500, $1,525.
 Roof age unknown: ask the seller.'),
-  (5, 1, 391, '-', null::text, null::bigint, 'analyzing', ''),
+  (5, 1, 391, 'A listing', null::text, null::bigint, 'analyzing', ''),
   (6, 1, null::integer, 'Duplex from the tax sale list', '418 Maple Ave, Dayton, OH 45402', 92000, 'analyzing', 'County auction. Liens need a title search before bidding.'),
-  (7, 1, 467, '-', null::text, null::bigint, 'offered', 'Offered with a 10-day inspection period. Seller wants to close before the end of the month.'),
-  (8, 1, 518, '-', null::text, null::bigint, 'under_contract', 'EMD is wired. Inspector: Tuesday at 9.'),
-  (9, 1, 550, '-', null::text, null::bigint, 'closed', 'Closed two days early. Good title company: use them again.'),
-  (10, 1, 587, '-', null::text, null::bigint, 'lost', 'Seller took a cash offer above asking.'),
-  (101, 2, 124, '-', null::text, null::bigint, 'watching', ''),
-  (102, 2, 156, '-', null::text, null::bigint, 'watching', 'Waiting for a price drop. Would be interested at 10% less.'),
-  (103, 2, 185, '-', null::text, null::bigint, 'watching', ''),
-  (104, 2, 233, '-', null::text, null::bigint, 'analyzing', 'Rent comps on the same street: $1,450, $1,500, $1,525.
+  (7, 1, 467, 'A listing', null::text, null::bigint, 'offered', 'Offered with a 10-day inspection period. Seller wants to close before the end of the month.'),
+  (8, 1, 518, 'A listing', null::text, null::bigint, 'under_contract', 'EMD is wired. Inspector: Tuesday at 9.'),
+  (9, 1, 550, 'A listing', null::text, null::bigint, 'closed', 'Closed two days early. Good title company: use them again.'),
+  (10, 1, 587, 'A listing', null::text, null::bigint, 'lost', 'Seller took a cash offer above asking.'),
+  (101, 2, 124, 'A listing', null::text, null::bigint, 'watching', ''),
+  (102, 2, 156, 'A listing', null::text, null::bigint, 'watching', 'Waiting for a price drop. Would be interested at 10% less.'),
+  (103, 2, 185, 'A listing', null::text, null::bigint, 'watching', ''),
+  (104, 2, 233, 'A listing', null::text, null::bigint, 'analyzing', 'Rent comps on the same street: $1,450, $1,500, $1,525.
 Roof age unknown: ask the seller.'),
-  (105, 2, 269, '-', null::text, null::bigint, 'analyzing', ''),
+  (105, 2, 269, 'A listing', null::text, null::bigint, 'analyzing', ''),
   (106, 2, null::integer, 'Duplex from the tax sale list', '418 Maple Ave, Dayton, OH 45402', 92000, 'analyzing', 'County auction. Liens need a title search before bidding.'),
-  (107, 2, 349, '-', null::text, null::bigint, 'offered', 'Offered with a 10-day inspection period. Seller wants to close before the end of the month.'),
-  (108, 2, 391, '-', null::text, null::bigint, 'under_contract', 'EMD is wired. Inspector: Tuesday at 9.'),
-  (109, 2, 433, '-', null::text, null::bigint, 'closed', 'Closed two days early. Good title company: use them again.'),
-  (110, 2, 468, '-', null::text, null::bigint, 'lost', 'Seller took a cash offer above asking.'),
-  (201, 3, 520, '-', null::text, null::bigint, 'watching', ''),
-  (202, 3, 550, '-', null::text, null::bigint, 'watching', 'Waiting for a price drop. Would be interested at 10% less.'),
-  (203, 3, 0, '-', null::text, null::bigint, 'watching', ''),
-  (204, 3, 35, '-', null::text, null::bigint, 'analyzing', 'Rent comps on the same street: $1,450, $1,500, $1,525.
+  (107, 2, 349, 'A listing', null::text, null::bigint, 'offered', 'Offered with a 10-day inspection period. Seller wants to close before the end of the month.'),
+  (108, 2, 391, 'A listing', null::text, null::bigint, 'under_contract', 'EMD is wired. Inspector: Tuesday at 9.'),
+  (109, 2, 433, 'A listing', null::text, null::bigint, 'closed', 'Closed two days early. Good title company: use them again.'),
+  (110, 2, 468, 'A listing', null::text, null::bigint, 'lost', 'Seller took a cash offer above asking.'),
+  (201, 3, 520, 'A listing', null::text, null::bigint, 'watching', ''),
+  (202, 3, 550, 'A listing', null::text, null::bigint, 'watching', 'Waiting for a price drop. Would be interested at 10% less.'),
+  (203, 3, 0, 'A listing', null::text, null::bigint, 'watching', ''),
+  (204, 3, 35, 'A listing', null::text, null::bigint, 'analyzing', 'Rent comps on the same street: $1,450, $1,500, $1,525.
 Roof age unknown: ask the seller.'),
-  (205, 3, 71, '-', null::text, null::bigint, 'analyzing', ''),
+  (205, 3, 71, 'A listing', null::text, null::bigint, 'analyzing', ''),
   (206, 3, null::integer, 'Duplex from the tax sale list', '418 Maple Ave, Dayton, OH 45402', 92000, 'analyzing', 'County auction. Liens need a title search before bidding.'),
-  (207, 3, 130, '-', null::text, null::bigint, 'offered', 'Offered with a 10-day inspection period. Seller wants to close before the end of the month.'),
-  (208, 3, 160, '-', null::text, null::bigint, 'under_contract', 'EMD is wired. Inspector: Tuesday at 9.'),
-  (209, 3, 195, '-', null::text, null::bigint, 'closed', 'Closed two days early. Good title company: use them again.'),
-  (210, 3, 239, '-', null::text, null::bigint, 'lost', 'Seller took a cash offer above asking.')
+  (207, 3, 130, 'A listing', null::text, null::bigint, 'offered', 'Offered with a 10-day inspection period. Seller wants to close before the end of the month.'),
+  (208, 3, 160, 'A listing', null::text, null::bigint, 'under_contract', 'EMD is wired. Inspector: Tuesday at 9.'),
+  (209, 3, 195, 'A listing', null::text, null::bigint, 'closed', 'Closed two days early. Good title company: use them again.'),
+  (210, 3, 239, 'A listing', null::text, null::bigint, 'lost', 'Seller took a cash offer above asking.')
 ) as c (number, member, listing, title, address, price, stage, notes)
 cross join lateral (select now() - make_interval(days => 1 + 2 * (c.number % 100))) as added (at);
 insert into public.pipeline_tasks (user_id, card_id, title, due_on, done_at, created_at)

@@ -273,7 +273,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'fails: New members can’t add a note yet. Send the request without one.', 'new members can''t send notes'),
   ('owner', $$ select tests.set_trust('Other', 1) $$, null, null),
   ('Other', $$ select request_documents(tests.listing_id('anns'), 'See spam.example.com') $$,
-    'fails: New members can’t use links here yet.', 'or links')
+    'fails: New members can’t use links, email addresses, or phone numbers here yet.', 'or links')
 ) as t (who, statement, outcome, rule);
 
 -- Access ends -------------------------------------------------------------------------------------

@@ -78,12 +78,13 @@ $$;
 create function tests.hash_of(name text) returns text language sql security definer
 as $$ select body_sha256 from public.agreements where id = tests.agreement_id(name); $$;
 create function tests.signs(
-  member text, name text, typed text default null, consent boolean default true, hash text default null
+  member text, name text, typed text default null, consent boolean default true, hash text default null,
+  confirmed boolean default false
 ) returns text language plpgsql as $$
 begin
   perform tests.as_member(member);
   perform public.sign_agreement(tests.agreement_id(name), coalesce(hash, tests.hash_of(name)),
-    coalesce(typed, member || ' Signer'), consent);
+    coalesce(typed, member), consent, confirmed);
   return null;
 end;
 $$;
@@ -294,15 +295,25 @@ select throws_ok($$ select sign_agreement(tests.agreement_id('a'), tests.hash_of
   'Check the box to agree to sign electronically.');
 select throws_ok(format('select tests.signs(''Bob'', ''a'', %L)', typed), 'P0001',
   'Type your full name, in 2 to 120 characters.')
-from unnest(array[' B ', E'\u202e\u2066', repeat('x', 121), '']) as typed;
+from unnest(array[
+  ' B ', E'\u202e\u2066', repeat('x', 121), '', E'\u200d\u200d\u200d', E'\u3164\u3164', E'\u00ad\u00ad',
+  E'\u2800\u2800', E'\ufe0f\ufe0f', E'\U000e0042\U000e006f', E'\ue000\ue001', E'\u115f\u1160', E'\uffa0\uffa0', '- . -',
+  '👍👍'
+]) as typed;
 select throws_ok($$ select sign_agreement(tests.agreement_id('a'), tests.hash_of('a'), null, true) $$, 'P0001',
   'Type your full name, in 2 to 120 characters.');
 select is((select count(*) from agreement_signatures where signed_at is not null), 0::bigint, 'nobody has signed')
 from tests.as_member('Bob');
-select lives_ok($$ select tests.signs('Bob', 'a', '  Bob B.  Buyer ') $$, 'the buyer signs');
+select throws_ok(format('select tests.signs(''Bob'', ''a'', %L)', typed), 'P0001',
+  'Your account has another name. Confirm that you sign as “' || kept || '”.', 'another name: ' || kept)
+from (values ('Bob Buyer', 'Bob Buyer'), ('Cal', 'Cal'), (U&'B\200Dob \202EBuyer', 'Bob Buyer'), ('Boß', 'Boß')
+) as other (typed, kept);
+select lives_ok($$ select tests.signs('Bob', 'a', '  Bob B.  Buyer ', confirmed => true) $$, 'the buyer signs');
 select lives_ok($$ select tests.signs('Bob', 'a', 'Robert') $$, 'twice is once');
 select results_eq($$ select name, signed_name, signed_at is not null from agreement_signatures order by position $$,
   $$ values ('Cal', null, false), ('Bob', 'Bob B. Buyer', true) $$, 'with the first name they typed');
+select is((select other_name from agreement_signatures where signed_at is not null), true, 'marked as another one');
+select is(tests.last_entry() -> 'data' ->> 'other_name', 'true', 'also in the ledger');
 select tests.holds($$ select t.text from ledger_texts t where t.offer_id = tests.offer_id('bob') and t.field =
       'signed_name' $$, 'gives Bob B. Buyer', 'the ledger has the name beside the chain');
 select is(tests.last_entry() -> 'data' ->> 'body_sha256', tests.hash_of('a'), 'and what was signed');
@@ -317,7 +328,9 @@ select approve_template(tests.template('assignment'), '{NY}');
 select throws_ok($$ select tests.as_service(); select public.agreement_to_seal(tests.user_id('Bob'),
   tests.agreement_id('a')) $$, 'P0001', 'Not everyone has signed this agreement.');
 select throws_ok($$ select tests.seals('a') $$, '22023', null, 'nothing is sealed before');
-select lives_ok($$ select tests.signs('Cal', 'a', 'Cal Çelik') $$, 'the seller signs');
+select lives_ok($$ select tests.signs('Cal', 'a', ' ÇAL.') $$, 'the seller signs, whatever case and accents');
+select is((select other_name from agreement_signatures where signed_name = 'ÇAL.'), false, 'with the same name')
+from tests.as_member('Cal');
 select is(tests.agreement_status('a'), 'signed', 'the agreement is complete');
 select is(tests.milestone('bob'), 'done', 'and the assignment done');
 select is(tests.ledger('bob'), array['buyer agreement.prepare', 'buyer agreement.sign', 'seller agreement.sign',
@@ -556,12 +569,70 @@ select throws_ok($$ select tests.prepares('Cal', 'g', hash => 'x') $$, 'P0001', 
 select is(tests.agreement_status('a') || ' ' || tests.agreement_status('k'), 'signed signed', 'signed agreements stay');
 select isnt(tests.opens('Cal'), null, 'and readable');
 
+-- Missing parties -----------------------------------------------------------------------------------------
+
+select tests.as_owner();
+/* A name from before names were checked. */
+create function tests.renames(member text, name text) returns void language plpgsql security definer as $$
+begin
+  alter table public.users disable trigger a_clean_lines;
+  update public.users u set name = renames.name where u.id = tests.user_id(member);
+  alter table public.users enable trigger a_clean_lines;
+end;
+$$;
+create function tests.rewrites(agreement text, member text, field text, value text) returns void language plpgsql
+security definer as $$
+begin
+  alter table public.agreement_signatures disable trigger a_clean_lines;
+  execute format('update public.agreement_signatures set %I = $1 where agreement_id = $2 and party_id = $3', field)
+    using value, tests.agreement_id(agreement), tests.party_id('eve', member);
+  alter table public.agreement_signatures enable trigger a_clean_lines;
+end;
+$$;
+create function tests.to_seal(name text) returns jsonb language plpgsql as $$
+begin
+  perform tests.as_service();
+  return public.agreement_to_seal(tests.user_id('Pro'), tests.agreement_id(name));
+end;
+$$;
+delete from private.rate_limits;
+select tests.joins('Eve', 'eve', 'Lou', 'jv_partner');
+select tests.splits('eve', '{"Eve": 5000, "Pro": 2500, "Lou": 2500}');
+select tests.as_owner();
+select throws_ok(format($$ select tests.renames('Lou', %L), tests.prepares('Eve', 'x', 'jv', 'eve') $$, name), 'P0001',
+  'A party has no name that can be read. They have to enter their name in their profile first.',
+  'a partner whose name nobody sees isn''t left out')
+from unnest(array[U&'\200B', U&'\3164\3164', U&'\2800', '. .', U&'\FE0F', U&'\+0E0041']) as name;
+select throws_ok($$ select tests.renames('Pro', U&'\200B'), tests.prepares('Eve', 'x', 'assignment', 'eve') $$, 'P0001',
+  'A party has no name that can be read. They have to enter their name in their profile first.', 'nor is a seller');
+select tests.renames('Pro', 'Pro'), tests.renames('Lou', U&' L\200Bou\202E  Eve ');
+select matches(tests.previews('Eve', 'jv', 'eve') ->> 'body', part, 'names that can be seen are cleaned')
+from unnest(array[E'\n- Lou Eve\n', E'\n- Lou Eve: 25%\n', E'\n- Eve, the buyer in the deal\n']) as part;
+select tests.prepares('Eve', 'x', 'jv', 'eve');
+select tests.rewrites('x', 'Lou', 'name', null);
+select throws_ok($$ select tests.signs('Eve', 'x') $$, 'P0001',
+  'This agreement doesn’t have everyone’s name or signature. Prepare it again.', 'without a name, nobody signs');
+select tests.rewrites('x', 'Lou', 'name', 'Someone');
+select throws_ok($$ select tests.signs('Eve', 'x') $$, 'P0001',
+  'This agreement doesn’t have everyone’s name or signature. Prepare it again.', 'nor without their name in the text');
+select tests.rewrites('x', 'Lou', 'name', 'Lou Eve');
+select tests.signs('Eve', 'x', 'EVE'), tests.signs('Pro', 'x'), tests.signs('Lou', 'x', 'Lou  eve');
+select is(tests.to_seal('x') #>> '{signers,2,name}', 'Lou Eve', 'everyone''s name and signature is sealed');
+select throws_ok(format($$ select tests.as_owner(), tests.rewrites('x', 'Lou', %L, %L), tests.to_seal('x') $$, field,
+  value), 'P0001', 'This agreement doesn’t have everyone’s name or signature. Prepare it again.',
+  'it isn''t sealed with the ' || field || ' ' || coalesce(value, 'null'))
+from (values ('signed_name', null), ('signed_name', U&'\200D\200D\200D'), ('name', null), ('name', U&'\3164\3164'),
+  ('name', 'Someone')) as missing (field, value);
+select tests.rewrites('x', 'Lou', 'signed_name', U&'\00AD\00AD');
+select throws_ok($$ select tests.seals('x') $$, 'P0001',
+  'This agreement doesn’t have everyone’s name or signature. Prepare it again.', 'nor is a file of it registered');
+
 -- Export and account deletion -----------------------------------------------------------------------------
 
 select tests.deals('Ann', 'Dee', 'ann', 'jv', '{"jv_share_pct": 50}');
 select tests.splits('ann', '{"Ann": 5000, "Dee": 5000}');
 select lives_ok($$ select tests.prepares('Ann', 'ann jv', 'jv', 'ann') $$, 'a joint venture of buyer and seller');
-select lives_ok($$ select tests.signs('Dee', 'ann jv') $$, 'signed by the seller');
+select lives_ok($$ select tests.signs('Dee', 'ann jv', 'Dee Signer', confirmed => true) $$, 'signed by the seller');
 select lives_ok($$ select tests.prepares('Dee', 'ann', 'assignment', 'ann') $$, 'an assignment');
 select lives_ok($$ select tests.signs('Ann', 'ann') $$, 'signed by one');
 select lives_ok($$ select tests.signs('Dee', 'ann') $$, 'and the other');

@@ -378,7 +378,7 @@ select set_eq(
     'private.remove_deal_document(uuid)', 'private.open_deal_document(uuid)',
     'private.approve_template(uuid,text[])', 'private.revoke_template_approval(uuid,text)',
     'private.preview_agreement(uuid,text,jsonb)', 'private.prepare_agreement(uuid,uuid,text,jsonb,text)',
-    'private.sign_agreement(uuid,text,text,boolean)', 'private.decline_agreement(uuid,text)',
+    'private.sign_agreement(uuid,text,text,boolean,boolean)', 'private.decline_agreement(uuid,text)',
     'private.withdraw_agreement(uuid)', 'private.my_agreement_ids()', 'private.exported_documents()',
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)'
   ],

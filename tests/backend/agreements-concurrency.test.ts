@@ -141,7 +141,7 @@ describe('concurrent documents and agreements', () => {
   }
 
   function sign(member: string, { id, hash }: Prepared): Promise<unknown> {
-    return asMember(sql, member, (tx) => tx`select public.sign_agreement(${id}, ${hash}, 'Full Name', true)`);
+    return asMember(sql, member, (tx) => tx`select public.sign_agreement(${id}, ${hash}, 'Full Name', true, true)`);
   }
 
   /** Registers a sealed PDF, as seal-agreement does, and returns the document that counts. */

@@ -54,7 +54,14 @@ const sign = (
   member: Member,
   { agreementId, body_sha256 }: { agreementId: string; body_sha256: string },
   name: string,
-) => call(member, 'sign_agreement', { agreement_id: agreementId, body_sha256, signed_name: name, consent: true });
+) =>
+  call(member, 'sign_agreement', {
+    agreement_id: agreementId,
+    body_sha256,
+    signed_name: name,
+    consent: true,
+    confirmed: true,
+  });
 
 const approveTemplates = ({ database }: Pick<Backend, 'database'>) =>
   database.query(

@@ -60,6 +60,7 @@ export function signatureRow(
     name: names[role],
     signed_name: signedAt === null ? null : names[role],
     signed_at: signedAt,
+    other_name: false,
   };
 }
 

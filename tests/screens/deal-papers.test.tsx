@@ -120,6 +120,31 @@ describe('agreements', () => {
       return { ...view, agreements, dialog };
     };
 
+    it('asks before it signs with another name, each time it changes', async () => {
+      papers.refusals['sign_agreement'] = refused('Confirm that you sign as “D. Buyer”.', 'other_name');
+      const { user, dialog } = await review();
+      const name = dialog.getByLabelText(/^Your full name/);
+      const sign = () => user.click(dialog.getByRole('button', { name: 'Sign agreement' }));
+      await user.type(name, ' D.\u200b Buyer ');
+      await user.click(dialog.getByRole('checkbox'));
+      await sign();
+      expect(await dialog.findByText('Confirm that you sign as “D. Buyer”.')).toBeInTheDocument();
+      await user.click(dialog.getByRole('checkbox', { name: /^I sign as “D. Buyer”, although/ }));
+      await user.type(name, 's');
+      await sign();
+      const changed = await dialog.findByRole('checkbox', { name: /^I sign as “D. Buyer s”, although/ });
+      expect(changed).not.toBeChecked();
+      await user.click(changed);
+      papers.refusals = {};
+      await sign();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(sent('sign_agreement').map(({ signed_name, confirmed }) => [signed_name, confirmed])).toEqual([
+        ['D. Buyer', false],
+        ['D. Buyer s', false],
+        ['D. Buyer s', true],
+      ]);
+    });
+
     it('can be declined with a reason', async () => {
       papers.effects['decline_agreement'] = () => {
         papers.agreements = [agreementRow({ status: 'declined', ended_at: '2026-11-26T22:00:00Z' })];

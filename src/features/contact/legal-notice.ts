@@ -1,3 +1,4 @@
+import { cleanLine } from '@/shared/formatting/plain-line';
 import { baseHostname } from '@/shared/config/hosts';
 import { brand } from '@/shared/config/brand';
 import {
@@ -84,7 +85,7 @@ function noticeProblems(values: NoticeValues, isEmail: boolean): Problems<Notice
   if (values.address.trim() === '') problems.address = 'Enter your mailing address';
   if (!values.goodFaith) problems.goodFaith = 'A copyright notice needs this statement';
   if (!values.accurate) problems.accurate = 'A copyright notice needs this statement';
-  if (values.signature.trim() === '') problems.signature = 'Type your full name';
+  if (cleanLine(values.signature) === '') problems.signature = 'Type your full name';
   return problems;
 }
 
@@ -96,7 +97,7 @@ function noticeRow(values: NoticeValues): NewMessage {
       address: values.address.trim(),
       good_faith: true,
       accurate: true,
-      signature: values.signature.trim(),
+      signature: cleanLine(values.signature),
     }),
   };
 }

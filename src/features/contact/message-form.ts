@@ -1,3 +1,4 @@
+import { cleanLine } from '@/shared/formatting/plain-line';
 import type { TablesInsert } from '@/shared/supabase/database.types';
 
 export type NewMessage = Omit<TablesInsert<'contact_messages'>, 'id'>;
@@ -36,7 +37,7 @@ type Sender = Values<'name' | 'email' | 'company' | 'subject' | 'message' | 'web
 /** Error messages for who sends it. */
 export function senderProblems({ name, email }: Pick<Sender, 'name' | 'email'>, isEmail: boolean) {
   const problems: Problems<'name' | 'email'> = {};
-  if (name.trim() === '') problems.name = 'Enter your name';
+  if (cleanLine(name) === '') problems.name = 'Enter your name';
   if (email.trim() === '') problems.email = 'Enter your email';
   else if (!isEmail) problems.email = 'Enter an email address like name@example.com';
   return problems;
@@ -45,9 +46,9 @@ export function senderProblems({ name, email }: Pick<Sender, 'name' | 'email'>, 
 /** The columns of every message. */
 export function messageRow({ name, email, company, subject, message, website }: Sender): NewMessage {
   return {
-    name: name.trim(),
+    name: cleanLine(name),
     email: email.trim(),
-    company: company.trim() || null,
+    company: cleanLine(company) || null,
     subject,
     message: message.trim(),
     ...(website ? { website } : {}),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/shared/forms/line';
 import { toIsoDay } from '@/shared/formatting/format';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
@@ -38,7 +39,7 @@ const contractDate = (now: Date) =>
 export const assignmentSchema = (now: Date) =>
   prepareDraft
     .extend({
-      originalSeller: z.string().trim().min(1, 'Enter the seller’s name').max(200, 'At most 200 characters'),
+      originalSeller: line().min(1, 'Enter the seller’s name').max(200, 'At most 200 characters'),
       contractDate: contractDate(now),
       fee: requiredNumber(feeLimits, 'Enter the assignment fee; 0 for none'),
     })
@@ -65,13 +66,15 @@ export const jvSchema = (now: Date) =>
     })
     .transform(({ contributions, endsOn }) => ({ contributions, ends_on: endsOn }));
 
+const unchecked = z.boolean().transform(() => false);
 /** The fields of a signature. A stored draft never has the consent. */
-export const signatureDraft = z.object({ name: z.string(), consent: z.boolean().transform(() => false) });
+export const signatureDraft = z.object({ name: z.string(), consent: unchecked, confirmed: unchecked });
 
 /** Validates a signature, like `private.sign_agreement`. */
 export const signatureSchema = z.object({
-  name: z.string().trim().min(2, 'Type your full name').max(120, 'At most 120 characters'),
+  name: line().min(2, 'Type your full name').max(120, 'At most 120 characters'),
   consent: z.literal(true, 'Check the box to sign'),
+  confirmed: z.boolean(),
 });
 
 const signerSchema = z.object({ party_id: z.string(), name: z.string().nullable(), role: z.string() });

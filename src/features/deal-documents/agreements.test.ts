@@ -16,6 +16,7 @@ const signature = (party: string, signedAt: string | null = null) => ({
   role: 'buyer',
   name: 'Ann',
   signed_name: null,
+  other_name: false,
   signed_at: signedAt,
 });
 const agreement = (change: Partial<Agreement> = {}): Agreement => ({
@@ -123,10 +124,15 @@ describe('the inputs of a JV agreement', () => {
 });
 
 it('a signature needs a name and the consent, which no stored draft has', () => {
-  expect(problems(signatureSchema.safeParse({ name: 'A ', consent: false }))).toEqual([
+  expect(problems(signatureSchema.safeParse({ name: 'A ', consent: false, confirmed: false }))).toEqual([
     'name: Type your full name',
     'consent: Check the box to sign',
   ]);
-  expect(signatureSchema.parse({ name: ' Ann Lee ', consent: true })).toEqual({ name: 'Ann Lee', consent: true });
-  expect(signatureDraft.parse({ name: 'Ann', consent: true })).toEqual({ name: 'Ann', consent: false });
+  for (const name of ['\u200d\u200d\u200d', '\u3164\u3164', '\u00ad\u00ad'])
+    expect(problems(signatureSchema.safeParse({ name, consent: true, confirmed: true }))).toEqual([
+      'name: Type your full name',
+    ]);
+  const sent = { name: 'Ann Lee', consent: true, confirmed: true };
+  expect(signatureSchema.parse({ ...sent, name: ' Ann\u200b Lee ' })).toEqual(sent);
+  expect(signatureDraft.parse(sent)).toEqual({ name: 'Ann Lee', consent: false, confirmed: false });
 });

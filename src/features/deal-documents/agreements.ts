@@ -27,6 +27,8 @@ export interface Signature {
   name: string | null;
   signed_name: string | null;
   signed_at: string | null;
+  /** Whether they confirmed that they sign with a name other than their account's. */
+  other_name: boolean;
 }
 
 export interface Agreement {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/shared/forms/line';
 import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import type { EventDetail } from './event';
@@ -100,12 +101,8 @@ function instantOf(draft: EventDraft, edge: Edge): Date | null {
   return draft[`${edge}Fold`] === '1' ? (second ?? first) : first;
 }
 
-const text = (most: number, missing: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(most, `At most ${most.toLocaleString('en-US')} characters`);
+const text = (most: number, missing: string, kept = z.string().trim()) =>
+  kept.min(1, missing).max(most, `At most ${most.toLocaleString('en-US')} characters`);
 
 const httpsAddress = /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/;
 const day = 24 * 60 * 60 * 1000;
@@ -137,9 +134,9 @@ interface Context {
 export function eventSchema({ now, storedStart }: Context) {
   return eventDraftSchema
     .extend({
-      title: text(160, 'Enter a title'),
+      title: text(160, 'Enter a title', line()),
       description: text(5000, 'Describe the event'),
-      location: z.string().trim().max(200, 'At most 200 characters'),
+      location: line().max(200, 'At most 200 characters'),
       link: z.string().trim().max(500, 'At most 500 characters'),
       startDate: z.string().min(1, 'Choose a date'),
       startTime: z.string().min(1, 'Choose a time'),

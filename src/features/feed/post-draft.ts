@@ -1,3 +1,4 @@
+import { cleanLine } from '@/shared/formatting/plain-line';
 import { emptyDraft, fromMarkup, toMarkup, type Draft } from '@/shared/content/mentions';
 import type { FullPost, PostPicture, PostSubtype, PostType } from './post';
 import { parseTags } from './post-filters';
@@ -43,7 +44,7 @@ export function draftOf({ id, type, subtype, title, content, tags, location, pic
 
 /** True if the title and the content aren't blank. */
 export function isComplete({ title, content }: PostDraft): boolean {
-  return title.trim() !== '' && content.text.trim() !== '';
+  return cleanLine(title) !== '' && content.text.trim() !== '';
 }
 
 /** True if the draft has no unsaved changes. */
@@ -56,10 +57,10 @@ export function toColumns({ type, subtype, title, content, tags, location, pictu
   return {
     type,
     subtype,
-    title: title.trim(),
+    title: cleanLine(title),
     content: toMarkup(content).trim(),
     tags: parseTags(tags),
-    location: location.trim() || null,
+    location: cleanLine(location) || null,
     ...pictureColumns(picture),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/shared/forms/line';
 import { toMarkup } from '@/shared/content/mentions';
 import type { Author } from '@/shared/members/author';
 import type { Database } from '@/shared/supabase/database.types';
@@ -37,7 +38,7 @@ export interface Post extends Pick<
 export const maxLengths = { forumTitle: 100, description: 500, topicTitle: 200, content: 10_000 } as const;
 
 const titleSchema = (maxLength: number) =>
-  z.string().trim().min(1, 'Enter a title.').max(maxLength, `Use at maxLengths ${maxLength} characters.`);
+  line().min(1, 'Enter a title.').max(maxLength, `Use at maxLengths ${maxLength} characters.`);
 
 /** The forum form. */
 export const forumSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/shared/forms/line';
 import { conditions, financings, hasCondition, occupancies, propertyTypes } from '@/shared/config/property-vocabulary';
 import { isUsState } from '@/shared/places/us-states';
 import { numberEntry, optionalNumber, requiredNumber } from '@/shared/numbers/number-schema';
@@ -78,12 +79,8 @@ export const emptyUnitKind: UnitKindDraft = { units: null, bedrooms: null, bathr
 /** A number field of the form. */
 export type ListingNumber = keyof typeof listingNumbers;
 
-const text = (maxLength: number, missing: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`);
+const text = (maxLength: number, missing: string, kept = z.string().trim()) =>
+  kept.min(1, missing).max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`);
 
 /** A required choice; the empty option is invalid. */
 const choice = <const T extends readonly [string, ...string[]]>(values: T, missing: string) =>
@@ -146,15 +143,15 @@ const document = z.object({
 });
 
 const fields = z.object({
-  title: text(140, 'Enter a title.'),
+  title: text(140, 'Enter a title.', line()),
   propertyType: choice(propertyTypes, 'Choose a property type.'),
   description: text(8000, 'Enter a description.'),
-  address: text(200, 'Enter the street address.'),
+  address: text(200, 'Enter the street address.', line()),
   zip: z
     .string()
     .trim()
     .regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'),
-  city: text(100, 'Enter the city.'),
+  city: text(100, 'Enter the city.', line()),
   state: z.string().refine(isUsState, 'Choose a state.'),
   county: z
     .string()

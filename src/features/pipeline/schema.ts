@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/shared/forms/line';
 import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import type { AnalysisTarget } from './inputs';
@@ -16,14 +17,12 @@ export const dealDraftSchema = z.object({
 });
 
 /** The name of a deal from elsewhere. */
-const dealTitleSchema = z.string().trim().min(1, 'Enter a name for this deal.').max(160, 'Use at most 160 characters.');
+const dealTitleSchema = line().min(1, 'Enter a name for this deal.').max(160, 'Use at most 160 characters.');
 
 /** A valid deal from elsewhere. */
 export const dealSchema = z.object({
   title: dealTitleSchema,
-  address: z
-    .string()
-    .trim()
+  address: line()
     .max(340, 'Use at most 340 characters.')
     .transform((address) => address || null),
   price: optionalNumber(priceLimits),
@@ -37,7 +36,7 @@ export const taskDraftSchema = z.object({ title: z.string(), day: z.string(), ti
 /** A valid task. A time needs a date. */
 export const taskSchema = z
   .object({
-    title: z.string().trim().min(1, 'Enter what to do.').max(200, 'Use at most 200 characters.'),
+    title: line().min(1, 'Enter what to do.').max(200, 'Use at most 200 characters.'),
     day: z.string().refine((day) => day === '' || (day >= '2000-01-01' && day < '2200-01-01'), 'Enter a valid date.'),
     time: z.string(),
   })
@@ -50,7 +49,7 @@ export const analysisDraftSchema = z.object({ name: z.string(), cardId: z.string
 export function analysisSchema(propertyId: string | null) {
   return z
     .object({
-      name: z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'),
+      name: line().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'),
       cardId: z.string(),
       title: z.string(),
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/shared/forms/line';
 import { industries, roles, type Industry, type Role } from '@/shared/members/member-vocabulary';
 import { toLink, type SocialSite } from '@/shared/members/social-links';
 import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
@@ -7,14 +8,11 @@ import { isPhone, looksLikePhone, phoneError } from '@/shared/phone/phone';
 import { itemsProblem, parseItems } from './item-list';
 import { profileStatuses, type ProfileStatus } from './profile';
 
-const maxLength = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max.toLocaleString('en-US')} characters.`);
+const atMost = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`;
 
 /** Optional text; empty becomes null, as in the database. */
-const optionalText = (max: number) => maxLength(max).transform((text) => text || null);
+const optionalText = (max: number, text = z.string().trim()) =>
+  text.max(max, atMost(max)).transform((kept) => kept || null);
 
 const items = z.string().transform((text, context) => {
   const list = parseItems(text);
@@ -34,9 +32,9 @@ export const pastDealsLimits: NumberLimits = { max: 100_000, example: '12' };
 
 /** The profile form. Mirrors the checks of `users`, `member_contacts`, and `member_details`. */
 export const profileSchema = z.object({
-  name: maxLength(120).min(1, 'Enter your name.'),
-  title: optionalText(120),
-  location: optionalText(160),
+  name: line().max(120, atMost(120)).min(1, 'Enter your name.'),
+  title: optionalText(120, line()),
+  location: optionalText(160, line()),
   bio: optionalText(4000),
   phone: optionalText(40).refine((phone) => phone === null || looksLikePhone(phone), phoneError),
   website: link('yoursite.com').transform((address) => address || null),

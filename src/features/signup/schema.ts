@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/shared/forms/line';
 import { isPhone, looksLikePhone, phoneError } from '@/shared/phone/phone';
 
 /** The form's message when a field is empty. */
@@ -15,7 +16,7 @@ const empty = {
 /** Step 1 of sign-up. Lengths match the profile's. */
 export const accountSchema = z
   .object({
-    name: z.string().trim().min(1, empty.name).max(120, 'Use at most 120 characters'),
+    name: line().min(1, empty.name).max(120, 'Use at most 120 characters'),
     email: z.string().trim().min(1, empty.email).pipe(z.email('Enter an email address like name@example.com')),
     phoneNumber: z
       .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/shared/forms/line';
 import {
   conditions,
   financings,
@@ -25,12 +26,8 @@ export const submissionNumbers = {
   bathrooms: { ...rooms, decimals: 1, step: 0.5 },
 } satisfies Record<string, NumberLimits>;
 
-const text = (maxLength: number, missing: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`);
+const text = (maxLength: number, missing: string, kept = z.string().trim()) =>
+  kept.min(1, missing).max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`);
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T, missing: string) =>
   z.string().pipe(z.enum(values, { error: missing }));
@@ -45,7 +42,7 @@ const openChoice = <const T extends readonly [string, ...string[]]>(values: T) =
 export const propertySchema = z.object({
   /** '' until first submitted. */
   id: z.string(),
-  address: text(200, 'Enter the address.'),
+  address: text(200, 'Enter the address.', line()),
   propertyType: choice(submissionTypeIds, 'Choose a property type.'),
   sqft: requiredNumber(submissionNumbers.sqft, 'Enter the square feet, 0 for bare land.'),
   lotSqft: optionalNumber(submissionNumbers.lotSqft),
@@ -92,15 +89,15 @@ export function propertyDraftOf(card: SubmissionCard): PropertyDraft {
 
 /** The listing that staff create from a submission. Mirrors the checks of `properties`. */
 export const listingSchema = z.object({
-  title: text(140, 'Enter a title.'),
+  title: text(140, 'Enter a title.', line()),
   description: text(8000, 'Enter a description.'),
   propertyType: choice(propertyTypes, 'Choose a property type.'),
-  address: text(200, 'Enter the street address.'),
+  address: text(200, 'Enter the street address.', line()),
   zip: z
     .string()
     .trim()
     .regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'),
-  city: text(100, 'Enter the city.'),
+  city: text(100, 'Enter the city.', line()),
   state: z.string().refine(isUsState, 'Choose a state.'),
   price: requiredNumber(submissionNumbers.price, 'Enter the asking price.'),
   bedrooms: requiredNumber(submissionNumbers.bedrooms, 'Enter the bedrooms, 0 for none.'),

@@ -209,7 +209,8 @@ export const dealSteps: Steps = {
   'agreement.sign': {
     record: ({ who, agreement, entry }) => {
       const name = entry.texts['signed_name'];
-      return `${who} signed the ${agreement}${name === undefined ? '' : ` as “${name}”`}.`;
+      const as = name === undefined ? '' : ` as “${name}”`;
+      return `${who} signed the ${agreement}${as}${entry.data['other_name'] === true ? ' (not the account’s name)' : ''}.`;
     },
     notices: { 'agreement.sign': ({ title, agreement }) => parts`Deal on ${title}: someone signed the ${agreement}.` },
   },

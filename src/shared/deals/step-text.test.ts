@@ -100,6 +100,10 @@ it.each<[string, LedgerEntry]>([
     'You signed the JV agreement as “Dana B.”.',
     entry('buyer', 'agreement.sign', { kind: 'jv' }, { signed_name: 'Dana B.' }),
   ],
+  [
+    'Cal signed the JV agreement as “C. Lee” (not the account’s name).',
+    entry('seller', 'agreement.sign', { kind: 'jv', other_name: true }, { signed_name: 'C. Lee' }),
+  ],
   ['A former member signed the JV agreement.', entry('party:gone', 'agreement.sign', { kind: 'jv' })],
   ['You declined the assignment agreement.', entry('buyer', 'agreement.decline', { kind: 'assignment' })],
   ['Cal withdrew the assignment agreement.', entry('seller', 'agreement.withdraw', { kind: 'assignment' })],

@@ -19,6 +19,7 @@ export type Database = {
         Row: {
           agreement_id: string
           name: string | null
+          other_name: boolean
           party_id: string
           position: number
           role: string
@@ -28,6 +29,7 @@ export type Database = {
         Insert: {
           agreement_id: string
           name?: string | null
+          other_name?: boolean
           party_id: string
           position: number
           role: string
@@ -37,6 +39,7 @@ export type Database = {
         Update: {
           agreement_id?: string
           name?: string | null
+          other_name?: boolean
           party_id?: string
           position?: number
           role?: string
@@ -4865,6 +4868,7 @@ export type Database = {
         Returns: {
           actor_id: string
           actor_name: string
+          actor_trusted: boolean
           data: Json
           email: string
           id: string
@@ -5870,6 +5874,7 @@ export type Database = {
         Args: {
           agreement_id: string
           body_sha256: string
+          confirmed?: boolean
           consent: boolean
           signed_name: string
         }

@@ -2,9 +2,15 @@ import { equal, ok } from 'node:assert/strict';
 import { PDF } from 'npm:@libpdf/core@0.4.2';
 import { missingLettersNote } from '../../../src/shared/documents/pdf-text.ts';
 import { agreementPdf } from './agreement-pdf.ts';
-import type { Sealable } from './sealable.ts';
+import { isComplete, type Sealable } from './sealable.ts';
 
-const signer = { party_id: 'p', role: 'buyer', name: 'Ağa Łukasz', signed_at: '2026-11-25T22:00:00Z' };
+const signer = {
+  party_id: 'p',
+  role: 'buyer',
+  name: 'Ağa Łukasz',
+  signed_at: '2026-11-25T22:00:00Z',
+  other_name: true,
+};
 const sealable = (body: string, signedName: string): Sealable => ({
   document: null,
   agreement: {
@@ -41,9 +47,23 @@ Deno.test('shows names as they are, and characters that its fonts don’t have b
       .join('\n');
   };
   const plain = await textOf('Ελλάς', 'Łukasz Żak');
-  for (const part of ['Ελλάς', 'Łukasz Żak', 'Ağa Łukasz']) ok(plain.includes(part), part);
+  for (const part of ['Ελλάς', 'Łukasz Żak', 'Ağa Łukasz', 'The typed name isn’t the name of the account.'])
+    ok(plain.includes(part), part);
   ok(!plain.includes(missingLettersNote));
   const marked = await textOf('王 🏡', '王小明');
   for (const part of ['[U+738B] [U+1F3E1]', '[U+738B][U+5C0F][U+660E]', missingLettersNote])
     ok(marked.includes(part), part);
+});
+
+Deno.test('refuses agreements without everyone’s name and signature', () => {
+  const { agreement, signers } = sealable('Between Ağa Łukasz and Jo.', 'Aga');
+  const jo = { ...signer, party_id: 'q', name: 'Jo', signed_name: 'Jo' };
+  const isSealed = (change: Record<string, unknown>) =>
+    isComplete({ agreement, signers: [...signers, Object.assign({}, jo, change)] });
+  ok(isSealed({}));
+  for (const value of [null, '', '\u200b', '\u200d\u200d\u200d', '\u3164\u3164', '\u2800'])
+    for (const field of ['name', 'signed_name']) ok(!isSealed({ [field]: value }), JSON.stringify([field, value]));
+  ok(!isSealed({ name: 'Joe' }));
+  ok(!isSealed({ signed_at: null }));
+  ok(!isComplete({ agreement, signers }));
 });

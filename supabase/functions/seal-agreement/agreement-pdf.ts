@@ -85,6 +85,7 @@ function writeSigner(pages: Pages, signer: Signer): void {
   pages.write(signer.signed_name, { size: 12, bold: true, before: 10, keep: 90 });
   const lines = [
     `${roles[signer.role] ?? signer.role}. Account: ${signer.name}`,
+    ...(signer.other_name ? ['The typed name isn’t the name of the account. The signer confirmed it.'] : []),
     `Signed ${utc(signer.signed_at)}`,
     `“${consentSentence}”`,
   ];

@@ -5,7 +5,7 @@ import { storeByHash } from '../_shared/checked-upload.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { requireMember, serviceClient } from '../_shared/project.ts';
 import { isId, registrationError, removeUnused } from '../_shared/register-upload.ts';
-import type { Sealable } from './sealable.ts';
+import { isComplete, type Sealable } from './sealable.ts';
 
 const bucket = 'deal-documents';
 
@@ -18,6 +18,8 @@ servePost('We couldn’t prepare the PDF. Please try again.', async (request) =>
   if (error) throw registrationError(error, 'This agreement isn’t available to you.');
   const sealable = data as Sealable;
   if (sealable.document !== null) return json({ document: sealable.document });
+  // The database has checked it, too.
+  if (!isComplete(sealable)) throw new Refusal(409, 'This agreement doesn’t have everyone’s name or signature.');
 
   // Loaded when needed: the libraries are large, and most calls ask for a PDF that exists.
   const { SealingProblem, sealedPdf } = await import('./sealed-pdf.ts');

@@ -1,3 +1,5 @@
+import { cleanLine } from '../../../src/shared/formatting/plain-line.ts';
+
 /** What public.agreement_to_seal returns. Times are ISO 8601. */
 export interface Sealable {
   /** The sealed document; null until there is one. */
@@ -29,4 +31,19 @@ export interface Signer {
   /** As they typed it. */
   signed_name: string;
   signed_at: string;
+  /** Whether they confirmed that the typed name isn't their account's. */
+  other_name: boolean;
 }
+
+/** Whether the text names every signer, and all of them have signed with a name that can be seen. */
+export function isComplete({ agreement, signers }: Pick<Sealable, 'agreement' | 'signers'>): boolean {
+  return (
+    signers.length > 1 &&
+    signers.every(
+      ({ name, signed_name, signed_at }: Partial<Record<keyof Signer, unknown>>) =>
+        isName(name) && agreement.body.includes(name) && isName(signed_name) && typeof signed_at === 'string',
+    )
+  );
+}
+
+const isName = (text: unknown): text is string => typeof text === 'string' && cleanLine(text) !== '';

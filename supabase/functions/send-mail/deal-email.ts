@@ -60,6 +60,8 @@ export function renderDealEmail(queued: QueuedEmail, appUrl: string): Email {
 
 /** A listing as a deal email shows it. */
 interface Deal {
+  /** 'Price drop'. */
+  event: string;
   /** 'Price drop: Brick duplex'. */
   headline: string;
   /** '$95,000, was $100,000 · Columbus, OH'. */
@@ -85,7 +87,7 @@ function alertLink(listingId: string): string {
 function instant(queued: QueuedEmail, appUrl: string): Contents {
   const deal = toDeal(queued, queued.data, appUrl);
   const match = deal.isSearch ? 'one of your saved searches' : 'your buy box';
-  return { subject: deal.headline, intro: `This listing matches ${match}:`, deals: [deal], more: '' };
+  return { subject: `${deal.event}: ${deal.facts}`, intro: `This listing matches ${match}:`, deals: [deal], more: '' };
 }
 
 function digest(queued: QueuedEmail, appUrl: string): Contents {
@@ -107,6 +109,7 @@ function toDeal(queued: QueuedEmail, data: unknown, appUrl: string): Deal {
   const { event, title, price, previousPrice, place } = dealSummary(notification);
   const id = property(notification.data, 'property_id');
   return {
+    event,
     headline: `${event}: ${title ?? 'a listing'}`,
     facts: [price && previousPrice ? `${price}, was ${previousPrice}` : price, place].filter(Boolean).join(' · '),
     url: new URL(`${appUrl}${typeof id === 'string' ? alertLink(id) : paths.marketplace}`).href,

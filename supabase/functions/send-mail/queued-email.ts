@@ -11,6 +11,8 @@ export interface QueuedEmail {
   /** Who caused it; null if it names nobody, or the recipient may not see them. */
   actor_id: string | null;
   actor_name: string | null;
+  /** Whether they may message strangers. */
+  actor_trusted: boolean;
   data: unknown;
 }
 
@@ -33,7 +35,7 @@ export function oneLine(text: string): string {
 export function toNotification(
   { kind, actor_id, actor_name }: QueuedEmail,
   data: unknown,
-): NotificationInput & { kind: string } {
+): NotificationInput & { kind: string; data: Record<string, unknown> } {
   const actor = actor_id === null ? null : { id: actor_id, name: oneLine(actor_name ?? '') || 'A member' };
   const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
   const cleaned = entries.map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value] as const);

@@ -25,7 +25,7 @@ export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
     ? 'We always send this email. Choose your other notifications here:'
     : 'You’re receiving this because you turned on email notifications. Change your settings here:';
   return {
-    subject: message.replace(/\.$/, ''),
+    subject: subjectOf(queued, notification),
     text: `${body.join('\n\n')}\n\n${action}: ${url}\n\n${why} ${settingsUrl}\n`,
     html: page(message, [
       ...body.map((line, index) => paragraph(escapeHtml(line), index === body.length - 1 ? 24 : undefined)),
@@ -33,6 +33,20 @@ export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
       footnote(`${escapeHtml(why)} ${textLink(settingsUrl, settingsUrl)}`),
     ]),
   };
+}
+
+/** Kinds whose titles are the reader's own, or were reviewed by staff. */
+const knownTitles = /^(moderation|listing_decision|event_)/;
+
+/**
+ * The message without what a new member wrote: the names of members who may not message strangers, and the titles of
+ * what other members posted.
+ */
+function subjectOf(queued: QueuedEmail, notification: ReturnType<typeof toNotification>): string {
+  const { title, ...neutral } = notification.data;
+  const data = knownTitles.test(queued.kind) ? { ...neutral, title } : neutral;
+  const actor = queued.actor_trusted ? notification.actor : null;
+  return messageText({ ...notification, actor, data }, 'UTC').replace(/\.$/, '');
 }
 
 /** Whether settings can't switch this email off: it's about money, moderation, or security. */

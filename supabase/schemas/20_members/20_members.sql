@@ -115,6 +115,16 @@ create trigger check_updated_columns before update on public.member_contacts
 
 -- A profile for every account ---------------------------------------------------------------------
 
+create function private.sign_up_name(given text) returns text
+language sql immutable set search_path = ''
+as $$
+  select name from (select private.clean_line(left(private.clean_line(left(given, 1000)), 120)) as name) as cleaned
+  where private.contact_details(name) = '{}';
+$$;
+comment on function private.sign_up_name(text) is
+  'The name of a new member, cut to 120 characters; null if it has no letter or digit that can be seen, or has a link, '
+  'email address, or phone number.';
+
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -128,8 +138,8 @@ begin
   values (
     new.id,
     coalesce(
-      nullif(btrim(left(btrim(meta ->> 'name'), 120)), ''),
-      nullif(left(split_part(new.email, '@', 1), 120), ''),
+      case when jsonb_typeof(meta -> 'name') = 'string' then private.sign_up_name(meta ->> 'name') end,
+      private.sign_up_name(split_part(new.email, '@', 1)),
       'Member'
     ),
     regexp_replace(home.name, '^(.*), City of$', 'City of \1') || ', ' || home.state
@@ -137,7 +147,9 @@ begin
   -- Sign-up doesn't fail for a phone that the form would have refused.
   insert into public.member_contacts (user_id, email, phone)
   select new.id, coalesce(new.email, ''), case when private.is_phone(given.phone) then given.phone end
-  from (select left(btrim(meta ->> 'phone'), 40) as phone) as given;
+  from (
+    select case when jsonb_typeof(meta -> 'phone') = 'string' then left(btrim(meta ->> 'phone'), 40) end as phone
+  ) as given;
   insert into public.member_details (user_id, roles, industries, home_state, home_county)
   values (
     new.id,
@@ -161,8 +173,8 @@ end;
 $$;
 comment on function private.create_profile() is
   'Insert trigger on auth.users: creates the profile from the sign-up metadata {name, phone, roles, industries, '
-  'state, county, markets}. The name falls back to the local part of the email. Unknown values are dropped, so no '
-  'metadata can make a sign-up fail.';
+  'state, county, markets}. The name falls back to the local part of the email, then to Member. Unknown values are '
+  'dropped, so no metadata can make a sign-up fail.';
 
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();

@@ -89,7 +89,10 @@ create index mail_queue_actor_idx on private.mail_queue (actor_id);
 create index mail_queue_subject_idx on private.mail_queue (subject_id);
 
 create function private.claim_mail(max_rows integer)
-returns table (id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text, data jsonb)
+returns table (
+  id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text,
+    actor_trusted boolean, data jsonb
+)
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -104,7 +107,8 @@ begin
       )
       returning q.*
     )
-    select c.id, c.user_id, contact.email, reader.name, c.kind, shown.id, shown.name, c.data
+    select c.id, c.user_id, contact.email, reader.name, c.kind, shown.id, shown.name,
+      private.trust_level(c.actor_id) > 0, c.data
     from claimed c
     join public.users reader on reader.id = c.user_id
     join public.member_contacts contact on contact.user_id = c.user_id
@@ -115,7 +119,10 @@ $$;
 comment on function private.claim_mail(integer) is 'Implements public.claim_mail.';
 
 create function public.claim_mail(max_rows integer default 20)
-returns table (id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text, data jsonb)
+returns table (
+  id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text,
+    actor_trusted boolean, data jsonb
+)
 language sql volatile set search_path = ''
 as $$
   select private.record_job_run('send-mail');
@@ -123,7 +130,8 @@ as $$
 $$;
 comment on function public.claim_mail(integer) is
   'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. actor_id and actor_name '
-  'are null if nobody is named or the reader can''t see the actor''s profile.';
+  'are null if nobody is named or the reader can''t see the actor''s profile. actor_trusted: whether the actor may '
+  'message strangers (trust level 1).';
 
 create function private.complete_mail(mail_id uuid, error text default null) returns void
 language sql volatile security definer set search_path = ''

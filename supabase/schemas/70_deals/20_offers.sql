@@ -315,6 +315,23 @@ comment on function private.ledger_terms(public.offer_versions) is 'Terms as the
 
 -- Making and answering --------------------------------------------------------------------------------
 
+create function private.offer_message(recipient uuid, message text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  cleaned constant text := private.clean_text(message);
+begin
+  if char_length(cleaned) > 2000 then
+    raise exception 'Shorten your message to 2,000 characters.' using errcode = 'P0001';
+  end if;
+  perform private.check_first_message(recipient, cleaned, false);
+  return cleaned;
+end;
+$$;
+comment on function private.offer_message(uuid, text) is
+  'The message of a step of an offer as it''s kept; null for a blank one. Raises P0001, to be shown as is, for more '
+  'than 2,000 characters, and as private.check_first_message does.';
+
 create function private.make_offer(offer_id uuid, property_id uuid, terms jsonb, message text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -374,7 +391,7 @@ begin
   entry := private.append_entry(offer.id, 'buyer', 'offer.make',
     jsonb_build_object('state', offer.state, 'listing', property.id, 'terms', private.ledger_terms(version)),
     jsonb_build_object(
-      'message', private.clean_text(message), 'buyer_name', offer.buyer_name, 'title', offer.title,
+      'message', private.offer_message(offer.seller_id, message), 'buyer_name', offer.buyer_name, 'title', offer.title,
       'address', offer.address
     ), me);
   perform private.notify_offer(offer.seller_id, me, case offer.state when 'sealed' then 'sealed' else 'made' end, entry,
@@ -385,7 +402,7 @@ comment on function private.make_offer(uuid, uuid, jsonb, text) is
   'Makes an offer on a listing, sealed while the seller is calling for offers. offer_id: a new ID; the same one twice '
   'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours, closing_on, financing, '
   'inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of offer_versions. Notifies '
-  'the seller. Raises P0001, to be shown as is.';
+  'the seller. message: up to 2,000 characters. Raises P0001, to be shown as is.';
 select private.expose('make_offer', 'authenticated');
 
 create function private.lock_offer(offer_id uuid) returns public.offers
@@ -417,7 +434,7 @@ declare
   role constant text := case me when offer.buyer_id then 'buyer' when offer.seller_id then 'seller' end;
   other constant uuid := case role when 'buyer' then offer.seller_id else offer.buyer_id end;
   added public.offer_versions;
-  note constant text := private.clean_text(message);
+  note text;
   data jsonb := '{}';
   entry uuid;
 begin
@@ -426,6 +443,7 @@ begin
     raise exception 'This offer isn’t available to you.' using errcode = '42501';
   end if;
   perform private.check_email_verified();
+  note := private.offer_message(other, message);
   if action not in ('revise', 'counter', 'accept', 'decline', 'withdraw', 'back_up') then
     raise exception 'Unknown action %', action using errcode = '22023';
   end if;
@@ -514,7 +532,6 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
-  note constant text := private.clean_text(message);
   offer public.offers;
   declined integer := 0;
 begin
@@ -531,7 +548,7 @@ begin
       when 'seller' then 'withdraw_counter' else 'decline'
     end, private.move_offer(
       offer, case offer.proposer when 'seller' then 'withdraw' else 'decline' end, 'seller', '{}',
-      jsonb_build_object('message', note)
+      jsonb_build_object('message', private.offer_message(offer.buyer_id, message))
     ), offer);
     declined := declined + 1;
   end loop;

@@ -529,6 +529,7 @@ begin
   ) then
     raise exception 'This person is already part of the deal.' using errcode = 'P0001';
   end if;
+  perform private.check_text(auth.uid(), name);
   perform private.consume_rate_limit('deal_invitation');
   insert into public.deal_parties as p (deal_id, role, side, name, email, rights)
   values (deal.id, invite_party.role, inviter.side, private.clean_text(name), address,

@@ -228,6 +228,7 @@ begin
   ) then
     raise exception 'No such file is stored' using errcode = '22023';
   end if;
+  perform private.check_text(member, name);
   -- First, because it makes parallel calls of the member wait for each other.
   perform private.consume_rate_limit_for(member, 'proof_of_funds');
   if (select count(*) from public.proofs_of_funds p where p.user_id = member and p.status = 'pending') >= 3 then

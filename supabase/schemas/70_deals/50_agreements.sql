@@ -152,6 +152,7 @@ create table public.agreement_signatures (
   name text,
   signed_name text check (char_length(signed_name) between 2 and 120),
   signed_at timestamptz,
+  other_name boolean not null default false,
   primary key (agreement_id, party_id),
   constraint agreement_signatures_signed check (signed_name is null or signed_at is not null)
 );
@@ -163,6 +164,8 @@ comment on column public.agreement_signatures.name is
   'The account''s name when it was prepared, as the text has it. Null once the account is deleted, unless everyone had '
   'signed.';
 comment on column public.agreement_signatures.signed_name is 'As they typed it; null until they sign, and as name.';
+comment on column public.agreement_signatures.other_name is
+  'Whether they confirmed a name that isn''t their account''s (private.folded_name).';
 create index agreement_signatures_party_idx on public.agreement_signatures (party_id);
 
 create function private.protect_agreement() returns trigger
@@ -188,18 +191,6 @@ create trigger protect_agreement before update on public.agreements
   for each row execute function private.protect_agreement();
 
 -- What they say ---------------------------------------------------------------------------------------
-
-create function private.plain_line(content text) returns text
-language sql immutable set search_path = ''
-as $$
-  select nullif(btrim(regexp_replace(
-    regexp_replace(content, '[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
-    '[[:space:][:cntrl:]]+', ' ', 'g'
-  )), '');
-$$;
-comment on function private.plain_line(text) is
-  'The text as one line without control characters and characters that hide or reorder others, so that it reads as it '
-  'is. Null if nothing is left.';
 
 create function private.plain_items(content text) returns text
 language sql immutable set search_path = ''
@@ -259,7 +250,7 @@ create function private.agreement_signers(deal public.deals, kind text)
   returns table (party_id uuid, user_id uuid, name text, role text, "position" integer, share_bps integer)
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, case when p.revoked_at is null then p.user_id end, u.name, p.role,
+  select p.id, case when p.revoked_at is null then p.user_id end, private.clean_line(u.name), p.role,
     row_number() over (order by coalesce(h.position, 0), p.role desc)::integer, h.share_bps
   from public.deal_parties p
   left join public.users u on u.id = p.user_id
@@ -273,8 +264,8 @@ as $$
 $$;
 comment on function private.agreement_signers(public.deals, text) is
   'Who signs an agreement: the seller and the buyer sign an assignment; everyone with a share of the profit in the '
-  'agreed split signs a JV agreement. user_id is null for those who left the deal. share_bps is null for an '
-  'assignment.';
+  'agreed split signs a JV agreement. user_id is null for those who left the deal, name for those whose name has no '
+  'letter or digit that can be seen. share_bps is null for an assignment.';
 
 create function private.input_date(inputs jsonb, field text) returns date
 language plpgsql stable set search_path = ''
@@ -292,7 +283,7 @@ create function private.assignment_fields(deal public.deals, inputs jsonb, price
 language plpgsql stable set search_path = ''
 as $$
 declare
-  original_seller constant text := private.plain_line(inputs ->> 'original_seller');
+  original_seller constant text := private.clean_line(inputs ->> 'original_seller');
   contract_date constant date := private.input_date(inputs, 'original_contract_date');
   fee constant text := inputs ->> 'assignment_fee_usd';
 begin
@@ -351,19 +342,17 @@ begin
       select private.long_date(((m.due_at - interval '1 second') at time zone deal.time_zone)::date)
       from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'closing'
     ),
-    'seller', (select private.plain_line(s.name) from private.agreement_signers(deal, 'assignment') s
-      where s.role = 'seller'),
-    'buyer', (select private.plain_line(s.name) from private.agreement_signers(deal, 'assignment') s
-      where s.role = 'buyer'),
+    'seller', (select s.name from private.agreement_signers(deal, 'assignment') s where s.role = 'seller'),
+    'buyer', (select s.name from private.agreement_signers(deal, 'assignment') s where s.role = 'buyer'),
     'parties', (
       select string_agg(
-        '- ' || private.plain_line(s.name) || case s.role when 'buyer' then ', the buyer in the deal'
+        '- ' || s.name || case s.role when 'buyer' then ', the buyer in the deal'
           when 'seller' then ', the seller in the deal' else '' end, E'\n' order by s.position
       ) from private.agreement_signers(deal, agreement_fields.kind) s
     ),
     'profit_shares', coalesce((
       select string_agg(
-        '- ' || private.plain_line(s.name) || ': ' || trim_scale(s.share_bps / 100.0) || '%', E'\n' order by s.position
+        '- ' || s.name || ': ' || trim_scale(s.share_bps / 100.0) || '%', E'\n' order by s.position
       ) from private.agreement_signers(deal, agreement_fields.kind) s where s.share_bps is not null
     ), '')
   ) || case agreement_fields.kind
@@ -409,13 +398,18 @@ begin
     raise exception 'A joint venture agreement is between parties who share the profit. In the agreed split, you don’t.'
       using errcode = 'P0001', hint = 'no_split';
   end if;
+  if exists (select from private.agreement_signers(deal, draft_agreement.kind) s where s.name is null) then
+    raise exception 'A party has no name that can be read. They have to enter their name in their profile first.'
+      using errcode = 'P0001';
+  end if;
   body := private.fill_template(template.body, private.agreement_fields(deal, draft_agreement.kind, inputs));
   return jsonb_build_object(
     'template_id', template.id, 'template_version', template.version, 'title', template.title, 'state', home,
     'body', body, 'body_sha256', private.sha256_hex(body),
     'signers', (
-      select jsonb_agg(jsonb_build_object('party_id', s.party_id, 'name', private.plain_line(s.name), 'role', s.role)
-        order by s.position)
+      select jsonb_agg(
+        jsonb_build_object('party_id', s.party_id, 'name', s.name, 'role', s.role) order by s.position
+      )
       from private.agreement_signers(deal, draft_agreement.kind) s
     )
   );
@@ -453,6 +447,7 @@ declare
   deal public.deals := private.lock_deal(deal_id);
   party public.deal_parties;
   draft jsonb;
+  agreement public.agreements;
   signers uuid[];
 begin
   if exists (select from public.agreements a where a.id = prepare_agreement.agreement_id) then
@@ -485,6 +480,8 @@ begin
   select prepare_agreement.agreement_id, (signer.value ->> 'party_id')::uuid, signer.ordinal, signer.value ->> 'role',
     signer.value ->> 'name'
   from jsonb_array_elements(draft -> 'signers') with ordinality as signer (value, ordinal);
+  select a.* into agreement from public.agreements a where a.id = prepare_agreement.agreement_id;
+  perform private.check_parties(agreement);
   signers := array(
     select s.party_id from public.agreement_signatures s
     where s.agreement_id = prepare_agreement.agreement_id order by s.position
@@ -544,6 +541,31 @@ $$;
 comment on function private.check_awaiting(public.agreements) is
   'Raises P0001, to be shown as is, unless the agreement waits for signatures.';
 
+create function private.check_parties(agreement public.agreements) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (select count(*) < 2 from public.agreement_signatures s where s.agreement_id = agreement.id) or exists (
+    select from public.agreement_signatures s
+    where s.agreement_id = agreement.id and (
+      private.clean_line(s.name) is null
+      -- As often as parties have this name.
+      or cardinality(string_to_array(agreement.body, s.name)) <= (
+        select count(*) from public.agreement_signatures o where o.agreement_id = agreement.id and o.name = s.name
+      )
+      or (s.signed_at is not null or agreement.status = 'signed') and private.clean_line(s.signed_name) is null
+      or agreement.status = 'signed' and s.signed_at is null
+    )
+  ) then
+    raise exception 'This agreement doesn’t have everyone’s name or signature. Prepare it again.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+end;
+$$;
+comment on function private.check_parties(public.agreements) is
+  'Raises P0001, to be shown as is, unless the text of an agreement names each of its parties, and each has signed '
+  'with a name if it''s signed.';
+
 create function private.agreement_parties(agreement_id uuid) returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
@@ -554,8 +576,9 @@ as $$
 $$;
 comment on function private.agreement_parties(uuid) is 'The parties who sign an agreement, in the order of its text.';
 
-create function private.sign_agreement(agreement_id uuid, body_sha256 text, signed_name text, consent boolean)
-  returns void
+create function private.sign_agreement(
+  agreement_id uuid, body_sha256 text, signed_name text, consent boolean, confirmed boolean default false
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -563,7 +586,8 @@ declare
   agreement constant public.agreements := locked.agreement;
   deal constant public.deals := locked.deal;
   party constant public.deal_parties := locked.party;
-  typed constant text := private.plain_line(signed_name);
+  typed constant text := private.clean_line(signed_name);
+  is_other boolean;
 begin
   if exists (
     select from public.agreement_signatures s
@@ -588,10 +612,19 @@ begin
   if typed is null or char_length(typed) not between 2 and 120 then
     raise exception 'Type your full name, in 2 to 120 characters.' using errcode = 'P0001';
   end if;
-  update public.agreement_signatures s set signed_name = typed, signed_at = clock_timestamp()
+  perform private.check_parties(agreement);
+  select private.folded_name(s.name) <> private.folded_name(typed) into is_other from public.agreement_signatures s
+  where s.agreement_id = agreement.id and s.party_id = party.id;
+  if is_other and confirmed is not true then
+    raise exception 'Your account has another name. Confirm that you sign as “%”.', typed
+      using errcode = 'P0001', hint = 'other_name';
+  end if;
+  update public.agreement_signatures s
+  set signed_name = typed, signed_at = clock_timestamp(), other_name = is_other
   where s.agreement_id = agreement.id and s.party_id = party.id;
   perform private.record_deal_step(deal, party, 'agreement.sign', jsonb_build_object(
-    'agreement', agreement.id, 'kind', agreement.kind, 'body_sha256', agreement.body_sha256
+    'agreement', agreement.id, 'kind', agreement.kind, 'body_sha256', agreement.body_sha256,
+    'other_name', is_other
   ), jsonb_build_object('signed_name', typed), recipients => private.agreement_parties(agreement.id));
   if not exists (
     select from public.agreement_signatures s where s.agreement_id = agreement.id and s.signed_at is null
@@ -600,10 +633,11 @@ begin
   end if;
 end;
 $$;
-comment on function private.sign_agreement(uuid, text, text, boolean) is
+comment on function private.sign_agreement(uuid, text, text, boolean, boolean) is
   'For who has to sign an agreement: signs the text with this hash by typing a name (2 to 120 characters) and '
-  'consenting to sign electronically. Idempotent. The last signature completes it, and an assignment completes the '
-  'deal''s milestone. Raises 42501 for others, and P0001, to be shown as is.';
+  'consenting to sign electronically. confirmed: that the name may differ from the one in the text; without it, such a '
+  'name raises P0001 with the hint other_name. Idempotent. The last signature completes it, and an assignment '
+  'completes the deal''s milestone. Raises 42501 for others, and P0001, to be shown as is.';
 select private.expose('sign_agreement', 'authenticated');
 
 create function private.complete_agreement(agreement public.agreements, deal public.deals) returns void
@@ -732,6 +766,10 @@ begin
   if agreement.status <> 'signed' then
     raise exception 'Not everyone has signed this agreement.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
+  -- A sealed one can still be opened.
+  if agreement.document_id is null then
+    perform private.check_parties(agreement);
+  end if;
   select * into deal from public.deals d where d.id = agreement.deal_id;
   return jsonb_build_object(
     'document', (select to_jsonb(d) from public.deal_documents d where d.id = agreement.document_id),
@@ -757,8 +795,8 @@ comment on function private.agreement_to_seal(uuid, uuid) is
   'For the seal-agreement function: what the PDF of an agreement shows, for a member who signed it: {document: the '
   'sealed one, null until then, agreement: {id, kind, title, state, body, body_sha256, prepared_at, signed_at, '
   'template_id, template_version}, deal: {id, address}, signers: [{party_id, position, role, name, signed_name, '
-  'signed_at}], ledger: {id, seq, hash, recorded_at} of the latest entry}. Raises 42501 for others, and P0001, to be '
-  'shown as is, until everyone has signed.';
+  'signed_at, other_name}], ledger: {id, seq, hash, recorded_at} of the latest entry}. Raises 42501 for others, and '
+  'P0001, to be shown as is, until everyone has signed, and if a name or signature is missing.';
 select private.expose('agreement_to_seal', 'service_role', '{member_id,agreement_id}');
 
 create function private.register_sealed_agreement(
@@ -777,6 +815,7 @@ begin
   if agreement.id is null or agreement.status <> 'signed' then
     raise exception 'Not a signed agreement' using errcode = '22023';
   end if;
+  perform private.check_parties(agreement);
   select * into stored from public.deal_documents d where d.id = agreement.document_id;
   if stored.id is not null then
     return stored;

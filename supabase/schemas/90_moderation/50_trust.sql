@@ -54,7 +54,8 @@ comment on table public.held_content is
   'Content waiting for a moderator. It also has removed_at, so only its author and staff can read it. Authors read '
   'their own rows, moderators all.';
 comment on column public.held_content.reason is
-  'first_post: of a new member. link and image: by a member below level 2. reports: enough reports by trusted members.';
+  'first_post: of a new member. link (also an email address or a phone number) and image: by a member below level 2. '
+  'reports: enough reports by trusted members.';
 comment on column public.held_content.snapshot is 'The held row. It can''t be edited while it waits.';
 comment on column public.held_content.previous is 'What approval restores, from private.hide_content.';
 create index held_content_queue_idx on public.held_content (created_at, subject_id);
@@ -187,7 +188,21 @@ comment on function private.my_trust() is
   'reads, people, connections}, null at level 3. Null for visitors.';
 select private.expose('my_trust', 'authenticated');
 
--- Links -------------------------------------------------------------------------------------------
+-- Links, email addresses, and phone numbers ----------------------------------------------------------
+
+create function private.bare_text(content text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select translate(
+    -- Full-width letters and those in circles, then what nobody sees, and keycaps around digits.
+    regexp_replace(lower(private.without_invisible(normalize(content, nfkc))), '[\u200c\u200d\ufe0e\ufe0f\u20e3]', '',
+      'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९।。‐‑‒–—―−·•',
+    '012345678901234567890123456789..-------..'
+  );
+$$;
+comment on function private.bare_text(text) is
+  'A text to search for links and phone numbers: lowercase, without what hides them from a search but not from people.';
 
 create function private.links(content text) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -198,15 +213,20 @@ as $$
       -- "example dot com" and "example[.]com"
       regexp_replace(
         regexp_replace(
-          -- Full-width letters, then characters nobody sees.
-          regexp_replace(lower(normalize(content, nfkc)), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'),
-          '\s*[[({<]\s*(dot|\.)\s*[])}>]\s*', '.', 'g'
+          -- "me at gmail" and "me (at) mail.com"
+          regexp_replace(
+            regexp_replace(private.bare_text(content), '\s*[[({<]\s*(dot|\.)\s*[])}>]\s*', '.', 'g'),
+            '\s*[[({<]\s*(at|@)\s*[])}>]\s*', '@', 'g'
+          ),
+          '\s+(?:at|@)\s+(gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M', '@\1', 'g'
         ),
-        '\s+dot\s+(com|net|org|info|biz|io|co|xyz|me)\M', '.\1', 'g'
+        '\s+dot\s+(com|net|org|info|biz|io|co|xyz|me)\M|\s*\.\s+(com|org)\M', '.\1\2', 'g'
       ),
       '((?:https?|hxxps?|ftp):/+[^\s<>"]+|\mwww\.[^\s<>"]+|[^\s@<>"]+@[a-z0-9.-]+\.[a-z]{2,}'
+        '|[^\s@<>"]+@(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M'
         '|\m[a-z0-9.-]+\.(?:com|net|org|info|biz|io|co|us|uk|ca|ru|cn|xyz|top|site|online|club|app|dev|me|ly|gg|tv|cc'
-        '|ai|vip)\M(?:/[^\s<>"]*)?|\m[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
+        '|ai|vip|link|page|pro|shop|store|live|website|space|click|icu|digital|cloud|email|agency|realty|eu|de|mx)\M'
+        '(?:/[^\s<>"]*)?|\m[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
       'g'
     ) as found (match)
     order by 1
@@ -216,46 +236,175 @@ comment on function private.links(text) is
   'The web and email addresses in a text, lowercase, also without http and spelled out ("example dot com"). Empty '
   'for none and for null.';
 
-create function private.refuse_links() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.spelled_digits(content text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  words constant text[] := '{zero,one,two,three,four,five,six,seven,eight,nine}';
+  either constant text := array_to_string(words, '|');
+  spelled text := content;
+begin
+  -- "fivefive" and "five5"
+  spelled := regexp_replace(spelled, '(' || either || ')(?=' || either || ')', '\1 ', 'g');
+  for i in 1 .. 10 loop
+    spelled := regexp_replace(spelled, '(?<![a-z])' || words[i] || '(?![a-z])', (i - 1)::text, 'g');
+  end loop;
+  spelled := regexp_replace(spelled, '(?<![a-np-z])(?:oh|o)(?![a-np-z])', '0', 'g');
+  spelled := regexp_replace(spelled, '(?<=[0-9])[il|](?![a-z])|(?<![a-z])[il|](?=[0-9])', '1', 'g');
+  spelled := regexp_replace(spelled, '(?<![a-z])double[\s-]*([0-9])(?![0-9])', '\1\1', 'g');
+  spelled := regexp_replace(spelled, '(?<![a-z])triple[\s-]*([0-9])(?![0-9])', '\1\1\1', 'g');
+  return regexp_replace(spelled, '(?<![0-9])([0-9])[\s-]*hundred(?![a-z])', '\100', 'g');
+end;
+$$;
+comment on function private.spelled_digits(text) is
+  'A bare text with digits for words: "five five five", "triple five", "eight hundred", and letters used as digits.';
+
+create function private.phones(content text) returns text[]
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- What stands between the digits of a number.
+  gap constant text := '[-\s.()_*~]{0,4}';
+  -- What only looks like one next to other numbers: dates, prices, ZIP codes behind a state, and parcels.
+  others constant text[] := array[
+    '(?<![0-9])(?:19|20)[0-9]{2}[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])(?![0-9])',
+    '(?<![0-9])(?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])[-.](?:19|20)[0-9]{2}(?![0-9])',
+    '\$\s?(?:[0-9]{1,3}(?:,[0-9]{3}){0,2}|[0-9]{4,9})(?![0-9,])',
+    '(?<=\m[a-z]{2}[\s,.]{1,2})[0-9]{5}-[0-9]{4}(?![0-9])',
+    '\m(?:apn|parcel|folio|pin)\M[^0-9a-z]{0,3}(?:(?:no|number|id)\M[^0-9a-z]{0,3})?0[-0-9.\s]+'
+  ];
+  other text;
+  spelled text := private.bare_text(content);
+  digits text;
+begin
+  if spelled !~ '[0-9]|one|two|three|four|five|six|seven|eight|nine|zero' then
+    return '{}';
+  end if;
+  spelled := private.spelled_digits(spelled);
+  digits := spelled;
+  foreach other in array others loop
+    digits := regexp_replace(digits, other, ' x ', 'g');
+  end loop;
+  return array(
+    select distinct regexp_replace(found.match[1], '[^0-9+]', '', 'g')
+    from (
+      -- Ten digits of North America, grouped in any way: the area code and what follows don't start with 0 or 1.
+      select regexp_matches(digits, '(?<![0-9])((?:1' || gap || ')?[2-9]' || gap || '[0-9]' || gap || '[0-9]' || gap
+        || '[2-9]' || repeat(gap || '[0-9]', 6) || ')(?![0-9])', 'g') as match
+      union all
+      -- Not a price.
+      select regexp_matches(spelled, '\$\s?([2-9][0-9]{2}' || gap || '[2-9][0-9]{2}' || gap || '[0-9]{4})(?![0-9])',
+        'g')
+      union all
+      -- In the usual groups, or digit by digit, also between what separates the items of a list.
+      select regexp_matches(digits, '(?<![0-9])([2-9][0-9]{2}(?:[,:;|]|\s?/\s?)[2-9][0-9]{2}[-,:;|\s]{1,3}[0-9]{4}'
+        '|[2-9](?:[,:;/|]\s{0,2}[0-9]){9})(?![0-9])', 'g')
+      union all
+      -- Other countries, with the code or the 0 in front.
+      select regexp_matches(digits, '(\+\(?[0-9](?:' || gap || '[0-9]){8,14}|(?<![0-9.,])0[0-9](?:' || gap
+        || '[0-9]){8,13})(?![0-9])', 'g')
+      union all
+      -- Seven digits, if it says what they are.
+      select regexp_matches(digits, '\m(?:call|text|txt|phone|tel|cell|mobile|whatsapp|sms|dial)\M[^0-9]{0,25}'
+        '([2-9]' || repeat(gap || '[0-9]', 2) || '[-.\s]{1,3}[0-9]' || repeat(gap || '[0-9]', 3) || ')(?![0-9])', 'g')
+    ) as found
+    order by 1
+  );
+end;
+$$;
+comment on function private.phones(text) is
+  'The phone numbers in a text, as digits, also spelled out and with other separators. Empty for none and for null. '
+  'Prices, addresses, ZIP codes, areas, dates, and parcel numbers aren''t any.';
+
+create function private.contact_details(content text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$ select private.links(content) || private.phones(content); $$;
+comment on function private.contact_details(text) is
+  'The web addresses, email addresses, and phone numbers in a text. Empty for none and for null.';
+
+create function private.check_text(member uuid, content text, before_edit text default null) returns void
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if auth.uid() is not null and private.trust_level(auth.uid()) < 2 and private.links(
-    (select string_agg(to_jsonb(new) ->> field.name, ' ') from unnest(tg_argv[0:]) as field (name))
-  ) <> '{}' then
-    raise exception 'New members can’t use links here yet.' using errcode = 'P0001';
+  if member is not null and private.trust_level(member) < 2
+    and not private.contact_details(content) <@ private.contact_details(before_edit)
+  then
+    raise exception 'New members can’t use links, email addresses, or phone numbers here yet.' using errcode = 'P0001';
   end if;
+end;
+$$;
+comment on function private.check_text(uuid, text, text) is
+  'For text that reaches members who may not have written to its author: raises P0001, to be shown as is, for links, '
+  'email addresses, and phone numbers by a member below level 2, except those that were there before an edit.';
+
+create function private.refuse_contact_details() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before_edit constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+begin
+  perform private.check_text(
+    auth.uid(), string_agg(to_jsonb(new) ->> field.name, ' ;; '), string_agg(before_edit ->> field.name, ' ;; ')
+  ) from unnest(tg_argv[0:]) as field (name);
   return new;
 end;
 $$;
-comment on function private.refuse_links() is
-  'Trigger on what can''t be held: raises P0001 for links by members below level 2. Its arguments are the columns.';
+comment on function private.refuse_contact_details() is
+  'Trigger on what can''t be held: private.check_text of the columns that are its arguments.';
 
-create trigger refuse_links before insert or update of title, description on public.forums
-  for each row execute function private.refuse_links('title', 'description');
-create trigger refuse_links before insert on public.connections
-  for each row execute function private.refuse_links('note');
-create trigger refuse_links before insert on public.listing_document_requests
-  for each row execute function private.refuse_links('note');
-create trigger refuse_links before insert or update of notes on public.listing_showing_notes
-  for each row execute function private.refuse_links('notes');
+do $$
+declare
+  columns constant jsonb := '{
+    "users": ["name", "title", "location", "bio", "expertise", "certifications", "investment_interests"],
+    "properties": ["title", "description", "address", "city", "county", "parking", "zoning"],
+    "listing_documents": ["name"], "listing_document_requests": ["note"], "listing_showing_notes": ["notes"],
+    "connections": ["note"], "member_reviews": ["answer"], "events": ["location", "reason"],
+    "forums": ["title", "description"]
+  }';
+  guarded record;
+begin
+  for guarded in
+    select entry.key as name, string_agg(quote_ident(field.name), ', ' order by field.at) as columns,
+      string_agg(quote_literal(field.name), ', ' order by field.at) as arguments
+    from jsonb_each(columns) as entry, jsonb_array_elements_text(entry.value) with ordinality as field (name, at)
+    group by entry.key
+  loop
+    execute format(
+      'create trigger refuse_contact_details before insert or update of %s on public.%I
+        for each row execute function private.refuse_contact_details(%s)',
+      guarded.columns, guarded.name, guarded.arguments
+    );
+  end loop;
+end $$;
+
+create function private.is_stranger(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not private.has_messaged(member) and not exists (
+    select from public.deal_parties mine
+    join public.deal_parties theirs on theirs.deal_id = mine.deal_id and theirs.user_id = member
+      and theirs.revoked_at is null
+    where mine.user_id = auth.uid() and mine.revoked_at is null
+  );
+$$;
+comment on function private.is_stranger(uuid) is
+  'Whether the member has never written to the caller, and they have no deal together.';
 
 create function private.check_first_message(recipient uuid, content text, has_files boolean) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if private.has_messaged(recipient) or private.trust_level(auth.uid()) >= 2 then
-    return;
-  end if;
-  if has_files or private.links(content) <> '{}' then
-    raise exception 'New members can’t send links or files to members who haven’t written to them.'
-      using errcode = 'P0001';
+  if (has_files or private.contact_details(content) <> '{}') and private.is_stranger(recipient)
+    and private.trust_level(auth.uid()) < 2
+  then
+    raise exception 'New members can’t send links, email addresses, phone numbers, or files to members who haven’t '
+      'written to them.' using errcode = 'P0001';
   end if;
 end;
 $$;
 comment on function private.check_first_message(uuid, text, boolean) is
-  'For members who haven''t written to the caller: raises P0001, to be shown as is, if the caller is below level 2 and '
-  'sends a link or a file.';
+  'For strangers: raises P0001, to be shown as is, if the caller is below level 2 and sends a link, an email address, '
+  'a phone number, or a file.';
 
 create function private.refuse_note() returns trigger
 language plpgsql security definer set search_path = ''
@@ -296,8 +445,8 @@ begin
   return case
     when level >= 2 then null
     -- An edit may keep what was approved.
-    when not private.links(private.visible_text(content)) <@ private.links(private.visible_text(before_edit))
-      then 'link'
+    when not private.contact_details(private.visible_text(content))
+      <@ private.contact_details(private.visible_text(before_edit)) then 'link'
     when content ->> 'image' <> coalesce(before_edit ->> 'image', '') then 'image'
     when level = 0 and before_edit is null then 'first_post'
   end;

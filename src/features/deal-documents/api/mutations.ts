@@ -66,15 +66,26 @@ export function usePrepareAgreement(dealId: string) {
   );
 }
 
-/** Signs the text with this hash. Idempotent. */
+interface SignatureSent {
+  name: string;
+  consent: boolean;
+  /** Whether the name may differ from the account's. */
+  confirmed: boolean;
+}
+
+/**
+ * Signs the text with this hash. Idempotent. Fails with code P0001, a message for the member, and the hint `other_name`
+ * if the name differs from the account's and isn't confirmed.
+ */
 export function useSignAgreement(agreementId: string, sha256: string) {
-  return useDealChange(async (supabase, { name, consent }: { name: string; consent: boolean }) => {
+  return useDealChange(async (supabase, { name, consent, confirmed }: SignatureSent) => {
     unwrap(
       await supabase.rpc('sign_agreement', {
         agreement_id: agreementId,
         body_sha256: sha256,
         signed_name: name,
         consent,
+        confirmed,
       }),
     );
   });

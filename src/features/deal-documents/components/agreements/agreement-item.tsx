@@ -57,7 +57,7 @@ interface SignerProps {
 }
 
 function Signer({ signature, viewerId, when }: SignerProps) {
-  const { role, signed_name } = signature;
+  const { role, signed_name, other_name } = signature;
   const name = signerName(signature, viewerId);
   const Icon = when === null ? CircleDashed : CircleCheck;
   return (
@@ -73,6 +73,7 @@ function Signer({ signature, viewerId, when }: SignerProps) {
           ({isKeyOf(partyRoles, role) ? partyRoles[role] : 'Party'}){' '}
           {when === null ? `${name === 'You' ? 'haven’t' : 'hasn’t'} signed yet` : `signed ${when}`}
           {when !== null && signed_name ? ` as “${signed_name}”` : null}
+          {when !== null && signed_name && other_name ? ' (not the account’s name)' : null}
         </span>
       </span>
     </li>

@@ -1,4 +1,3 @@
-import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { formatMoment } from '@/shared/time/moments';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -6,12 +5,10 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
-import { dealError } from '@/shared/deals/errors';
 import type { DealPartProps } from '@/shared/deals/deal';
 import { agreementAccess, consentSentence, endedText, type Agreement } from '../../agreements';
-import { useSignAgreement } from '../../api/mutations';
-import { signatureDraft, signatureSchema } from '../../agreement-schema';
 import { AgreementBody, LegalNotice } from './agreement-body';
+import { useSignForm } from './use-sign-form';
 
 export interface ReviewDialogProps extends DealPartProps {
   agreement: Agreement;
@@ -20,22 +17,11 @@ export interface ReviewDialogProps extends DealPartProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const unsigned = { name: '', consent: false };
-
 /** The full text of an agreement, and for who still has to sign it, the form that signs or declines it. */
 export function ReviewDialog({ deal, viewer, agreement, onDecline, onOpenChange }: ReviewDialogProps) {
-  const sign = useSignAgreement(agreement.id, agreement.body_sha256);
-  const { form, errorOf, sending } = useDraftForm({
-    storageKey: `sign:${viewer.user_id}:${agreement.id}`,
-    draft: signatureDraft,
-    initial: unsigned,
-    schema: signatureSchema,
-    send: (sent) => sign.mutateAsync(sent),
-    onSent: () => {
-      toast.success('You signed the agreement', { description: agreement.title });
-      onOpenChange(false);
-    },
-    describe: dealError,
+  const { form, errorOf, sending, otherName } = useSignForm(agreement, viewer.user_id, () => {
+    toast.success('You signed the agreement', { description: agreement.title });
+    onOpenChange(false);
   });
   const { busy, failure } = sending;
   const { title, body } = agreement;
@@ -89,6 +75,12 @@ export function ReviewDialog({ deal, viewer, agreement, onDecline, onOpenChange 
               <Input autoComplete="name" maxLength={120} {...form.register('name')} />
             </Field>
             <Checkbox label={consentSentence} error={errorOf('consent')} {...form.register('consent')} />
+            {otherName === null ? null : (
+              <Checkbox
+                label={`I sign as “${otherName}”, although my account has another name. The agreement’s record says so.`}
+                {...form.register('confirmed')}
+              />
+            )}
           </form>
         ) : null}
         <FormError>{failure}</FormError>
