@@ -110,8 +110,8 @@ select confirm_closing(tests.deal_id('bob'), 95000, (now() at time zone 'America
 select tests.as_member('Cal');
 select confirm_closing(tests.deal_id('bob'), 95000, (now() at time zone 'America/Chicago')::date);
 select is(tests.news_of('Tia') - 'access_ends_at', '{"step": "closed"}', 'a guest hears that it closed');
-select is((tests.news_of('Tia') ->> 'access_ends_at')::timestamptz, date_trunc('milliseconds', now()) + interval '90 days',
-  'and how long they have access');
+select is((tests.news_of('Tia') ->> 'access_ends_at')::timestamptz,
+  date_trunc('milliseconds', now()) + interval '90 days', 'and how long they have access');
 select ok(tests.news_of('Jo') ? 'access_ends_at', 'so does a partner');
 select ok(not tests.news_of('Bob') ? 'access_ends_at', 'the buyer''s doesn''t end');
 select is(tests.sees('Tia'), '1 t t 0 0 f 0 1 open', 'a guest still reads what was shared');
@@ -143,8 +143,8 @@ select tests.passes('2 hours');
 select is(tests.sees('Jo'), '0 f f 0 0 f 0 1 closed', 'then only to what they added themselves');
 select is(tests.sees('Cal'), '1 t t 1 2 t 2 2 open', 'buyer and seller keep it all');
 select throws_ok($$ select tests.adds('Jo', 'late', '{Bob}') $$, '42501', null, 'nor can they add documents');
-select throws_ok($$ select share_deal_document(tests.document_id('own'), tests.party_id('bob', 'Cal')) $$, '42501', null,
-  'or share their own') from tests.as_member('Jo');
+select throws_ok($$ select share_deal_document(tests.document_id('own'), tests.party_id('bob', 'Cal')) $$, '42501',
+  null, 'or share their own') from tests.as_member('Jo');
 select throws_ok($$ select share_deal_document(tests.document_id('title'), tests.party_id('bob', 'Jo')) $$, 'P0001',
   'Someone you chose can’t see documents of this deal. Choose again.', 'nothing is shared with them anymore')
 from tests.as_member('Bob');

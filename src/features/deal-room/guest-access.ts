@@ -22,8 +22,7 @@ export function accessText(deal: Pick<Deal, 'ended_at' | 'parties'>, viewer: Par
     return `You have access until ${until}, ${accessDays} days after the deal ended. Save what you need before then.`;
   }
   const hasGuests = deal.parties.some((party) => party.revoked_at === null && principalSide(party) === null);
-  return hasGuests
-    ? `People you brought in have access until ${until}, ${accessDays} days after the deal ended. You can remove yours ` +
-        'earlier.'
-    : null;
+  if (!hasGuests) return null;
+  const rule = `People you brought in have access until ${until}, ${accessDays} days after the deal ended.`;
+  return `${rule} You can remove yours earlier.`;
 }

@@ -210,7 +210,8 @@ export const dealSteps: Steps = {
     record: ({ who, agreement, entry }) => {
       const name = entry.texts['signed_name'];
       const as = name === undefined ? '' : ` as “${name}”`;
-      return `${who} signed the ${agreement}${as}${entry.data['other_name'] === true ? ' (not the account’s name)' : ''}.`;
+      const other = entry.data['other_name'] === true ? ' (not the account’s name)' : '';
+      return `${who} signed the ${agreement}${as}${other}.`;
     },
     notices: { 'agreement.sign': ({ title, agreement }) => parts`Deal on ${title}: someone signed the ${agreement}.` },
   },

@@ -1,4 +1,4 @@
-/* Text of one line: names, titles, addresses, and signatures. Must do what supabase/schemas/10_core/15_text.sql does. */
+/* Text of one line: names, titles, addresses, and signatures. Must match supabase/schemas/10_core/15_text.sql. */
 
 /** What nobody can see: fillers, zero-width and direction marks, private use, tags, and unpaired surrogates. */
 const invisible = [

@@ -77,7 +77,7 @@ export function ReviewDialog({ deal, viewer, agreement, onDecline, onOpenChange 
             <Checkbox label={consentSentence} error={errorOf('consent')} {...form.register('consent')} />
             {otherName === null ? null : (
               <Checkbox
-                label={`I sign as “${otherName}”, although my account has another name. The agreement’s record says so.`}
+                label={`I sign as “${otherName}”, although my account has another name. The record will say so.`}
                 {...form.register('confirmed')}
               />
             )}
