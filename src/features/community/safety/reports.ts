@@ -116,7 +116,7 @@ export function waitingReason(stored: string): string {
     case 'first_post':
       return 'New member';
     case 'link':
-      return 'Link';
+      return 'Link or contact details';
     case 'image':
       return 'Image';
     case 'reports':
