@@ -104,8 +104,8 @@ describeBackend(
       await send();
       const emails = await alertEmails(buyer);
       expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
-        'New match: Brick duplex',
-        'Price drop: Brick duplex',
+        'New match: $100,000 · New York, NY',
+        'Price drop: $90,000, was $100,000 · New York, NY',
       ]);
       expect(await alertEmails(other)).toEqual([]);
       const headers = emails[0]?.headers ?? {};

@@ -297,12 +297,17 @@ describeBackend(
         const { response } = await member.client.functions.invoke('register-contract', { body });
         expect(response?.status).toBe(400);
       }
-      for (const name of ['a/b.pdf', 'a\u202Efdp.exe.pdf', `${'x'.repeat(200)}.pdf`]) {
+      for (const name of ['a/b.pdf', `${'x'.repeat(200)}.pdf`]) {
         const sent = await upload(member, submission, pdf(name));
         expect((await register(member, submission, { ...sent, name })).body.error).toBe(
           'This file name isn’t allowed. Rename the file and upload it again.',
         );
       }
+      // Which would be shown as apdf.exe.pdf.
+      const reversed = await upload(member, submission, pdf('reversed'));
+      expect((await register(member, submission, { ...reversed, name: 'a\u202Efdp.exe.pdf' })).status).toBe(200);
+      const { data } = await member.client.from('submission_files').select('name').eq('submission_id', submission);
+      expect(data?.map(({ name }) => name)).toContain('afdp.exe.pdf');
     });
   },
   { mailQueueInterval: 3_600_000, log: () => undefined },

@@ -712,13 +712,13 @@ const words = [
   'C:\\deed',
   '"corner"',
   "owner's",
-  '🏠',
+  '🏠 den',
   '🏘️ row',
   'Ünïcode',
   'zq',
   '12-unit',
   '東京',
-  '%_\\',
+  '%_\\ x',
   'a',
 ] as const;
 const states = ['NY', 'NV', 'TX', 'IL', 'AK'] as const;

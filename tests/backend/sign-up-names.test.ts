@@ -31,8 +31,8 @@ describeBackend((backend) => {
       400,
       {
         code: 400,
-        error_code: 'validation_failed',
-        msg: 'The request contains characters that can’t be stored',
+        error_code: 'bad_json',
+        msg: 'Could not parse request body as JSON: json: unsupported character U+0000',
       },
     ]);
     expect(await nameOf('nul@example.test')).toEqual([]);
