@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { serviceRoleKey } from '../supabase/local/server/keys';
 import type { Someone } from './people';
 import type { Picture } from './pictures';
 import { backendUrl } from './urls';
+import { randomWord } from './words';
 
 /** A listing that a test posted. Its title is unique, because tests run at the same time. */
 export interface PostedListing {
@@ -17,7 +18,7 @@ export async function postListing(
   title: string,
   details: Record<string, unknown> = {},
 ): Promise<PostedListing> {
-  const listing = { id: randomUUID(), title: `${title} ${randomBytes(4).toString('hex')}` };
+  const listing = { id: randomUUID(), title: `${title} ${randomWord()}` };
   await seller.post('properties', {
     ...listing,
     user_id: seller.id,

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { anonKey, serviceRoleKey } from '../supabase/local/server/keys';
 import { freshEmail, readRows } from './fixtures';
 import { asOperator } from './operator';
 import { appUrl, backendUrl, publicUrl } from './urls';
+import { randomWord } from './words';
 
 /** The password of accounts created by tests. */
 export const password = 'a long enough password';
@@ -85,7 +86,7 @@ interface Session {
  * unique, because tests run at the same time.
  */
 export async function makeMember(firstName: string, { isNew = false } = {}): Promise<Someone> {
-  const name = `${firstName} ${randomBytes(6).toString('hex')}`;
+  const name = `${firstName} ${randomWord()}`;
   const session = await createAccount(freshEmail('member'), name);
   await asOperator(
     `with verified as (

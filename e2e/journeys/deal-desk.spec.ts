@@ -134,7 +134,7 @@ test('two buyers offer, one closes, and the record verifies', async ({ page: sel
     await sellers.goto(`${buyers.url()}#agreements`);
     await prepareAssignment(sellers, { owner: 'Olga Owner', contractOn: '2025-10-01', fee: 15_000 });
     await signAssignment(sellers, seller.name);
-    await signAssignment(buyers, 'Bea B. Buyer');
+    await signAssignment(buyers, buyer.name);
     const download = buyers.waitForEvent('download');
     await buyers.getByRole('button', { name: /^Download PDF: Assignment of purchase contract/ }).click();
     expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
@@ -142,7 +142,7 @@ test('two buyers offer, one closes, and the record verifies', async ({ page: sel
     for (const text of [
       'You sent the assignment agreement for signatures.',
       `You signed the assignment agreement as “${seller.name}”.`,
-      `${buyer.name} signed the assignment agreement as “Bea B. Buyer”.`,
+      `${buyer.name} signed the assignment agreement as “${buyer.name}”.`,
       'Everyone signed the assignment agreement.',
       'The signed assignment agreement was sealed as a PDF.',
     ])

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, readRows, test } from '../fixtures';
 import { demoMember, makeMember } from '../people';
 import { appUrl, publicUrl } from '../urls';
+import { randomWord } from '../words';
 
 /** The search field in the header, which has to be opened on phones. */
 async function openSearch(page: Page) {
@@ -59,7 +59,7 @@ test('members find members, posts, and topics, and unconfirmed members find no m
   page,
   newVisitor,
 }) => {
-  const word = `zq${randomBytes(5).toString('hex')}`;
+  const word = `zq${randomWord()}`;
   const [reader, writer] = await Promise.all([makeMember('Reader'), makeMember(`Writer ${word}`)]);
   const [forum] = await writer.read<{ id: string }>('forums?select=id&order=created_at&limit=1');
   if (!forum) throw new Error('There is no forum.');
