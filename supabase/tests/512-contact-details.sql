@@ -44,7 +44,9 @@ select is(private.contact_details(content), '{}', 'nothing to reach a member by:
   ('APN 045-123-4567-00'), ('Parcel number: 0123 45 678 900'), ('One or two of the three units, seven windows'),
   ('30 days, 20% down, 6.25% for 30 years'), ('$2,450 rent, $300 taxes'), ('2026112410301512'),
   ('The offer expires at 5. Call me tomorrow'), ('Net income is $12,000. Info in the file. Me too.'),
-  ('Units 101 102 103 104 105'), ('I-95 exit 21, US-1 mile 45'), ('Basement 20 x 30, 600 sq ft, R-2')
+  ('Units 101 102 103 104 105'), ('I-95 exit 21, US-1 mile 45'),
+  ('Ask @[Ann Lee](51234567-8901-4000-8000-312555014277)'),
+  ('Basement 20 x 30, 600 sq ft, R-2')
 ) as texts (content);
 select isnt(private.links(content), '{}', 'a link: ' || content) from (values
   ('me at gmail'), ('me (at) gmail (dot) com'), ('me@gmail'), ('me at mail dot com'), ('loans . com'), ('loans。com'),

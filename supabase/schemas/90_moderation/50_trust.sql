@@ -274,7 +274,10 @@ declare
     '\m(?:apn|parcel|folio|pin)\M[^0-9a-z]{0,3}(?:(?:no|number|id)\M[^0-9a-z]{0,3})?0[-0-9.\s]+'
   ];
   other text;
-  spelled text := private.bare_text(content);
+  -- Mentions have IDs.
+  spelled text := regexp_replace(
+    private.bare_text(content), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', ' x ', 'g'
+  );
   digits text;
 begin
   if spelled !~ '[0-9]|one|two|three|four|five|six|seven|eight|nine|zero' then
