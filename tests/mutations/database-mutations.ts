@@ -70,8 +70,8 @@ export const databaseMutations = [
   {
     name: 'trust: reported content doesn’t lower the level',
     file: `${schemas}/90_moderation/50_trust.sql`,
-    from: "where h.member_id = member and h.reason = 'reports') then",
-    to: "where h.member_id = member and h.reason = 'link') then",
+    from: "where h.member_id = member and h.reason = 'reports')\n    and not exists",
+    to: "where h.member_id = member and h.reason = 'link')\n    and not exists",
     test: `${pgtap}/510-trust.sql`,
   },
   {
@@ -236,5 +236,19 @@ export const databaseMutations = [
     from: "listing.price <= box.max_price) then 'pass'",
     to: "listing.price < box.max_price) then 'pass'",
     test: `${pgtap}/305-match-functions.sql`,
+  },
+  {
+    name: 'holds: one reporter is enough',
+    file: `${schemas}/90_moderation/50_trust.sql`,
+    from: 'and (counted.reporters < 2 or counted.weight',
+    to: 'and (counted.reporters < 1 or counted.weight',
+    test: `${pgtap}/515-holds.sql`,
+  },
+  {
+    name: 'deal guests: keep access for a year',
+    file: `${schemas}/70_deals/30_deals.sql`,
+    from: "select interval '90 days';",
+    to: "select interval '365 days';",
+    test: `${pgtap}/357-deal-guests.sql`,
   },
 ];

@@ -220,6 +220,34 @@ const backendMutations: readonly Mutation[] = [
     to: '',
     test: 'tests/backend/trusted-proxies.test.ts',
   },
+  {
+    name: 'attempts: a link’s token needs no signature',
+    file: 'supabase/local/server/middleware/auth/link-token.ts',
+    from: 'return given.length === expected.length && timingSafeEqual(given, expected) ? hash : null;',
+    to: 'return given.length >= 0 || timingSafeEqual(given, expected) ? hash : null;',
+    test: 'tests/backend/auth-attempts.test.ts',
+  },
+  {
+    name: 'attempts: wrong codes don’t end a code',
+    file: 'supabase/local/server/middleware/auth/wrong-codes.ts',
+    from: 'const maxWrongTries = 5;',
+    to: 'const maxWrongTries = 50;',
+    test: 'tests/backend/auth-attempts.test.ts',
+  },
+  {
+    name: 'attempts: links are opened any number of times',
+    file: 'supabase/local/server/middleware/auth/attempts.ts',
+    from: ".concat('GET /verify')",
+    to: '',
+    test: 'tests/backend/auth-attempts.test.ts',
+  },
+  {
+    name: 'two-factor: a code works again',
+    file: 'supabase/local/server/middleware/auth/factors.ts',
+    from: "counters('used-totp', 1,",
+    to: "counters('used-totp', 9,",
+    test: 'tests/backend/two-factor.test.ts',
+  },
 ];
 
 export const mutations: readonly Mutation[] = [...databaseMutations, ...appMutations, ...backendMutations];
