@@ -1131,7 +1131,7 @@ begin
   loop
     perform private.notify_offer(offer.buyer_id, null, 'resume', private.move_offer(offer, 'resume', 'system'), offer);
   end loop;
-  -- A deal that fell through meanwhile has left this to do.
+  -- A deal that fell through during the hold didn't move up its backup.
   if exists (
     select from public.deals d
     where d.property_id = listing_id and d.state = 'fell_through' and d.ended_at >= resume_listing_offers.held_at
@@ -1345,7 +1345,7 @@ comment on function "private"."hide_content"(text, jsonb, timestamp
 
 comment on function "private"."hold_again"(public.held_content) is 'After the reversal of a ban: what waited for review before it waits again. Does nothing for content that is gone.';
 
-comment on function "private"."hold_listing_offers"(uuid) is 'When reports hold a listing: puts its live offers on hold, and tells the buyers. The seller hears of the listing. The caller has locked it.';
+comment on function "private"."hold_listing_offers"(uuid) is 'When reports hold a listing: puts its live offers on hold, and notifies the buyers. The seller is notified about the listing. The caller has locked it.';
 
 comment on function "private"."hold_reported"(text, uuid) is 'Holds reported content once the open reports of at least two independent members weigh 2, plus 4 for each trust level that the author has earned, or once a moderator reported it. Never content by staff, profiles, forums, and what was held for reports before. Logs it, and notifies the author (kind moderation, always by email).';
 
@@ -1381,7 +1381,7 @@ comment on function "private"."remove_content"(text, jsonb) is 'Takes down a lis
 comment on function "private"."restore_content"(text, uuid, jsonb) is 'Undoes private.remove_content and private.hide_content, given what they returned. A listing gets the status that its sale has reached. Does nothing for content that is gone.';
 
 comment on function "private"."resume_listing_offers"(uuid, timestamp
-  with time zone) is 'When a hold of a listing, since held_at, ends and the listing is back: moves the deadlines of its offers and its call for offers by the time it took, tells the buyers, and moves up a backup if a deal fell through meanwhile. The caller has locked the listing.';
+  with time zone) is 'When a hold of a listing, since held_at, ends and the listing is back: moves the deadlines of its offers and its call for offers by the time it took, notifies the buyers, and moves up a backup if a deal fell through during the hold. The caller has locked the listing.';
 
 comment on function "private"."trust_level"(uuid) is 'A member''s trust level: what they earned, but 0 while content of theirs that others reported is held.';
 

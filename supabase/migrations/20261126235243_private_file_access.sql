@@ -888,7 +888,7 @@ comment on column "public"."proof_log"."actor_id" is 'Who did it; null once that
 
 comment on function "private"."end_proof_shares"(uuid) is 'Revokes the sharing of all proofs with the seller of an offer.';
 
-comment on function "private"."end_shares_of_blocked"() is 'Insert trigger on member_blocks: the two can no longer open each other''s proofs of funds. A deal goes on without them.';
+comment on function "private"."end_shares_of_blocked"() is 'Insert trigger on member_blocks: the two can no longer open each other''s proofs of funds. A deal continues without them.';
 
 comment on function "private"."end_shares_of_offer"() is 'Trigger on offers and deals: however an offer or its deal ends, its seller can no longer open the buyer''s proofs of funds.';
 
@@ -912,7 +912,7 @@ comment on function "private"."open_proof"(uuid) is 'For the owner, reviewers wh
 
 comment on function
   "private"."record_deal_step"(public.deals, public.deal_parties, text, jsonb, jsonb, text, uuid[])
-  is 'Adds a step of a deal to its ledger and notifies the other parties (kind deal), even across a block: those with the right to terms of each step, other guests of what concerns them. Never with amounts. party: who did it; null for the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Guests and JV partners hear with the end of the deal when their access ends (access_ends_at). Returns the entry''s ID.';
+  is 'Adds a step of a deal to its ledger and notifies the other parties (kind deal), even across a block: those with the right to terms of each step, other guests of what concerns them. Never with amounts. party: who did it; null for the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Guests and JV partners learn when their access ends (access_ends_at). Returns the entry''s ID.';
 
 comment on function "private"."remove_deal_document"(uuid) is 'Removes a document that the caller added: nobody else can read it anymore. Returns the path in the bucket deal-documents, for the caller to delete the file. In any standing. Idempotent. Raises 42501 for others, and for sealed agreements.';
 

@@ -29,7 +29,7 @@ as $$
 declare
   found text;
 begin
-  -- Planned anew, under the reader's policies.
+  -- Planned again, under the reader's policies.
   execute $q$
     select string_agg(n.name, ',' order by n.name)
     from (values ('first'), ('held'), ('hidden'), ('second')) as n (name)

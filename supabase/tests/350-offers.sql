@@ -182,7 +182,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select stage from pipeline_cards where property_id = tests.listing_id('house') $$, 'gives under_contract',
     'also in the buyer''s pipeline'),
   ('Bob', $$ tests.steps_of('Ann') $$, 'gives offer counter, offer expire, offer open, offer other_accepted',
-    'the other buyer hears of it')
+    'the other buyer is notified')
 ) as t (who, statement, outcome, rule);
 select throws_ok($$ select tests.answers('Cal', 'ann 3', 'accept') $$, 'P0001',
   'This listing is already under contract.');

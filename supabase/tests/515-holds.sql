@@ -1,5 +1,5 @@
 -- What members' reports do: a hold freezes a listing with its offers, showings, and invitations until a moderator
--- decides, takes more than one independent reporter, and leaves what the sale becomes meanwhile alone.
+-- decides, takes more than one independent reporter, and doesn't affect the sale.
 begin;
 \ir helpers.psql
 \ir deals.psql
@@ -174,12 +174,12 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ tests.offer_line('una') || ', ' || tests.offer_line('vic') || ', ' || tests.offer_line('wes') $$,
     'gives open held, open held, sealed held', 'its offers are on hold'),
   (null, $$ select state from calls_for_offers where property_id = tests.listing_id('Sal') $$, 'gives running',
-    'the call for offers goes on'),
+    'the call for offers continues'),
   (null, $$ select canceled_at is null from listing_showings where id = tests.listing_id('showing') $$, 'gives true',
     'showings aren''t canceled'),
-  (null, $$ tests.steps_of('Una') $$, 'gives offer hold', 'buyers are told'),
+  (null, $$ tests.steps_of('Una') $$, 'gives offer hold', 'buyers are notified'),
   (null, $$ tests.steps_of('Wes') $$, 'gives offer hold', 'also of sealed offers, and not of a canceled showing'),
-  (null, $$ tests.steps_of('Sal') $$, 'gives moderation hold', 'the seller is told'),
+  (null, $$ tests.steps_of('Sal') $$, 'gives moderation hold', 'the seller is notified'),
   (null, $$ tests.steps_of('Bob') $$, 'gives listing_invitation', 'invitations stay'),
   (null, $$ select count(*)::integer from private.mail_queue q where q.user_id = tests.user_id('Sal')
     and q.kind = 'moderation' $$, 'gives 1', 'by email, too'),
@@ -255,7 +255,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'the deadlines of offers have moved by the time of the hold'),
   (null, $$ select deadline between now() + interval '2 hours' and now() + interval '2 hours 1 minute'
     from calls_for_offers where property_id = tests.listing_id('Sal') $$, 'gives true', 'so has the call''s'),
-  (null, $$ tests.steps_of('Una') $$, 'gives offer hold, offer resume', 'buyers are told'),
+  (null, $$ tests.steps_of('Una') $$, 'gives offer hold, offer resume', 'buyers are notified'),
   (null, $$ tests.steps_of('Sal') $$, 'gives appeal_decision reverse, moderation hold', 'and the seller'),
   (null, $$ select string_agg(kind, ', ' order by seq) from ledger_entries where offer_id = tests.offer_id('una') $$,
     'gives offer.make, offer.hold, offer.resume', 'the ledger has it'),
@@ -285,7 +285,7 @@ select tests.hold('Sid');
 select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ select state from deals where id = tests.deal_id('una 2') $$, 'gives open', 'a deal outlives a hold'),
   ('Una', $$ select move_milestone(id, 'declare') from deal_milestones
-    where deal_id = tests.deal_id('una 2') and kind = 'earnest_money' $$, 'works', 'and goes on'),
+    where deal_id = tests.deal_id('una 2') and kind = 'earnest_money' $$, 'works', 'and continues'),
   ('Sid', $$ delete from properties where id = tests.listing_id('Sid') $$, 'fails P0001',
     'the listing under contract can''t be deleted'),
   ('Wes', $$ select tests.answers('Wes', 'wes 2', 'withdraw') $$, 'works', 'a buyer can always withdraw'),

@@ -200,7 +200,7 @@ describe('the account', () => {
       expect(requests).toBe(1);
     });
 
-    it('goes on if the verification email couldn’t be sent', async () => {
+    it('continues if the verification email couldn’t be sent', async () => {
       server.use(auth('signup', authSession), authRejected('otp', 500, null, 'boom'));
       await create();
       expect(await signedIn()).toBe(membership);

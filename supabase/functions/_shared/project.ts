@@ -14,7 +14,7 @@ export function visitorClient(): SupabaseClient {
   return client('SUPABASE_ANON_KEY');
 }
 
-/** A client with the rights of whoever sent the request: the member of its token, or a visitor. */
+/** A client with the rights of the caller: the member of the request’s token, or a visitor. */
 export function callerClient(request: Request): SupabaseClient {
   return client('SUPABASE_ANON_KEY', { Authorization: `Bearer ${bearerOf(request)}` });
 }

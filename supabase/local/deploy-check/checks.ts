@@ -163,7 +163,7 @@ async function checkCodes({ target }: Project): Promise<void> {
       `be tried at most ${limits.token_verifications} times in 5 minutes from one address`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0)
-    throw new Problem(`Codes must ${problems.join(', and ')}: whoever guesses one signs in. Run supabase config push.`);
+    throw new Problem(`Codes must ${problems.join(', and ')}: guessing one signs in. Run supabase config push.`);
 }
 
 /** An invalid link redirects to where a valid one would, or to the site if that URL isn't allowed. */

@@ -782,8 +782,8 @@ begin
 end;
 $$;
 comment on function private.hold_listing_offers(uuid) is
-  'When reports hold a listing: puts its live offers on hold, and tells the buyers. The seller hears of the listing. '
-  'The caller has locked it.';
+  'When reports hold a listing: puts its live offers on hold, and notifies the buyers. The seller is notified about '
+  'the listing. The caller has locked it.';
 
 create function private.resume_listing_offers(listing_id uuid, held_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -799,7 +799,7 @@ begin
   loop
     perform private.notify_offer(offer.buyer_id, null, 'resume', private.move_offer(offer, 'resume', 'system'), offer);
   end loop;
-  -- A deal that fell through meanwhile has left this to do.
+  -- A deal that fell through during the hold didn't move up its backup.
   if exists (
     select from public.deals d
     where d.property_id = listing_id and d.state = 'fell_through' and d.ended_at >= resume_listing_offers.held_at
@@ -810,8 +810,8 @@ end;
 $$;
 comment on function private.resume_listing_offers(uuid, timestamptz) is
   'When a hold of a listing, since held_at, ends and the listing is back: moves the deadlines of its offers and its '
-  'call for offers by the time it took, tells the buyers, and moves up a backup if a deal fell through meanwhile. The '
-  'caller has locked the listing.';
+  'call for offers by the time it took, notifies the buyers, and moves up a backup if a deal fell through during the '
+  'hold. The caller has locked the listing.';
 
 create function private.cancel_blocked_offers() returns trigger
 language plpgsql security definer set search_path = ''

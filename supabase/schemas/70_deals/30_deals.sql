@@ -272,7 +272,7 @@ comment on function private.record_deal_step(public.deals, public.deal_parties, 
   'Adds a step of a deal to its ledger and notifies the other parties (kind deal), even across a block: those with the '
   'right to terms of each step, other guests of what concerns them. Never with amounts. party: who did it; null for '
   'the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Guests and '
-  'JV partners hear with the end of the deal when their access ends (access_ends_at). Returns the entry''s ID.';
+  'JV partners learn when their access ends (access_ends_at). Returns the entry''s ID.';
 
 create function private.broadcast_deal(offer uuid) returns void
 language sql volatile security definer set search_path = ''

@@ -524,8 +524,8 @@ begin
 end;
 $$;
 comment on function private.end_shares_of_blocked() is
-  'Insert trigger on member_blocks: the two can no longer open each other''s proofs of funds. A deal goes on without '
-  'them.';
+  'Insert trigger on member_blocks: the two can no longer open each other''s proofs of funds. A deal continues '
+  'without them.';
 
 create trigger end_proof_shares after insert on public.member_blocks
   for each row execute function private.end_shares_of_blocked();
