@@ -37,6 +37,7 @@ export function attemptLimitsMiddleware(limits: AttemptLimits, counters: Counter
   const { perAddress, perAccount, window, shortest } = limits;
   const requests = counters('request', perAddress, window);
   const wrongPasswords = counters('password', perAccount, window);
+  // Used up by the first success at an address.
   const known = counters('known', 1, knownFor);
   return async (context, next) => {
     const route = context.req.path.replace('/auth/v1', '');
