@@ -121,6 +121,14 @@ test('two buyers offer, one closes, and the record verifies', async ({ page: sel
     await expect(titles.getByText(/215,000|3,000/)).toHaveCount(0);
   });
 
+  await test.step('the seller accepts that the title company confirms the earnest money', async () => {
+    const accept = sellers.getByRole('button', { name: `Accept ${(await title).name} for earnest money` });
+    await sellers.goto(buyers.url());
+    await accept.click();
+    await sellers.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(accept).toHaveCount(0);
+  });
+
   await test.step('the buyer reports the earnest money, and the title company confirms it', async () => {
     await buyers.getByRole('button', { name: 'Report as paid' }).click();
     await confirm(titles, 'Confirm receipt');
@@ -240,7 +248,7 @@ test('a deal falls through, and the backup moves up @phone-only', async ({ page:
     await sellers.getByRole('link', { name: 'Open deal room' }).click();
     await expect(sellers.getByText('Under contract', { exact: true }).first()).toBeVisible();
     await expectNotified(sellers, [
-      `The deal on ${listing.title} fell through.`,
+      'The deal on 310 Sycamore St, Austin, TX 78701 fell through.',
       `The deal on ${listing.title} fell through, and the first backup offer was reopened.`,
     ]);
     await expect(others.getByRole('link', { name: 'Open deal room' })).toBeVisible();

@@ -34,7 +34,8 @@ test('a seller reaches a buyer, who asks and books a showing', async ({ page: se
     await expect(form.getByLabel('Time zone')).toHaveValue('America/Phoenix');
     await form.getByLabel('Date').fill(inDays(3));
     await form.getByLabel('Start time').fill('14:00');
-    await form.getByLabel('How to get in').fill('Lockbox 4217');
+    await form.getByLabel('How to get in').fill('Side door');
+    await form.getByLabel('Access code').fill('4217#');
     await form.getByRole('button', { name: 'Offer showing' }).click();
     await expect(sellers.getByText('0 of 1 spot booked')).toBeVisible();
   });
@@ -64,10 +65,12 @@ test('a seller reaches a buyer, who asks and books a showing', async ({ page: se
   });
 
   await test.step('the buyer books, and downloads the showing for the calendar', async () => {
-    await expect(buyers.getByText('Lockbox 4217')).toHaveCount(0);
+    await expect(buyers.getByText('Side door')).toHaveCount(0);
     await buyers.getByRole('button', { name: /^Book / }).click();
     await expect(buyers.getByText('You booked this showing')).toBeVisible();
-    await expect(buyers.getByText('Lockbox 4217')).toBeVisible();
+    await expect(buyers.getByText('Side door')).toBeVisible();
+    await expect(buyers.getByText(/^The seller hasn’t approved you|^You’ll see it here from/)).toBeVisible();
+    await expect(buyers.getByText('4217#')).toHaveCount(0);
     const [file] = await Promise.all([
       buyers.waitForEvent('download'),
       buyers.getByRole('button', { name: 'Add to Calendar' }).click(),
@@ -93,7 +96,7 @@ test('a seller reaches a buyer, who asks and books a showing', async ({ page: se
     await visitor.getByRole('heading', { name: 'Questions' }).scrollIntoViewIfNeeded();
     await expect(visitor.getByText('Replaced in 2019.')).toBeVisible();
     await expect(visitor.getByText('Fully booked')).toBeVisible();
-    await expect(visitor.getByText('Lockbox 4217')).toHaveCount(0);
+    await expect(visitor.getByText('Side door')).toHaveCount(0);
     await expect(visitor.getByRole('link', { name: 'Sign in to ask a question' })).toBeVisible();
   });
 });

@@ -64,38 +64,40 @@ select
   ('de300000-0000-4000-8000-' || lpad(s.booker::text, 12, '0'))::uuid as booker, s.booked_age
 from (values
   (1, 530, 5, '10:00', 'America/Chicago', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', null::integer, 981),
-  (2, 530, 8, '16:30', 'America/Chicago', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 1, 696),
+  (2, 530, 8, '16:30', 'America/Chicago', 4, 'Park on the street. The lockbox is on the side door.', 1, 696),
   (3, 216, 2, '10:00', 'America/New_York', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 12, 398),
   (4, 216, 3, '16:30', 'America/New_York', 4, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 12, 1176),
-  (5, 587, 2, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', null::integer, 729),
-  (6, 587, 3, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 14, 956),
+  (5, 587, 2, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door.', null::integer, 729),
+  (6, 587, 3, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door.', 14, 956),
   (7, 464, 3, '10:00', 'America/New_York', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 18, 233),
-  (8, 464, 4, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 18, 308),
-  (9, 454, 3, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', null::integer, 1161),
-  (10, 454, 5, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 21, 931),
+  (8, 464, 4, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door.', 18, 308),
+  (9, 454, 3, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door.', null::integer, 1161),
+  (10, 454, 5, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door.', 21, 931),
   (11, 277, 5, '10:00', 'America/Chicago', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 1, 408),
   (12, 277, 6, '16:30', 'America/Chicago', 4, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 1, 412),
-  (13, 361, 4, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', null::integer, 631),
+  (13, 361, 4, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door.', null::integer, 631),
   (14, 361, 5, '16:30', 'America/New_York', 4, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 12, 958),
-  (15, 300, 5, '10:00', 'America/Chicago', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', 14, 107),
-  (16, 300, 8, '16:30', 'America/Chicago', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 14, 407),
-  (17, 435, 5, '10:00', 'America/Los_Angeles', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', null::integer, 692),
-  (18, 435, 8, '16:30', 'America/Los_Angeles', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 18, 152),
+  (15, 300, 5, '10:00', 'America/Chicago', 1, 'Park on the street. The lockbox is on the side door.', 14, 107),
+  (16, 300, 8, '16:30', 'America/Chicago', 4, 'Park on the street. The lockbox is on the side door.', 14, 407),
+  (17, 435, 5, '10:00', 'America/Los_Angeles', 1, 'Park on the street. The lockbox is on the side door.', null::integer, 692),
+  (18, 435, 8, '16:30', 'America/Los_Angeles', 4, 'Park on the street. The lockbox is on the side door.', 18, 152),
   (19, 231, 5, '10:00', 'America/New_York', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 26, 1142),
-  (20, 231, 8, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 26, 493),
-  (21, 579, 2, '10:00', 'America/Los_Angeles', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', null::integer, 914),
+  (20, 231, 8, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door.', 26, 493),
+  (21, 579, 2, '10:00', 'America/Los_Angeles', 1, 'Park on the street. The lockbox is on the side door.', null::integer, 914),
   (22, 579, 4, '16:30', 'America/Los_Angeles', 4, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 1, 948),
-  (23, 550, 5, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door; the code is 4217.', 12, 325),
-  (24, 550, 6, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 12, 616),
+  (23, 550, 5, '10:00', 'America/New_York', 1, 'Park on the street. The lockbox is on the side door.', 12, 325),
+  (24, 550, 6, '16:30', 'America/New_York', 4, 'Park on the street. The lockbox is on the side door.', 12, 616),
   (25, 71, 5, '10:00', 'America/Chicago', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', null::integer, 118),
   (26, 71, 6, '16:30', 'America/Chicago', 4, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 14, 895),
   (27, 99, 5, '10:00', 'America/Chicago', 1, 'Meet me at the front door. Bring a flashlight, the power is off in the basement.', 18, 726),
-  (28, 99, 7, '16:30', 'America/Chicago', 4, 'Park on the street. The lockbox is on the side door; the code is 4217.', 18, 718)
+  (28, 99, 7, '16:30', 'America/Chicago', 4, 'Park on the street. The lockbox is on the side door.', 18, 718)
 ) as s (number, listing, days, starts, zone, capacity, notes, booker, booked_age);
 insert into public.listing_showings (id, property_id, starts_at, ends_at, time_zone, capacity)
 select s.id, s.property_id, s.starts_at, s.starts_at + interval '30 minutes', s.zone, s.capacity
 from demo_showings as s;
 insert into public.listing_showing_notes (showing_id, notes) select s.id, s.notes from demo_showings as s;
+insert into private.showing_codes (showing_id, access_code)
+select s.id, '4217' from demo_showings as s where s.notes like '%lockbox%';
 insert into public.showing_bookings (showing_id, user_id, created_at)
 select s.id, s.booker, now() - make_interval(mins => s.booked_age) from demo_showings as s where s.booker is not null;
 select private.notify_showing(p.user_id, 'showing_booking', d.booker, s, '{"event": "booked"}')

@@ -64,6 +64,19 @@ select d.id, party.user_id, party.role, party.role, party.name, '{terms,document
 from demo_deals as d cross join lateral (values
   (d.seller_id, 'seller', d.seller_name), (d.buyer_id, 'buyer', d.buyer_name)
 ) as party (user_id, role, name);
+-- A title company that the seller brought and the buyer accepted: it confirmed the earnest money.
+insert into public.deal_parties (
+  deal_id, user_id, role, side, name, rights, invited_at, joined_at, accepted_at
+)
+select
+  d.id, title.id, 'title', 'seller', title.name, '{earnest_money}', d.accepted_at + interval '2 hours',
+  d.accepted_at + interval '5 hours', d.accepted_at + interval '6 hours'
+from demo_deals as d cross join lateral (
+  select u.id, u.name from public.users as u
+  where u.id::text like 'de300000-0000-4000-8000-%' and u.id > 'de300000-0000-4000-8000-000000000020'
+    and u.id not in (select seller_id from demo_deals union select buyer_id from demo_deals)
+  order by u.id limit 1
+) as title;
 insert into public.deal_milestones (deal_id, kind, due_at, state, changed_at)
 select d.id, planned.kind, planned.due_at, 'done', planned.done_at
 from demo_deals as d cross join lateral (values
@@ -74,6 +87,9 @@ from demo_deals as d cross join lateral (values
   ('closing', private.end_of_day(d.closed_on, d.zone), d.closed_at, true)
 ) as planned (kind, due_at, done_at, applies)
 where planned.applies;
+update public.deal_milestones as m set confirmed_by = p.id, confirmed_at = m.changed_at
+from public.deal_parties as p
+where p.deal_id = m.deal_id and p.role = 'title' and m.kind = 'earnest_money' and p.deal_id in (select id from demo_deals);
 insert into public.deal_closings (deal_id, side, price, closed_on, confirmed_at)
 select d.id, side, d.price, d.closed_on, d.closed_at - before
 from demo_deals as d cross join (values ('seller', interval '2 hours'), ('buyer', interval '0')) as s (side, before);
@@ -100,9 +116,16 @@ create temporary table demo_steps as
 select d.offer_id, step.*
 from demo_deals as d
 join public.offer_versions as v on v.offer_id = d.offer_id
+join public.deal_parties as title on title.deal_id = d.id and title.role = 'title'
+cross join lateral (
+  select jsonb_build_object('party', title.id, 'role', title.role, 'side', title.side)
+) as invited (guest)
 cross join lateral (
   select
-    (select jsonb_object_agg(p.role, p.id) from public.deal_parties as p where p.deal_id = d.id),
+    (
+      select jsonb_object_agg(p.role, p.id) from public.deal_parties as p
+      where p.deal_id = d.id and p.role in ('buyer', 'seller')
+    ),
     (
       select jsonb_agg(
         jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at)) order by m.due_at, m.kind
@@ -122,10 +145,17 @@ cross join lateral (
     (3, d.accepted_at, 'system', 'deal.open', jsonb_build_object(
       'deal', d.id, 'version', 1, 'parties', parties, 'milestones', milestones
     ), '{}', null),
+    (3.1, d.accepted_at + interval '2 hours', 'seller', 'party.invite', guest || '{"rights": ["earnest_money"]}',
+      jsonb_build_object('name', title.name), d.seller_id),
+    (3.2, d.accepted_at + interval '5 hours', 'party:' || title.id, 'party.join', guest,
+      jsonb_build_object('name', title.name), title.user_id),
+    (3.3, d.accepted_at + interval '6 hours', 'buyer', 'party.accept', guest - 'side' || '{"milestone": "earnest_money", "invited_by": "seller"}',
+      '{}', null),
     (4, d.accepted_at + interval '20 hours', 'buyer', 'milestone.declare',
       '{"milestone": "earnest_money", "state": "declared"}', '{}', null),
-    (5, d.accepted_at + interval '27 hours', 'seller', 'milestone.confirm',
-      '{"milestone": "earnest_money", "state": "done"}', '{}', null),
+    (5, d.accepted_at + interval '27 hours', 'party:' || title.id, 'milestone.confirm',
+      '{"milestone": "earnest_money", "state": "done", "role": "title", "invited_by": "seller", "accepted_by": "buyer"}',
+      jsonb_build_object('name', title.name), title.user_id),
     (6, d.accepted_at + interval '6 days', 'buyer', 'milestone.complete',
       '{"milestone": "inspection", "state": "done"}', '{}', null),
     (9, d.closed_at - interval '2 hours', 'seller', 'closing.confirm', closing || '{"both": false}', '{}', null),

@@ -199,8 +199,80 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ tests.booked('last') $$, 'gives 0', 'a deleted account frees its spots')
 ) as t (who, statement, outcome, rule);
 
+-- Access codes ------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+select tests.create_user(name) from unnest(array['Host', 'Guest', 'Passerby']) as name;
+select tests.create_user('Novice', trust => 0, age => '1 day');
+select tests.create_listing('locked', 'Host');
+create function tests.offer_with_code(name text, start_in interval, code text) returns void language sql
+as $$
+  select public.offer_showing(
+    tests.showing(name), tests.listing_id('locked'), now() + start_in, now() + start_in + interval '30 minutes',
+    'America/New_York', 5, 'Side door', code
+  );
+$$;
+create function tests.access() returns text language sql
+as $$
+  select concat_ws(' ', a.access_code, a.needs_approval) from public.showing_access(tests.listing_id('locked')) a;
+$$;
+/* Moves the showing with the code, so that it starts in so long. */
+create function tests.starts_in(start_in interval) returns text language sql security definer
+as $$
+  update public.listing_showings set starts_at = now() + start_in, ends_at = now() + start_in + interval '30 minutes'
+  where id = tests.showing('coded') returning null::text;
+$$;
+grant execute on all functions in schema tests to public;
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Host', $$ select tests.offer_with_code('coded', '2 days', 'call me at www.x.com') $$, 'fails 23514',
+    'a code is no message'),
+  ('Host', $$ select tests.offer_with_code('coded', '2 days', ' 4217# ') $$, 'works', 'a showing with a code'),
+  ('Host', $$ tests.access() $$, 'gives 4217# f', 'the seller sees it'),
+  ('Guest', $$ tests.access() $$, 'gives null', 'others don''t, before they book'),
+  ('visitor', $$ select showing_access(tests.listing_id('locked')) $$, 'fails 42501', 'nor do visitors'),
+  ('visitor', $$ select access_code from private.showing_codes $$, 'fails 42501', 'from the table'),
+  ('Guest', $$ select tests.book('coded') $$, 'works', 'a member books'),
+  ('Guest', $$ select access_code from private.showing_codes $$, 'fails 42501', 'nobody selects it'),
+  ('Guest', $$ select notes from listing_showing_notes $$, 'gives Side door', 'notes are there as before'),
+  ('Guest', $$ tests.access() $$, 'gives f', 'but no code days before'),
+  ('Guest', $$ export_my_data()::text like '%4217%' $$, 'gives false', 'nor in an export'),
+  ('Novice', $$ select tests.book('coded') $$, 'works', 'a new member books'),
+  ('owner', $$ select tests.starts_in('61 minutes') $$, null, null),
+  ('Guest', $$ tests.access() $$, 'gives f', 'nor 61 minutes before'),
+  ('owner', $$ select tests.starts_in('59 minutes') $$, null, null),
+  ('Guest', $$ tests.access() $$, 'gives 4217# f', 'from an hour before'),
+  ('Passerby', $$ tests.access() $$, 'gives null', 'not who didn''t book'),
+  ('Novice', $$ tests.access() $$, 'gives t', 'nor a new member'),
+  ('Guest', $$ select approve_booking(tests.showing('coded'), tests.user_id('Novice')) $$, 'fails 42501',
+    'others don''t approve them'),
+  ('Novice', $$ select approve_booking(tests.showing('coded'), tests.user_id('Novice')) $$, 'fails 42501', 'nor they'),
+  ('Host', $$ select waiting = array[tests.user_id('Novice')] from showing_access(tests.listing_id('locked')) $$,
+    'gives true', 'the seller sees who needs approval'),
+  ('Guest', $$ select waiting from showing_access(tests.listing_id('locked')) $$, 'gives {}', 'others don''t'),
+  ('Host', $$ select approve_booking(tests.showing('coded'), tests.user_id('Passerby')) $$,
+    'fails: This member has canceled.', 'there must be a booking'),
+  ('Host', $$ select approve_booking(tests.showing('coded'), tests.user_id('Novice')) $$, 'works', 'the seller does'),
+  ('Novice', $$ tests.access() $$, 'gives 4217# f', 'then they get it'),
+  ('Novice', $$ select cancel_booking(tests.showing('coded')) $$, 'works', 'one who cancels'),
+  ('Novice', $$ tests.access() $$, 'gives null', 'loses it'),
+  ('Novice', $$ select tests.book('coded') $$, 'works', 'and who books again'),
+  ('Novice', $$ tests.access() $$, 'gives t', 'has to be approved again'),
+  ('owner', $$ delete from private.verified_emails where user_id = tests.user_id('Guest') $$, null, null),
+  ('Guest', $$ tests.access() $$, 'gives t', 'an address that isn''t verified anymore'),
+  ('owner', $$ select tests.verify_email('Guest') $$, null, null),
+  ('owner', $$ select tests.starts_in('-29 minutes') $$, null, null),
+  ('Guest', $$ tests.access() $$, 'gives 4217# f', 'until it ends'),
+  ('owner', $$ select tests.starts_in('-31 minutes') $$, null, null),
+  ('Guest', $$ tests.access() $$, 'gives f', 'and not a minute longer'),
+  ('owner', $$ select tests.starts_in('30 minutes') $$, null, null),
+  ('Host', $$ select cancel_showing(tests.showing('coded')) $$, 'works', 'a canceled showing'),
+  ('Guest', $$ tests.access() $$, 'gives null', 'has no code'),
+  ('Host', $$ export_my_data()::text like '%4217#%' $$, 'gives true', 'the seller''s export has it')
+) as t (who, statement, outcome, rule);
+
 -- Direct writes, even with every grant ----------------------------------------------------------------
 
+select tests.as_owner();
 grant all on listing_showings, listing_showing_notes, showing_bookings to anon, authenticated;
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ insert into showing_bookings (showing_id, user_id) values (tests.showing('last'), tests.user_id('Ann')) $$,

@@ -5,22 +5,48 @@ begin;
 select tests.create_cast();
 select tests.create_user('Cal', tier => 'closer');
 
-/* A deal of Cal's between listing and closing; the listing claims $20,000 of repairs, an ARV, and no rent. */
-create function tests.close_deal(name text, buyer text, arv bigint default 150000) returns void language plpgsql as $$
+/* Evidence that a deal's parties can't make up alone: an agreement that they signed and we sealed. */
+create function tests.seal(name text) returns void language plpgsql security definer as $$
+declare
+  deal public.deals;
+  document uuid := gen_random_uuid();
+begin
+  select * into deal from public.deals d where d.id = tests.deal_id(seal.name);
+  insert into public.deal_documents (id, deal_id, kind, path, name, size, mime_type, sha256)
+  values (document, deal.id, 'assignment', document || '.pdf', 'Assignment.pdf', 10, 'application/pdf',
+    tests.hash(seal.name));
+  insert into public.agreements (
+    id, deal_id, template_id, kind, title, state, body, body_sha256, status, prepared_by, ended_at, document_id
+  )
+  select gen_random_uuid(), deal.id, t.id, 'assignment', 'Assignment', 'NY', 'We agree', tests.hash('body'), 'signed',
+    (select p.id from public.deal_parties p where p.deal_id = deal.id and p.role = 'seller'), now(), document
+  from public.agreement_templates t limit 1;
+end;
+$$;
+/*
+ * A deal of Cal's between listing and closing; the listing claims $20,000 of repairs, an ARV, and no rent. By default
+ * with evidence.
+ */
+create function tests.close_deal(
+  name text, buyer text, arv bigint default 150000, price bigint default 90000, sealed boolean default true
+) returns void language plpgsql as $$
 begin
   perform tests.as_owner();
   perform tests.create_listing(name, 'Cal', 'House of ' || name);
   update public.properties p set repair_cost = 20000, arv = close_deal.arv where p.id = tests.listing_id(name);
   perform tests.as_member(buyer);
   perform public.make_offer(tests.offer_id(name), tests.listing_id(name), jsonb_build_object(
-    'price', 90000, 'earnest_money', 0, 'closing_on', current_date + 30, 'financing', 'Cash',
+    'price', close_deal.price, 'earnest_money', 0, 'closing_on', current_date + 30, 'financing', 'Cash',
     'time_zone', 'America/Chicago', 'expires_at', now() + interval '2 days'
   ));
   perform tests.as_member('Cal');
   perform public.answer_offer(tests.offer_id(name), 'accept', 1);
-  perform public.confirm_closing(tests.deal_id(name), 90000, (now() at time zone 'America/Chicago')::date);
+  if sealed then
+    perform tests.seal(name);
+  end if;
+  perform public.confirm_closing(tests.deal_id(name), close_deal.price, (now() at time zone 'America/Chicago')::date);
   perform tests.as_member(buyer);
-  perform public.confirm_closing(tests.deal_id(name), 90000, (now() at time zone 'America/Chicago')::date);
+  perform public.confirm_closing(tests.deal_id(name), close_deal.price, (now() at time zone 'America/Chicago')::date);
 end;
 $$;
 
@@ -35,7 +61,7 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select basis from member_reviews where author_id = tests.user_id('Ann') $$, 'gives deal',
     'the review says that they closed a deal'),
   ($$ select kind, claimed, actual from deal_outcomes where deal_id = tests.deal_id('one') order by kind $$,
-    'gives (arv,150000,) (repair_cost,20000,)', 'the claims are those of the listing at acceptance'),
+    'gives (arv,150000,) (repair_cost,20000,)', 'the claims are those of the listing when the offer was made'),
   ($$ select record_outcome(tests.deal_id('one'), 'repair_cost', 25000) $$, 'works', 'the buyer reports the repairs'),
   ($$ select record_outcome(tests.deal_id('one'), 'repair_cost', 25000) $$, 'works', 'the same report changes nothing')
 ) as t (statement, outcome, rule);
@@ -66,9 +92,81 @@ select is(
   'three reports give a mean and its interval'
 );
 select is(seller_record(tests.user_id('Cal')) - 'claims' - 'median_answer_hours',
-  '{"deals_closed": 3, "deals_fell_through": 0, "offers_received": 3, "offers_answered": 3}',
+  '{"deals_closed": 3, "counterparties": 2, "deals_fell_through": 0, "offers_received": 3, "offers_answered": 3}',
   'answered offers and closed deals are counted');
 select is(seller_record(tests.user_id('Hidden')), null, 'a private profile has no public record');
+
+-- What counts -------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+select tests.create_user('New', trust => 0), tests.create_user('Rich');
+create function tests.counted() returns text language sql as $$
+  select concat_ws(' ', public.seller_record(tests.user_id('Cal')) ->> 'deals_closed',
+    public.seller_record(tests.user_id('Cal')) ->> 'counterparties');
+$$;
+select tests.close_deal('four', 'New');
+select is(tests.counted(), '3 2', 'a deal with an account without trust doesn''t count');
+select matches(review_refusal(tests.user_id('Cal')), '^The deal you closed counts for reviews once',
+  'nor lets it review, which it''s told');
+select throws_like($$ insert into member_reviews (author_id, member_id, rating, text) values (tests.user_id('New'),
+  tests.user_id('Cal'), 5, 'Great') $$, 'The deal you closed counts for reviews once%', 'whatever the browser sends');
+select tests.as_owner();
+select tests.set_trust('New', 1);
+select tests.as_member('New');
+select is(tests.counted(), '4 3', 'it does once the account has earned it');
+select is(review_refusal(tests.user_id('Cal')), null, 'and they can review');
+select tests.close_deal('five', 'Rich', sealed => false);
+select is(tests.counted(), '4 3', 'nor does one without evidence');
+select tests.close_deal('six', 'Rich', price => 1);
+select is(tests.counted(), '4 3', 'nor one at a dollar');
+select tests.close_deal('seven', 'Rich', price => 24999);
+select is(tests.counted(), '4 3', 'nor at less than a quarter of the asking price');
+select tests.close_deal('eight', 'Rich', price => 25000);
+select is(tests.counted(), '5 4', 'but at a quarter');
+select tests.as_owner();
+select tests.create_listing('cheap', 'Cal', 'Cut before', 1000000);
+update properties set price = 2000 where id = tests.listing_id('cheap');
+select tests.as_member('Rich');
+select tests.offers('Rich', 'cheap', 'cheap', '{"price": 2000, "earnest_money": 0}');
+select tests.as_member('Cal');
+select answer_offer(tests.offer_id('cheap'), 'accept', 1);
+select tests.seal('cheap');
+select confirm_closing(tests.deal_id('cheap'), 2000, (now() at time zone 'America/Chicago')::date);
+select tests.as_member('Rich');
+select confirm_closing(tests.deal_id('cheap'), 2000, (now() at time zone 'America/Chicago')::date);
+select is(tests.counted(), '5 4', 'the highest asking price counts, not one cut for it');
+select tests.as_owner();
+update member_stats set connections = 0;
+delete from auth.users where id = tests.user_id('Rich');
+delete from properties where id = tests.listing_id('eight');
+select tests.as_member('Cal');
+select is(tests.counted(), '5 4', 'what counted stays, whatever is deleted');
+
+-- Other evidence.
+select tests.close_deal('nine', 'Bob', sealed => false);
+select tests.as_owner();
+insert into deal_documents (id, deal_id, added_by, kind, path, name, size, mime_type, sha256)
+select md5('statement')::uuid, tests.deal_id('nine'), tests.party_id('nine', 'Cal'), 'closing_statement', 'a/b.pdf',
+  'HUD.pdf', 10, 'application/pdf', tests.hash('statement');
+select tests.as_member('Cal');
+select is(tests.counted(), '5 4', 'a closing statement that nobody else sees is none');
+select tests.as_owner();
+insert into deal_document_readers (document_id, party_id)
+values (md5('statement')::uuid, tests.party_id('nine', 'Bob'));
+select tests.as_member('Cal');
+select is(tests.counted(), '6 4', 'one that they shared is');
+select tests.close_deal('ten', 'Bob', sealed => false);
+select tests.as_owner();
+insert into deal_parties (deal_id, user_id, role, side, name, rights, joined_at)
+values (tests.deal_id('ten'), tests.user_id('Pro'), 'title', 'seller', 'Pro', '{earnest_money}', now());
+insert into deal_milestones (deal_id, kind, due_at, state, confirmed_at, confirmed_by)
+values (tests.deal_id('ten'), 'earnest_money', now(), 'done', now(), tests.party_id('ten', 'Pro'));
+select tests.as_member('Cal');
+select is(tests.counted(), '6 4', 'money that one side''s guest confirmed is none');
+select tests.as_owner();
+update deal_parties set accepted_at = now() where id = tests.party_id('ten', 'Pro');
+select tests.as_member('Cal');
+select is(tests.counted(), '7 4', 'that a guest of both did is');
 
 select * from finish();
 rollback;

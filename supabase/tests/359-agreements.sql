@@ -274,8 +274,8 @@ select is(tests.notified('Cal'), 'agreement.prepare', 'the seller hears of it');
 select is(concat(tests.notified('Bob'), tests.notified('Jo'), tests.notified('Tia')), '', 'and nobody else');
 select is(
   (select n.data from notifications n where n.data ->> 'step' = 'agreement.prepare') - 'time_zone' - 'title',
-  jsonb_build_object('step', 'agreement.prepare', 'deal_id', tests.deal_id('bob'), 'kind', 'assignment', 'state', 'NY',
-    'agreement', tests.agreement_id('a'), 'template_version', 1), 'without more than the text needs'
+  jsonb_build_object('step', 'agreement.prepare', 'deal_id', tests.deal_id('bob'), 'by', 'buyer', 'kind', 'assignment',
+    'state', 'NY', 'agreement', tests.agreement_id('a'), 'template_version', 1), 'without more than the text needs'
 ) from tests.as_member('Cal');
 
 -- Signing -------------------------------------------------------------------------------------------------

@@ -269,7 +269,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Mod2', $$ select reverse_action(tests.last_action(tests.listing_id('Sal'), 'hold'), 'x') $$, 'fails P0001',
     'also as a reversal'),
   ('Bob', $$ select book_showing(tests.listing_id('showing')) $$, 'works', 'showings can be booked again'),
-  ('Wes', $$ select tests.answers('Wes', 'wes', 'revise') $$, 'works', 'offers can be changed again')
+  ('Wes', $$ select tests.answers('Wes', 'wes', 'revise', 1, '{"price": 96000}') $$, 'works',
+      'offers can be changed again')
 ) as t (who, statement, outcome, rule);
 select tests.as_owner();
 select tests.reports('Trusted', 'listing', tests.listing_id('Sal')), tests.reports('Rex', 'listing',

@@ -41,6 +41,8 @@ export interface Deal {
   offer: Offer;
   state: 'open' | 'closed' | 'fell_through';
   milestones: Map<string, string>;
+  /** Who said that the earnest money arrived; null while nobody has. */
+  confirmedBy: Side | null;
   closings: Map<Side, string>;
   splits: Split[];
   /** A JV partner of the seller’s side. */
@@ -104,6 +106,7 @@ export function answerOffer(offer: Offer, member: string, action: string, versio
     offer,
     state: 'open',
     milestones: new Map(['earnest_money', 'inspection', 'financing', 'closing'].map((kind) => [kind, 'pending'])),
+    confirmedBy: null,
     closings: new Map(),
     splits: [],
     partner: 'none',
@@ -209,9 +212,20 @@ const moves: Readonly<Record<string, Readonly<Record<string, readonly [Side, str
 };
 
 export function moveMilestone(deal: Deal, member: string, kind: string, action: string): Verdict {
+  if (deal.state === 'open' && kind === 'earnest_money' && action === 'dispute') return dispute(deal, member);
   const [actor, next] = moves[`${kind} ${deal.milestones.get(kind)}`]?.[action] ?? [];
   if (deal.state !== 'open' || next === undefined || roleOf(deal.offer, member) !== actor) return false;
   deal.milestones.set(kind, next);
+  if (action === 'confirm') deal.confirmedBy = actor ?? null;
+  return true;
+}
+
+/** Whoever didn’t confirm it can say that the money hasn’t arrived, soon after: every step here is. */
+function dispute(deal: Deal, member: string): Verdict {
+  const role = roleOf(deal.offer, member);
+  if (role === null || deal.confirmedBy === null || role === deal.confirmedBy) return false;
+  deal.milestones.set('earnest_money', 'pending');
+  deal.confirmedBy = null;
   return true;
 }
 

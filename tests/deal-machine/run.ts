@@ -410,7 +410,7 @@ class World {
       }
       case 'milestone': {
         const kind = this.pick(['earnest_money', 'earnest_money', 'inspection', 'financing', 'closing']);
-        const action = this.pick(['declare', 'confirm', 'reject', 'complete', 'waive', 'close']);
+        const action = this.pick(['declare', 'confirm', 'reject', 'dispute', 'complete', 'waive', 'close']);
         const expected = model.moveMilestone(deal, member, kind, action);
         const sql = `select public.move_milestone(machine.milestone_of('${offer.id}', '${kind}'), '${action}')`;
         return { action: 'milestone', member, sql, expected };

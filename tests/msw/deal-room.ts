@@ -23,6 +23,7 @@ export function dealParty(change: Partial<PartySource> = {}): PartySource {
     invited_at: '2026-11-25T10:00:00+00:00',
     joined_at: '2026-11-25T10:00:00+00:00',
     revoked_at: null,
+    accepted_at: null,
     member: { profile_image_url: null },
     ...change,
   };
@@ -62,6 +63,8 @@ export function milestone(
     due_at: dueAt,
     state: 'pending',
     changed_at: '2026-11-25T10:00:00+00:00',
+    confirmed_by: null,
+    confirmed_at: null,
     extensions: [],
     ...change,
   };
@@ -160,6 +163,7 @@ export const emptyRoom = (): DealRoomState => ({
 const rest = `${backendUrl}/rest/v1`;
 const changes = [
   'move_milestone',
+  'accept_party',
   'propose_extension',
   'answer_extension',
   'invite_party',

@@ -32,6 +32,7 @@ export function offerVersion(change: Partial<OfferVersion> = {}): OfferVersion {
     time_zone: 'America/Chicago',
     expires_at: '2026-11-28T22:30:00+00:00',
     created_at: '2026-11-25T12:00:00+00:00',
+    claims: null,
     ...change,
   };
 }

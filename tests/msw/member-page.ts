@@ -104,6 +104,7 @@ export function memberPageBackend({
     // No offers or deals yet.
     rpc('seller_record', () => ({
       deals_closed: 0,
+      counterparties: 0,
       deals_fell_through: 0,
       offers_received: 0,
       offers_answered: 0,

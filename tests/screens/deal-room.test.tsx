@@ -67,6 +67,39 @@ describe('the deal room', () => {
     ]);
   });
 
+  it('shows who confirmed the earnest money, and lets the other side dispute it', async () => {
+    const guest = dealParty({ id: partyIds.tia, role: 'title', name: 'Tia Title', rights: ['earnest_money'] });
+    const confirmed = { state: 'done', confirmed_by: partyIds.tia, confirmed_at: '2026-11-26T12:00:00Z' };
+    state.deal = dealRow({
+      parties: [dealParty(), ownParty(), { ...guest, accepted_at: '2026-11-25T12:00:00Z' }],
+      milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z', confirmed)],
+    });
+    const { user } = openRoom();
+    const step = within(await milestoneItem('Earnest money'));
+    expect(
+      step.getByText('Confirmed by Tia Title (Title company, seller’s side). Both sides accepted them for this.'),
+    ).toBeInTheDocument();
+    await user.click(step.getByRole('button', { name: 'Dispute confirmation' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Dispute that the earnest money arrived?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Dispute confirmation' }));
+    await waitFor(() =>
+      expect(state.calls).toEqual([
+        { name: 'move_milestone', sent: { milestone_id: 'milestone-earnest_money', action: 'dispute' } },
+      ]),
+    );
+  });
+
+  it('accepts a guest of the other side for the earnest money', async () => {
+    const guest = dealParty({ id: partyIds.tia, role: 'title', name: 'Tia Title', rights: ['earnest_money'] });
+    state.deal = dealRow({ parties: [dealParty(), ownParty(), guest] });
+    const { user } = openRoom();
+    expect(await screen.findByText('Can confirm earnest money once the buyer accepts them.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Accept Tia Title for earnest money' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Accept Tia Title for earnest money?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(state.calls).toEqual([{ name: 'accept_party', sent: { party_id: partyIds.tia } }]));
+  });
+
   it('shows the latest after a stale step', async () => {
     state.refusal = {
       code: 'P0001',
@@ -131,7 +164,9 @@ describe('when the deal can’t be shown', () => {
     };
     const { user } = openRoom();
     expect(await screen.findByText(/Sam Seller invited you as/)).toHaveTextContent('Title company');
-    expect(screen.getByText('Confirm that the earnest money arrived')).toBeInTheDocument();
+    expect(
+      screen.getByText('Confirm that the earnest money arrived, once both sides accept you for it'),
+    ).toBeInTheDocument();
     expect(screen.queryByText('See shared documents')).not.toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Accept invitation' }));
     expect(await screen.findByRole('region', { name: 'Milestones' })).toBeInTheDocument();
@@ -246,9 +281,8 @@ describe('people', () => {
 
   it('who are guests see what they may, and can leave', async () => {
     state.terms = null;
-    state.deal = dealRow({
-      parties: [dealParty(), ownParty({ role: 'title', side: 'seller', rights: ['earnest_money'] })],
-    });
+    const guest = ownParty({ role: 'title', side: 'seller', rights: ['earnest_money'] });
+    state.deal = dealRow({ parties: [dealParty(), { ...guest, accepted_at: '2026-11-25T12:00:00Z' }] });
     const { user } = openRoom();
     await screen.findByRole('button', { name: 'Confirm receipt' });
     for (const name of ['Record', 'Split', 'Agreed terms'])

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { screen, within, render } from '@testing-library/react';
+import { screen, waitFor, within, render } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it, beforeEach, afterEach, vi } from 'vitest';
@@ -139,7 +139,7 @@ describe('outreach', () => {
   const booked: Showing = {
     ...showing,
     booked: 1,
-    note: { notes: 'Lockbox 4217' },
+    note: { notes: 'Side door' },
     bookings: [{ user_id: someMember.id, created_at: '2026-03-02T12:00:00Z', member: sam }],
   };
 
@@ -155,7 +155,12 @@ describe('outreach', () => {
     return renderScreen(<SectionBody listing={{ ...listing({ status }), user_id: sellerId }} part={part} />, { user });
   }
 
-  beforeEach(() => server.use(rows('staff', [])));
+  beforeEach(() =>
+    server.use(
+      rows('staff', []),
+      rpc('showing_access', () => []),
+    ),
+  );
 
   describe('questions about a listing', () => {
     it('show visitors the answers, and ask them to sign in', async () => {
@@ -225,13 +230,50 @@ describe('outreach', () => {
       sections([], [booked]);
       await user.click(book);
       expect(await screen.findByText('You booked this showing')).toBeInTheDocument();
-      expect(screen.getByText('Lockbox 4217')).toBeInTheDocument();
+      expect(screen.getByText('Side door')).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Add to Calendar' })).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
       server.use(rpc('cancel_booking', () => null));
       sections([], [showing]);
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel booking' }));
       expect(await screen.findByRole('button', { name: /^Book / })).toBeInTheDocument();
+    });
+
+    const access = {
+      showing_id: 's1',
+      access_code: null as string | null,
+      opens_at: '2099-03-07T18:00:00+00:00',
+      needs_approval: false,
+      waiting: [] as string[],
+    };
+
+    it.each([
+      [{}, 'You’ll see it here from Mar 7, 2099, 1:00 PM EST.'],
+      [{ needs_approval: true }, 'The seller hasn’t approved you for the code yet. New members need that.'],
+      [{ access_code: '4217#' }, '4217#'],
+    ])('have an access code with %o', async (change, text) => {
+      sections([], [booked]);
+      server.use(rpc('showing_access', () => [{ ...access, ...change }]));
+      show('showings', someMember);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    });
+
+    it('let the seller approve new members for the code', async () => {
+      const approved: unknown[] = [];
+      sections([], [booked]);
+      server.use(
+        rpc('showing_access', () => [
+          { ...access, access_code: '4217#', waiting: approved.length > 0 ? [] : [someMember.id] },
+        ]),
+        rpc('approve_booking', (sent) => {
+          approved.push(sent);
+          return null;
+        }),
+      );
+      const { user } = show('showings', { ...someMember, id: sellerId });
+      await user.click(await screen.findByRole('button', { name: 'Approve Sam Buyer for the access code' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument());
+      expect(approved).toEqual([{ showing_id: 's1', member_id: someMember.id }]);
     });
   });
 });

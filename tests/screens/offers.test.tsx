@@ -88,6 +88,7 @@ describe('the offer form', () => {
             jv_share_pct: 0,
             time_zone: 'America/Chicago',
             expires_at: '2026-11-27T12:00:00.000Z',
+            seen_claims: {},
           },
           message: 'Hello',
         },
@@ -155,6 +156,45 @@ describe('the offer page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(state.calls.map(({ sent }) => sent['version'])).toEqual([1, 2]);
     expect(state.calls[1]?.sent['message']).toBe('Deal!');
+  });
+
+  it('shows before acceptance what the seller changed about the listing', async () => {
+    const versions = [
+      offerVersion({ version: 2, author: 'seller', claims: { arv: 180_000 } }),
+      offerVersion({ claims: { arv: 300_000 } }),
+    ];
+    state.offers = [offerRow({ versions, listing: { ...listing({ arv: 180_000 }), calls: [] } })];
+    const { user } = openOffer();
+    const notice = await screen.findByRole('region', { name: 'The listing’s numbers changed' });
+    expect(notice).toHaveTextContent('Value after repair: $180,000, was $300,000');
+    expect(notice).toHaveTextContent('What you saw then is what counts if this becomes a deal.');
+    await user.click(await button(/^Accept/));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Value after repair on the listing: $180,000 ($300,000 with the offer).');
+  });
+
+  it('sends an offer about what the listing claims, and says if that has changed', async () => {
+    property = { ...listing({ arv: 300_000 }), calls: [], offers: [], deals: [] };
+    state.refusal = { code: 'P0001', message: 'The seller has just changed …', hint: 'offer_changed' };
+    state.onCall = () => {
+      property = { ...listing({ arv: 180_000 }), calls: [], offers: [], deals: [] };
+    };
+    const { user } = makeOffer();
+    await fillIn(user);
+    await user.click(await button('Send offer'));
+    const send = async () =>
+      user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send offer' }));
+    await send();
+    const notice = await screen.findByRole('region', { name: 'The listing’s numbers changed' });
+    expect(notice).toHaveTextContent('Value after repair: $180,000, was $300,000');
+    state.refusal = undefined;
+    await user.click(await button('Send offer'));
+    await send();
+    await waitFor(() => expect(state.calls).toHaveLength(2));
+    expect(state.calls.map(({ sent }) => (sent['terms'] as Record<string, unknown>)['seen_claims'])).toEqual([
+      { arv: 300_000 },
+      { arv: 180_000 },
+    ]);
   });
 
   it('keeps typed terms when a newer version arrives, and sends them against it', async () => {

@@ -22,6 +22,7 @@ const party = (id: string, name: string, change: Partial<Party> = {}): Party => 
   invited_at: '',
   joined_at: '2026-01-01',
   revoked_at: null,
+  accepted_at: null,
   picture: null,
   ...change,
 });

@@ -3,6 +3,7 @@ import { answersText, claimText, dealsText, hasRecord, outcomeText, type SellerR
 
 const none: SellerRecord = {
   deals_closed: 0,
+  counterparties: 0,
   deals_fell_through: 0,
   offers_received: 0,
   offers_answered: 0,
@@ -17,10 +18,11 @@ describe('seller record', () => {
   });
 
   it.each([
-    [1, 0, '1 deal closed here'],
-    [3, 1, '3 deals closed here, 1 fell through'],
-  ])('describes %i closed and %i failed deals', (deals_closed, deals_fell_through, text) =>
-    expect(dealsText({ ...none, deals_closed, deals_fell_through })).toBe(text),
+    [1, 1, 0, '1 deal closed here with 1 buyer'],
+    [3, 2, 1, '3 deals closed here with 2 buyers, 1 fell through'],
+    [0, 0, 1, '0 deals closed here, 1 fell through'],
+  ])('describes %i closed deals with %i buyers, and %i failed ones', (deals_closed, counterparties, failed, text) =>
+    expect(dealsText({ ...none, deals_closed, counterparties, deals_fell_through: failed })).toBe(text),
   );
 
   it.each([

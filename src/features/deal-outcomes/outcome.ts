@@ -1,24 +1,19 @@
 import { z } from 'zod';
+import { claimKinds, type ClaimKind } from '@/shared/deals/claims';
 import { pluralize } from '@/shared/formatting/format';
-
-/** What a listing claims and a buyer can check, in the order shown. Must match `deal_outcomes.kind`. */
-export const outcomeKinds = {
-  repair_cost: 'Rehab cost',
-  arv: 'Value after repair',
-  monthly_rent: 'Monthly rent',
-} as const;
-export type OutcomeKind = keyof typeof outcomeKinds;
 
 /** A claim of the listing and what the buyer reports, whole USD; `actual` is null until then. */
 export interface Outcome {
-  kind: OutcomeKind;
+  kind: ClaimKind;
   claimed: number;
   actual: number | null;
 }
 
 /** What `public.seller_record` returns. */
 export const sellerRecordSchema = z.object({
+  /** Those with evidence. */
   deals_closed: z.number(),
+  counterparties: z.number(),
   deals_fell_through: z.number(),
   offers_received: z.number(),
   offers_answered: z.number(),
@@ -41,9 +36,10 @@ export function hasRecord({ deals_closed, deals_fell_through, offers_received }:
   return deals_closed + deals_fell_through + offers_received > 0;
 }
 
-/** '3 deals closed here, 1 fell through'. */
-export function dealsText({ deals_closed, deals_fell_through }: SellerRecord): string {
-  const closed = `${pluralize(deals_closed, 'deal')} closed here`;
+/** '3 deals closed here with 2 buyers, 1 fell through'. */
+export function dealsText({ deals_closed, counterparties, deals_fell_through }: SellerRecord): string {
+  const buyers = deals_closed > 0 ? ` with ${pluralize(counterparties, 'buyer')}` : '';
+  const closed = `${pluralize(deals_closed, 'deal')} closed here${buyers}`;
   return deals_fell_through > 0 ? `${closed}, ${deals_fell_through} fell through` : closed;
 }
 
@@ -64,7 +60,7 @@ function durationText(hours: number): string {
 export function claimText({ kind, deals, mean_pct, low_pct, high_pct }: Claim): string {
   const mean = Math.round(mean_pct) === 0 ? 'as claimed' : `${differenceText(mean_pct)} than claimed`;
   const interval = `${differenceText(low_pct)} to ${differenceText(high_pct)}`;
-  return `${outcomeKinds[kind]} was ${mean}, on average (95% interval: ${interval}; ${pluralize(deals, 'deal')}).`;
+  return `${claimKinds[kind]} was ${mean}, on average (95% interval: ${interval}; ${pluralize(deals, 'deal')}).`;
 }
 
 /** '12% higher', '4% lower', 'the same'. */

@@ -1,8 +1,8 @@
 /* Who may do what with a milestone, as Postgres decides it. */
 import type { MilestoneKind, MilestoneState } from '@/shared/deals/vocabulary';
 
-type Actor = 'buyer' | 'seller' | 'holder' | 'system';
-export type MilestoneAction = 'declare' | 'confirm' | 'reject' | 'complete' | 'waive';
+type Actor = 'buyer' | 'seller' | 'holder' | 'other_side' | 'system';
+export type MilestoneAction = 'declare' | 'confirm' | 'reject' | 'dispute' | 'complete' | 'waive';
 
 /** Every move of a milestone. Must match `private.milestone_transitions`. */
 export const milestoneTransitions: readonly (readonly [
@@ -16,6 +16,7 @@ export const milestoneTransitions: readonly (readonly [
   ['earnest_money', 'pending', 'confirm', 'holder', 'done'],
   ['earnest_money', 'declared', 'confirm', 'holder', 'done'],
   ['earnest_money', 'declared', 'reject', 'holder', 'pending'],
+  ['earnest_money', 'done', 'dispute', 'other_side', 'pending'],
   ['inspection', 'pending', 'complete', 'buyer', 'done'],
   ['inspection', 'pending', 'waive', 'buyer', 'waived'],
   ['financing', 'pending', 'complete', 'buyer', 'done'],
@@ -29,23 +30,41 @@ export const milestoneTransitions: readonly (readonly [
 ];
 
 interface Acting {
+  id: string;
   role: string;
   rights: readonly string[];
+  accepted_at: string | null;
 }
 
-/** What a party may do with a milestone of an open deal. */
-export function milestoneActions(
-  { kind, state }: { kind: MilestoneKind; state: MilestoneState },
-  party: Acting,
-): MilestoneAction[] {
-  const isHolder = party.role === 'seller' || party.rights.includes('earnest_money');
-  return milestoneTransitions.flatMap(([ofKind, ofState, action, actor]) =>
-    ofKind === kind &&
-    ofState === state &&
-    action !== 'close' &&
-    (actor === party.role || (actor === 'holder' && isHolder))
-      ? [action]
-      : [],
+interface Moved {
+  kind: MilestoneKind;
+  state: MilestoneState;
+  confirmed_by: string | null;
+  confirmed_at: string | null;
+}
+
+/** How long a confirmation can be disputed. */
+export const disputeHours = 72;
+
+/** Until when a confirmation can be disputed, in milliseconds since 1970; null without one. */
+function disputeEnd({ state, confirmed_at }: Moved): number | null {
+  return state === 'done' && confirmed_at !== null ? Date.parse(confirmed_at) + disputeHours * 60 * 60 * 1000 : null;
+}
+
+/** What a party may do with a milestone of an open deal. `now`: milliseconds since 1970. */
+export function milestoneActions(milestone: Moved, party: Acting, now: number): MilestoneAction[] {
+  const roles: Readonly<Record<Actor, boolean>> = {
+    buyer: party.role === 'buyer',
+    seller: party.role === 'seller',
+    holder: party.role === 'seller' || (party.rights.includes('earnest_money') && party.accepted_at !== null),
+    other_side:
+      (party.role === 'buyer' || party.role === 'seller') &&
+      party.id !== milestone.confirmed_by &&
+      now < (disputeEnd(milestone) ?? 0),
+    system: false,
+  };
+  return milestoneTransitions.flatMap(([kind, state, action, actor]) =>
+    kind === milestone.kind && state === milestone.state && action !== 'close' && roles[actor] ? [action] : [],
   );
 }
 
@@ -61,9 +80,19 @@ const actionTexts: Readonly<Record<string, ActionText>> = {
   'earnest_money.declare': { label: 'Report as paid', question: null },
   'earnest_money.confirm': {
     label: 'Confirm receipt',
-    question: { title: 'Confirm that the earnest money arrived?', text: final },
+    question: {
+      title: 'Confirm that the earnest money arrived?',
+      text: `This is recorded under your name. The other side can dispute it for ${disputeHours} hours.`,
+    },
   },
   'earnest_money.reject': { label: 'Not received', question: null },
+  'earnest_money.dispute': {
+    label: 'Dispute confirmation',
+    question: {
+      title: 'Dispute that the earnest money arrived?',
+      text: 'The step is open again, and the buyer has to report the payment again. The record keeps both.',
+    },
+  },
   'inspection.complete': {
     label: 'Mark as done',
     question: {
@@ -97,7 +126,7 @@ export function actionText(kind: MilestoneKind, action: MilestoneAction): Action
 }
 
 const waiting: Readonly<Record<string, string>> = {
-  'earnest_money.pending': 'The buyer pays it, and the seller or a guest with that right confirms receipt.',
+  'earnest_money.pending': 'The buyer pays it, and the seller or a guest whom both sides want confirms receipt.',
   'earnest_money.declared': 'The buyer reported it as paid. Receipt isn’t confirmed yet.',
   'inspection.pending': 'The buyer inspects the property or waives the inspection.',
   'financing.pending': 'The buyer gets a loan approved or waives financing.',

@@ -26,6 +26,9 @@ export interface Milestone {
   due_at: string;
   state: MilestoneState;
   changed_at: string;
+  /** The party who confirmed it, and when; null unless it was confirmed. */
+  confirmed_by: string | null;
+  confirmed_at: string | null;
   /** The proposal that waits for an answer, or null. */
   extension: Extension | null;
 }
@@ -175,6 +178,22 @@ export function isOverdue(deal: Pick<Deal, 'state'>, milestone: Milestone, now: 
 /** Whether both sides confirmed a closing, but not the same one. */
 export function closingsDiffer({ buyer, seller }: Deal['closings']): boolean {
   return buyer !== null && seller !== null && (buyer.price !== seller.price || buyer.closed_on !== seller.closed_on);
+}
+
+/** Whether a guest may confirm earnest money once the other side accepts them. */
+export function awaitsAcceptance({ role, rights, joined_at, revoked_at, accepted_at }: Party): boolean {
+  return (
+    !isPartner({ role }) &&
+    rights.includes('earnest_money') &&
+    joined_at !== null &&
+    revoked_at === null &&
+    accepted_at === null
+  );
+}
+
+/** Whether the viewer may accept a guest of the other side, so that they can confirm earnest money. */
+export function accepts(viewer: Party, party: Party): boolean {
+  return principalSide(viewer) !== null && party.side !== viewer.side && awaitsAcceptance(party);
 }
 
 /** Whether the viewer may remove a party, or change a guest's rights: the side that invited them. */

@@ -29,6 +29,7 @@ function offer(id: string, change: Partial<OfferListItem> = {}): OfferListItem {
     changed_at: '2026-11-25T12:00:00Z',
     terms: {
       version: 1,
+      claims: null,
       author: 'buyer',
       price: 100_000,
       earnest_money: 1000,

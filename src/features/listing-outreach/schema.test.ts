@@ -16,13 +16,15 @@ const problems = (change: Partial<ShowingDraft>) => {
 
 describe('a showing to offer', () => {
   it('is converted from the property’s time zone', () => {
-    expect(showingSchema(now).parse(draft({ minutes: '90', notes: ' Lockbox 1 ', capacity: 4 }))).toEqual({
+    const entered = draft({ minutes: '90', notes: ' Side door ', code: ' 42-17# ', capacity: 4 });
+    expect(showingSchema(now).parse(entered)).toEqual({
       showing_id: 's',
       starts_at: '2026-03-07T19:00:00.000Z',
       ends_at: '2026-03-07T20:30:00.000Z',
       time_zone: 'America/New_York',
       capacity: 4,
-      notes: 'Lockbox 1',
+      notes: 'Side door',
+      access_code: '42-17#',
     });
   });
 
@@ -50,6 +52,7 @@ describe('a showing to offer', () => {
     [{ date: '2026-02-19' }, { time: 'The showing must start in the future' }],
     [{ date: '2026-06-30' }, { date: 'Choose a date within the next 90 days' }],
     [{ capacity: null }, { capacity: 'Enter how many members can come' }],
+    [{ code: 'see www.example.com' }, { code: 'Up to 20 letters, digits, #, *, and -' }],
     [{ notes: 'x'.repeat(1001) }, { notes: 'At most 1,000 characters' }],
   ])('with %o has the errors %o', (change, errors) => {
     expect(problems(change)).toEqual(errors);

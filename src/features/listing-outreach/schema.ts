@@ -7,6 +7,7 @@ import { instantsAt } from '@/shared/time/time-zones';
 export const capacityLimits: NumberLimits = { min: 1, max: 50, example: '5' };
 
 export const maxNotesLength = 1000;
+export const maxCodeLength = 20;
 
 /** Lengths of a showing in minutes, with their labels. */
 export const lengths = [
@@ -31,12 +32,13 @@ export const showingDraftSchema = z.object({
   fold: z.enum(['0', '1']),
   capacity: numberEntry,
   notes: z.string(),
+  code: z.string().default(''),
 });
 export type ShowingDraft = z.infer<typeof showingDraftSchema>;
 
 /** The fields of a new showing of a property in this zone. */
 export function emptyShowing(zone: string): ShowingDraft {
-  return { id: '', date: '', time: '', minutes: '30', zone, fold: '0', capacity: 1, notes: '' };
+  return { id: '', date: '', time: '', minutes: '30', zone, fold: '0', capacity: 1, notes: '', code: '' };
 }
 
 /** The instants that the time in the form can mean: two for a repeated hour, none for a skipped or incomplete one. */
@@ -52,6 +54,7 @@ export interface SentShowing {
   time_zone: string;
   capacity: number;
   notes?: string;
+  access_code?: string;
 }
 
 const minuteMs = 60_000;
@@ -65,6 +68,10 @@ export function showingSchema(now: () => number) {
       time: z.string().min(1, 'Choose a time'),
       capacity: requiredNumber(capacityLimits, 'Enter how many members can come'),
       notes: z.string().trim().max(maxNotesLength, 'At most 1,000 characters'),
+      code: z
+        .string()
+        .trim()
+        .regex(new RegExp(`^[A-Za-z0-9#*-]{0,${maxCodeLength}}$`), 'Up to 20 letters, digits, #, *, and -'),
     })
     .transform((draft, check): SentShowing => {
       const wrong = (field: keyof ShowingDraft, message: string) =>
@@ -82,6 +89,7 @@ export function showingSchema(now: () => number) {
         time_zone: draft.zone,
         capacity: draft.capacity,
         ...(draft.notes !== '' && { notes: draft.notes }),
+        ...(draft.code !== '' && { access_code: draft.code }),
       };
     });
 }

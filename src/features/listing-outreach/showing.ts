@@ -18,6 +18,19 @@ export interface Showing {
   bookings: Booking[];
 }
 
+/** Who gets the access code of a showing, and when. */
+export interface ShowingAccess {
+  showing_id: string;
+  /** Null until the reader may see it. */
+  access_code: string | null;
+  /** From when those who booked see it. */
+  opens_at: string;
+  /** The reader is too new to see it unless the seller approves them. */
+  needs_approval: boolean;
+  /** For the seller: members who booked and need approval. */
+  waiting: string[];
+}
+
 interface Booking {
   user_id: string;
   created_at: string;

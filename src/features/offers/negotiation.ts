@@ -25,6 +25,11 @@ export function messageOf({ entries }: Pick<Negotiation, 'entries'>, version: nu
   return (step && noteOf(step)) || null;
 }
 
+/** What the listing claimed when the buyer last set terms: later changes of the listing don't count. */
+export function claimsThatCount({ versions }: Pick<Negotiation, 'versions'>): OfferVersion['claims'] {
+  return versions.find(({ author }) => author === 'buyer')?.claims ?? null;
+}
+
 /** 'Version 2: your counteroffer', 'Version 1: Ann’s offer'. */
 export function versionTitle({ version, author }: Pick<OfferVersion, 'version' | 'author'>, side: Side, other: string) {
   const whose = author === side ? 'your' : `${other}’s`;

@@ -13,6 +13,7 @@ const milestoneMoves: Readonly<Record<string, string>> = {
   'milestone.confirm earnest_money': 'confirmed that the earnest money arrived',
   'milestone.confirm assignment': 'confirmed the assignment',
   'milestone.reject earnest_money': 'said the earnest money hasn’t arrived',
+  'milestone.dispute earnest_money': 'disputed that the earnest money arrived',
   'milestone.reject assignment': 'said the assignment isn’t signed',
   'milestone.complete inspection': 'marked the inspection as done',
   'milestone.complete financing': 'marked the financing as approved',
@@ -20,9 +21,9 @@ const milestoneMoves: Readonly<Record<string, string>> = {
   'milestone.waive financing': 'waived financing',
 };
 
-function milestoneMove({ who, entry, milestone }: EntryDetails): string {
+function milestoneMove({ who, entry, milestone, vouched }: EntryDetails): string {
   const move = milestoneMoves[`${entry.kind} ${textValue(entry, 'milestone')}`];
-  return `${who} ${move ?? `updated the ${milestone}`}.`;
+  return `${who}${vouched} ${move ?? `updated the ${milestone}`}.`;
 }
 
 /** Claims of the listing that a buyer can check. */
@@ -96,6 +97,13 @@ export const dealSteps: Steps = {
       'milestone.reject': ({ title, milestone }) => parts`Deal on ${title}: the ${milestone} wasn’t confirmed.`,
     },
   },
+  'milestone.dispute': {
+    record: milestoneMove,
+    notices: {
+      'milestone.dispute': ({ title, milestone }) =>
+        parts`Deal on ${title}: the other side says the ${milestone} hasn’t arrived. The step is open again.`,
+    },
+  },
   'milestone.complete': {
     record: (details) =>
       details.bySystem ? `The ${details.milestone} is done, because everyone signed it.` : milestoneMove(details),
@@ -166,6 +174,13 @@ export const dealSteps: Steps = {
   'party.rights': {
     record: ({ who, party, rights }) => `${who} changed ${partys('rights', party)}: ${rights}.`,
     notices: { 'party.rights': ({ title }) => parts`Deal on ${title}: a guest’s rights changed.` },
+  },
+  'party.accept': {
+    record: ({ who, party, role }) => `${who} accepted that ${party}${role} confirms the earnest money.`,
+    notices: {
+      'party.accept': ({ title }) =>
+        parts`Deal on ${title}: a guest was accepted, and can now confirm the earnest money.`,
+    },
   },
   'split.propose': {
     record: ({ who, split }) => `${who} proposed ${split}.`,

@@ -24,6 +24,8 @@ export interface EntryDetails {
   role: string;
   /** 'see shared documents, confirm earnest money', or 'no rights'. */
   rights: string;
+  /** For who confirms money: ' (Title company, invited by the buyer, accepted by the seller)'; else empty. */
+  vouched: string;
   milestone: string;
   due: string;
   /** The price of the terms: '$95,000'; empty for entries without. */
@@ -62,6 +64,13 @@ function rightsText({ data }: LedgerEntry): string {
   return known.join(', ') || 'no rights';
 }
 
+function vouchedText(entry: LedgerEntry): string {
+  const [role, inviter, accepter] = ['role', 'invited_by', 'accepted_by'].map((field) => textValue(entry, field));
+  return isKeyOf(partyRoles, role) && inviter && accepter
+    ? ` (${partyRoles[role]}, invited by the ${inviter}, accepted by the ${accepter})`
+    : '';
+}
+
 function closingText(entry: LedgerEntry): string {
   const [price, day] = [numberValue(entry, 'price_usd'), textValue(entry, 'closed_on')];
   return `${price === null ? '' : ` at ${formatUsd(price)}`}${day === '' ? '' : ` on ${formatDay(day)}`}`;
@@ -79,6 +88,7 @@ export function entryDetails(entry: LedgerEntry, { nameOf, timeText }: EntryCont
     party: party === '' ? 'someone' : midSentence(nameOf(`party:${party}`)),
     role: isKeyOf(partyRoles, role) ? ` (${partyRoles[role]})` : '',
     rights: rightsText(entry),
+    vouched: vouchedText(entry),
     milestone: milestoneName(textValue(entry, 'milestone')),
     due: timeText(textValue(entry, 'due_at')),
     price: price === null ? '' : formatUsd(price),

@@ -30,7 +30,7 @@ export type OfferTerms = Pick<
 
 /** One version of an offer. */
 export type OfferVersion = OfferTerms &
-  Pick<Database['public']['Tables']['offer_versions']['Row'], 'version' | 'author' | 'created_at'>;
+  Pick<Database['public']['Tables']['offer_versions']['Row'], 'version' | 'author' | 'created_at' | 'claims'>;
 
 /** A term as the offer page lists it. */
 export interface TermRow {

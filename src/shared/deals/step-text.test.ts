@@ -52,6 +52,27 @@ it.each<[string, LedgerEntry]>([
     entry('seller', 'closing.confirm', { price_usd: 95_000, closed_on: '2026-12-24' }),
   ],
   ['You reported the earnest money as paid.', entry('buyer', 'milestone.declare', { milestone: 'earnest_money' })],
+  [
+    'Jo (Title company, invited by the buyer, accepted by the seller) confirmed that the earnest money arrived.',
+    entry('party:j', 'milestone.confirm', {
+      milestone: 'earnest_money',
+      role: 'title',
+      invited_by: 'buyer',
+      accepted_by: 'seller',
+    }),
+  ],
+  [
+    'Cal confirmed that the earnest money arrived.',
+    entry('seller', 'milestone.confirm', { milestone: 'earnest_money', role: 'seller' }),
+  ],
+  [
+    'You disputed that the earnest money arrived.',
+    entry('buyer', 'milestone.dispute', { milestone: 'earnest_money', party: 'j' }),
+  ],
+  [
+    'Cal accepted that Jo (Title company) confirms the earnest money.',
+    entry('seller', 'party.accept', { party: 'j', role: 'title', milestone: 'earnest_money' }),
+  ],
   ['You marked the inspection as done.', entry('buyer', 'milestone.complete', { milestone: 'inspection' })],
   ['You updated the next step.', entry('buyer', 'milestone.waive', { milestone: 'new' })],
   [

@@ -807,6 +807,8 @@ export type Database = {
       deal_milestones: {
         Row: {
           changed_at: string
+          confirmed_at: string | null
+          confirmed_by: string | null
           deal_id: string
           due_at: string
           id: string
@@ -817,6 +819,8 @@ export type Database = {
         }
         Insert: {
           changed_at?: string
+          confirmed_at?: string | null
+          confirmed_by?: string | null
           deal_id: string
           due_at: string
           id?: string
@@ -827,6 +831,8 @@ export type Database = {
         }
         Update: {
           changed_at?: string
+          confirmed_at?: string | null
+          confirmed_by?: string | null
           deal_id?: string
           due_at?: string
           id?: string
@@ -836,6 +842,13 @@ export type Database = {
           state?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "deal_milestones_confirmed_by_fkey"
+            columns: ["confirmed_by"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "deal_milestones_deal_id_fkey"
             columns: ["deal_id"]
@@ -879,6 +892,7 @@ export type Database = {
       }
       deal_parties: {
         Row: {
+          accepted_at: string | null
           deal_id: string
           email: string | null
           id: string
@@ -892,6 +906,7 @@ export type Database = {
           user_id: string | null
         }
         Insert: {
+          accepted_at?: string | null
           deal_id: string
           email?: string | null
           id?: string
@@ -905,6 +920,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          accepted_at?: string | null
           deal_id?: string
           email?: string | null
           id?: string
@@ -1088,6 +1104,7 @@ export type Database = {
           end_reason: string | null
           ended_at: string | null
           id: string
+          is_plausible: boolean
           offer_id: string
           property_id: string | null
           seller_id: string | null
@@ -1103,6 +1120,7 @@ export type Database = {
           end_reason?: string | null
           ended_at?: string | null
           id?: string
+          is_plausible?: boolean
           offer_id: string
           property_id?: string | null
           seller_id?: string | null
@@ -1118,6 +1136,7 @@ export type Database = {
           end_reason?: string | null
           ended_at?: string | null
           id?: string
+          is_plausible?: boolean
           offer_id?: string
           property_id?: string | null
           seller_id?: string | null
@@ -2993,6 +3012,7 @@ export type Database = {
       offer_versions: {
         Row: {
           author: string
+          claims: Json | null
           closing_on: string
           contingencies: string[]
           created_at: string
@@ -3009,6 +3029,7 @@ export type Database = {
         }
         Insert: {
           author: string
+          claims?: Json | null
           closing_on: string
           contingencies?: string[]
           created_at?: string
@@ -3025,6 +3046,7 @@ export type Database = {
         }
         Update: {
           author?: string
+          claims?: Json | null
           closing_on?: string
           contingencies?: string[]
           created_at?: string
@@ -4105,6 +4127,7 @@ export type Database = {
       }
       showing_bookings: {
         Row: {
+          approved_at: string | null
           created_at: string
           id: string
           reminded_at: string | null
@@ -4112,6 +4135,7 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          approved_at?: string | null
           created_at?: string
           id?: string
           reminded_at?: string | null
@@ -4119,6 +4143,7 @@ export type Database = {
           user_id: string
         }
         Update: {
+          approved_at?: string | null
           created_at?: string
           id?: string
           reminded_at?: string | null
@@ -4767,6 +4792,7 @@ export type Database = {
       }
     }
     Functions: {
+      accept_party: { Args: { party_id: string }; Returns: undefined }
       accept_submission: {
         Args: {
           if_unmodified_since?: string
@@ -4814,6 +4840,10 @@ export type Database = {
       apply_billing: {
         Args: { event_id?: string; state: Json; ticket: number }
         Returns: string
+      }
+      approve_booking: {
+        Args: { member_id: string; showing_id: string }
+        Returns: undefined
       }
       approve_content: {
         Args: { subject_id: string; subject_kind: string }
@@ -5349,6 +5379,7 @@ export type Database = {
       }
       offer_showing: {
         Args: {
+          access_code?: string
           capacity?: number
           ends_at: string
           notes?: string
@@ -5869,6 +5900,16 @@ export type Database = {
       share_proof: {
         Args: { offer_id: string; proof_id: string }
         Returns: undefined
+      }
+      showing_access: {
+        Args: { property_id: string }
+        Returns: {
+          access_code: string
+          needs_approval: boolean
+          opens_at: string
+          showing_id: string
+          waiting: string[]
+        }[]
       }
       sign_agreement: {
         Args: {

@@ -38,6 +38,8 @@ select * from (values
   ('proof_view', '1 hour', 'open', 'file', 200, 100, 50),
   ('deal_invitation', '1 day', 'invite', 'person', 30, 20, 10),
   ('outcome', '1 day', 'report', 'outcome', 50, 50, 50),
+  ('deal_step', '1 hour', 'make', 'deal change', 60, 40, 30),
+  ('deal_step', '1 day', 'make', 'deal change', 200, 150, 80),
   ('deal_document', '1 day', 'add', 'document', 100, 50, 20),
   ('deal_document_share', '1 day', 'share', 'document', 200, 100, 50),
   ('deal_document_view', '1 hour', 'open', 'file', 200, 100, 50),

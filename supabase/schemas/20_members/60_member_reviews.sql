@@ -51,6 +51,7 @@ begin
   select 'deal', private.utc_day(d.ended_at), null into found_basis
   from public.deals d
   where d.state = 'closed' and d.buyer_id in (author, member) and d.seller_id in (author, member)
+    and private.is_proven(d)
   order by d.ended_at desc limit 1;
   if found_basis.basis is not null then
     return found_basis;
@@ -87,9 +88,9 @@ begin
 end;
 $$;
 comment on function private.review_basis(uuid, uuid) is
-  'What a review of a member is based on: a deal that the two closed as buyer and seller, or connected for at least 7 '
-  'days with messages in both directions, or else the last past event both attended, which its organizer does too. '
-  'Nulls without any.';
+  'What a review of a member is based on: a proven deal that the two closed as buyer and seller, or connected for at '
+  'least 7 days with messages in both directions, or else the last past event both attended, which its organizer does '
+  'too. Nulls without any.';
 
 create function private.review_refusal(member uuid) returns text
 language plpgsql stable security definer set search_path = ''
@@ -115,6 +116,13 @@ begin
       || ', once you’ve been connected for 7 days and have both written messages.';
   elsif connected_at is not null then
     return 'You can review this member once you’ve both written messages to each other.';
+  end if;
+  if exists (
+    select from public.deals d
+    where d.state = 'closed' and d.buyer_id in (me, member) and d.seller_id in (me, member)
+  ) then
+    return 'The deal you closed counts for reviews once you’ve both earned trust level 1, and there’s evidence: a '
+      'signed agreement, a closing statement you shared, or earnest money confirmed by someone you both accepted.';
   end if;
   return 'You can review a member after working together: once you’ve closed a deal, once you’ve been connected for 7 '
     'days and have both written messages, or after you’ve attended the same event.';

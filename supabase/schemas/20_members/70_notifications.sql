@@ -153,12 +153,17 @@ select private.expose('complete_mail', 'service_role');
 
 -- Notifying ---------------------------------------------------------------------------------------
 
-create function private.notify(member uuid, kind text, actor uuid, subject uuid, data jsonb default '{}') returns void
+create function private.notify(
+  member uuid, kind text, actor uuid, subject uuid, data jsonb default '{}', same text[] default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   settings public.notification_settings;
   added integer;
+  repeated constant jsonb := (
+    select jsonb_object_agg(key, notify.data -> key) from unnest(same) as key where notify.data ? key
+  );
 begin
   -- An account that's being deleted may lose its profile before what it would be notified of.
   if member is null or member = actor or private.blocked_between(member, actor)
@@ -167,34 +172,48 @@ begin
   end if;
   select * into settings from public.notification_settings s where s.user_id = member and s.kind = notify.kind;
   if coalesce(settings.in_app, true) then
-    insert into public.notifications as n (user_id, kind, actor_id, subject_id, data)
-    values (member, notify.kind, actor, subject, notify.data)
-    on conflict on constraint notifications_once
-    do update set created_at = now(), read_at = null, data = excluded.data
-      where n.created_at < now() - interval '1 day';
-    get diagnostics added = row_count;
-    if added = 0 then
-      return;
+    update public.notifications n set created_at = now(), subject_id = subject, data = notify.data
+    where n.id = (
+      select u.id from public.notifications u
+      where u.user_id = member and u.read_at is null and u.kind = notify.kind
+        and u.actor_id is not distinct from actor and u.data @> repeated
+      order by u.created_at desc limit 1
+    );
+    if not found then
+      insert into public.notifications as n (user_id, kind, actor_id, subject_id, data)
+      values (member, notify.kind, actor, subject, notify.data)
+      on conflict on constraint notifications_once
+      do update set created_at = now(), read_at = null, data = excluded.data
+        where n.created_at < now() - interval '1 day';
+      get diagnostics added = row_count;
+      if added = 0 then
+        return;
+      end if;
     end if;
   end if;
   -- Without notifications in the app, the queued emails show what was already sent.
-  if coalesce(settings.mail, false)
-    and private.has_verified_email(member)
-    and not exists (
+  if coalesce(settings.mail, false) and private.has_verified_email(member) then
+    update private.mail_queue q set subject_id = subject, data = notify.data
+    where q.user_id = member and q.kind = notify.kind and q.actor_id is not distinct from actor
+      and q.data @> repeated and q.claimed_at is null and q.given_up_at is null;
+    if found or exists (
       select from private.mail_queue q
       where q.user_id = member and q.kind = notify.kind and q.actor_id is not distinct from actor
-        and q.data = notify.data
-        and q.created_at > now() - interval '1 day'
-    )
-  then
+        and case when repeated is null then q.data = notify.data and q.created_at > now() - interval '1 day'
+          else q.data @> repeated and q.created_at > now() - interval '1 hour' end
+    ) then
+      return;
+    end if;
     insert into private.mail_queue (user_id, kind, actor_id, subject_id, data) values (member, notify.kind, actor,
       subject, notify.data);
   end if;
 end;
 $$;
-comment on function private.notify(uuid, text, uuid, uuid, jsonb) is
+comment on function private.notify(uuid, text, uuid, uuid, jsonb, text[]) is
   'Notifies a member as they have set it: in the app, by email, or not at all. Never about their own actions or '
-  'across a block. Repeats count once a day, so that toggling something doesn''t flood the list.';
+  'across a block. Repeats count once a day, so that toggling something doesn''t flood the list. same: the keys of '
+  'data in which repeated news are the same; they replace what the member hasn''t read yet, and an email that hasn''t '
+  'been sent yet. Another email about them follows after an hour at the earliest.';
 
 create function private.notify_always(member uuid, kind text, subject uuid, data jsonb) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -36,7 +36,15 @@ create table public.listing_showing_notes (
   notes text not null check (char_length(notes) <= 1000 and notes ~ '\S')
 );
 comment on table public.listing_showing_notes is
-  'How to get in, such as where to park or a lockbox code. For the seller, and members who booked the showing.';
+  'How to get in, such as where to park. For the seller, and members who booked the showing.';
+
+create table private.showing_codes (
+  showing_id uuid primary key references public.listing_showings (id) on delete cascade,
+  -- No room for messages and links.
+  access_code text not null check (access_code ~ '^[A-Za-z0-9#*-]{1,20}$')
+);
+comment on table private.showing_codes is
+  'Codes of lockboxes and doors. Nobody selects them: public.showing_access shows them around the showing.';
 
 create table public.showing_bookings (
   id uuid primary key default gen_random_uuid(),
@@ -44,10 +52,13 @@ create table public.showing_bookings (
   user_id uuid not null references public.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   reminded_at timestamptz,
+  approved_at timestamptz,
   constraint showing_bookings_once unique (showing_id, user_id)
 );
 comment on table public.showing_bookings is 'Who booked which showing. For the member and the seller.';
 comment on column public.showing_bookings.reminded_at is 'When the member was reminded; null if not yet.';
+comment on column public.showing_bookings.approved_at is
+  'When the seller approved that this member gets the access code, whatever their trust level; null if not.';
 create index showing_bookings_user_idx on public.showing_bookings (user_id);
 create index showing_bookings_unreminded_idx on public.showing_bookings (showing_id) where reminded_at is null;
 
@@ -88,17 +99,83 @@ comment on function private.can_read_showing_notes(uuid) is
   'Whether the caller is the seller, or booked the showing, which isn''t canceled or more than a day past. Never for '
   'suspended and banned members who booked.';
 
+create function private.may_get_code(booking public.showing_bookings) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select booking.approved_at is not null
+    or (private.has_verified_email(booking.user_id) and private.trust_level(booking.user_id) >= 1);
+$$;
+comment on function private.may_get_code(public.showing_bookings) is
+  'Whether a booking is of a member with a verified email and trust level 1, or one whom the seller approved.';
+
+create function private.showing_access(property_id uuid)
+  returns table (
+    showing_id uuid, access_code text, opens_at timestamptz, needs_approval boolean, waiting uuid[]
+  )
+language sql stable security definer set search_path = ''
+as $$
+  select s.id,
+    case when private.is_showing_host(s.id) or (not access.needs_approval
+      and clock_timestamp() between access.opens_at and s.ends_at) then c.access_code end,
+    access.opens_at, access.needs_approval,
+    case when private.is_showing_host(s.id) then array(
+      select w.user_id from public.showing_bookings w where w.showing_id = s.id and not private.may_get_code(w)
+      order by w.created_at, w.user_id
+    ) else '{}' end
+  from public.listing_showings s
+  join private.showing_codes c on c.showing_id = s.id
+  left join public.showing_bookings b on b.showing_id = s.id and b.user_id = (select auth.uid())
+  cross join lateral (
+    select s.starts_at - interval '60 minutes' as opens_at,
+      not private.is_showing_host(s.id) and not private.may_get_code(b) as needs_approval
+  ) as access
+  where s.property_id = showing_access.property_id and private.can_read_showing_notes(s.id)
+  order by s.starts_at, s.id;
+$$;
+comment on function private.showing_access(uuid) is
+  'The showings of a listing with an access code, for the seller, and those who booked. The seller always reads the '
+  'code; others only from 60 minutes before the showing (opens_at) until it ends, and if they have a verified email '
+  'and trust level 1, or the seller approved them (needs_approval). Else it''s null. waiting: for the seller, who '
+  'booked and needs approval.';
+select private.expose('showing_access', 'authenticated');
+
+create function private.approve_booking(showing_id uuid, member_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  listing uuid;
+begin
+  if not private.is_showing_host(approve_booking.showing_id) then
+    raise exception 'Not a showing of yours' using errcode = '42501';
+  end if;
+  perform private.check_email_verified();
+  update public.showing_bookings b set approved_at = coalesce(b.approved_at, clock_timestamp())
+  from public.listing_showings s
+  where s.id = b.showing_id and b.showing_id = approve_booking.showing_id and b.user_id = approve_booking.member_id
+  returning s.property_id into listing;
+  if listing is null then
+    raise exception 'This member has canceled.' using errcode = 'P0001';
+  end if;
+  perform private.broadcast_to_topic('listing:' || listing, 'showings');
+end;
+$$;
+comment on function private.approve_booking(uuid, uuid) is
+  'For sellers: a member who booked gets the access code, whatever their trust level. Idempotent. Raises 42501 for '
+  'another''s showing, and P0001, to be shown as is, without a booking.';
+select private.expose('approve_booking', 'authenticated');
+
 -- Offering ----------------------------------------------------------------------------------------
 
 create function private.offer_showing(
   showing_id uuid, property_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text, capacity integer
-  default 1, notes text default null
+  default 1, notes text default null, access_code text default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   most_coming constant integer := 50;
   known_notes constant text := nullif(btrim(offer_showing.notes, E' \t\r\n'), '');
+  known_code constant text := nullif(btrim(offer_showing.access_code, E' \t\r\n'), '');
   listing public.properties;
 begin
   -- Locked, so that parallel calls see each other's showings.
@@ -142,13 +219,17 @@ begin
   if known_notes is not null then
     insert into public.listing_showing_notes (showing_id, notes) values (offer_showing.showing_id, known_notes);
   end if;
+  if known_code is not null then
+    insert into private.showing_codes (showing_id, access_code) values (offer_showing.showing_id, known_code);
+  end if;
   perform private.broadcast_to_topic('listing:' || listing.id, 'showings');
 end;
 $$;
-comment on function private.offer_showing(uuid, uuid, timestamptz, timestamptz, text, integer, text) is
+comment on function private.offer_showing(uuid, uuid, timestamptz, timestamptz, text, integer, text, text) is
   'Offers a showing of one of the caller''s active listings under an ID chosen by the caller, of 10 minutes to 8 '
   'hours, within 90 days, for 1 to 50 members. time_zone: IANA name of the property''s. notes: how to get in, at most '
-  '1,000 characters, for those who book. Idempotent. Raises 42501 for another''s listing; P0001, to be shown as is, '
+  '1,000 characters, for those who book. access_code: up to 20 letters, digits, #, *, and -, see '
+  'private.showing_access. Idempotent. Raises 42501 for another''s listing; P0001, to be shown as is, '
   'with an unconfirmed email, for a listing that isn''t active, an unknown time zone, a start that is past or later, '
   'a time that overlaps another showing of the listing, more than 50 upcoming ones, links by new members, and beyond '
   'the limit of showings a day; 23514 or 23502 for another length, capacity, or longer notes; and 23505 for the ID of '
@@ -453,7 +534,8 @@ as $$
     'listing_showings', (
       select coalesce(jsonb_agg(
         to_jsonb(s) || jsonb_build_object('notes',
-          (select n.notes from public.listing_showing_notes n where n.showing_id = s.id))
+          (select n.notes from public.listing_showing_notes n where n.showing_id = s.id), 'access_code',
+          (select a.access_code from private.showing_access(s.property_id) a where a.showing_id = s.id))
         order by s.created_at, s.id
       ), '[]')
       from public.listing_showings s join public.properties p on p.id = s.property_id where p.user_id = me.id

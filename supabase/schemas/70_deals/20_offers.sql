@@ -96,6 +96,7 @@ create table public.offer_versions (
   time_zone text not null,
   expires_at timestamptz not null,
   created_at timestamptz not null default clock_timestamp(),
+  claims jsonb check (jsonb_typeof(claims) = 'object'),
   primary key (offer_id, version),
   constraint offer_versions_earnest check (earnest_money <= price)
 );
@@ -111,6 +112,9 @@ comment on column public.offer_versions.jv_share_pct is
   'The seller''s share of the profit, in percent. Listings of free members require theirs (properties.jv_share_pct).';
 comment on column public.offer_versions.time_zone is 'IANA name. Dates end at midnight of this zone.';
 comment on column public.offer_versions.expires_at is 'When this version can no longer be accepted.';
+comment on column public.offer_versions.claims is
+  'What the listing claimed then, by kind of deal_outcomes, whole USD; without what it didn''t state. Null for '
+  'versions from before this was kept.';
 
 -- The state machine ---------------------------------------------------------------------------------
 
@@ -248,12 +252,24 @@ language sql volatile security definer set search_path = ''
 as $$
   select private.notify(member, 'offer', actor, entry, jsonb_build_object(
     'step', step, 'offer_id', offer.id, 'property_id', offer.property_id, 'title', offer.title
-  ));
+  ), '{step,offer_id}');
 $$;
 comment on function private.notify_offer(uuid, uuid, text, uuid, public.offers) is
-  'Notifies a member of a step of an offer (kind offer). Never with its terms, which may be sealed.';
+  'Notifies a member of a step of an offer (kind offer), once until they read it. Never with its terms, which may be '
+  'sealed.';
 
 -- Terms ---------------------------------------------------------------------------------------------
+
+create function private.listing_claims(property_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_strip_nulls(
+    jsonb_build_object('repair_cost', p.repair_cost, 'arv', p.arv, 'monthly_rent', p.monthly_rent)
+  )
+  from public.properties p where p.id = listing_claims.property_id;
+$$;
+comment on function private.listing_claims(uuid) is
+  'What a listing claims now that a buyer can check, by kind of deal_outcomes. Null for an unknown ID.';
 
 create function private.add_version(offer public.offers, author text, version integer, terms jsonb)
   returns public.offer_versions
@@ -272,6 +288,12 @@ begin
   added.version := add_version.version;
   added.author := add_version.author;
   added.created_at := clock_timestamp();
+  -- As the database has them: the browser only says which ones its member saw.
+  added.claims := private.listing_claims(offer.property_id);
+  if terms ? 'seen_claims' and author = 'buyer' and added.claims is distinct from terms -> 'seen_claims' then
+    raise exception 'The seller has just changed the listing’s numbers. Review them before you send this.'
+      using errcode = 'P0001', hint = 'offer_changed';
+  end if;
   perform private.check_time_zone(added.time_zone);
   if added.earnest_money > added.price then
     raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
@@ -297,8 +319,9 @@ begin
 end;
 $$;
 comment on function private.add_version(public.offers, text, integer, jsonb) is
-  'Checks and stores terms. terms: the columns of offer_versions by name. Raises P0001, to be shown as is, for terms '
-  'that make no sense together, and 23502 or 23514 for missing and impossible ones.';
+  'Checks and stores terms. terms: the columns of offer_versions by name, and from a buyer optionally seen_claims, '
+  'which must be the listing''s. Raises P0001, to be shown as is, for terms that make no sense together, and 23502 or '
+  '23514 for missing and impossible ones.';
 
 create function private.ledger_terms(version public.offer_versions) returns jsonb
 language sql stable set search_path = ''
@@ -309,7 +332,7 @@ as $$
     'financing', version.financing, 'inspection_days', version.inspection_days,
     'contingencies', version.contingencies, 'jv_share_pct', version.jv_share_pct, 'time_zone', version.time_zone,
     'expires_at', private.utc_text(version.expires_at)
-  );
+  ) || jsonb_strip_nulls(jsonb_build_object('claims_usd', version.claims));
 $$;
 comment on function private.ledger_terms(public.offer_versions) is 'Terms as the ledger has them, without the message.';
 
@@ -462,6 +485,12 @@ begin
       raise exception 'This offer has been changed 100 times. Decline it and start over.' using errcode = 'P0001';
     end if;
     added := private.add_version(offer, role, offer.version + 1, terms);
+    if action = 'revise' and note is null and private.ledger_terms(added) - 'version' = (
+      select private.ledger_terms(v) - 'version' from public.offer_versions v
+      where v.offer_id = offer.id and v.version = offer.version
+    ) then
+      raise exception 'These are the terms you’ve already sent.' using errcode = 'P0001';
+    end if;
     data := jsonb_build_object('terms', private.ledger_terms(added));
   elsif action = 'accept' then
     perform private.check_acceptance(offer);
@@ -540,6 +569,7 @@ begin
     raise exception 'Only the seller can decline offers.' using errcode = '42501';
   end if;
   perform private.check_email_verified();
+  perform private.consume_rate_limit('offer_change');
   for offer in
     select * from public.offers o where o.property_id = decline_other_offers.property_id and o.state = 'open'
     order by o.id for no key update

@@ -23,6 +23,7 @@ create table public.deals (
   end_reason text check (end_reason = any (private.deal_end_reasons()) or end_reason = 'account_deleted'),
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
+  is_plausible boolean not null default false,
   constraint deals_ended check ((state = 'open') = (ended_at is null)),
   constraint deals_reason check ((state = 'fell_through') = (end_reason is not null))
 );
@@ -32,6 +33,8 @@ comment on table public.deals is
 comment on column public.deals.version is
   'The accepted version of the offer. Its terms are in offer_versions, which guests need the right to terms to read.';
 comment on column public.deals.time_zone is 'IANA name, from the accepted terms. Dates end at midnight of this zone.';
+comment on column public.deals.is_plausible is
+  'Whether the closing looked like a sale between two members (private.is_plausible_deal). False until then.';
 create index deals_seller_idx on public.deals (seller_id, created_at desc, id);
 create index deals_buyer_idx on public.deals (buyer_id, created_at desc, id);
 create index deals_property_idx on public.deals (property_id, state);
@@ -54,18 +57,21 @@ create table public.deal_parties (
   invited_at timestamptz not null default clock_timestamp(),
   joined_at timestamptz,
   revoked_at timestamptz,
+  accepted_at timestamptz,
   constraint deal_parties_once unique (deal_id, user_id)
 );
 comment on table public.deal_parties is
   'Who takes part in a deal: buyer, seller, JV partners, and guests (title company, lender, attorney). Parties see '
   'each other; an invited person sees the invitation once their verified email is the invited one.';
 comment on column public.deal_parties.side is 'Who invited them: a JV partner''s share comes out of this side''s.';
-comment on column public.deal_parties.name is 'As the member or the inviter stated it. Null once the account is '
-  'deleted.';
+comment on column public.deal_parties.name is
+  'The inviter''s until they join, then the member''s. Null once the account is deleted.';
 comment on column public.deal_parties.email is 'The invited address, lower case; null once joined.';
 comment on column public.deal_parties.rights is
-  'terms: price, terms, milestones'' amounts, and outcome. documents: shared documents. earnest_money: to confirm its '
-  'receipt. Buyer, seller, and JV partners have terms and documents.';
+  'terms: price, terms, milestones'' amounts, and outcome. documents: shared documents. earnest_money: to learn of it, '
+  'and to confirm its receipt once accepted. Buyer, seller, and JV partners have terms and documents.';
+comment on column public.deal_parties.accepted_at is
+  'When the side that didn''t invite them accepted that this guest confirms the earnest money; null if not.';
 comment on column public.deal_parties.revoked_at is 'When the party lost access; null if not.';
 create index deal_parties_user_idx on public.deal_parties (user_id);
 create index deal_parties_email_idx on public.deal_parties (email) where email is not null;
@@ -80,12 +86,18 @@ create table public.deal_milestones (
   changed_at timestamptz not null default clock_timestamp(),
   reminded_due_at timestamptz,
   missed_due_at timestamptz,
+  confirmed_by uuid references public.deal_parties (id) on delete set null,
+  confirmed_at timestamptz,
   constraint deal_milestones_once unique (deal_id, kind)
 );
 comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
 comment on column public.deal_milestones.due_at is 'The deadline: the moment it''s missed.';
+comment on column public.deal_milestones.confirmed_by is 'The party who confirmed it; null unless it was confirmed.';
+comment on column public.deal_milestones.confirmed_at is
+  'Null unless it was confirmed. It can be disputed for 72 hours.';
 comment on column public.deal_milestones.reminded_due_at is 'The deadline that parties were reminded of; null if none.';
 comment on column public.deal_milestones.missed_due_at is 'The deadline that parties heard was missed; null if none.';
+create index deal_milestones_confirmer_idx on public.deal_milestones (confirmed_by);
 create index deal_milestones_due_idx on public.deal_milestones (due_at) where state in ('pending', 'declared');
 
 create table public.deal_extensions (
@@ -124,6 +136,7 @@ select * from (values
   ('earnest_money', 'pending', 'confirm', 'holder', 'done'),
   ('earnest_money', 'declared', 'confirm', 'holder', 'done'),
   ('earnest_money', 'declared', 'reject', 'holder', 'pending'),
+  ('earnest_money', 'done', 'dispute', 'other_side', 'pending'),
   ('inspection', 'pending', 'complete', 'buyer', 'done'),
   ('inspection', 'pending', 'waive', 'buyer', 'waived'),
   ('financing', 'pending', 'complete', 'buyer', 'done'),
@@ -136,8 +149,18 @@ select * from (values
   ('closing', 'pending', 'close', 'system', 'done')
 ) as transitions (kind, state, action, actor, next_state);
 comment on view private.milestone_transitions is
-  'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller and guests '
-  'with the right earnest_money; or system: a signed agreement completes the assignment.';
+  'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller, and guests '
+  'with the right earnest_money whom one side invited and the other accepted; other_side: the buyer and the seller, '
+  'except about what they confirmed themselves, within 72 hours; or system: a signed agreement completes the '
+  'assignment.';
+
+create function private.holds_money(party public.deal_parties) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select party.role = 'seller' or ('earnest_money' = any (party.rights) and party.accepted_at is not null);
+$$;
+comment on function private.holds_money(public.deal_parties) is
+  'Whether a party may confirm the earnest money: the seller, or a guest that both sides want.';
 
 create function private.guest_access() returns interval
 language sql immutable parallel safe set search_path = ''
@@ -176,6 +199,30 @@ as $$
   where v.user_id = (select auth.uid());
 $$;
 comment on function private.own_verified_email() is 'The caller''s address if it''s verified; else null.';
+
+create function private.blocked_in_deal(deal public.deals, member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.deal_parties p
+    where p.deal_id = deal.id and p.revoked_at is null and private.blocked_between(p.user_id, member)
+  );
+$$;
+comment on function private.blocked_in_deal(public.deals, uuid) is
+  'Whether a block is between a member and someone who takes part in a deal. Then the steps of the deal go on, but '
+  'without words of their own.';
+
+create function private.my_invitation_ids() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(p.id), '{}') from public.deal_parties p join public.deals d on d.id = p.deal_id
+  where p.email = (select private.own_verified_email()) and p.revoked_at is null
+    and not private.blocked_between(d.buyer_id, (select auth.uid()))
+    and not private.blocked_between(d.seller_id, (select auth.uid()));
+$$;
+comment on function private.my_invitation_ids() is
+  'The invitations to deals for the caller''s verified email, except by and to someone they blocked, or who blocked '
+  'them.';
 
 create function private.lock_deal(deal_id uuid) returns public.deals
 language plpgsql volatile security definer set search_path = ''
@@ -243,11 +290,21 @@ as $$
 declare
   entry uuid;
 begin
+  if party.user_id is not null then
+    -- Every step is kept forever, and reaches the others.
+    perform private.consume_rate_limit('deal_step');
+    if jsonb_strip_nulls(texts) ?| '{reason,note}' and private.blocked_in_deal(deal, party.user_id) then
+      raise exception 'Someone in this deal can’t get messages from you. Do this without a note.'
+        using errcode = 'P0001';
+    end if;
+  end if;
   entry := private.append_entry(
     deal.offer_id, coalesce(private.ledger_actor(party), 'system'), kind, data, texts, party.user_id
   );
   perform private.notify(p.user_id, 'deal', null, entry, jsonb_build_object(
-    'step', coalesce(step, kind), 'deal_id', deal.id, 'title', deal.title, 'time_zone', deal.time_zone
+    -- What the property is called, not the seller's words.
+    'step', coalesce(step, kind), 'deal_id', deal.id, 'title', deal.address, 'time_zone', deal.time_zone,
+    'by', coalesce(private.ledger_actor(party), 'system')
   ) || case
     when recipients is not null or 'terms' = any (p.rights)
       then data - '{price_usd,lines,rights,sha256,size,readers,body_sha256,signers}'::text[]
@@ -256,7 +313,7 @@ begin
     when coalesce(step, kind) in ('closed', 'deal.fall_through') and p.role not in ('buyer', 'seller')
       then jsonb_build_object('access_ends_at', private.utc_text(now() + private.guest_access()))
     else '{}'
-  end)
+  end, '{step,deal_id,by,milestone,kind,outcome}')
   from public.deal_parties p
   where p.deal_id = deal.id and private.takes_part(p) and p.user_id is distinct from party.user_id
     and case
@@ -272,7 +329,9 @@ comment on function private.record_deal_step(public.deals, public.deal_parties, 
   'Adds a step of a deal to its ledger and notifies the other parties (kind deal), even across a block: those with the '
   'right to terms of each step, other guests of what concerns them. Never with amounts. party: who did it; null for '
   'the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Guests and '
-  'JV partners learn when their access ends (access_ends_at). Returns the entry''s ID.';
+  'JV partners learn when their access ends (access_ends_at). Returns the entry''s ID. Counts '
+  'as a use of deal_step (private.action_limits), and repeats replace what the others haven''t read. Raises P0001, to '
+  'be shown as is, beyond the limit, and for a note across a block.';
 
 create function private.broadcast_deal(offer uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -391,6 +450,7 @@ declare
   deal public.deals;
   party public.deal_parties;
   next_state text;
+  said jsonb := '{}';
 begin
   select * into milestone from public.deal_milestones m where m.id = move_milestone.milestone_id;
   deal := private.lock_deal(milestone.deal_id);
@@ -398,19 +458,44 @@ begin
   select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
   select t.next_state into next_state from private.milestone_transitions t
   where t.kind = milestone.kind and t.state = milestone.state and t.action = move_milestone.action and (
-    t.actor = party.role or (t.actor = 'holder' and (party.role = 'seller' or 'earnest_money' = any (party.rights)))
+    t.actor = party.role
+    or (t.actor = 'holder' and private.holds_money(party))
+    or (t.actor = 'other_side' and party.role in ('buyer', 'seller') and party.id <> milestone.confirmed_by)
   );
   if next_state is null then
     raise exception 'You can’t do that now. Reload to see the latest.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  update public.deal_milestones m set state = next_state, changed_at = clock_timestamp() where m.id = milestone.id;
+  if action = 'dispute' and milestone.confirmed_at <= clock_timestamp() - interval '72 hours' then
+    raise exception 'A confirmation can be disputed for 72 hours. This one is older.' using errcode = 'P0001';
+  end if;
+  update public.deal_milestones m set
+    state = next_state,
+    changed_at = clock_timestamp(),
+    confirmed_by = case action when 'confirm' then party.id end,
+    confirmed_at = case action when 'confirm' then clock_timestamp() end
+  where m.id = milestone.id;
+  -- Whoever reads the record later sees whose word it is.
+  if milestone.kind = 'earnest_money' and action = 'confirm' then
+    said := jsonb_build_object('role', party.role);
+    if party.role <> 'seller' then
+      said := said || jsonb_build_object(
+        'invited_by', party.side, 'accepted_by', case party.side when 'buyer' then 'seller' else 'buyer' end
+      );
+    end if;
+  elsif action = 'dispute' then
+    said := jsonb_build_object(
+      'party', milestone.confirmed_by, 'confirmed_at', private.utc_text(milestone.confirmed_at)
+    );
+  end if;
   perform private.record_deal_step(deal, party, 'milestone.' || action,
-    jsonb_build_object('milestone', milestone.kind, 'state', next_state));
+    jsonb_build_object('milestone', milestone.kind, 'state', next_state) || said,
+    case when said ? 'role' then jsonb_build_object('name', party.name) else '{}' end);
 end;
 $$;
 comment on function private.move_milestone(uuid, text) is
-  'For parties: declare, confirm, reject, complete, or waive a milestone, as private.milestone_transitions allows. '
-  'Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that isn''t allowed.';
+  'For parties: declare, confirm, reject, dispute, complete, or waive a milestone, as private.milestone_transitions '
+  'allows. Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that isn''t '
+  'allowed.';
 select private.expose('move_milestone', 'authenticated');
 
 create function private.propose_extension(milestone_id uuid, due_at timestamptz, reason text default null) returns uuid
@@ -436,6 +521,15 @@ begin
     or propose_extension.due_at > now() + interval '2 years' then
     raise exception 'Choose a new deadline in the future, within two years.' using errcode = 'P0001';
   end if;
+  if propose_extension.due_at = milestone.due_at then
+    raise exception 'This is the current deadline.' using errcode = 'P0001';
+  end if;
+  select e.id into added from public.deal_extensions e
+  where e.milestone_id = milestone.id and e.state = 'proposed' and e.proposed_by = party.role
+    and e.due_at = propose_extension.due_at;
+  if added is not null then
+    return added;
+  end if;
   if exists (
     select from public.deal_extensions e where e.milestone_id = milestone.id and e.state = 'proposed'
   ) then
@@ -451,7 +545,8 @@ end;
 $$;
 comment on function private.propose_extension(uuid, timestamptz, text) is
   'For the buyer and the seller: proposes a new deadline for an open milestone. It moves when the other side agrees. '
-  'Returns the extension''s ID. Raises 42501 for others, and P0001, to be shown as is.';
+  'The same proposal twice makes one. Returns the extension''s ID. Raises 42501 for others, and P0001, to be shown as '
+  'is.';
 select private.expose('propose_extension', 'authenticated');
 
 create function private.answer_extension(extension_id uuid, answer text) returns void
@@ -497,6 +592,21 @@ select private.expose('answer_extension', 'authenticated');
 
 -- Parties ---------------------------------------------------------------------------------------------
 
+create function private.place_of_deal(deal public.deals) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (
+      select 'a property in ' || z.city || ', ' || z.state || ' ' || z.zip
+      from public.zip_codes z where z.zip = right(deal.address, 5)
+    ),
+    'a property'
+  );
+$$;
+comment on function private.place_of_deal(public.deals) is
+  'Where a deal''s property is, for an email to someone who isn''t part of it: by its ZIP code, without a word that '
+  'the seller or the inviter wrote.';
+
 create function private.invite_party(
   deal_id uuid, email text, name text, role text, rights text[] default '{}'
 ) returns uuid
@@ -521,33 +631,46 @@ begin
   if (select count(*) from public.deal_parties p where p.deal_id = deal.id and p.revoked_at is null) >= 20 then
     raise exception 'A deal can have up to 20 parties.' using errcode = 'P0001';
   end if;
-  select v.user_id into invited from private.verified_emails v join auth.users a on a.id = v.user_id
-    and a.email = v.email where v.email = address;
-  if exists (
-    select from public.deal_parties p
-    where p.deal_id = deal.id and p.revoked_at is null and (p.email = address or p.user_id = invited)
-  ) then
-    raise exception 'This person is already part of the deal.' using errcode = 'P0001';
+  -- Only what the inviter can see: whether an account has this address is nobody's business.
+  if exists (select from public.deal_parties p where p.deal_id = deal.id and p.revoked_at is null and p.email = address)
+  then
+    raise exception 'This address has already been invited.' using errcode = 'P0001';
+  end if;
+  if address = private.own_verified_email() then
+    raise exception 'This is your own email address.' using errcode = 'P0001';
   end if;
   perform private.check_text(auth.uid(), name);
   perform private.consume_rate_limit('deal_invitation');
   insert into public.deal_parties as p (deal_id, role, side, name, email, rights)
-  values (deal.id, invite_party.role, inviter.side, private.clean_text(name), address,
+  values (deal.id, invite_party.role, inviter.side,
+    case when private.blocked_in_deal(deal, inviter.user_id) then case invite_party.role
+      when 'jv_partner' then 'JV partner' when 'title' then 'Title company' when 'lender' then 'Lender' else 'Attorney'
+    end else private.clean_text(name) end,
+    address,
     case invite_party.role when 'jv_partner' then '{terms,documents}' else invite_party.rights end)
   returning * into added;
   perform private.record_deal_step(deal, inviter, 'party.invite', jsonb_build_object(
     'party', added.id, 'role', added.role, 'side', added.side, 'rights', added.rights
   ), jsonb_build_object('name', added.name));
-  perform private.notify(invited, 'deal', null, added.id, jsonb_build_object(
-    'step', 'invited', 'deal_id', deal.id, 'title', deal.title, 'role', added.role
-  ));
+  select v.user_id into invited from private.verified_emails v join auth.users a on a.id = v.user_id
+    and a.email = v.email where v.email = address;
+  if not private.blocked_between(deal.buyer_id, invited) and not private.blocked_between(deal.seller_id, invited)
+    and not exists (
+      select from public.deal_parties p where p.deal_id = deal.id and p.user_id = invited and p.revoked_at is null
+    )
+  then
+    perform private.notify(invited, 'deal', inviter.user_id, added.id, jsonb_build_object(
+      'step', 'invited', 'deal_id', deal.id, 'title', private.place_of_deal(deal), 'role', added.role
+    ));
+  end if;
   return added.id;
 end;
 $$;
 comment on function private.invite_party(uuid, text, text, text, text[]) is
   'For the buyer and the seller: invites a JV partner to their side, or a title company, lender, or attorney with '
   'rights (of private.deal_rights). They join with an account that verified the address; if there is one, it''s '
-  'notified. Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown '
+  'notified, unless it''s in the deal, or a block is between it and the buyer or the seller. The inviter can''t tell. '
+  'Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown '
   'as is.';
 select private.expose('invite_party', 'authenticated');
 
@@ -566,8 +689,7 @@ begin
   if party.user_id = me and party.revoked_at is null then
     return deal.id;
   end if;
-  if party.email is null or party.revoked_at is not null
-    or party.email is distinct from private.own_verified_email() then
+  if party.id is null or party.id <> all (private.my_invitation_ids()) then
     raise exception 'This invitation isn’t available to you. Sign in with the invited email address and verify it.'
       using errcode = '42501';
   end if;
@@ -585,10 +707,14 @@ begin
     update public.deal_documents d set added_by = party.id where d.added_by = former;
     update public.agreement_signatures s set party_id = party.id where s.party_id = former;
   end if;
-  update public.deal_parties p set user_id = me, email = null, joined_at = clock_timestamp() where p.id = party.id
+  -- The others deal with a member, under the name of the account.
+  update public.deal_parties p set user_id = me, email = null, joined_at = clock_timestamp(),
+    name = coalesce(left((select u.name from public.users u where u.id = me and u.name ~ '\S'), 120), p.name)
+  where p.id = party.id
   returning * into party;
-  perform private.record_deal_step(deal, party, 'party.join', jsonb_build_object('party', party.id, 'role',
-    party.role));
+  perform private.record_deal_step(deal, party, 'party.join',
+    jsonb_build_object('party', party.id, 'role', party.role, 'side', party.side),
+    jsonb_build_object('name', party.name));
   return deal.id;
 end;
 $$;
@@ -608,7 +734,10 @@ as $$
   from public.deal_parties p
   join public.deals d on d.id = p.deal_id and d.state = 'open'
   join public.deal_parties inviter on inviter.deal_id = d.id and inviter.role = p.side
-  where p.email = private.own_verified_email() and p.revoked_at is null
+  where p.id = any (private.my_invitation_ids()) and not exists (
+    select from public.deal_parties mine
+    where mine.deal_id = d.id and mine.user_id = (select auth.uid()) and mine.revoked_at is null
+  )
   order by p.invited_at desc, p.id;
 $$;
 comment on function private.deal_invitations() is
@@ -682,19 +811,61 @@ begin
   select * into target from public.deal_parties p where p.id = set_party_rights.party_id;
   deal := private.lock_deal(target.deal_id);
   party := private.acting_party(deal);
+  select * into target from public.deal_parties p where p.id = set_party_rights.party_id for no key update;
   if target.role not in ('title', 'lender', 'attorney') or party.role not in ('buyer', 'seller')
     or party.side <> target.side then
     raise exception 'Only the side that invited a guest can change their rights.' using errcode = '42501';
   end if;
-  update public.deal_parties p set rights = set_party_rights.rights where p.id = target.id and p.revoked_at is null;
+  if target.revoked_at is not null or (target.rights @> set_party_rights.rights
+    and target.rights <@ set_party_rights.rights) then
+    return;
+  end if;
+  -- A guest who loses the right to confirm earnest money has to be accepted again.
+  update public.deal_parties p set
+    rights = set_party_rights.rights,
+    accepted_at = case when 'earnest_money' = any (set_party_rights.rights) then p.accepted_at end
+  where p.id = target.id;
   perform private.record_deal_step(deal, party, 'party.rights',
     jsonb_build_object('party', target.id, 'role', target.role, 'rights', set_party_rights.rights));
 end;
 $$;
 comment on function private.set_party_rights(uuid, text[]) is
-  'Changes what a guest may see and do (private.deal_rights), for the side that invited them. Raises 42501 for others, '
-  'and 23514 for unknown rights.';
+  'Changes what a guest may see and do (private.deal_rights), for the side that invited them. The same rights change '
+  'nothing. Raises 42501 for others, and 23514 for unknown rights.';
 select private.expose('set_party_rights', 'authenticated');
+
+create function private.accept_party(party_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  target public.deal_parties;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  select * into target from public.deal_parties p where p.id = accept_party.party_id;
+  deal := private.lock_deal(target.deal_id);
+  party := private.acting_party(deal);
+  select * into target from public.deal_parties p where p.id = accept_party.party_id for no key update;
+  if target.role not in ('title', 'lender', 'attorney') or party.role not in ('buyer', 'seller')
+    or party.side = target.side then
+    raise exception 'Only the side that didn’t invite a guest can accept them.' using errcode = '42501';
+  end if;
+  if target.joined_at is null or target.revoked_at is not null or 'earnest_money' <> all (target.rights) then
+    raise exception 'This guest can’t confirm earnest money now.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if target.accepted_at is not null then
+    return;
+  end if;
+  update public.deal_parties p set accepted_at = clock_timestamp() where p.id = target.id;
+  perform private.record_deal_step(deal, party, 'party.accept', jsonb_build_object(
+    'party', target.id, 'role', target.role, 'milestone', 'earnest_money', 'invited_by', target.side
+  ));
+end;
+$$;
+comment on function private.accept_party(uuid) is
+  'For the buyer and the seller: accepts that a guest of the other side, who has joined with the right earnest_money, '
+  'confirms the earnest money. Idempotent. Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('accept_party', 'authenticated');
 
 -- Ending ----------------------------------------------------------------------------------------------
 
@@ -787,6 +958,12 @@ begin
   if closed_on > (now() at time zone deal.time_zone)::date
     or closed_on < (deal.created_at at time zone deal.time_zone)::date then
     raise exception 'Choose a closing date between the day the offer was accepted and today.' using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.deal_closings c where c.deal_id = deal.id and c.side = party.role
+      and c.price = confirm_closing.price and c.closed_on = confirm_closing.closed_on
+  ) then
+    return false;
   end if;
   insert into public.deal_closings as c (deal_id, side, price, closed_on)
   values (deal.id, party.role, confirm_closing.price, confirm_closing.closed_on)
@@ -1056,7 +1233,7 @@ create policy "Parties and invited people can read parties"
   on public.deal_parties for select to authenticated
   using (
     deal_id = any ((select private.my_deal_ids())::uuid[])
-    or email = (select private.own_verified_email())
+    or id = any ((select private.my_invitation_ids())::uuid[])
   );
 
 create policy "Parties can read milestones"
@@ -1080,7 +1257,7 @@ grant select on
   public.deals, public.deal_parties, public.deal_milestones, public.deal_extensions, public.deal_closings
   to authenticated, service_role;
 grant execute on function
-  private.my_deal_ids(text), private.own_verified_email(), private.has_open_deal(uuid), private.exported_deals()
+  private.my_deal_ids(text), private.my_invitation_ids(), private.has_open_deal(uuid), private.exported_deals()
   to authenticated, service_role;
 grant execute on function private.advance_deals() to service_role;
 grant execute on function public.advance_deals() to service_role;

@@ -165,6 +165,11 @@ begin
     raise exception 'You agreed that the seller’s side gets % of the profit.', agreed_share || '%'
       using errcode = 'P0001';
   end if;
+  if private.ledger_split(split.id) = (
+    select private.ledger_split(s.id) from public.deal_splits s where s.deal_id = deal.id and s.state = 'agreed'
+  ) then
+    raise exception 'This split is already in force.' using errcode = 'P0001';
+  end if;
   insert into public.deal_split_approvals (split_id, party_id) values (split.id, party.id);
   perform private.record_deal_step(deal, party, 'split.propose', jsonb_build_object(
     'split', split.id, 'version', split.version, 'lines', private.ledger_split(split.id)

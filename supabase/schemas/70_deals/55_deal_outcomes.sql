@@ -10,9 +10,10 @@ create table public.deal_outcomes (
   constraint deal_outcomes_recorded check ((actual is null) = (recorded_at is null))
 );
 comment on table public.deal_outcomes is
-  'What the listing claimed when the offer was accepted, and what the buyer reports after the closing. Read by parties '
-  'with the right to terms. Kinds the listing didn''t state have no row.';
-comment on column public.deal_outcomes.claimed is 'As the listing stated it at acceptance, whole USD.';
+  'What the listing claimed when the buyer made the offer, and what the buyer reports after the closing. Read by '
+  'parties with the right to terms. Kinds the listing didn''t state have no row.';
+comment on column public.deal_outcomes.claimed is
+  'As the listing stated it when the buyer last set the terms, whole USD. Later edits of the listing don''t change it.';
 comment on column public.deal_outcomes.actual is 'As the buyer reports it, whole USD; null until then. Self-reported.';
 
 create function private.note_claims() returns trigger
@@ -20,16 +21,20 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.deal_outcomes (deal_id, kind, claimed)
-  select new.id, claim.kind, claim.amount
-  from public.properties p
-  cross join lateral (
-    values ('repair_cost', p.repair_cost), ('arv', p.arv), ('monthly_rent', p.monthly_rent)
-  ) as claim (kind, amount)
-  where p.id = new.property_id and claim.amount is not null;
+  select new.id, claim.key, claim.value::bigint
+  from jsonb_each_text(coalesce(
+    (
+      select v.claims from public.offer_versions v
+      where v.offer_id = new.offer_id and v.author = 'buyer' and v.version <= new.version
+      order by v.version desc limit 1
+    ),
+    private.listing_claims(new.property_id)
+  )) as claim;
   return null;
 end;
 $$;
-comment on function private.note_claims() is 'Insert trigger on deals: keeps what the listing claims at acceptance.';
+comment on function private.note_claims() is
+  'Insert trigger on deals: keeps what the listing claimed when the buyer last set the terms.';
 
 create trigger note_claims after insert on public.deals for each row execute function private.note_claims();
 
@@ -70,6 +75,63 @@ comment on function private.record_outcome(uuid, text, bigint) is
   'impossible amount, and P0001, to be shown as is.';
 select private.expose('record_outcome', 'authenticated');
 
+-- What counts ------------------------------------------------------------------------------------------
+-- Two accounts of one person can make, accept, and close whatever they like, so records and reviews take more.
+
+create function private.is_plausible_deal(deal public.deals) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select deal.buyer_id <> deal.seller_id
+    and private.trust_level(deal.buyer_id) >= 1 and private.trust_level(deal.seller_id) >= 1
+    and sale.price >= 1000
+    and sale.price >= 0.25 * (select max(l.price) from public.listing_prices l where l.property_id = deal.property_id)
+  from (
+    select coalesce(
+      (select min(c.price) from public.deal_closings c where c.deal_id = deal.id),
+      (select v.price from public.offer_versions v where v.offer_id = deal.offer_id and v.version = deal.version)
+    ) as price
+  ) as sale;
+$$;
+comment on function private.is_plausible_deal(public.deals) is
+  'Whether a deal is between two members who have earned trust level 1, at $1,000 or more, and at no less than a '
+  'quarter of the highest price its listing has had. Null without its listing, or a member.';
+
+create function private.note_plausibility() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.is_plausible := coalesce(private.is_plausible_deal(new), false);
+  return new;
+end;
+$$;
+comment on function private.note_plausibility() is
+  'Insert and update trigger on deals: keeps whether the closing is plausible, since members and listings go.';
+
+create trigger note_plausibility before insert or update of state on public.deals
+  for each row when (new.state = 'closed') execute function private.note_plausibility();
+
+create function private.is_proven(deal public.deals) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select deal.state = 'closed' and (deal.is_plausible or coalesce(private.is_plausible_deal(deal), false)) and (
+    exists (
+      select from public.deal_milestones m join public.deal_parties p on p.id = m.confirmed_by
+      where m.deal_id = deal.id and m.kind = 'earnest_money' and m.state = 'done' and p.accepted_at is not null
+    )
+    or exists (select from public.agreements a where a.deal_id = deal.id and a.document_id is not null)
+    or exists (
+      select from public.deal_documents x
+      join public.deal_document_readers r on r.document_id = x.id and r.revoked_at is null
+      join public.deal_parties p on p.id = r.party_id and p.role in ('buyer', 'seller')
+      where x.deal_id = deal.id and x.kind = 'closing_statement' and x.removed_at is null
+    )
+  );
+$$;
+comment on function private.is_proven(public.deals) is
+  'Whether a closed deal counts in records and for reviews: it''s plausible, and there''s evidence besides the two '
+  'accounts'' word: earnest money confirmed by a guest both sides accepted, a sealed agreement, or a closing statement '
+  'shared between them.';
+
 -- Track record ----------------------------------------------------------------------------------------
 
 create function private.t_quantile(degrees integer) returns double precision
@@ -87,7 +149,10 @@ comment on function private.t_quantile(integer) is
 create function private.seller_record(member_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  with received as (
+  with proven as materialized (
+    select d.id, d.buyer_id from public.deals d
+    where d.seller_id = seller_record.member_id and d.state = 'closed' and private.is_proven(d)
+  ), received as (
     select o.opened_at, answer.recorded_at as answered_at
     from public.offers o
     left join lateral (
@@ -99,17 +164,16 @@ as $$
       and (answer.recorded_at is not null or o.state = 'expired')
   ), compared as (
     select x.kind, (x.actual - x.claimed) * 100.0 / x.claimed as difference
-    from public.deals d join public.deal_outcomes x on x.deal_id = d.id
-    where d.seller_id = seller_record.member_id and d.state = 'closed' and x.actual is not null and x.claimed > 0
+    from proven d join public.deal_outcomes x on x.deal_id = d.id
+    where x.actual is not null and x.claimed > 0
   ), claims as (
     select c.kind, count(*)::integer as deals, avg(c.difference) as mean,
       private.t_quantile(count(*)::integer - 1) * stddev_samp(c.difference) / sqrt(count(*)) as margin
     from compared c group by c.kind having count(*) >= 3
   )
   select jsonb_build_object(
-    'deals_closed', (
-      select count(*) from public.deals d where d.seller_id = seller_record.member_id and d.state = 'closed'
-    ),
+    'deals_closed', (select count(*) from proven),
+    'counterparties', (select count(distinct coalesce(p.buyer_id, p.id)) from proven p),
     'deals_fell_through', (
       select count(*) from public.deals d where d.seller_id = seller_record.member_id and d.state = 'fell_through'
     ),
@@ -136,11 +200,11 @@ as $$
     );
 $$;
 comment on function private.seller_record(uuid) is
-  'A seller''s track record on the site, for members who see the profile; null for others. deals_closed and '
-  'deals_fell_through; of the last year''s offers, offers_received (answered or expired), offers_answered, and '
-  'median_answer_hours (null without any); claims: by kind (repair_cost, arv, monthly_rent), from 3 deals on, how much '
-  'what buyers report differs from what the listings claimed: the mean in percent, positive if it was more, and its '
-  '95% interval (Student''s t).';
+  'A seller''s track record on the site, for members who see the profile; null for others. deals_closed, as far as '
+  'they are proven (private.is_proven), with how many counterparties; deals_fell_through; of the last year''s offers, '
+  'offers_received (answered or expired), offers_answered, and median_answer_hours (null without any); claims: by kind '
+  '(repair_cost, arv, monthly_rent), from 3 proven deals on, how much what buyers report differs from what the '
+  'listings claimed: the mean in percent, positive if it was more, and its 95% interval (Student''s t).';
 select private.expose('seller_record', 'authenticated');
 
 -- Policies --------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ select * from (values
     'hashes that can’t be turned back into codes', '{}'),
   ('private.report_networks', '{}', 'network address of your open reports', null, 'deleted',
     'until our moderators have decided', '{}'),
+  ('private.showing_codes', '{}', 'access codes of your showings', 'listing_showings', 'deleted', null, '{}'),
   ('private.suspended_passwords', '{user_id}', 'whether you must set a new password', null, 'deleted',
     'until you set it', '{}'),
   ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { dealKeys } from '@/shared/deals/api/keys';
-import type { OutcomeKind } from '../outcome';
+import type { ClaimKind } from '@/shared/deals/claims';
 
 /** Reports what a closed deal turned out to cost or bring, in whole USD. Rejects with a message to be shown as is. */
 export function useRecordOutcome(userId: string, dealId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, actual }: { kind: OutcomeKind; actual: number }) => {
+    mutationFn: async ({ kind, actual }: { kind: ClaimKind; actual: number }) => {
       const supabase = await getSupabase();
       unwrap(await supabase.rpc('record_outcome', { deal_id: dealId, kind, actual }));
     },

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { dealKeys } from '@/shared/deals/api/keys';
-import { outcomeKinds, sellerRecordSchema, type Outcome, type OutcomeKind, type SellerRecord } from '../outcome';
+import { claimKinds, type ClaimKind } from '@/shared/deals/claims';
+import { sellerRecordSchema, type Outcome, type SellerRecord } from '../outcome';
 
 /** A seller's track record; null if the viewer doesn't see the profile. */
 export function sellerRecordQuery(userId: string, memberId: string) {
@@ -25,7 +26,7 @@ export function outcomesQuery(userId: string, dealId: string) {
       const rows = unwrap(
         await supabase.from('deal_outcomes').select('kind, claimed, actual').eq('deal_id', dealId).abortSignal(signal),
       );
-      const kinds = Object.keys(outcomeKinds) as OutcomeKind[];
+      const kinds = Object.keys(claimKinds) as ClaimKind[];
       return kinds.flatMap((kind) => {
         const row = rows.find((one) => one.kind === kind);
         return row ? [{ ...row, kind }] : [];

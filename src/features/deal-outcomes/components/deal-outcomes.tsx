@@ -11,7 +11,8 @@ import { toast } from '@/shared/ui/toast';
 import { useRecordOutcome } from '../api/mutations';
 import { RoomSection } from '@/shared/deals/room-section';
 import { outcomesQuery } from '../api/queries';
-import { outcomeKinds, outcomeText, type Outcome } from '../outcome';
+import { claimKinds } from '@/shared/deals/claims';
+import { outcomeText, type Outcome } from '../outcome';
 
 interface OutcomeProps {
   dealId: string;
@@ -67,7 +68,7 @@ function OutcomeRow({ outcome, userId, dealId, canReport }: OutcomeRowProps) {
   if (!canReport) {
     return (
       <p className="numeric text-[15px]">
-        <span className="font-medium">{outcomeKinds[kind]}:</span>{' '}
+        <span className="font-medium">{claimKinds[kind]}:</span>{' '}
         {actual === null ? 'Not reported yet' : formatUsd(actual)}. {claim}
         {difference ? ` ${difference}.` : ''}
       </p>
@@ -88,7 +89,7 @@ function OutcomeRow({ outcome, userId, dealId, canReport }: OutcomeRowProps) {
   return (
     <form onSubmit={save} noValidate className="flex flex-wrap items-start gap-3">
       <NumberField
-        label={outcomeKinds[kind]}
+        label={claimKinds[kind]}
         hint={difference ? `${claim} ${difference}.` : claim}
         value={typed}
         onChange={setTyped}
@@ -97,7 +98,7 @@ function OutcomeRow({ outcome, userId, dealId, canReport }: OutcomeRowProps) {
         className="w-full max-w-xs"
       />
       <Button type="submit" variant="secondary" busy={record.isPending} className="mt-7">
-        Save {outcomeKinds[kind].toLowerCase()}
+        Save {claimKinds[kind].toLowerCase()}
       </Button>
     </form>
   );

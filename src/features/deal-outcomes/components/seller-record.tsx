@@ -31,6 +31,9 @@ function RecordSection({ record }: { record: Found }) {
         <DescriptionItem icon={<Handshake aria-hidden />}>{dealsText(record)}</DescriptionItem>
         {answers ? <DescriptionItem icon={<MessageCircleReply aria-hidden />}>{answers}</DescriptionItem> : null}
       </DescriptionList>
+      <p className="mt-1 text-sm text-muted">
+        Counts deals with evidence, such as a signed agreement, between members who have earned some trust.
+      </p>
       {record.claims.length > 0 ? (
         <>
           <h3 className="mt-5 font-medium">Claims and outcomes</h3>

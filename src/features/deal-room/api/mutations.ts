@@ -4,7 +4,7 @@ import { useDealChange } from '@/shared/deals/api/mutations';
 import type { MilestoneAction } from '../milestones';
 import type { InvitedRole } from '../schema';
 
-/** Declares, confirms, rejects, completes, or waives a milestone. */
+/** Declares, confirms, rejects, disputes, completes, or waives a milestone. */
 export function useMoveMilestone() {
   return useDealChange(async (supabase, { milestoneId, action }: { milestoneId: string; action: MilestoneAction }) => {
     unwrap(await supabase.rpc('move_milestone', { milestone_id: milestoneId, action }));
@@ -58,6 +58,13 @@ export function useInviteParty(dealId: string) {
 export function useRevokeParty() {
   return useDealChange(async (supabase, partyId: string) => {
     unwrap(await supabase.rpc('revoke_party', { party_id: partyId }));
+  });
+}
+
+/** Accepts that a guest of the other side confirms the earnest money. */
+export function useAcceptParty() {
+  return useDealChange(async (supabase, partyId: string) => {
+    unwrap(await supabase.rpc('accept_party', { party_id: partyId }));
   });
 }
 

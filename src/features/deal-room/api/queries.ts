@@ -9,9 +9,9 @@ import { toDeal, type Deal } from '../room';
 
 const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, created_at,
     ended_at, listing:properties(images, offers(state)),
-    milestones:deal_milestones(id, kind, due_at, state, changed_at,
+    milestones:deal_milestones(id, kind, due_at, state, changed_at, confirmed_by, confirmed_at,
       extensions:deal_extensions(id, proposed_by, due_at, state, created_at)),
-    parties:deal_parties(id, user_id, role, side, name, email, rights, invited_at, joined_at, revoked_at,
+    parties:deal_parties(id, user_id, role, side, name, email, rights, invited_at, joined_at, revoked_at, accepted_at,
       member:users(profile_image_url)),
     closings:deal_closings(side, price, closed_on),
     splits:deal_splits(id, version, proposed_by, state, created_at,

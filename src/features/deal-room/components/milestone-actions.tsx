@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast';
 import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useMoveMilestone } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
-import { actionText, milestoneActions, type MilestoneAction } from '../milestones';
+import { actionText, isOpenMilestone, milestoneActions, type MilestoneAction } from '../milestones';
 import { nextMilestone, type Milestone } from '../room';
 import { principalSide } from '@/shared/deals/deal';
 import type { RoomProps } from '../room-view';
@@ -18,20 +18,20 @@ const ExtensionDialog = lazyDialog<ExtensionDialogProps>(() =>
   import('./extension-dialog').then((module) => module.ExtensionDialog),
 );
 
-interface MilestoneActionsProps extends Omit<RoomProps, 'now'> {
+interface MilestoneActionsProps extends RoomProps {
   milestone: Milestone;
 }
 
 /** What the viewer can do with a milestone, including proposing a new deadline. Renders nothing if they can't. */
-export function MilestoneActions({ deal, viewer, milestone }: MilestoneActionsProps) {
+export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActionsProps) {
   const move = useMoveMilestone();
   const moving = useRef(false);
   const [asking, setAsking] = useState<MilestoneAction | null>(null);
   const [extending, setExtending] = useState(false);
-  const actions = milestoneActions(milestone, viewer);
+  const actions = milestoneActions(milestone, viewer, now);
   const isNext = nextMilestone(deal)?.id === milestone.id;
   const label = milestoneKinds[milestone.kind];
-  const extendable = principalSide(viewer) !== null && milestone.extension === null;
+  const extendable = principalSide(viewer) !== null && milestone.extension === null && isOpenMilestone(milestone);
 
   const send = async (action: MilestoneAction) => {
     if (moving.current) return;

@@ -5,6 +5,7 @@ import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import { milestoneKinds, milestoneStates } from '@/shared/deals/vocabulary';
 import { distanceTo, formatDeadline } from '../deadlines';
+import { isGuest, partyName, roleText } from '@/shared/deals/deal';
 import { isOpenMilestone, waitingText } from '../milestones';
 import { isOverdue, type Deal, type Milestone } from '../room';
 import type { RoomProps } from '../room-view';
@@ -42,9 +43,24 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
             extension={milestone.extension}
           />
         ) : null}
-        {open ? <MilestoneActions deal={deal} viewer={viewer} milestone={milestone} /> : null}
+        <Confirmation deal={deal} viewer={viewer} milestone={milestone} />
+        {deal.state === 'open' ? (
+          <MilestoneActions deal={deal} viewer={viewer} now={now} milestone={milestone} />
+        ) : null}
       </div>
     </li>
+  );
+}
+
+/** Whose word it is that money arrived. */
+function Confirmation({ deal, viewer, milestone }: Omit<RoomProps, 'now'> & { milestone: Milestone }) {
+  const party = deal.parties.find(({ id }) => id === milestone.confirmed_by);
+  if (!party || milestone.kind !== 'earnest_money') return null;
+  return (
+    <p className="mt-1 text-sm text-pretty text-muted">
+      Confirmed by {party.id === viewer.id ? 'you' : partyName(party)}
+      {isGuest(party) ? ` (${roleText(party)}). Both sides accepted them for this.` : '.'}
+    </p>
   );
 }
 

@@ -9,10 +9,11 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { toast } from '@/shared/ui/toast';
 import { isKeyOf, partyRights } from '@/shared/deals/vocabulary';
-import { useRevokeParty } from '../api/mutations';
+import { useAcceptParty, useRevokeParty } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
 import { roleText, isGuest, partyName, principalSide, type Party } from '@/shared/deals/deal';
-import { manages } from '../room';
+import { disputeHours } from '../milestones';
+import { accepts, awaitsAcceptance, manages } from '../room';
 import type { RoomProps } from '../room-view';
 import type { RightsDialogProps } from './rights-dialog';
 
@@ -45,9 +46,52 @@ export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
         <p className="text-sm text-muted">{roleText(party)}</p>
         {party.email ? <p className="text-sm wrap-anywhere text-muted">{party.email}</p> : null}
         {isGuest(party) ? <p className="mt-1 text-sm text-muted">{rightsText(party.rights)}</p> : null}
+        {awaitsAcceptance(party) ? (
+          <p className="mt-1 text-sm text-muted">
+            Can confirm earnest money once the {party.side === 'buyer' ? 'seller' : 'buyer'} accepts them.
+          </p>
+        ) : null}
+        {deal.state === 'open' && accepts(viewer, party) ? <AcceptButton deal={deal} party={party} /> : null}
         <PartyActions deal={deal} viewer={viewer} now={now} party={party} />
       </div>
     </li>
+  );
+}
+
+/** Accepts a guest of the other side, after a question. */
+function AcceptButton({ deal, party }: Pick<PartyItemProps, 'deal' | 'party'>) {
+  const accept = useAcceptParty();
+  const [asking, setAsking] = useState(false);
+  const name = partyName(party);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        aria-label={`Accept ${name} for earnest money`}
+        onClick={() => setAsking(true)}
+      >
+        Accept for earnest money
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Accept ${name} for earnest money?`}
+        description={
+          `The ${party.side} invited them. Once you accept, their word that the earnest money arrived counts. ` +
+          `You can dispute it for ${disputeHours} hours.`
+        }
+        confirmLabel="Accept"
+        busyLabel="Accepting..."
+        danger={false}
+        failedText={dealError}
+        onConfirm={async () => {
+          await accept.mutateAsync(party.id);
+          toast.success(`${name} can confirm the earnest money now`, { description: deal.title });
+        }}
+      />
+    </>
   );
 }
 

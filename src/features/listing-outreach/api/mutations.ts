@@ -68,6 +68,13 @@ export function useCancelShowing(listingId: string) {
   });
 }
 
+/** For the seller: a member who booked gets the access code, however new they are. */
+export function useApproveBooking(listingId: string) {
+  return useOutreachMutation(listingId, async (supabase, { id, memberId }: { id: string; memberId: string }) => {
+    unwrap(await supabase.rpc('approve_booking', { showing_id: id, member_id: memberId }));
+  });
+}
+
 /** Books a showing, or cancels the booking. */
 export function useChangeBooking(listingId: string) {
   return useOutreachMutation(listingId, async (supabase, { id, book }: { id: string; book: boolean }) => {

@@ -5,7 +5,7 @@ import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import type { Question } from '../question';
 import type { Reach } from '../reach';
-import type { Showing } from '../showing';
+import type { Showing, ShowingAccess } from '../showing';
 import { outreachKeys } from './keys';
 
 /** More than a listing's page shows. */
@@ -49,6 +49,22 @@ export function sectionsQuery(listingId: string, readerId: string | null) {
       );
     },
     staleTime: 30_000,
+  });
+}
+
+/**
+ * The access codes of a listing's showings, as far as the reader may see them now: the seller's, or those that they
+ * booked. Reads again every minute while a code is yet to appear.
+ */
+export function accessQuery(listingId: string, readerId: string | null) {
+  return queryOptions({
+    queryKey: outreachKeys.access(listingId, readerId),
+    queryFn: async ({ signal }): Promise<ShowingAccess[]> => {
+      const supabase = await getSupabase();
+      // The generated type has no nulls.
+      return unwrap(await supabase.rpc('showing_access', { property_id: listingId }).abortSignal(signal));
+    },
+    refetchInterval: ({ state }) => (state.data?.some(({ access_code }) => access_code === null) ? 60_000 : false),
   });
 }
 

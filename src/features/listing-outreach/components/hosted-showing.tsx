@@ -5,19 +5,22 @@ import { zonedTimes } from '@/shared/time/zoned-times';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { useCancelShowing } from '../api/mutations';
+import { useApproveBooking, useCancelShowing } from '../api/mutations';
 import type { Showing } from '../showing';
 
 interface HostedShowingProps {
   listingId: string;
   showing: Showing;
+  /** Members who booked, and get the access code only once they're approved. */
+  waiting: readonly string[];
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** For the seller: who booked, and canceling the showing. */
-export function HostedShowing({ listingId, showing, now }: HostedShowingProps) {
+/** For the seller: who booked, approving new members, and canceling the showing. */
+export function HostedShowing({ listingId, showing, waiting, now }: HostedShowingProps) {
   const { mutateAsync } = useCancelShowing(listingId);
   const [asking, setAsking] = useState(false);
   const cancel = async () => {
@@ -32,6 +35,14 @@ export function HostedShowing({ listingId, showing, now }: HostedShowingProps) {
           {bookings.map(({ user_id, member, created_at }) => (
             <li key={user_id} className="min-w-0">
               <AuthorLine author={member} isDeleted={false} postedAt={created_at} size={36} />
+              {waiting.includes(user_id) ? (
+                <ApproveButton
+                  listingId={listingId}
+                  showingId={showing.id}
+                  memberId={user_id}
+                  name={member?.name ?? 'this member'}
+                />
+              ) : null}
             </li>
           ))}
         </ul>
@@ -63,5 +74,33 @@ export function HostedShowing({ listingId, showing, now }: HostedShowingProps) {
         onConfirm={cancel}
       />
     </>
+  );
+}
+
+interface ApproveButtonProps {
+  listingId: string;
+  showingId: string;
+  memberId: string;
+  name: string;
+}
+
+/** Lets a new member see the access code, too. */
+function ApproveButton({ listingId, showingId, memberId, name }: ApproveButtonProps) {
+  const approve = useApproveBooking(listingId);
+  return (
+    <div className="mt-1 text-sm">
+      <p className="text-muted">New here. They don’t see the access code unless you approve them.</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-1"
+        aria-label={`Approve ${name} for the access code`}
+        busy={approve.isPending}
+        onClick={() => approve.mutate({ id: showingId, memberId })}
+      >
+        Approve
+      </Button>
+      <FormError className="mt-1">{approve.error ? describeError(approve.error) : null}</FormError>
+    </div>
   );
 }

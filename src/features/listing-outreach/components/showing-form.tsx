@@ -10,7 +10,7 @@ import { Input, Select, Textarea } from '@/shared/ui/input';
 import { NumberField } from '@/shared/ui/number-field';
 import { toast } from '@/shared/ui/toast';
 import type { OutreachListing } from '../listing';
-import { capacityLimits, lengths, maxNotesLength, meaningsOf, type ShowingDraft } from '../schema';
+import { capacityLimits, lengths, maxCodeLength, maxNotesLength, meaningsOf, type ShowingDraft } from '../schema';
 import { useShowingForm } from './use-showing-form';
 
 interface ShowingFormProps {
@@ -110,10 +110,21 @@ function AccessFields() {
       />
       <Field
         label="How to get in"
-        hint="Optional. Parking, a lockbox code, or whom to call. Only members who booked see it."
+        hint="Optional. Parking, or whom to call. Only members who booked see it. Codes go into the next field."
         error={errors.notes?.message}
       >
         <Textarea rows={3} maxLength={maxNotesLength} {...register('notes')} />
+      </Field>
+      <Field
+        label="Access code"
+        hint={
+          'Optional. Members who booked see it from 60 minutes before the showing until it ends. New members see it ' +
+          'only if you approve them.'
+        }
+        error={errors.code?.message}
+        className="sm:max-w-80"
+      >
+        <Input autoComplete="off" maxLength={maxCodeLength} {...register('code')} />
       </Field>
     </>
   );

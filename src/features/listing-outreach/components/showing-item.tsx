@@ -3,7 +3,8 @@ import { KeyRound } from 'lucide-react';
 import { readerTimes, startDay, zonedTimes } from '@/shared/time/zoned-times';
 import { Badge } from '@/shared/ui/badge';
 import type { OutreachListing, Reader } from '../listing';
-import { bookedText, showingStatus, spotsText, type Showing } from '../showing';
+import { bookedText, showingStatus, spotsText, type Showing, type ShowingAccess } from '../showing';
+import { AccessCode } from './access-code';
 import { BookingButton } from './booking-button';
 import { CalendarButton } from './calendar-button';
 import { HostedShowing } from './hosted-showing';
@@ -11,13 +12,15 @@ import { HostedShowing } from './hosted-showing';
 interface ShowingItemProps {
   listing: OutreachListing;
   showing: Showing;
+  /** Null if it has no access code, or none for the reader. */
+  access: ShowingAccess | null;
   reader: Reader;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** A time to see the property, with what the reader can do. */
-export function ShowingItem({ listing, showing, reader, now }: ShowingItemProps) {
+export function ShowingItem({ listing, showing, access, reader, now }: ShowingItemProps) {
   const status = showingStatus(showing, reader, now);
   const own = readerTimes(showing);
   return (
@@ -41,8 +44,11 @@ export function ShowingItem({ listing, showing, reader, now }: ShowingItemProps)
         </div>
       </div>
       {showing.note && status !== 'canceled' ? <Notes text={showing.note.notes} isSeller={reader.isSeller} /> : null}
+      {access && status !== 'canceled' ? (
+        <AccessCode access={access} zone={showing.time_zone} isSeller={reader.isSeller} now={now} />
+      ) : null}
       {status === 'hosting' ? (
-        <HostedShowing listingId={listing.id} showing={showing} now={now} />
+        <HostedShowing listingId={listing.id} showing={showing} waiting={access?.waiting ?? []} now={now} />
       ) : (
         <div className="flex flex-wrap items-start gap-3 empty:hidden">
           <BookingButton listing={listing} showing={showing} status={status} readerId={reader.id} now={now} />

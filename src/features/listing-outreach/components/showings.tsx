@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { OutreachListing, Reader } from '../listing';
-import { upcoming, type Showing } from '../showing';
+import { accessQuery } from '../api/queries';
+import { showingStatus, upcoming, type Showing } from '../showing';
 import { OfferShowing } from './offer-showing';
 import { ShowingItem } from './showing-item';
 
@@ -16,12 +18,21 @@ interface ShowingsProps {
 export function Showings({ listing, showings, reader }: ShowingsProps) {
   const [now] = useState(() => Date.now());
   const shown = upcoming(showings, reader, now);
+  const booked = shown.some((showing) => ['booked', 'hosting'].includes(showingStatus(showing, reader, now)));
+  const { data: access } = useQuery({ ...accessQuery(listing.id, reader.id), enabled: booked });
   return (
     <div className="mt-3 flex flex-col gap-5">
       {shown.length > 0 ? (
         <ul className="flex flex-col gap-3">
           {shown.map((showing) => (
-            <ShowingItem key={showing.id} listing={listing} showing={showing} reader={reader} now={now} />
+            <ShowingItem
+              key={showing.id}
+              listing={listing}
+              showing={showing}
+              access={access?.find(({ showing_id }) => showing_id === showing.id) ?? null}
+              reader={reader}
+              now={now}
+            />
           ))}
         </ul>
       ) : reader.isSeller ? (

@@ -1,4 +1,5 @@
 import { useDealChange } from '@/shared/deals/api/mutations';
+import type { claimsOf } from '@/shared/deals/claims';
 import type { Json } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
 import type { OfferAction } from '../offer-moves';
@@ -6,21 +7,31 @@ import type { SentOffer } from '../schema';
 
 const messageOf = (message: string) => (message === '' ? {} : { message });
 
-/** Makes an offer. The same `offerId` twice makes one. Fails with code P0001 and a message for the member. */
-export function useMakeOffer(propertyId: string) {
-  return useDealChange(async (supabase, { offerId, terms, message }: SentOffer & { offerId: string }) => {
-    unwrap(
-      await supabase.rpc('make_offer', {
-        offer_id: offerId,
-        property_id: propertyId,
-        terms: terms satisfies Json,
-        ...messageOf(message),
-      }),
-    );
-  });
+/** What the listing claimed when a buyer wrote terms. The database refuses them if it has changed since. */
+interface Seen {
+  claims: ReturnType<typeof claimsOf>;
 }
 
-interface Answer {
+/**
+ * Makes an offer. The same `offerId` twice makes one. Fails with code P0001 and a message for the member, and the hint
+ * `offer_changed` if the listing isn't what they have seen.
+ */
+export function useMakeOffer(propertyId: string) {
+  return useDealChange(
+    async (supabase, { offerId, terms, message, claims }: SentOffer & Seen & { offerId: string }) => {
+      unwrap(
+        await supabase.rpc('make_offer', {
+          offer_id: offerId,
+          property_id: propertyId,
+          terms: { ...terms, seen_claims: claims } satisfies Json,
+          ...messageOf(message),
+        }),
+      );
+    },
+  );
+}
+
+interface Answer extends Partial<Seen> {
   action: OfferAction;
   /** The version that the member has seen. */
   version: number;
@@ -33,13 +44,13 @@ interface Answer {
  * `offer_changed` if the offer isn't what they have seen.
  */
 export function useAnswerOffer(offerId: string) {
-  return useDealChange(async (supabase, { action, version, terms, message = '' }: Answer) => {
+  return useDealChange(async (supabase, { action, version, terms, message = '', claims }: Answer) => {
     unwrap(
       await supabase.rpc('answer_offer', {
         offer_id: offerId,
         action,
         version,
-        ...(terms && { terms: terms satisfies Json }),
+        ...(terms && { terms: { ...terms, ...(claims && { seen_claims: claims }) } satisfies Json }),
         ...messageOf(message),
       }),
     );

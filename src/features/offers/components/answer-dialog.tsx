@@ -6,7 +6,8 @@ import { Textarea } from '@/shared/ui/input';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
 import type { Side } from '@/shared/deals/vocabulary';
 import { otherName } from '@/shared/deals/offer';
-import type { Negotiation } from '../negotiation';
+import { changedClaims } from '@/shared/deals/claims';
+import { claimsThatCount, type Negotiation } from '../negotiation';
 import type { OfferAction } from '../offer-moves';
 import { answerTexts } from '../action-texts';
 import { isOutdated, offerError } from '@/shared/deals/errors';
@@ -47,6 +48,7 @@ export function AnswerDialog({ page, side, asked, onClose, onLatest, onSend }: A
   const texts = answerTexts(asked.action, side, other);
   const sentences =
     asked.action === 'accept' && seen ? summarizeTerms(seen, { reader: side, noun: 'The offer' }).slice(0, -1) : [];
+  const changes = asked.action === 'accept' && page.listing ? changedClaims(claimsThatCount(page), page.listing) : [];
   const send = async () => {
     setBusy(true);
     setProblem(null);
@@ -67,7 +69,15 @@ export function AnswerDialog({ page, side, asked, onClose, onLatest, onSend }: A
         if (!open && !busy) onClose();
       }}
       title={texts.title}
-      description={<SummaryText sentences={sentences} next={texts.next} />}
+      description={
+        <SummaryText
+          sentences={[
+            ...sentences,
+            ...changes.map(({ label, before, now }) => `${label} on the listing: ${now} (${before} with the offer).`),
+          ]}
+          next={texts.next}
+        />
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>

@@ -10,7 +10,9 @@ import { useAnswerOffer } from '../api/mutations';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { OfferVersion } from '@/shared/deals/offer-terms';
 import { otherName, sideOf } from '@/shared/deals/offer';
-import type { Negotiation } from '../negotiation';
+import { claimsOf } from '@/shared/deals/claims';
+import { claimsThatCount, type Negotiation } from '../negotiation';
+import { ClaimsNotice } from './claims-notice';
 import { actionsFor, stateText } from '../offer-moves';
 import { changeTexts } from '../action-texts';
 import { draftOfTerms } from '../schema';
@@ -59,11 +61,27 @@ export function ChangeOffer({ page, userId }: { page: Negotiation; userId: strin
           back={back}
           closed={!action}
           notice={
-            started.version === current.version ? null : (
-              <NewVersion current={current} started={started} other={other} open={action !== undefined} />
-            )
+            <>
+              {started.version === current.version ? null : (
+                <NewVersion current={current} started={started} other={other} open={action !== undefined} />
+              )}
+              {side === 'buyer' ? (
+                <ClaimsNotice
+                  kept={claimsThatCount(page)}
+                  listing={listing}
+                  text="The seller changed them after you set your terms. If you send new terms, the new numbers count."
+                />
+              ) : null}
+            </>
           }
-          onSend={(sent) => answer.mutateAsync({ ...sent, action: action ?? 'revise', version: current.version })}
+          onSend={(sent) =>
+            answer.mutateAsync({
+              ...sent,
+              action: action ?? 'revise',
+              version: current.version,
+              ...(side === 'buyer' && listing && { claims: claimsOf(listing) }),
+            })
+          }
           onSent={() => {
             toast.success(texts.sent);
             void navigate(back, { replace: true });

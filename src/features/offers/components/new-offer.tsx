@@ -14,7 +14,9 @@ import { toast } from '@/shared/ui/toast';
 import { useMakeOffer } from '../api/mutations';
 import { offeredListingQuery, type OfferedListingPage } from '../api/queries';
 import { newOfferAccess } from '../new-offer-access';
+import { claimsOf } from '@/shared/deals/claims';
 import { emptyOffer } from '../schema';
+import { ClaimsNotice } from './claims-notice';
 import { OfferForm } from './offer-form';
 
 /** Makes an offer on a listing. */
@@ -100,6 +102,8 @@ function Form({ found: { listing }, userId }: { found: OfferedListingPage; userI
   const navigate = useNavigate();
   const make = useMakeOffer(listing.id);
   const [initial] = useState(() => emptyOffer(defaultZone()));
+  // The seller may change them while the member writes.
+  const [seenFirst] = useState(() => claimsOf(listing));
   const { call } = listing;
   const isSealed = call !== null;
   return (
@@ -128,7 +132,14 @@ function Form({ found: { listing }, userId }: { found: OfferedListingPage; userI
           sendLabel: 'Send offer',
         }}
         back={paths.listing(listing.id)}
-        onSend={(sent, offerId) => make.mutateAsync({ ...sent, offerId })}
+        notice={
+          <ClaimsNotice
+            kept={seenFirst}
+            listing={listing}
+            text="The seller changed them while you were writing. Your offer is about the new ones."
+          />
+        }
+        onSend={(sent, offerId) => make.mutateAsync({ ...sent, offerId, claims: claimsOf(listing) })}
         onSent={(offerId) => {
           toast.success('Offer sent');
           void navigate(paths.offer(offerId), { replace: true });

@@ -16,7 +16,9 @@ import { FundsBadge } from '@/shared/deals/funds-badge';
 import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
 import { useLiveDeals } from '@/shared/deals/use-live-deals';
 import { otherName, sideOf, turnOf } from '@/shared/deals/offer';
-import type { Negotiation } from '../negotiation';
+import type { Side } from '@/shared/deals/vocabulary';
+import { claimsThatCount, type Negotiation } from '../negotiation';
+import { ClaimsNotice } from './claims-notice';
 import { ChangeOffer } from './change-offer';
 import { CurrentTerms, EarlierVersions } from './offer-versions';
 import { OfferActions } from './offer-actions';
@@ -117,6 +119,9 @@ function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' |
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
           {side === 'seller' ? <OtherOffers page={page} userId={userId} /> : null}
+          {turnOf(offer, side, now) === 'over' ? null : (
+            <ClaimsNotice kept={claimsThatCount(page)} listing={listing} text={countingText(side, other)} />
+          )}
           {current ? (
             <CurrentTerms page={page} version={current} previous={previous ?? null} side={side} />
           ) : (
@@ -141,6 +146,12 @@ function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' |
       </div>
     </>
   );
+}
+
+function countingText(side: Side, other: string): string {
+  return side === 'buyer'
+    ? 'The seller changed them after you set your terms. What you saw then is what counts if this becomes a deal.'
+    : `You changed them after ${other} set the terms. What they saw then is what counts if this becomes a deal.`;
 }
 
 /** Shown for an unknown offer, and to everyone but its buyer and its seller. */

@@ -10,13 +10,15 @@ export const offerColumns =
 /** Its versions. */
 export const versionColumns =
   `versions:offer_versions(version, author, price, earnest_money, earnest_due_hours, closing_on, financing,
-    inspection_days, contingencies, jv_share_pct, time_zone, expires_at, created_at)` as const;
+    inspection_days, contingencies, jv_share_pct, time_zone, expires_at, created_at, claims)` as const;
 
 /** A listing's calls for offers. */
 export const callColumns = 'calls:calls_for_offers(id, deadline, time_zone, state)';
 
 /** The listing of an offer. */
-export const listingColumns = 'id, user_id, title, address, city, state, zip, price, status, jv_share_pct, images';
+export const listingColumns =
+  `id, user_id, title, address, city, state, zip, price, status, jv_share_pct, images, repair_cost, arv,
+    monthly_rent` as const;
 
 type ListingRow = Omit<OfferedListing, 'call'> & { calls: OfferCall[] };
 
