@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useChangeSearch } from './use-change-search';
 
 export interface QueryState<State> {
   /** The canonical query string, without the question mark; empty for the default state. */
@@ -26,27 +27,19 @@ export function useQueryState<State extends object>({
   parse,
   serialize,
 }: QueryCodec<State>): State & QueryState<State> {
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
-  // The router may render a new location late; a change made before then must build on it, not on the rendered one.
-  const latestSearch = useRef(search);
-  const latestHash = useRef(hash);
-  useLayoutEffect(() => {
-    latestSearch.current = search;
-    latestHash.current = hash;
-  }, [search, hash]);
+  const { search } = useLocation();
+  const change = useChangeSearch();
 
   const set = useCallback<QueryState<State>['set']>(
-    (changes, { replace = false } = {}) => {
-      const current = parse(latestSearch.current);
-      const params = new URLSearchParams(latestSearch.current);
-      const next = serialize({ ...current, ...changes }, params);
-      // Setting the current state again must not add a history entry.
-      if (next === serialize(current, params)) return;
-      latestSearch.current = next;
-      void navigate({ search: next, hash: latestHash.current }, { replace, preventScrollReset: true });
-    },
-    [navigate, parse, serialize],
+    (changes, options) =>
+      change(({ search: now, hash }) => {
+        const current = parse(now);
+        const params = new URLSearchParams(now);
+        const next = serialize({ ...current, ...changes }, params);
+        // Setting the current state again must not add a history entry.
+        return next === serialize(current, params) ? null : { search: next, hash, state: null };
+      }, options),
+    [change, parse, serialize],
   );
 
   return useMemo(() => {

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useChangeSearch } from '@/shared/navigation/use-change-search';
 import { validNumber, type NumberEntry } from '@/shared/numbers/parse-number';
 import { figureLimits } from '../figure-limits';
 import { figureSpecs } from '../figures';
@@ -31,28 +32,32 @@ export interface ScenarioState {
  * strategy.
  */
 export function useScenario(first: Strategy): ScenarioState {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
   const [edited, setEdited] = useState<Scenario | null>(null);
   const [rejected, setRejected] = useState(() => rejectedFigures(search));
   const fromUrl = parseScenario(search, first);
-  const here = useRef({ search, state: state as unknown });
-  useLayoutEffect(() => {
-    here.current = { search, state };
-  }, [search, state]);
+  const change = useChangeSearch();
 
   const isSaved =
     edited !== null && serializeScenario(edited, undefined, first) === serializeScenario(fromUrl, undefined, first);
   if (isSaved) setEdited(null);
   useEffect(() => {
     if (!edited) return undefined;
-    const timer = setTimeout(() => {
-      const next = serializeScenario(edited, new URLSearchParams(here.current.search), first);
-      // Without the fragment, which would scroll away from the field being edited.
-      void navigate({ search: next, hash: '' }, { replace: true, preventScrollReset: true, state: here.current.state });
-    }, debounceMs);
+    const timer = setTimeout(
+      () =>
+        change(
+          ({ search: now, state }) => ({
+            search: serializeScenario(edited, new URLSearchParams(now), first),
+            // A fragment would scroll away from the field being edited.
+            hash: '',
+            state,
+          }),
+          { replace: true },
+        ),
+      debounceMs,
+    );
     return () => clearTimeout(timer);
-  }, [edited, navigate, first]);
+  }, [edited, change, first]);
 
   const scenario = edited ?? fromUrl;
   return {

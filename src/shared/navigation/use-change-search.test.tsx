@@ -1,0 +1,20 @@
+import { act, renderHook } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { useChangeSearch } from './use-change-search';
+
+it('keeps both of two changes that are made before the first is rendered', async () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: children }], { initialEntries: ['/?a=1'] })} />
+  );
+  const { result } = renderHook(
+    () => ({ one: useChangeSearch(), other: useChangeSearch(), search: useLocation().search }),
+    { wrapper },
+  );
+  await act(async () => {
+    result.current.one((now) => ({ ...now, search: `${now.search}&b=2` }));
+    result.current.other((now) => ({ ...now, search: `${now.search}&c=3` }));
+  });
+  expect(result.current.search).toBe('?a=1&b=2&c=3');
+});
