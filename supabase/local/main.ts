@@ -9,6 +9,7 @@ import { dataFolderFor, emptyFolder } from './data-folder.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { createLog } from './server/log.ts';
 import { defaultAttemptLimits } from './server/middleware/auth/attempts.ts';
+import { isDiskFull } from './server/database/server.ts';
 import { serveWeb, type Web } from './server/web.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -57,7 +58,9 @@ async function main(): Promise<void> {
     ),
     onDatabaseLost: (lines) => {
       console.error(`\nThe database stopped unexpectedly. Its last lines:\n${lines}\n`);
-      console.error('Nothing that was saved is lost. Start again with `npm start`.');
+      console.error(
+        `Nothing that was saved is lost. ${isDiskFull(lines) ? 'Free some disk space and start' : 'Start'} again.`,
+      );
       process.exit(1);
     },
     onProgress: (step) => console.log(`  ${step}`),
@@ -133,6 +136,12 @@ function printTable(lines: [string, string][]): void {
   const width = Math.max(...lines.map(([label]) => label.length));
   for (const [label, value] of lines) console.log(`  ${label.padEnd(width)}  ${value}`);
 }
+
+// When the server ends in the middle of a write, its driver throws where nothing can catch it. The write has already
+// failed then, and `onDatabaseLost` says why.
+process.on('uncaughtException', (error) => {
+  if (!/node_modules.postgres.src.connection/.test(error.stack ?? '')) throw error;
+});
 
 main().catch((error: unknown) => {
   if (error instanceof Failure) {

@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
 import type { OpenDatabase, OwnerTransaction } from '../database.ts';
-import { Failure, messageOf } from '../../failure.ts';
+import { Failure, codeOf, messageOf } from '../../failure.ts';
 
 interface Migration {
   file: string;
@@ -172,6 +172,9 @@ async function apply(database: OpenDatabase, migration: Migration, statements: s
   }
 }
 
+/** The SQLSTATE `disk_full`. */
+const diskFull = '53100';
+
 /** Postgres reports a position in the script; this turns it into a line. */
 function sqlFailure(what: string, sql: string, error: unknown): Failure {
   const position = Number(readText(error, 'position'));
@@ -182,7 +185,7 @@ function sqlFailure(what: string, sql: string, error: unknown): Failure {
     .map(([field, text]) => `\n  ${field}: ${text}`);
   return new Failure(
     `${what} failed${line}: ${messageOf(error)}${details.join('')}`,
-    'Fix the file and start again. None of it was applied.',
+    `${codeOf(error) === diskFull ? 'Free some disk space' : 'Fix the file'} and start again. None of it was applied.`,
     { cause: error },
   );
 }

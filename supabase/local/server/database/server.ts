@@ -244,8 +244,11 @@ function whenReady(child: ChildProcess, onEnd: (lines: string) => void): Promise
   });
 }
 
+/** True if the server ended because its disk is full, judging by its last lines. */
+export const isDiskFull = (lines: string) => lines.includes('No space left on device');
+
 function startFailure(directory: string, output: string, cause: unknown): Failure {
-  if (output.includes('No space left on device')) {
+  if (isDiskFull(output)) {
     return new Failure(
       `The disk is full, so the database in ${directory} can’t start.`,
       'Free some space and start again. Nothing that was saved is lost.',
