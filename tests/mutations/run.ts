@@ -3,16 +3,7 @@
 //   npm run test:mutations                     every mutation of mutations.ts
 //   npm run test:mutations -- --only offer     those whose name contains "offer"
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { mutations, type Mutation } from './mutations.ts';
@@ -75,27 +66,17 @@ async function work(copy: string): Promise<void> {
   }
 }
 
-/** Applies a mutation and returns what undoes it. A schema file’s is applied to the newest migration that has it. */
+/** Applies a mutation and returns what undoes it. */
 function mutate(copy: string, { name, file, from, to }: Mutation): () => void {
-  const isSchema = file.startsWith('supabase/schemas/');
-  const changed = isSchema ? newestMigration(copy, from) : file;
-  for (const path of new Set([file, changed])) {
-    const count = readFileSync(join(copy, path), 'utf8').split(from).length - 1;
-    if (count !== 1) stop(`"${name}": expected its text once in ${path}, found it ${count} times.`);
-  }
-  const path = join(copy, changed);
+  const path = join(copy, file);
   const original = readFileSync(path, 'utf8');
+  const count = original.split(from).length - 1;
+  if (count !== 1) stop(`"${name}": expected its text once in ${file}, found it ${count} times.`);
   writeFileSync(
     path,
     original.replace(from, () => to),
   );
   return () => writeFileSync(path, original);
-}
-
-function newestMigration(copy: string, text: string): string {
-  const files = readdirSync(join(copy, 'supabase/migrations')).map((name) => `supabase/migrations/${name}`);
-  const found = files.toSorted().findLast((file) => readFileSync(join(copy, file), 'utf8').includes(text));
-  return found ?? stop(`No migration has this text:\n${text}`);
 }
 
 interface Report {
