@@ -65,7 +65,7 @@ update properties set updated_at = '2001-01-01' where id = tests.listing_id('ann
 select tests.as_member('Ann');
 select tests.holds(statement, outcome, rule) from (values
   ($$ update properties set title = 'New', description = 'New', property_type = 'Land', address = '1 New St', city =
-      'Reno', state = 'NV', zip = '89501', price = 1, bedrooms = 1, bathrooms = 1.5, sqft = 1, lot_sqft = 1, condition =
+      'Reno', state = 'NV', zip = '89501', price = 1, bedrooms = 1, bathrooms = 1.75, sqft = 1, lot_sqft = 1, condition =
       'Turn-Key', financing = 'Cash', occupancy = 'occupied', off_market_contract = true, noi = -1, images =
       array[tests.user_id('Ann') || '/properties/x/1.webp'] where id = tests.listing_id('anns') $$, 'works',
     'a member can edit their own listing'),
@@ -145,7 +145,7 @@ select throws_ok(format($$ select tests.post_listing('bad', 'Ann', %L) $$, field
 from unnest(
   array[
     '{"price": 0}', '{"price": 100000000001}', '{"title": "  "}', '{"description": ""}', '{"property_type": "Castle"}',
-    '{"state": "ny"}', '{"zip": "1000"}', '{"bathrooms": 1.25}', '{"bathrooms": "NaN"}', '{"bedrooms": -1}',
+    '{"state": "ny"}', '{"zip": "1000"}', '{"bathrooms": 1.2}', '{"bathrooms": "NaN"}', '{"bedrooms": -1}',
     '{"sqft": -1}', '{"condition": "Fine"}', '{"financing": "Barter"}', '{"occupancy": "haunted"}',
     '{"latitude": 91, "longitude": 0}', '{"latitude": "NaN", "longitude": 0}',
     '{"images": ["https://evil.example/x.png"]}', '{"images": [null]}', '{"images": ["avatars/x.png"]}',

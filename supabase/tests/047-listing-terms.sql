@@ -130,7 +130,7 @@ select tests.as_member('Bob');
 select lives_ok(
   $$
     update properties set parking = '2-car garage', zoning = 'R-2', apn = '04-1182-017', units = 4,
-      unit_mix = '[{"units": 2, "bedrooms": 2, "bathrooms": 1.5, "rent": 950},
+      unit_mix = '[{"units": 2, "bedrooms": 2, "bathrooms": 1.75, "rent": 950},
         {"units": 2, "bedrooms": 0, "bathrooms": 1, "sqft": 480}]'
     where id = tests.listing_id('bobs')
   $$,
@@ -146,7 +146,7 @@ from (values
   ('unit_mix', '[{"units": 1.5, "bedrooms": 1, "bathrooms": 1}]'),
   ('unit_mix', '[{"units": "1", "bedrooms": 1, "bathrooms": 1}]'),
   ('unit_mix', '[{"units": 1, "bedrooms": null, "bathrooms": 1}]'),
-  ('unit_mix', '[{"units": 1, "bedrooms": 1, "bathrooms": 1.25}]'),
+  ('unit_mix', '[{"units": 1, "bedrooms": 1, "bathrooms": 1.2}]'),
   ('unit_mix', '[{"units": 1, "bedrooms": 1, "bathrooms": 1, "rent": -1}]'),
   ('unit_mix', '[{"units": 1, "bedrooms": 1, "bathrooms": 1, "note": "<b>"}]'),
   ('unit_mix', (

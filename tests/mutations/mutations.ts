@@ -51,8 +51,8 @@ const appMutations: readonly Mutation[] = [
   {
     name: 'numbers: reads 0.125 out of 0,125',
     file: 'src/shared/numbers/parse-number.ts',
-    from: '[1-9]\\d{0,2}(?:(',
-    to: '\\d{1,3}(?:(',
+    from: '[1-9]\\d{0,2}([, ])',
+    to: '\\d{1,3}([, ])',
     test: 'src/shared/numbers/parse-number.test.ts',
   },
   {

@@ -12,20 +12,22 @@ import { maxUnitKinds, type UnitKind } from '@/shared/listings/unit-mix';
 export const offMarketLabel = 'I confirm that this property is off market and I am under contract direct to seller.';
 
 const money: NumberLimits = { max: 100_000_000_000, prefix: '$' };
-const yearly: NumberLimits = { ...money, example: '3,600' };
+const yearly: NumberLimits = { ...money, unit: '/yr', example: '3,600' };
+const monthly: NumberLimits = { ...money, unit: '/mo' };
 const area: NumberLimits = { max: 2_000_000_000, suffix: 'sqft', example: '1,500' };
 const rooms: NumberLimits = { max: 10_000 };
+const baths = { decimals: 2, step: 0.25, unit: 'baths' } as const;
 /** Number fields of deal terms. */
 type TermField = 'contractPrice' | 'assignmentFee' | 'earnestMoney';
 
 /** What each number field accepts, like the checks of the table `properties`. */
 export const listingNumbers = {
   price: { ...money, min: 1 },
-  noi: { ...money, min: -money.max, example: '24,000' },
+  noi: { ...yearly, min: -money.max, example: '24,000' },
   arv: { ...money, min: 1 },
   repairCost: { ...money, example: '30,000' },
-  monthlyRent: { ...money, example: '1,850' },
-  otherMonthlyIncome: { ...money, example: '150' },
+  monthlyRent: { ...monthly, example: '1,850' },
+  otherMonthlyIncome: { ...monthly, example: '150' },
   vacancyPct: { max: 100, decimals: 3, suffix: '%', example: '5' },
   propertyTaxes: yearly,
   insurance: yearly,
@@ -35,11 +37,11 @@ export const listingNumbers = {
   hoa: yearly,
   reserves: yearly,
   otherExpenses: yearly,
-  bedrooms: rooms,
-  bathrooms: { ...rooms, decimals: 1, step: 0.5 },
+  bedrooms: { ...rooms, unit: 'beds' },
+  bathrooms: { ...rooms, ...baths },
   sqft: area,
   lotSqft: area,
-  units: { min: 1, max: 10_000, example: '4' },
+  units: { min: 1, max: 10_000, unit: 'units', example: '4' },
   yearBuilt: { min: 1600, max: 2100, grouped: false, example: '1985' },
   contractPrice: { ...money, min: 1 },
   assignmentFee: { ...money, example: '10,000' },
@@ -60,11 +62,11 @@ export const listingNumbers = {
 
 /** What each number of a kind of unit accepts, like the check of the column `unit_mix`. */
 export const unitNumbers = {
-  units: { min: 1, max: 9_999 },
-  bedrooms: { max: 99 },
-  bathrooms: { max: 99, decimals: 1, step: 0.5 },
-  sqft: { min: 1, max: 9_999_999, example: '850' },
-  rent: { max: 9_999_999, prefix: '$', example: '950' },
+  units: { min: 1, max: 9_999, unit: 'units' },
+  bedrooms: { max: 99, unit: 'beds' },
+  bathrooms: { max: 99, ...baths },
+  sqft: { min: 1, max: 9_999_999, unit: 'sqft', example: '850' },
+  rent: { max: 9_999_999, prefix: '$', unit: '/mo', example: '950' },
 } satisfies Record<string, NumberLimits>;
 
 /** A number of a kind of unit in the form. */

@@ -22,8 +22,8 @@ export const submissionNumbers = {
   price: money,
   sqft: area,
   lotSqft: area,
-  bedrooms: rooms,
-  bathrooms: { ...rooms, decimals: 1, step: 0.5 },
+  bedrooms: { ...rooms, unit: 'beds' },
+  bathrooms: { ...rooms, decimals: 2, step: 0.25, unit: 'baths' },
 } satisfies Record<string, NumberLimits>;
 
 const text = (maxLength: number, missing: string, kept = z.string().trim()) =>

@@ -64,7 +64,7 @@ describe('filterChips', () => {
       invalid: true,
       without: emptyFilters,
     });
-    expect(labels({ bathrooms: { min: 2.54, max: 0 } })).toEqual(['Bathrooms: use at most 1 decimal place']);
+    expect(labels({ bathrooms: { min: 2.545, max: 0 } })).toEqual(['Bathrooms: use at most 2 decimal places']);
   });
 
   it('removes only what a chip names', () => {

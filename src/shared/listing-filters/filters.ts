@@ -90,14 +90,14 @@ export type FilterName = keyof Filters;
 /** What the number fields accept: the limits of a listing. 0 is unset. */
 export const rangeLimits = {
   price: { max: 100_000_000_000, prefix: '$' },
-  bedrooms: { max: 10_000 },
-  bathrooms: { max: 10_000, decimals: 1 },
+  bedrooms: { max: 10_000, unit: 'beds' },
+  bathrooms: { max: 10_000, decimals: 2, unit: 'baths' },
   sqft: { max: 2_000_000_000, suffix: 'sqft', example: '1,500' },
-  units: { max: 10_000 },
+  units: { max: 10_000, unit: 'units' },
   yearBuilt: { max: 2100, grouped: false, example: '1985' },
   capRate: { max: 1000, decimals: 2, suffix: '%' },
-  pricePerSqft: { max: 1_000_000, prefix: '$' },
-  pricePerUnit: { max: 100_000_000_000, prefix: '$' },
+  pricePerSqft: { max: 1_000_000, prefix: '$', unit: '/sqft' },
+  pricePerUnit: { max: 100_000_000_000, prefix: '$', unit: '/unit' },
   age: { max: 3650, suffix: 'days' },
 } satisfies Record<string, NumberLimits>;
 

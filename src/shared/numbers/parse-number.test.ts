@@ -10,6 +10,7 @@ import {
   validNumber,
   type NumberLimits,
 } from './parse-number';
+import type { NumberUnit } from './number-units';
 
 const usd: NumberLimits = { max: 100_000_000_000, prefix: '$' };
 const percent: NumberLimits = { max: 100, decimals: 3, suffix: '%' };
@@ -26,17 +27,48 @@ describe('readNumber', () => {
     ['−5', -5],
     ['$-5', -5],
     ['-0', 0],
+    ['250 k', 250_000],
+    ['1.25MM', 1_250_000],
+    ['2.5 million', 2_500_000],
+    ['$2.5 million USD', 2_500_000],
+    ['1 1/2 mil.', 1_500_000],
+    ['$ 250,000 USD', 250_000],
+    ['US$250K', 250_000],
+    ['USD 250,000.00', 250_000],
+    ['250,000 dollars', 250_000],
+    ['250000$', 250_000],
+    ['\u202a$250\u00a0000\u202c', 250_000],
+    ['\u200b250,000\ufeff', 250_000],
+    ['–5', -5],
     ['', null],
   ])('reads %j as %j', (text, value) => expect(readNumber(text, usd)).toBe(value));
 
-  it.each(['12e3', 'abc', '.', '1,25', '0,250', '1.250.000', '1,250 000'])('keeps %j as typed', (text) =>
-    expect(readNumber(text, usd)).toBe(text),
-  );
-
-  it.each(['5-', '--5', '-$-5', '5%', '$$5', '5$', '1k5', '2kk', 'k', 'NaN', 'Infinity', '1/2', '٣', '½', '(5)'])(
-    'keeps %j as typed, too',
+  it.each(['12e3', 'abc', '.', '1,25', '12,50', '1,250,00', '0,250', '1.250.000', '1.250,00', '1,250 000', '12 50'])(
+    'keeps %j as typed',
     (text) => expect(readNumber(text, usd)).toBe(text),
   );
+
+  it.each([
+    '5-',
+    '--5',
+    '-$-5',
+    '5%',
+    '$$5',
+    '1k5',
+    '2kk',
+    'k',
+    'NaN',
+    'Infinity',
+    '3/2',
+    '21/2',
+    '1/2/3',
+    '٣',
+    '⅓',
+    '(5)',
+    '€5',
+    '5 EUR',
+    '5-6',
+  ])('keeps %j as typed, too', (text) => expect(readNumber(text, usd)).toBe(text));
 
   it('accepts only the units of the field', () => {
     expect(readNumber('6.5%', percent)).toBe(6.5);
@@ -47,6 +79,45 @@ describe('readNumber', () => {
     expect(readNumber('1,200 Sqft', { suffix: 'sqft' })).toBe(1_200);
     expect(readNumber('6mo', { suffix: 'mo' })).toBe(6);
     expect(readNumber('sqft', { suffix: 'sqft' })).toBe('sqft');
+  });
+
+  it.each<[NumberUnit, string, number]>([
+    ['%', '6.5 percent', 6.5],
+    ['%', '6 7/8%', 6.875],
+    ['%', '6⅞', 6.875],
+    ['sqft', '1,500 sq ft', 1_500],
+    ['sqft', '1,500 Sq. Ft.', 1_500],
+    ['sqft', '1,500 SF', 1_500],
+    ['sqft', '1500ft²', 1_500],
+    ['sqft', '1.5k square feet', 1_500],
+    ['sqft', '0.25 ac', 10_890],
+    ['sqft', '1/4 acre', 10_890],
+    ['sqft', '0.23 acres', 10_019],
+    ['/sqft', '150 per sq ft', 150],
+    ['/mo', '$1,850 / month', 1_850],
+    ['/mo', '1.8k/mo', 1_800],
+    ['/yr', '3,600 a year', 3_600],
+    ['mo', '6 months', 6],
+    ['years', '30 yrs', 30],
+    ['days', '1 day', 1],
+    ['hours', '48 hrs', 48],
+    ['beds', '3 BR', 3],
+    ['baths', '2.25 baths', 2.25],
+    ['baths', '2-1/2', 2.5],
+    ['baths', '2½ ba', 2.5],
+    ['units', '4 doors', 4],
+  ])('reads a number with %j as in %j', (unit, text, value) =>
+    expect(readNumber(text, { prefix: '$', unit })).toBe(value),
+  );
+
+  it.each<[NumberUnit, string]>([
+    ['/yr', '300/mo'],
+    ['sqft', '90 sq m'],
+    ['days', '2 weeks'],
+    ['%', '6k'],
+    ['beds', '2 baths'],
+  ])('keeps another unit in a field with %j as typed: %j', (unit, text) => {
+    expect(readNumber(text, { unit })).toBe(text);
   });
 
   it('keeps what a number can’t represent exactly', () => {
@@ -69,8 +140,8 @@ describe('numberProblem', () => {
     ['999999999999999999', usd, 'Must be $100,000,000,000 or less.'],
     ['1,250.50', usd, 'Use whole dollars.'],
     ['2.5', { max: 10 }, 'Use a whole number.'],
-    ['2.5', { max: 10, decimals: 1, step: 0.5 }, undefined],
-    ['2.2', { max: 10, decimals: 1, step: 0.5 }, 'Use whole or half numbers, like 2.5.'],
+    ['2.75', { max: 10, decimals: 2, step: 0.25 }, undefined],
+    ['2.2', { max: 10, decimals: 2, step: 0.25 }, 'Use whole, half, or quarter numbers, like 2.25.'],
     ['12.345', { ...usd, decimals: 2 }, 'Use at most 2 decimal places.'],
     ['1.25', { max: 10, decimals: 1 }, 'Use at most 1 decimal place.'],
   ])('of %j', (text, limits, problem) => expect(numberProblem(readNumber(text, limits), limits)).toBe(problem));
@@ -165,6 +236,35 @@ describe('for any text', () => {
         expect(validNumber(entry, field)).toBe(problem === undefined && entry !== null ? entry : null);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('reads every way to write a number as that number, and no other', () => {
+    const ending = fc.constantFrom(
+      ['', 1],
+      ['k', 1e3],
+      [' K', 1e3],
+      [' thousand', 1e3],
+      ['MM', 1e6],
+      [' million', 1e6],
+    );
+    const around = fc.constantFrom('', ' ', '\u00a0', '\u200e', '\u202c', '\ufeff', '\n');
+    const before = fc.constantFrom('', '$', '$ ', 'US$', 'USD ');
+    const after = fc.constantFrom('', ' USD', ' dollars', '/yr', ' per year', ' USD / yr.');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999 }),
+        fc.boolean(),
+        ending,
+        before,
+        after,
+        around,
+        (value, grouped, [scale, factor], lead, unit, edge) => {
+          const digits = grouped ? value.toLocaleString('en-US') : String(value);
+          const text = `${edge}${lead}${digits}${scale}${unit}${edge}`;
+          expect(readNumber(text, { prefix: '$', unit: '/yr' })).toBe(value * Number(factor));
+        },
+      ),
     );
   });
 

@@ -1,3 +1,5 @@
+import { readEnding, type NumberUnit } from './number-units';
+
 /** The value of a number field: null when it's blank, and the text itself when it isn't a number. */
 export type NumberEntry = number | string | null;
 
@@ -9,34 +11,35 @@ export interface NumberLimits {
   /** Maximum decimal places; 0 by default. */
   decimals?: number;
   /** Values are multiples of it. */
-  step?: number;
+  step?: 0.25;
   /** Unit before the number. */
   prefix?: '$';
-  /** Unit after the number, such as 'sqft'. */
-  suffix?: string;
+  /** Unit after the number, shown in the field. */
+  suffix?: NumberUnit;
+  /** Unit that may be typed after the number; by default, the one shown. */
+  unit?: NumberUnit;
   /** Whether to show thousands separators, as for everything but years; true by default. */
   grouped?: boolean;
   /** A typical number, for the error. */
   example?: string;
 }
 
-type Units = Pick<NumberLimits, 'prefix' | 'suffix' | 'grouped'>;
+type Units = Pick<NumberLimits, 'prefix' | 'suffix' | 'unit' | 'grouped'>;
 
-/** Words and letters after a number, separated by '|', and how many zeros they stand for. */
-export const scales = [
-  ['k|thousand|grand', 3],
-  ['m|mm|mil|million', 6],
-] as const;
+/** Digits, either plain or grouped in threes, and decimals. A leading group of 0 would be a European decimal. */
+const decimalPattern = /^([1-9]\d{0,2}([, ])\d{3}(?:\2\d{3})*|\d+)?(?:\.(\d*))?(?![\d.,]|\/\d)/;
 
-const scaleWords = scales.map(([words]) => words).join('|');
-
-/**
- * Digits, either plain or grouped in threes, decimals, and a scale. A leading group of 0 would be a European decimal.
- */
-const numberPattern = new RegExp(
-  String.raw`^(\d+|[1-9]\d{0,2}(?:([, \u00a0\u202f])\d{3}(?:\2\d{3})*))?(?:\.(\d*))?(?:\s*(${scaleWords}))?$`,
-  'i',
-);
+/** Halves, quarters, and eighths, as in '2 1/2' and '6⅞'. */
+const fractionPattern = /^(?:(\d{1,3})(?:[ -]|(?=[^\d/])))?(?:([1-7])[/⁄]([248])|([½¼¾⅛⅜⅝⅞]))(?![\d.,]|\/\d)/;
+const fractionSigns: Readonly<Record<string, number>> = {
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+  '⅛': 0.125,
+  '⅜': 0.375,
+  '⅝': 0.625,
+  '⅞': 0.875,
+};
 
 /** More digits wouldn't be exact as a JavaScript number. */
 const maxDigits = 15;
@@ -50,26 +53,41 @@ interface Decimal {
   fraction: string;
 }
 
-/** The text as a decimal number; null for anything else. */
-function parseDecimal(text: string, { prefix, suffix }: Units): Decimal | null {
-  let rest = text.trim().replace('−', '-');
-  if (suffix && rest.toLowerCase().endsWith(suffix.toLowerCase())) rest = rest.slice(0, -suffix.length).trimEnd();
-  const [, sign = '', dollar = '', second = '', body = ''] = /^([+-]?)\s*(\$?)\s*([+-]?)\s*(.*)$/.exec(rest) ?? [];
-  if ((dollar && prefix !== '$') || (sign && second) || (second && !dollar)) return null;
-  const [matched, digits = '', , decimals = '', scale] = numberPattern.exec(body) ?? [];
-  const whole = digits.replace(/\D/g, '');
-  if (matched === undefined || whole + decimals === '' || (scale && suffix === '%')) return null;
-  const shift = scale ? zerosOf(scale) : 0;
-  const shifted = decimals.padEnd(shift, '0');
-  return {
-    negative: (sign || second) === '-',
-    whole: (whole + shifted.slice(0, shift)).replace(/^0+/, ''),
-    fraction: shifted.slice(shift).replace(/0+$/, ''),
-  };
+/** The digits at the start of a text, before and after the decimal point, and the length of what they're read from. */
+function digitsAt(text: string): { whole: string; decimals: string; length: number } | null {
+  const [mixed, count = '', top, bottom, sign = ''] = fractionPattern.exec(text) ?? [];
+  if (mixed !== undefined) {
+    const share = fractionSigns[sign] ?? Number(top) / Number(bottom);
+    return share < 1 ? { whole: count, decimals: String(share).slice(2), length: mixed.length } : null;
+  }
+  const [matched, digits = '', , decimals = ''] = decimalPattern.exec(text) ?? [];
+  if (matched === undefined || digits + decimals === '') return null;
+  return { whole: digits.replace(/\D/g, ''), decimals, length: matched.length };
 }
 
-function zerosOf(scale: string): number {
-  return scales.find(([words]) => words.split('|').includes(scale.toLowerCase()))?.[1] ?? 0;
+/** The text as a decimal number; null for anything else. Pasted marks that can't be seen don't matter. */
+function parseDecimal(text: string, { prefix, suffix, unit = suffix }: Units): Decimal | null {
+  const visible = text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const [, sign = '', dollar = '', second = '', body = ''] =
+    /^([+-]?) ?((?:us ?)?\$|usd(?= ?\d))? ?([+-]?) ?(.*)$/i.exec(visible.replace(/[−‐‑–]/, '-')) ?? [];
+  if ((dollar && prefix !== '$') || (sign && second) || (second && !dollar)) return null;
+  const digits = digitsAt(body);
+  const ending = digits && readEnding(body.slice(digits.length), prefix === '$', unit);
+  if (!digits || !ending) return null;
+  const { whole, decimals } = digits;
+  const shifted = decimals.padEnd(ending.zeros, '0');
+  const decimal = {
+    negative: (sign || second) === '-',
+    whole: (whole + shifted.slice(0, ending.zeros)).replace(/^0+/, ''),
+    fraction: shifted.slice(ending.zeros).replace(/0+$/, ''),
+  };
+  if (ending.factor === 1) return decimal;
+  // Beyond every limit, but still written in digits.
+  const converted = Math.min(Math.round(Math.abs(toNumber(decimal)) * ending.factor), 1e20);
+  return { ...decimal, whole: String(converted), fraction: '' };
 }
 
 function toNumber({ negative, whole, fraction }: Decimal): number {
@@ -78,8 +96,9 @@ function toNumber({ negative, whole, fraction }: Decimal): number {
 }
 
 /**
- * Reads a number as people type it: '$1,250,000', '1 250.5', '250k', '1.5 million', '6.5%' in a percent field. Returns
- * null for blank text, and the text itself if it isn't a number or can't be represented exactly.
+ * Reads a number as people type and paste it: '$1,250,000', '250k USD', '1.5 million', '6 7/8 %' in a percent field,
+ * '0.25 ac' in one of square feet. Returns null for blank text, and the text itself if it isn't a number, could be read
+ * in two ways ('12,50'), or can't be represented exactly.
  */
 export function readNumber(text: string, units: Units = {}): NumberEntry {
   if (text.trim() === '') return null;
@@ -118,7 +137,7 @@ export function numberProblem(entry: NumberEntry | undefined, limits: NumberLimi
   const value = decimal ? toNumber(decimal) : Number(entry);
   if (value < min) return `Must be ${boundText(min, limits)} or more.`;
   if (value > max) return `Must be ${boundText(max, limits)} or less.`;
-  if (step === 0.5 && !Number.isInteger(value * 2)) return 'Use whole or half numbers, like 2.5.';
+  if (step !== undefined && !Number.isInteger(value / step)) return 'Use whole, half, or quarter numbers, like 2.25.';
   if (decimal || !hasDecimals(value, decimals)) {
     if (decimals > 0) return `Use at most ${decimals} decimal ${decimals === 1 ? 'place' : 'places'}.`;
     return prefix ? 'Use whole dollars.' : 'Use a whole number.';
@@ -144,8 +163,9 @@ export function rangeProblem(min: NumberEntry, max: NumberEntry): string | undef
 }
 
 /**
- * The text after an edit, regrouped if the edit only moved digits around the commas of a well-formed number: '1,250'
- * with a 0 typed at its end is '12,500'. Other text is returned as typed.
+ * The text after typing or deleting, regrouped if that only moved digits around the commas of a well-formed number:
+ * '1,250' with a 0 typed at its end is '12,500'. Other text is returned as typed. Not for pasted text: '12,50' could be
+ * 1,250 or 12.50.
  */
 export function regroup(before: string, after: string): string {
   const commas = (text: string) => text.split(',').length;

@@ -40,6 +40,30 @@ describe('Field', () => {
   });
 });
 
+describe('Input', () => {
+  it.each([
+    [' 02134', 'Z1', '02134'],
+    ['02134\u00a0\n', '', '02134'],
+    ['\u202a02134\u202c', '', '02134'],
+    [' and', 'or', 'or and'],
+  ])('trims %j, pasted into a limited field after %j, only if it’s too long', async (text, before, shown) => {
+    const limit = before === 'or' ? 20 : 5;
+    const onChange = vi.fn<(value: string) => void>();
+    render(
+      <Field label="ZIP">
+        <Input maxLength={limit} defaultValue={before} onChange={({ target }) => onChange(target.value)} />
+      </Field>,
+    );
+    const user = setUpUser();
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'ZIP' });
+    input.focus();
+    input.setSelectionRange(before === 'or' ? 2 : 0, before.length);
+    await user.paste(text);
+    expect(input).toHaveValue(shown);
+    expect(onChange).toHaveBeenLastCalledWith(shown);
+  });
+});
+
 describe('PasswordInput', () => {
   it('shows and hides the password', async () => {
     render(
@@ -125,6 +149,20 @@ describe('NumberField', () => {
     await user.keyboard('9');
     expect(input()).toHaveValue('12,950,000');
     expect(input().selectionStart).toBe(4);
+  });
+
+  it('doesn’t guess what a pasted number means', async () => {
+    render(<Price start={12_500} />);
+    const user = setUpUser();
+    await user.tripleClick(input());
+    await user.paste('12,50');
+    await user.tab();
+    expect(input()).toHaveValue('12,50');
+    expect(input()).toHaveAccessibleDescription('Enter a number, like 250,000. In dollars');
+    await user.tripleClick(input());
+    await user.paste('$ 1.25MM USD');
+    await user.tab();
+    expect(input()).toHaveValue('1,250,000');
   });
 
   it('allows typing a decimal and accepts an external value', async () => {

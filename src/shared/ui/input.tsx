@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ClipboardEvent, ComponentProps } from 'react';
+import { cutText } from '../formatting/cut-text';
+import { plainLine } from '../formatting/plain-line';
 import { useFieldControl } from './field';
 
 // 16 px on phones; with a smaller font, iOS zooms into the field.
@@ -15,7 +17,29 @@ export const controlClass = clsx(boxClass, 'h-11 px-3.5');
 
 /** One-line text input. Accepts `register(...)` of react-hook-form. */
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} {...useFieldControl(rest)} type={type} className={clsx(controlClass, className)} />;
+  return (
+    <input
+      onPaste={pasteTrimmed}
+      {...rest}
+      {...useFieldControl(rest)}
+      type={type}
+      className={clsx(controlClass, className)}
+    />
+  );
+}
+
+/** Trims pasted text that's too long, where the browser would cut off its end: ' 02134' into a ZIP code. */
+function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
+  const { currentTarget: input, clipboardData } = event;
+  const { maxLength, value, selectionStart: start, selectionEnd: end } = input;
+  const text = clipboardData.getData('text');
+  // Fields of some types, such as 'email', don't say what is selected.
+  if (maxLength < 0 || start === null || end === null) return;
+  const room = maxLength - (value.length - (end - start));
+  if (text.length <= room || plainLine(text) === text) return;
+  event.preventDefault();
+  input.setRangeText(cutText(plainLine(text), Math.max(0, room)), start, end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Multiline text input. */

@@ -59,8 +59,11 @@ function NumberInput({ value, onChange, limits, onBlur, ref, ...rest }: NumberIn
     input.current?.setSelectionRange(position, position);
   });
 
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const next = regroup(text, target.value);
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { inputType = '' } = nativeEvent as InputEvent;
+    const next = /^(insertText|insertCompositionText|delete)/.test(inputType)
+      ? regroup(text, target.value)
+      : target.value;
     if (next !== target.value) {
       caret.current = target.value.slice(0, target.selectionStart ?? undefined).replaceAll(',', '').length;
     }

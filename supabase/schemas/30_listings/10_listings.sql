@@ -47,7 +47,7 @@ as $$
           where item.value::text !~ case item.key
             when 'units' then '^[1-9][0-9]{0,3}$'
             when 'bedrooms' then '^[0-9]{1,2}$'
-            when 'bathrooms' then '^[0-9]{1,2}([.]5)?$'
+            when 'bathrooms' then '^[0-9]{1,2}([.](25|50?|75))?$'
             when 'sqft' then '^[1-9][0-9]{0,6}$'
             when 'rent' then '^[0-9]{1,7}$'
             else '^$'
@@ -60,7 +60,7 @@ as $$
   end;
 $$;
 comment on function private.valid_unit_mix(jsonb) is
-  'True for a list of 1 to 20 objects with units (1 to 9,999), bedrooms and bathrooms (0 to 99, bathrooms in halves), '
+  'True for a list of 1 to 20 objects with units (1 to 9,999), bedrooms and bathrooms (0 to 99, bathrooms in quarters), '
   'and, if stated, sqft (1 to 9,999,999) and rent (0 to 9,999,999). False for anything else, including null.';
 
 create table public.properties (
@@ -77,7 +77,7 @@ create table public.properties (
   price bigint not null check (price between 1 and 100000000000),
   bedrooms integer not null default 0 check (bedrooms between 0 and 10000),
   bathrooms double precision not null default 0
-    check (bathrooms between 0 and 10000 and bathrooms * 2 = floor(bathrooms * 2)),
+    check (bathrooms between 0 and 10000 and bathrooms * 4 = floor(bathrooms * 4)),
   sqft integer not null default 0 check (sqft between 0 and 2000000000),
   lot_sqft integer not null default 0 check (lot_sqft between 0 and 2000000000),
   condition text check (condition = any (private.property_conditions())),

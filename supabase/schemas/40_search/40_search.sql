@@ -203,8 +203,8 @@ declare
 begin
   for field in
     select * from (values
-      -- Counts and whole USD: rounding a bound inward doesn't change the result. Bathrooms are halves.
-      ('price', 'p.price', 1), ('bedrooms', 'p.bedrooms', 1), ('bathrooms', 'p.bathrooms', 0.5),
+      -- Counts and whole USD: rounding a bound inward doesn't change the result. Bathrooms are quarters.
+      ('price', 'p.price', 1), ('bedrooms', 'p.bedrooms', 1), ('bathrooms', 'p.bathrooms', 0.25),
       ('sqft', 'p.sqft', 1), ('units', 'p.units', 1), ('yearBuilt', 'p.year_built', 1), ('capRate', 'p.cap_rate', 0),
       ('pricePerSqft', 'p.price_per_sqft', 0), ('pricePerUnit', 'p.price_per_unit', 0)
     ) as fields (name, expression, step)

@@ -1,6 +1,7 @@
 /** Numbers and bounds as people type them: '$150k', 'under 1.2 million', '3 to 4', '2005 or newer'. */
 
-import { readNumber, scales } from '@/shared/numbers/parse-number';
+import { dollarWords, scales } from '@/shared/numbers/number-units';
+import { readNumber } from '@/shared/numbers/parse-number';
 import { lookUp, phraseTable, type Token } from './tokens';
 
 interface Amount {
@@ -34,6 +35,8 @@ const below: Comparison = { ...most, strict: true };
 const above: Comparison = { ...least, strict: true };
 
 const scaleTable = phraseTable<number>(scales.map(([words, zeros]) => [words, 10 ** zeros] as const));
+const dollarsBefore = phraseTable([['$|us $|usd', true]]);
+const dollarsAfter = phraseTable([[dollarWords, true]]);
 
 /** Before a number. */
 const comparisons = phraseTable<Comparison>([
@@ -69,27 +72,38 @@ const leads = phraseTable([['between|from', true]]);
 const between = phraseTable([['to|-|thru|through|and|&', true]]);
 const to = phraseTable([['to|-|thru|through', true]]);
 
+/** A number and a fraction, as in '2 1/2' and '2-1/2': the text for a field, and the token after it. */
+function mixedNumber(tokens: readonly Token[], start: number): { text: string; end: number } | null {
+  const dashed = tokens[start + 1]?.text === '-' ? 1 : 0;
+  const texts = tokens.slice(start, start + 4 + dashed).map(({ text }) => text);
+  const [count = '', top = '', slash, bottom = ''] = dashed ? [texts[0], ...texts.slice(2)] : texts;
+  const isFraction = /^\d{1,3}$/.test(count) && /^[1-7]$/.test(top) && slash === '/' && /^[248]$/.test(bottom);
+  return isFraction ? { text: `${count} ${top}/${bottom}`, end: start + 4 + dashed } : null;
+}
+
 /** The number at a token; null if there is none. */
 export function readAmount(tokens: readonly Token[], start: number): Amount | null {
   if (tokens[start]?.text === 'a' && tokens[start + 1]?.text === 'million') {
     return { value: 1_000_000, money: true, percent: false, scale: 1_000_000, end: start + 2 };
   }
-  const dollar = tokens[start]?.text === '$';
-  const token = tokens[start + (dollar ? 1 : 0)];
+  const dollars = lookUp(dollarsBefore, tokens, start);
+  const at = dollars?.end ?? start;
+  const token = tokens[at];
   if (token?.number == null) return null;
-  let end = start + (dollar ? 2 : 1);
+  const mixed = mixedNumber(tokens, at);
+  let end = mixed?.end ?? at + 1;
   const scale = lookUp(scaleTable, tokens, end);
-  const value = readNumber(`${token.number}${scale ? (tokens[end]?.text ?? '') : ''}`);
+  const value = readNumber(`${mixed?.text ?? token.number}${scale ? (tokens[end]?.text ?? '') : ''}`);
   if (typeof value !== 'number') return null;
   end = scale?.end ?? end;
-  const unit = ['$', 'dollar', 'usd'].includes(tokens[end]?.text ?? '');
+  const unit = lookUp(dollarsAfter, tokens, end);
   const percent = ['%', 'percent'].includes(tokens[end]?.text ?? '');
   return {
     value,
-    money: dollar || scale !== null || unit,
+    money: dollars !== null || scale !== null || unit !== null,
     percent,
     scale: scale?.value ?? 1,
-    end: unit || percent ? end + 1 : end,
+    end: unit?.end ?? (percent ? end + 1 : end),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Phrases with a number: '3 beds', 'under 150k', 'cap rate over 8', '3/2'. */
 
+import { unitWords } from '@/shared/numbers/number-units';
 import { numberProblem, rangeProblem } from '@/shared/numbers/parse-number';
 import { rangeLimits } from '@/shared/listing-filters/filters';
 import { readAmount, readBound, readComparison, readEnding, withComparison, type Bound } from './amounts';
@@ -21,7 +22,7 @@ interface Measure {
 }
 
 const bedrooms: Measure = { filter: 'bedrooms', exact: 'equal', step: 1, least: 1, most: 100 };
-const bathrooms: Measure = { filter: 'bathrooms', exact: 'equal', step: 0.5, least: 0.5, most: 100 };
+const bathrooms: Measure = { filter: 'bathrooms', exact: 'equal', step: 0.25, least: 0.25, most: 100 };
 const sqft: Measure = { filter: 'sqft', exact: 'min', step: 0, least: 10, most: 10_000_000 };
 const units: Measure = { filter: 'units', exact: 'equal', step: 1, least: 1, most: 10_000 };
 const building: Measure = { ...units, least: 2, building: true };
@@ -33,18 +34,10 @@ const built: Measure = { filter: 'yearBuilt', exact: 'equal', step: 1, least: 16
 const price: Measure = { filter: 'price', exact: 'unknown', step: 0, least: 1, most: 100_000_000_000 };
 const budget: Measure = { ...price, exact: 'max' };
 
-const areas = [
-  'sqft',
-  'sq ft',
-  'sq. ft',
-  'sq. ft.',
-  'sq feet',
-  'sq foot',
-  'square foot',
-  'square feet',
-  'square ft',
-  'sf',
-];
+const areas = unitWords.sqft
+  .replace('ft2', 'ft 2')
+  .split('|')
+  .flatMap((words) => [words, words.replace(/^sq /, 'sq. '), `${words}.`]);
 const doors = ['unit', 'door', 'key'];
 const per = (nouns: string[]) => ['per', '/', 'a', 'each'].flatMap((word) => nouns.map((noun) => `${word} ${noun}`));
 
@@ -53,10 +46,10 @@ const other = 'other';
 
 /** After a number. */
 const unitsAfter = phraseTable<Measure | typeof other>([
-  ['bed|bedroom|br|bd|bdr|bdrm|bedrm', bedrooms],
-  ['bath|bathroom|ba|bth|full bath|full bathroom', bathrooms],
-  [`${areas.join('|')}|ft2|sqf|square footage`, sqft],
-  ['unit|door', units],
+  [unitWords.beds, bedrooms],
+  [`${unitWords.baths}|full bath|full bathroom`, bathrooms],
+  [`${areas.join('|')}|square footage`, sqft],
+  [unitWords.units, units],
   ['family|fam|plex', building],
   ['cap|cap rate|caprate', capRate],
   [`${per(areas).join('|')}|psf|ppsf`, perSqft],
@@ -198,7 +191,7 @@ function bareYear(tokens: readonly Token[], start: number): Phrase | null {
 /** '3/2', '3/2.5', '3x2', '3b/2b': bedrooms and bathrooms. Not '1/2', and not '3/2/1'. */
 function bedsAndBaths(tokens: readonly Token[], start: number): Phrase | null {
   const texts = tokens.slice(start, start + 6).map(({ text }) => text);
-  const shape = /^(\d+)( b)?(?: (?:\/|x))? (\d+(?:\.\d)?)( b)?(?: |$)(.*)/.exec(texts.join(' '));
+  const shape = /^(\d+)( b)?(?: (?:\/|x))? (\d+(?:\.\d{1,2})?)( b)?(?: |$)(.*)/.exec(texts.join(' '));
   if (!shape || tokens[start - 1]?.text === '/') return null;
   const [, beds = '', b = '', baths = '', c = '', rest = ''] = shape;
   const slash = texts.includes('/') || texts.includes('x');

@@ -14,7 +14,8 @@ export interface Token {
 
 const numberNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-const pieces = /\d+(?:,\d{3})*(?:\.\d+)?|\.\d+|[\p{L}\p{N}.'*_]+?(?=\d|[^\p{L}\p{N}.'*_]|$)|[<>]=?|./gu;
+/** Commas and points in a number stay in it, so that one in the wrong place makes it no number: '3,5', '1.250.000'. */
+const pieces = /\d+(?:,\d+)*(?:\.\d+)*|\.\d+|[\p{L}\p{N}.'*_]+?(?=\d|[^\p{L}\p{N}.'*_]|$)|[<>]=?|./gu;
 
 /** Commas end phrases; hyphens and slashes join words. None has a meaning of its own. */
 export const separators: ReadonlySet<string> = new Set([',', '-', '/', '+', '&', '=', '%', '$', '<', '>', '~']);

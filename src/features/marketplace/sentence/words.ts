@@ -24,8 +24,8 @@ const replacements: readonly [RegExp, string][] = [
   [/≥/g, '>='],
 ];
 
-/** Commas that don't group digits, and hyphens and slashes between letters, end a word. */
-const joints = /,(?!\d{3}(?!\d))|(?<=\p{L}\p{M}*)[-/](?=\p{L})/gu;
+/** Commas that aren't within a number (ZIP codes have 5 digits), and hyphens and slashes between letters, end a word. */
+const joints = /,(?=\d{5}(?!\d))|,(?!\d)|(?<!\d),|(?<=\p{L}\p{M}*)[-/](?=\p{L})/gu;
 
 /** The word as places and vocabulary spell it; '' if it's punctuation without meaning. */
 function normalize(typed: string): string {
@@ -47,19 +47,23 @@ function isCounty({ text, typed }: Word, next: Word | undefined): boolean {
 
 function allWords(search: string): Word[] {
   const plain = replacements.reduce((text, [from, to]) => text.replace(from, to), search.slice(0, maxSentenceLength));
-  return plain
-    .replace(/\bw\/(?=o\b)/gi, 'with')
-    .replace(/\bwitho\b/gi, 'without')
-    .replace(/\bw\//gi, 'with ')
-    .replace(/(\p{L})[-/]+(?=\s|$)/gu, '$1')
-    .replace(joints, (joint) => `${joint} `)
-    .split(/\s+/)
-    .map((part) => {
-      const typed = part.slice(0, maxWordLength);
-      return { text: normalize(typed), typed };
-    })
-    .filter(({ text }) => text !== '')
-    .map((word, index, all) => (isCounty(word, all[index + 1]) ? { ...word, text: 'county' } : word));
+  return (
+    plain
+      // Their plain forms would join the digits before them: '2½' isn't 21/2.
+      .replace(/[¼-¾⅛-⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('⁄', '/')} `)
+      .replace(/\bw\/(?=o\b)/gi, 'with')
+      .replace(/\bwitho\b/gi, 'without')
+      .replace(/\bw\//gi, 'with ')
+      .replace(/(\p{L})[-/]+(?=\s|$)/gu, '$1')
+      .replace(joints, (joint) => `${joint} `)
+      .split(/\s+/)
+      .map((part) => {
+        const typed = part.slice(0, maxWordLength);
+        return { text: normalize(typed), typed };
+      })
+      .filter(({ text }) => text !== '')
+      .map((word, index, all) => (isCounty(word, all[index + 1]) ? { ...word, text: 'county' } : word))
+  );
 }
 
 /** The words of a search. Never throws; words beyond the 40th are ignored (`isCut`). */
