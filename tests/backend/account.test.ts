@@ -180,11 +180,11 @@ describeBackend(
         code: 'same_password',
         message: 'New password should be different from the old password.',
       });
-      expect((await client.auth.updateUser({ password: 'five5' })).error).toMatchObject({
+      expect((await client.auth.updateUser({ password: 'seven77' })).error).toMatchObject({
         status: 422,
         code: 'weak_password',
         reasons: ['length'],
-        message: 'Password should be at least 6 characters.',
+        message: 'Password should be at least 8 characters.',
       });
       expect((await client.auth.updateUser({ password: 'é'.repeat(37) })).error).toMatchObject({
         status: 400,

@@ -70,6 +70,18 @@ describeBackend((backend) => {
     }
   });
 
+  it.each([
+    ['a password of 7 characters', { password: 'seven77' }, 422, 'Password should be at least 8 characters.'],
+    ['a password of 74 bytes', { password: 'é'.repeat(37) }, 400, 'Password cannot be longer than 72 characters'],
+    ['an address in quotes', { email: '"ann"@x.test' }, 400, 'Unable to validate email address: invalid format'],
+    ['an address beyond ASCII', { email: 'añn@x.test' }, 400, 'Unable to validate email address: invalid format'],
+  ])('signs nobody up with %s', async (_, change, status, message) => {
+    const body = JSON.stringify({ email: 'new@example.test', password: 'secret12', ...change });
+    const headers = { apikey: backend().anonKey, 'content-type': 'application/json' };
+    const response = await fetch(`${backend().url}/auth/v1/signup`, { method: 'POST', headers, body });
+    expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ msg: message })]);
+  });
+
   it('closes the connection after an answer only if the request’s body wasn’t read', async () => {
     const connectionAfter = (path: string, body: string) =>
       new Promise<string | undefined>((resolve, reject) => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { email } from '@/shared/forms/email';
+import { newPassword } from '@/shared/forms/password';
 import { codeSchema } from '@/shared/session/code-schema';
 
 interface KnownEmails {
@@ -9,15 +11,11 @@ interface KnownEmails {
 }
 
 /** The change-email form. Rejects the current and the pending address. */
-export function newEmailSchema({ email, pendingEmail, apps }: KnownEmails) {
+export function newEmailSchema({ email: current, pendingEmail, apps }: KnownEmails) {
   const isSame = (typed: string, other: string | null) => typed.toLowerCase() === other?.toLowerCase();
   return z.object({
-    email: z
-      .string()
-      .trim()
-      .min(1, 'Enter the new email address')
-      .pipe(z.email('Enter an email address like name@example.com'))
-      .refine((typed) => !isSame(typed, email), 'This is already your email address')
+    email: email('Enter the new email address')
+      .refine((typed) => !isSame(typed, current), 'This is already your email address')
       .refine((typed) => !isSame(typed, pendingEmail), 'This address is already waiting to be confirmed'),
     password: z.string().min(1, 'Enter your password'),
     code: codeIf(apps.length > 0),
@@ -34,7 +32,7 @@ export const passwordSchema = (hasApp: boolean) =>
     .object({
       code: codeIf(hasApp),
       current: z.string().min(1, 'Enter your current password'),
-      password: z.string().min(1, 'Choose a new password').min(8, 'Password must be at least 8 characters'),
+      password: newPassword(8, 'Password must be at least 8 characters', 'Choose a new password'),
       confirmation: z.string().min(1, 'Repeat the new password'),
     })
     .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { email } from '@/shared/forms/email';
+import { newPassword } from '@/shared/forms/password';
 import { codeSchema } from '@/shared/session/code-schema';
 
-const email = z
-  .string()
-  .trim()
-  .min(1, 'Please enter your email address')
-  .pipe(z.email('Enter an email address like name@example.com'));
+const emailField = email('Please enter your email address');
 
 export const signInSchema = z.object({
-  email,
+  email: emailField,
   password: z.string().min(1, 'Please enter your password'),
 });
 export type SignInValues = z.infer<typeof signInSchema>;
@@ -21,12 +19,12 @@ export type CodeValues = z.infer<typeof codeFormSchema>;
 export const recoveryCodeSchema = z.object({ code: z.string().trim().min(1, 'Enter a recovery code') });
 
 /** The form that requests an emailed link. */
-export const emailSchema = z.object({ email });
+export const emailSchema = z.object({ email: emailField });
 export type EmailValues = z.infer<typeof emailSchema>;
 
 export const newPasswordSchema = z
   .object({
-    password: z.string().min(6, 'Password must be at least 6 characters long.'),
+    password: newPassword(6, 'Password must be at least 6 characters long.'),
     confirmPassword: z.string(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

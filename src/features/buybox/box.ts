@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { Database } from '@/shared/supabase/database.types';
+import { cleanPhone } from '@/shared/phone/phone';
 import { numberEntry } from '@/shared/numbers/number-schema';
 import { furtherCriteriaSchema, parseCriteria, toStored } from './further-criteria';
 import { validPrice, type PriceEntry } from './price';
@@ -75,7 +76,7 @@ export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
     ...(strategies && { investment_strategies: strategies }),
     ...(financing && { financing }),
     ...(further && { filters: toStored(further) }),
-    ...(phone !== undefined && { phone: phone.trim() || null }),
+    ...(phone !== undefined && { phone: cleanPhone(phone) || null }),
     ...(vipAlerts !== undefined && { vip_alerts: vipAlerts }),
     ...(alertMail && { alert_mail: alertMail }),
     ...(sellerInvitations !== undefined && { seller_invitations: sellerInvitations }),

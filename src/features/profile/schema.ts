@@ -4,7 +4,7 @@ import { industries, roles, type Industry, type Role } from '@/shared/members/me
 import { toLink, type SocialSite } from '@/shared/members/social-links';
 import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
 import type { NumberEntry, NumberLimits } from '@/shared/numbers/parse-number';
-import { isPhone, looksLikePhone, phoneError } from '@/shared/phone/phone';
+import { isPhone, looksLikePhone, phoneError, phoneText } from '@/shared/phone/phone';
 import { itemsProblem, parseItems } from './item-list';
 import { profileStatuses, type ProfileStatus } from './profile';
 
@@ -36,7 +36,7 @@ export const profileSchema = z.object({
   title: optionalText(120, line()),
   location: optionalText(160, line()),
   bio: optionalText(4000),
-  phone: optionalText(40).refine((phone) => phone === null || looksLikePhone(phone), phoneError),
+  phone: optionalText(40, phoneText()).refine((phone) => phone === null || looksLikePhone(phone), phoneError),
   website: link('yoursite.com').transform((address) => address || null),
   pastDeals: optionalNumber(pastDealsLimits).transform((count) => count ?? 0),
   interests: items,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { email } from '@/shared/forms/email';
 import { line } from '@/shared/forms/line';
-import { isPhone, looksLikePhone, phoneError } from '@/shared/phone/phone';
+import { newPassword } from '@/shared/forms/password';
+import { isPhone, looksLikePhone, phoneError, phoneText } from '@/shared/phone/phone';
 
 /** The form's message when a field is empty. */
 export const fillInAll = 'Please fill in all fields';
@@ -17,14 +19,12 @@ const empty = {
 export const accountSchema = z
   .object({
     name: line().min(1, empty.name).max(120, 'Use at most 120 characters'),
-    email: z.string().trim().min(1, empty.email).pipe(z.email('Enter an email address like name@example.com')),
-    phoneNumber: z
-      .string()
-      .trim()
+    email: email(empty.email),
+    phoneNumber: phoneText()
       .min(1, empty.phoneNumber)
       .max(40, 'Use at most 40 characters')
       .refine(looksLikePhone, phoneError),
-    password: z.string().min(1, empty.password).min(8, 'Password must be at least 8 characters'),
+    password: newPassword(8, 'Password must be at least 8 characters', empty.password),
     confirmPassword: z.string().min(1, empty.confirmPassword),
   })
   .refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {

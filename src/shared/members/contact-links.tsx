@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { phoneLink } from '../phone/phone';
 import { isWebLink, shortLink } from './social-links';
 
 interface ContactLinksProps {
@@ -14,9 +15,7 @@ export function ContactLinks({ email, phone, website }: ContactLinksProps) {
   return (
     <ul className="flex flex-col gap-1">
       {email ? <ContactLink icon={<Mail aria-hidden />} href={`mailto:${email}`} text={email} /> : null}
-      {phone ? (
-        <ContactLink icon={<Phone aria-hidden />} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />
-      ) : null}
+      {phone ? <ContactLink icon={<Phone aria-hidden />} href={phoneLink(phone)} text={phone} /> : null}
       {website && isWebLink(website) ? (
         <ContactLink icon={<Globe aria-hidden />} href={website} text={shortLink(website)} external />
       ) : null}

@@ -108,7 +108,7 @@ async function answerHere(
 ): Promise<Response | undefined> {
   const { method } = context.req;
   const route = context.req.path.slice('/auth/v1'.length);
-  if (method === 'POST' || method === 'PUT') refuseUnreadable(await readBody(context));
+  if (method === 'POST' || method === 'PUT') refuseUnreadable(await readBody(context), route);
   if (route.startsWith('/admin/')) return answerAdmin(context, options.database, options.log);
   if (route.startsWith('/factors'))
     return answerFactors(context, await readBody(context), redirectTo, options.counters);

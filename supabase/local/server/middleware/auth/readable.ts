@@ -6,8 +6,28 @@ const texts = ['email', 'password', 'phone', 'token', 'token_hash', 'type', 'ref
 /** Characters of an address. */
 const longestEmail = 255;
 
-/** Refuses what GoTrue can't read, in its words, where the library or the database would fail. */
-export function refuseUnreadable(body: Record<string, unknown>): void {
+/** Bytes of a password: bcrypt ignores the rest. */
+const longestPassword = 72;
+
+/** GoTrue’s pattern of an address: https://github.com/badoux/checkmail. */
+const address = new RegExp(
+  "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,253}[a-zA-Z0-9])?" +
+    '(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,253}[a-zA-Z0-9])?)*$',
+);
+
+/** Whether the auth server takes an address for a new account, or a link. */
+export function acceptsAddress(email: string): boolean {
+  return email.length <= longestEmail && address.test(email);
+}
+
+/** Requests with an address or a password that GoTrue checks. Signing in takes any, because no account has a bad one. */
+const checkedRoutes: ReadonlySet<string> = new Set(['/signup', '/user', '/recover', '/otp', '/magiclink', '/resend']);
+
+/**
+ * Refuses what GoTrue can't read or doesn't accept, in its words, where the library or the database would fail, or
+ * accept it.
+ */
+export function refuseUnreadable(body: Record<string, unknown>, route: string): void {
   for (const name of texts) {
     const value = body[name] ?? '';
     if (typeof value !== 'string')
@@ -21,6 +41,14 @@ export function refuseUnreadable(body: Record<string, unknown>): void {
   }
   // Postgres has no such character.
   if (hasNul(body)) throw unreadable('unsupported character U+0000');
+  if (!checkedRoutes.has(route)) return;
+  const { email, password } = body;
+  if (typeof email === 'string' && email !== '' && !acceptsAddress(email)) {
+    throw invalid('Unable to validate email address: invalid format');
+  }
+  if (typeof password === 'string' && Buffer.byteLength(password) > longestPassword) {
+    throw invalid(`Password cannot be longer than ${longestPassword} characters`);
+  }
 }
 
 function hasNul(value: unknown): boolean {
