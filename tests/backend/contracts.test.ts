@@ -25,7 +25,8 @@ const fakeDocuments: readonly [string, Bytes][] = [
   ['a compound file without a document stream', compoundFile('Workbook')],
   ['a compound file with an invalid document stream', compoundFile('WordDocument', 0)],
   ['a truncated compound file', truncate(compoundFile(), 0, 1024)],
-  ['a PDF after a line break', Buffer.concat([Buffer.from('\n'), pdf()])],
+  ['a PDF after HTML', Buffer.concat([Buffer.from('<script>'), pdf()])],
+  ['a PDF after the beginning of an archive', Buffer.concat([Buffer.from('PK\u0003\u0004'), pdf()])],
   ['a truncated PDF', truncate(pdf(), 0, 60)],
   ['only a PDF header', Buffer.from('%PDF-')],
   ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -35,6 +36,7 @@ const fakeDocuments: readonly [string, Bytes][] = [
 describe('documentKind', () => {
   it.each([
     ['pdf', pdf()],
+    ['pdf', Buffer.concat([Buffer.from('\ufeff\n'), pdf()])],
     ['docx', docx()],
     ['doc', compoundFile()],
   ] as const)('recognizes %s', (kind, file) => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { array, constantFrom, oneof, sample, string } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanFileName, displayFileName } from '../../src/shared/uploads/file-types.ts';
 import { cleanLine, plainLine } from '../../src/shared/formatting/plain-line.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { bootstrap } from '../../supabase/local/server/database/bootstrap.ts';
@@ -51,6 +52,30 @@ it('keeps the same of 3,000 random texts in SQL and TypeScript, and of what it k
       return { given, plain, clean: cleanLine(given) || null, again: plain };
     }),
   );
+});
+
+it('makes file names of 3,000 random texts that every table with files accepts', async () => {
+  const rules = await database.query<{ file: string; rule: string }>(
+    `select conrelid::regclass::text as file, pg_get_expr(conbin, conrelid) as rule from pg_constraint
+     where conname like '%_name_check' and pg_get_expr(conbin, conrelid) like '%202a%' order by 1`,
+  );
+  expect(rules.map(({ file }) => file)).toEqual([
+    'deal_documents',
+    'listing_documents',
+    'message_attachments',
+    'pipeline_files',
+    'proofs_of_funds',
+    'submission_files',
+  ]);
+  const texts = [...sample(text, { numRuns: 3_000, seed: 20_261_127 }), 'x'.repeat(300), '👩🏽'.repeat(200), '/\\\u0085'];
+  const names = texts.flatMap((given) => [cleanFileName(`${given}.pdf`), displayFileName(given, 'image/jpeg')]);
+  for (const { file, rule } of rules) {
+    const refused = await database.query(
+      `select name from jsonb_array_elements_text($1::jsonb) as names (name) where not (${rule})`,
+      [JSON.stringify(names)],
+    );
+    expect([file, refused]).toEqual([file, []]);
+  }
 });
 
 it('keeps the same of every character between letters', async () => {

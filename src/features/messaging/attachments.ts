@@ -1,10 +1,11 @@
 import { checkFile, documentFileTypes, pictureFileTypes } from '@/shared/uploads/file-types';
+import { anyPicture } from '@/shared/uploads/picture-limits';
 
 export const maxAttachments = 5;
 export const maxAttachmentBytes = 10 * 1024 * 1024;
 
 /** The `accept` attributes of the file inputs. */
-export const pictureAccept = [...new Set(Object.values(pictureFileTypes))].join(',');
+export const pictureAccept = anyPicture;
 export const fileAccept = Object.keys(documentFileTypes)
   .map((extension) => `.${extension}`)
   .join(',');
@@ -19,6 +20,7 @@ export function checkAttachment(file: File): ReturnType<typeof checkFile> {
   return checkFile(file, {
     maxBytes: maxAttachmentBytes,
     types: [...Object.values(pictureFileTypes), ...Object.values(documentFileTypes)],
+    shrinks: true,
     supported: 'Attach a JPEG, PNG, WebP, GIF, PDF, DOC, DOCX, XLS, or XLSX file.',
   });
 }

@@ -1,4 +1,3 @@
-import { cutText } from '@/shared/formatting/cut-text';
 import { describeOutage } from '@/shared/supabase/describe-error';
 import { RequestFailure } from '@/shared/supabase/errors';
 
@@ -32,13 +31,6 @@ function fileExtension(name: string): string {
 /** The storage path of a file that hasn't been checked yet. */
 export function incomingPath(userId: string, submissionId: string, fileId: string, name: string): string {
   return `${userId}/${submissionId}/incoming/${fileId}${fileExtension(name)}`;
-}
-
-/** Replaces unsafe characters and shortens the stem to 150 characters, as the server does. Keeps the extension. */
-export function sanitizeFileName(name: string): string {
-  const clean = name.replaceAll(/[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, '-').trim();
-  const stem = clean.length - fileExtension(clean).length;
-  return `${cutText(clean.slice(0, stem), 150) || 'Contract'}${clean.slice(stem)}`;
 }
 
 /** A file size in KB: '12.34 KB'. */

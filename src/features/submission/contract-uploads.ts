@@ -1,5 +1,6 @@
 import { UploadQueue, type QueuedUpload } from '@/shared/uploads/upload-queue';
-import { sanitizeFileName, mimeTypeOf } from './contract-file';
+import { cleanFileName } from '@/shared/uploads/file-types';
+import { mimeTypeOf } from './contract-file';
 
 /** A file being uploaded. It leaves this list once it's registered. */
 export interface UploadingFile extends QueuedUpload {
@@ -43,7 +44,7 @@ export class ContractUploads extends UploadQueue<UploadingFile> {
         file,
         item: {
           id: crypto.randomUUID(),
-          name: sanitizeFileName(file.name),
+          name: cleanFileName(file.name, 'Contract'),
           size: file.size,
           status: 'uploading',
           checking: false,

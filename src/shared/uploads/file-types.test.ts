@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, displayFileName, fileSizeText, typeOfFile } from './file-types';
+import { checkFile, cleanFileName, displayFileName, fileSizeText, typeOfFile } from './file-types';
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const gif = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61];
-const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const latin = (text: string) => [...Buffer.from(text, 'latin1')];
+const pdf = latin('%PDF-1.7');
+const heic = latin('\0\0\0\x18ftypheic\0\0\0\0');
+const avif = latin('\0\0\0\x1cftypavif\0\0\0\0');
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const ole = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -12,6 +15,15 @@ describe('file types', () => {
     ['house.jpg', jpeg, 'image/jpeg'],
     ['wave.gif', gif, 'image/gif'],
     ['terms.PDF', pdf, 'application/pdf'],
+    ['with a mark.pdf', [0xef, 0xbb, 0xbf, ...pdf], 'application/pdf'],
+    ['after a line.pdf', [...latin('\r\n'), ...pdf], 'application/pdf'],
+    ['scan.pdf', [...latin('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n'), ...pdf], 'application/pdf'],
+    ['far.pdf', [...latin(' '.repeat(1025)), ...pdf], null],
+    ['page.pdf', [...latin('<script>'), ...pdf], null],
+    ['all.pdf', [...zip, ...pdf], null],
+    ['IMG_0001.HEIC', heic, 'image/heic'],
+    ['photo.avif', avif, 'image/avif'],
+    ['terms\u202a.pdf\u202c ', pdf, 'application/pdf'],
     ['terms.doc', ole, 'application/msword'],
     ['terms.docx', zip, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['all.zip', zip, null],
@@ -38,6 +50,14 @@ describe('file types', () => {
     await expect(check(file('front.jpg', jpeg))).resolves.toEqual({
       problem: 'front.jpg isn’t supported. Add a PDF.',
     });
+    await expect(check(file('IMG_1.HEIC', heic))).resolves.toEqual({
+      problem:
+        'IMG_1.HEIC is a HEIC photo. Export it as a JPEG first. On an iPhone: Settings > Camera > Formats > Most ' +
+        'Compatible.',
+    });
+    await expect(check(file('a.avif', avif))).resolves.toEqual({
+      problem: 'a.avif is an AVIF photo. Save it as a JPEG or PNG first.',
+    });
     const large = file('large.pdf', pdf);
     Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
     await expect(check(large)).resolves.toEqual({ problem: 'large.pdf is larger than 10 MB.' });
@@ -49,11 +69,34 @@ describe('file types', () => {
   });
 });
 
+it('pictures that are shrunk may be larger, and of formats to convert', async () => {
+  const rules = { maxBytes: 10, types: ['image/jpeg', 'image/gif'], supported: 'Add a JPEG.', shrinks: true };
+  const check = (bytes: number[]) => checkFile(new File([new Uint8Array(bytes)], 'a.jpg'), rules);
+  const zeros = (count: number) => Array<number>(count).fill(0);
+  await expect(check([...jpeg, ...zeros(50)])).resolves.toEqual({ type: 'image/jpeg' });
+  await expect(check(heic)).resolves.toEqual({ type: 'image/heic' });
+  await expect(check([...jpeg, ...zeros(100)])).resolves.toMatchObject({ problem: expect.stringContaining('larger') });
+  await expect(check([...gif, ...zeros(50)])).resolves.toMatchObject({ problem: expect.stringContaining('larger') });
+});
+
 describe('file names', () => {
+  it.each([
+    ['Contract.PDF', 'Contract.PDF'],
+    ['a/b\\c.pdf', 'a-b-c.pdf'],
+    ['x\u202Efdp.pdf', 'xfdp.pdf'],
+    [' Résumé\u00a0\n(2).pdf\u202c', 'Résumé (2).pdf'],
+    ['.pdf', 'file.pdf'],
+    ['\u200b.pdf', 'file.pdf'],
+    ['', 'file'],
+    [`${'x'.repeat(300)}.docx`, `${'x'.repeat(150)}.docx`],
+    [`${'x'.repeat(149)}👋.docx`, `${'x'.repeat(149)}.docx`],
+  ])('are clean: %j is %j', (name, clean) => expect(cleanFileName(name)).toBe(clean));
+
   it.each([
     ['house.JPG', 'image/jpeg', 'house.jpg'],
     ['plan.png', 'image/webp', 'plan.webp'],
-    ['a/b\\c\u0007.pdf', 'application/pdf', 'a-b-c-.pdf'],
+    ['a/b\\c\u0007.pdf', 'application/pdf', 'a-b-c.pdf'],
+    ['IMG_0001.HEIC', 'image/jpeg', 'IMG_0001.jpg'],
     [`${'ü'.repeat(200)}.pdf`, 'application/pdf', `${'ü'.repeat(150)}.pdf`],
     [`${'x'.repeat(149)}👋.pdf`, 'application/pdf', `${'x'.repeat(149)}.pdf`],
   ])('match the type for the recipient: %s as %s', (name, type, given) => {

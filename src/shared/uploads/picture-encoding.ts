@@ -25,9 +25,9 @@ export function fitWithin(width: number, height: number, side: number): { width:
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Output type: JPEG stays JPEG; others become WebP, which keeps transparency. */
+/** Output type: JPEG and phones' HEIC become JPEG; others become WebP, which keeps transparency. */
 export function outputTypeFor(type: string | null): 'image/jpeg' | 'image/webp' {
-  return type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+  return type === 'image/jpeg' || type === 'image/heic' ? 'image/jpeg' : 'image/webp';
 }
 
 const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };

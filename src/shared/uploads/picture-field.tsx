@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Avatar } from '@/shared/ui/avatar';
 import type { CropDialogProps } from './crop-dialog';
 import { FormError } from '@/shared/ui/field';
+import { pictureFormats } from './picture-limits';
 import { PictureButtons } from './picture-buttons';
 import { usePictureChooser } from './use-picture-chooser';
 
@@ -66,7 +67,7 @@ export function PictureField(props: PictureFieldProps) {
           />
           {uploading ? <UploadProgress share={progress} /> : null}
           <p id={`${id}-help`} className="text-sm text-muted">
-            {dragging ? 'Drop the picture here' : 'JPEG, PNG, or WebP, up to 10 MB.'}
+            {dragging ? 'Drop the picture here' : pictureFormats}
             {dragging ? null : <span className="pointer-coarse:hidden"> You can also drop one here.</span>}
           </p>
         </div>

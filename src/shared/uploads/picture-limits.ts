@@ -1,19 +1,40 @@
+/** The limit that members are told. Photos beyond it are shrunk first. */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
-/** For the file chooser, which filters by name. `pictureProblem` checks the content. */
-export const pictureTypes = {
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/webp': ['.webp'],
-} as const;
+/** More than any camera's photo, and too much to decode. */
+const maxSourceBytes = 10 * maxPictureBytes;
 
-export type PictureType = keyof typeof pictureTypes;
+export const pictureTooLarge = 'File size too large. Maximum size is 10MB.';
+
+/**
+ * For file choosers. All images, so that iPhones convert HEIC photos to JPEG, and computers let members choose them.
+ * `pictureProblem` checks the content.
+ */
+export const anyPicture = 'image/*';
+
+/** What a picture field says about the formats. */
+export const pictureFormats =
+  'JPEG, PNG, WebP, or AVIF, up to 10 MB; larger photos are made smaller. HEIC photos work in Safari.';
+
+/** What a field says that stores files exactly as they are. */
+export const heicHint = 'Save HEIC photos as JPEG first.';
+
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
+
+/** A type that is converted before the upload, if the browser can read it. */
+export type ConvertedType = 'image/heic' | 'image/avif';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpeg = [0xff, 0xd8, 0xff];
 const riff = [0x52, 0x49, 0x46, 0x46];
 const webp = [0x57, 0x45, 0x42, 0x50];
 const signatureLength = 12;
+
+/** Brands in the header of the container that HEIC and AVIF share. */
+const brands: Readonly<Record<ConvertedType, RegExp>> = {
+  'image/heic': /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/,
+  'image/avif': /^ftypavi[fs]/,
+};
 
 /** The picture type by its signature; null if it isn't an accepted type. */
 export function sniffPictureType(bytes: Uint8Array): PictureType | null {
@@ -24,15 +45,35 @@ export function sniffPictureType(bytes: Uint8Array): PictureType | null {
   return null;
 }
 
+/** The type of a picture to convert by its signature; null for others. */
+export function sniffConvertedType(bytes: Uint8Array): ConvertedType | null {
+  const header = String.fromCharCode(...bytes.subarray(4, signatureLength));
+  return (['image/heic', 'image/avif'] as const).find((type) => brands[type].test(header)) ?? null;
+}
+
 /**
  * The picture type by the file's content, ignoring its name; null if it isn't accepted. Rejects if the file can't be
  * read.
  */
-export async function readPictureType(file: Blob): Promise<PictureType | null> {
-  return sniffPictureType(new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()));
+export async function readPictureType(file: Blob): Promise<PictureType | ConvertedType | null> {
+  const bytes = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
+  return sniffPictureType(bytes) ?? sniffConvertedType(bytes);
 }
 
-/** Returns a message if the file isn't an accepted picture, else null. Never rejects. */
+/** 'HEIC', and what to do with a photo that a browser or a form doesn't take. */
+export function conversionHint(type: ConvertedType): { format: string; advice: string } {
+  return type === 'image/heic'
+    ? {
+        format: 'HEIC',
+        advice: 'Export it as a JPEG first. On an iPhone: Settings > Camera > Formats > Most Compatible.',
+      }
+    : { format: 'AVIF', advice: 'Save it as a JPEG or PNG first.' };
+}
+
+/**
+ * Returns a message if the file isn't an accepted picture, else null. A picture is shrunk before its size counts. Never
+ * rejects.
+ */
 export async function pictureProblem(file: Blob): Promise<string | null> {
   try {
     if ((await readPictureType(file)) === null)
@@ -41,6 +82,6 @@ export async function pictureProblem(file: Blob): Promise<string | null> {
     // The file was moved or deleted after it was chosen.
     return 'We couldn’t read this file. Choose it again.';
   }
-  if (file.size > maxPictureBytes) return 'File size too large. Maximum size is 10MB.';
+  if (file.size > maxSourceBytes) return pictureTooLarge;
   return null;
 }

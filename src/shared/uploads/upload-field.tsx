@@ -3,6 +3,7 @@ import { FileText, FileUp, RotateCw, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { fileSizeText } from './file-types';
+import { heicHint } from './picture-limits';
 import { Button, IconButton } from '@/shared/ui/button';
 import { ErrorText } from '@/shared/ui/field';
 import type { QueuedDocument } from './document-queue';
@@ -82,7 +83,8 @@ function DropZone({ labelId, errorId, accepted, hint, onChoose }: DropZoneProps)
           {isDragActive ? 'Drop it here' : 'Drop the document here, or choose it'}
         </p>
         <p id={hintId} className="text-sm text-muted">
-          {accepted.names}, up to 10 MB.{hint ? ` ${hint}` : null}
+          {accepted.names}, up to 10 MB.{accepted.types.includes('image/jpeg') ? ` ${heicHint}` : null}
+          {hint ? ` ${hint}` : null}
         </p>
       </div>
     </>

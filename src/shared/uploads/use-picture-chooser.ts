@@ -1,13 +1,28 @@
 import { useState, type RefObject } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { pictureProblem, pictureTypes } from './picture-limits';
+import { anyPicture, pictureProblem, readPictureType } from './picture-limits';
+import { shrinkPicture } from './shrink-picture';
 
 const loadCropDialog = () => import('./crop-dialog').then(({ CropDialog }) => CropDialog);
 
 /** Lets the user choose the same file again. */
 function clearInput(input: HTMLInputElement | null) {
   if (input) input.value = '';
+}
+
+/** The file to crop, converted if not every browser shows its format, or why it can't be used. Never rejects. */
+async function toCrop(file: File): Promise<{ picture: File | null; problem: string | null }> {
+  const problem = await pictureProblem(file);
+  if (problem) return { picture: null, problem };
+  const type = await readPictureType(file);
+  if (type !== 'image/heic' && type !== 'image/avif') return { picture: file, problem: null };
+  try {
+    const converted = await shrinkPicture(file);
+    return { picture: new File([converted], file.name, { type: converted.type }), problem: null };
+  } catch (error) {
+    return { picture: null, problem: error instanceof Error ? error.message : 'We couldn’t read this image.' };
+  }
 }
 
 /** A chosen or dropped file, checked and ready to crop. While `locked`, files are ignored. */
@@ -19,7 +34,7 @@ export function usePictureChooser(locked: boolean, button: RefObject<HTMLButtonE
     setProblem('We couldn’t load the editor. Check your internet connection and try again.');
   });
   const dropzone = useDropzone({
-    accept: { ...pictureTypes },
+    accept: { [anyPicture]: [] },
     multiple: false,
     noClick: true,
     noKeyboard: true,
@@ -31,11 +46,11 @@ export function usePictureChooser(locked: boolean, button: RefObject<HTMLButtonE
   const choose = async (file: File | undefined) => {
     if (!file || locked) return;
     clearInput(dropzone.inputRef.current);
-    const nextProblem = await pictureProblem(file);
+    const { picture, problem: nextProblem } = await toCrop(file);
     // The focus returns here when the dialog closes. After a drop nothing has the focus.
     button.current?.focus();
     setProblem(nextProblem);
-    setChosen(nextProblem ? null : file);
+    setChosen(picture);
   };
 
   return {

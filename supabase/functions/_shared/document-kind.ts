@@ -10,10 +10,20 @@ export function documentKind(bytes: Uint8Array): DocumentKind | null {
   return isWordArchive(bytes) ? 'docx' : null;
 }
 
-/** The header must be at the first byte; otherwise the file could be valid in another format, too. */
+/** As far as readers of PDFs look for the header. */
+const headerBytes = 1024 + 8;
+
+/**
+ * A byte order mark or a few bytes from a printer or a download may come before the header, unless they make it a file
+ * of another format, too. The same as in src/shared/uploads/file-types.ts.
+ */
 function isPdf(bytes: Uint8Array): boolean {
-  return /^%PDF-[12]\.\d/.test(textAt(bytes, 0, 8)) && lastIndexOf(bytes, '%%EOF') > 0;
+  const [, before] = /^([^<]*?)%PDF-[12]\.\d/.exec(textAt(bytes, 0, headerBytes)) ?? [];
+  return before !== undefined && !otherFormat.test(before) && lastIndexOf(bytes, '%%EOF') > before.length;
 }
+
+/** How archives, pictures, compound files, and programs begin. */
+const otherFormat = /^(?:PK|GIF8|\xff\xd8\xff|\x89PNG|RIFF|\xd0\xcf|MZ|.ELF|Rar!|7z|#!|.{4}ftyp)/s;
 
 // Compound files: [MS-CFB] -------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { heicHint } from '@/shared/uploads/picture-limits';
 import { FormError } from '@/shared/ui/field';
 import { documentTypes, maxDocuments } from '@/shared/listings/documents';
 import type { DocumentQueue } from '../document-queue';
@@ -56,7 +57,10 @@ export function DocumentsField({ queue }: { queue: DocumentQueue }) {
         accept={documentTypes}
         icon={documents.length === 0 ? <FileUp aria-hidden /> : null}
         full={documents.length >= maxDocuments ? `You’ve added all ${maxDocuments} documents` : null}
-        rules={`Up to ${maxDocuments} PDF, DOCX, XLSX, JPG, PNG or WebP files, 10 MB each. Stored exactly as they are.`}
+        rules={
+          `Up to ${maxDocuments} PDF, DOCX, XLSX, JPG, PNG or WebP files, 10 MB each. Stored exactly as they are. ` +
+          heicHint
+        }
         onFiles={(files) => void add(files)}
       />
       <FormError>{problems.length > 0 ? <FileProblems problems={problems} /> : null}</FormError>

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState, useEffect, useEffectEvent, type PointerEvent as ReactPointerEvent } from 'react';
-import { pictureProblem, pictureTypes } from '@/shared/uploads/picture-limits';
+import { anyPicture, pictureFormats, pictureProblem } from '@/shared/uploads/picture-limits';
 import { FormError } from '@/shared/ui/field';
 import type { PictureQueue, QueuedPicture } from '../picture-queue';
 import { maxPictures, acceptPictures } from '../listing-pictures';
@@ -42,10 +42,10 @@ export function PicturesField({ queue, pictures }: PicturesFieldProps) {
       </h3>
       <DropArea
         noun="pictures"
-        accept={pictureTypes}
+        accept={{ [anyPicture]: [] }}
         icon={pictures.length === 0 ? <ImagePlus aria-hidden /> : null}
         full={pictures.length >= maxPictures ? `You’ve added all ${maxPictures} pictures` : null}
-        rules={`Up to ${maxPictures} PNG, JPG or WebP files, 10 MB each. Camera data such as the location is removed.`}
+        rules={`Up to ${maxPictures} pictures: ${pictureFormats} Camera data such as the location is removed.`}
         onFiles={(files) => void add(files)}
       />
       <FormError>{notes.length > 0 ? <FileProblems problems={notes} /> : null}</FormError>

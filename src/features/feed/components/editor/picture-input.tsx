@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { pictureTypes } from '@/shared/uploads/picture-limits';
+import { anyPicture, pictureFormats } from '@/shared/uploads/picture-limits';
 import { publicFileUrl } from '@/shared/supabase/files';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
@@ -13,8 +13,6 @@ interface PictureInputProps {
   picture: PostPicture | null;
   work: ReturnType<typeof usePictureUpload>;
 }
-
-const accepted = Object.entries(pictureTypes).flat(2).join(',');
 
 /** The picture field of the post form. */
 export function PictureInput({ picture, work: { progress, problem, choose, cancel, remove } }: PictureInputProps) {
@@ -28,7 +26,7 @@ export function PictureInput({ picture, work: { progress, problem, choose, cance
       <input
         ref={input}
         type="file"
-        accept={accepted}
+        accept={anyPicture}
         aria-label="Picture file"
         className="hidden"
         onChange={({ target }) => {
@@ -87,7 +85,7 @@ export function PictureInput({ picture, work: { progress, problem, choose, cance
           />
         ) : (
           <span id={helpId} className="text-sm text-muted">
-            JPEG, PNG, or WebP, up to 10 MB.
+            {pictureFormats}
           </span>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { DocumentQueue } from '@/shared/uploads/document-queue';
 import { documentFileTypes, pictureFileTypes } from '@/shared/uploads/file-types';
+import { heicHint } from '@/shared/uploads/picture-limits';
 import { addPipelineFile } from '../../api/files';
 import { pipelineKeys } from '../../api/keys';
 import type { CardDetail } from '../../api/queries';
@@ -105,7 +106,7 @@ export function Files({ card, userId }: { card: CardDetail; userId: string }) {
         </ul>
       ) : (
         <p className="text-[15px] text-muted">
-          Inspection reports, photos, contracts: up to {maxFiles} files, 10 MB each. Only you can open them.
+          Inspection reports, photos, contracts: up to {maxFiles} files, 10 MB each. {heicHint} Only you can open them.
         </p>
       )}
     </CardSection>
