@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { array, constantFrom, oneof, sample, string } from 'fast-check';
+import { array, constantFrom, oneof, sample, string, tuple } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findLinks } from '../../src/shared/content/find-links.ts';
 import { cleanFileName, displayFileName } from '../../src/shared/uploads/file-types.ts';
 import { cleanLine, plainLine } from '../../src/shared/formatting/plain-line.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
@@ -76,6 +77,28 @@ it('makes file names of 3,000 random texts that every table with files accepts',
     );
     expect([file, refused]).toEqual([file, []]);
   }
+});
+
+it('moderates every text in which readers see a link to another site', async () => {
+  const part = string({ unit: constantFrom(...'aZ9.-'), minLength: 1, maxLength: 6 });
+  const host = tuple(
+    part,
+    constantFrom('com', 'COM', 'net', 'org', 'io', 'co', 'biz', 'info', 'tv', 'us', 'ly', 'zip'),
+  );
+  const address = tuple(
+    constantFrom('', 'www.', 'https://', 'http://', 'HTTPS://', 'a@'),
+    host,
+    constantFrom('', '/', '/x'),
+  ).map(([start, name, end]) => `See ${start}${name.join('.')}${end}, now`);
+  const shown = sample(address, { numRuns: 2_000, seed: 20_261_127 }).filter((given) =>
+    findLinks(given).some(({ href }) => href),
+  );
+  expect(shown.length).toBeGreaterThan(300);
+  const missed = await database.query(
+    `select content from jsonb_array_elements_text($1::jsonb) as texts (content) where private.links(content) = '{}'`,
+    [JSON.stringify(shown)],
+  );
+  expect(missed).toEqual([]);
 });
 
 it('keeps the same of every character between letters', async () => {

@@ -1,4 +1,5 @@
 /** The pipeline as CSV, for spreadsheets. */
+import { looksLikePhone } from '@/shared/phone/phone';
 import { dealFacts, type CardListing } from './board';
 import { dueText, inOrder, type Due } from './due';
 import { stageName, stages, toStage } from './stages';
@@ -32,6 +33,17 @@ const header = [
   'Link',
 ];
 
+/** How a formula begins. */
+const formulaStart = /^[\s\0]*[=+\-@\t\r\n|%\uFF1D\uFF0B\uFF0D\uFF20]/;
+const plainNumber = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
+/** Nothing but dashes, or an item of a list without what a formula needs to do anything. */
+const dashed = /^-+(?:\s(?![^]*(?:[=|!@]|[\w.]\())[^]*)?$/;
+
+/** Whether a spreadsheet would run a text as a formula. Phones, numbers, and dashes only look like one. */
+function isFormula(text: string): boolean {
+  return formulaStart.test(text) && !plainNumber.test(text) && !dashed.test(text) && !looksLikePhone(text);
+}
+
 /**
  * A field of a CSV file. Text that a spreadsheet would run as a formula gets an apostrophe first, as OWASP recommends:
  * titles come from other members.
@@ -39,7 +51,7 @@ const header = [
 export function csvField(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = /^[\s\0]*[=+\-@\t\r\n|%\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) ? `'${value}` : value;
+  const safe = isFormula(value) ? `'${value}` : value;
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLinks } from './find-links';
 
@@ -11,6 +12,59 @@ describe('findLinks', () => {
       { text: '), ' },
       { text: 'bob@example.com', href: 'mailto:bob@example.com' },
     ]);
+  });
+
+  it.each([
+    ['example.com', 'https://example.com'],
+    ['Zillow.com/homes', 'https://Zillow.com/homes'],
+    ['bit.ly/abc', 'https://bit.ly/abc'],
+    ['maps.app.goo.gl/x', 'https://maps.app.goo.gl/x'],
+    ['hud.gov:443/a', 'https://hud.gov:443/a'],
+    ['www.files.zip', 'https://www.files.zip'],
+    ['https://photos.zip', 'https://photos.zip'],
+    ['bob@example.in', 'mailto:bob@example.in'],
+  ])('finds %j', (text, href) => expect(findLinks(`See ${text} now`)[1]).toEqual({ text, href }));
+
+  it.each([
+    'photos.zip',
+    'tour.mov',
+    'readme.md',
+    'LLC.In',
+    'setup.sh',
+    'logo.ai',
+    'comps.py',
+    'Setup.app',
+    'call.me',
+    'contact.us',
+    'sold.It',
+    'Inc.We',
+    'LLC.llc',
+    'photos.zip/front.jpg',
+    'readme.md/docs',
+    'closing.So',
+    'St.at',
+  ])('doesn’t take %j for a link', (text) => {
+    expect(findLinks(`Sold to an ${text} the end`)).toEqual([{ text: `Sold to an ${text} the end` }]);
+  });
+
+  it('links no end of a sentence without a space after it, and keeps every text whole', () => {
+    const word = fc.stringMatching(/^[A-Z]?[a-z]{1,8}$/);
+    fc.assert(
+      fc.property(word, fc.stringMatching(/^[A-Z][a-z]{1,4}$/), word, (last, first, next) => {
+        fc.pre(!/^(com|net|org|edu|gov|io|co|biz|info|tv)$/i.test(first));
+        const text = `${last}.${first} ${next}`;
+        expect(findLinks(text)).toEqual([{ text }]);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'a.:/@ Zzip\ncom'.split('')) }), (text) => {
+        expect(
+          findLinks(text)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
   });
 
   it.each([
