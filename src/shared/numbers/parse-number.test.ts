@@ -262,7 +262,7 @@ describe('for any text', () => {
         (value, grouped, [scale, factor], lead, unit, edge) => {
           const digits = grouped ? value.toLocaleString('en-US') : String(value);
           const text = `${edge}${lead}${digits}${scale}${unit}${edge}`;
-          expect(readNumber(text, { prefix: '$', unit: '/yr' })).toBe(value * Number(factor));
+          expect(readNumber(text, { prefix: '$', unit: '/yr' })).toBe(value * factor);
         },
       ),
     );

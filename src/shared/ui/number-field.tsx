@@ -60,7 +60,8 @@ function NumberInput({ value, onChange, limits, onBlur, ref, ...rest }: NumberIn
   });
 
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const { inputType = '' } = nativeEvent as InputEvent;
+    // Autofill and tests send other events.
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
     const next = /^(insertText|insertCompositionText|delete)/.test(inputType)
       ? regroup(text, target.value)
       : target.value;
