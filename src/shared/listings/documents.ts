@@ -1,6 +1,5 @@
 import type { Database } from '@/shared/supabase/database.types';
 import { fileSizeText } from '@/shared/uploads/file-types';
-import { pictureTypes } from '@/shared/uploads/picture-limits';
 
 type Row = Database['public']['Tables']['listing_documents']['Row'];
 
@@ -31,7 +30,9 @@ export const documentTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  ...pictureTypes,
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
 };
 
 /** The documents in the seller's order. */
