@@ -32,7 +32,8 @@ select is_empty($$ select field from exempt except select field from lines $$, '
 select is_empty($$ select field from exempt intersect select field from covered $$, 'and needed');
 select is(
   (select array_agg(field order by field) from covered where field like 'agreement_signatures.%'),
-  '{agreement_signatures.name,agreement_signatures.signed_name}'::text[], 'signatures are two of them'
+  '{agreement_signatures.capacity,agreement_signatures.company,agreement_signatures.name,'
+    'agreement_signatures.signed_name}'::text[], 'signatures are among them'
 );
 
 -- In each column: cleaned, and refused if nothing can be seen. Rows that break other rules don't get that far.

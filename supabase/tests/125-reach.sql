@@ -127,7 +127,8 @@ begin
   perform tests.as_owner();
   return result || jsonb_build_object('mail', (
     select string_agg(concat_ws(' ', q.kind, q.actor_id, q.subject_id, q.data), chr(10) order by q.id)
-    from private.mail_queue q where q.user_id = tests.user_id(reader)
+    from private.mail_queue q left join public.deal_parties p on q.user_id is null and p.id = q.subject_id
+    where q.user_id = tests.user_id(reader) or p.email = lower(reader) || '@tests.example'
   ));
 end;
 $$;
@@ -249,6 +250,8 @@ insert into attempts values
   ('cancel_event', $$ select cancel_event(tests.id('anns event'), 'I know where you live') $$),
   ('invite_party', $$ select invite_party(tests.deal_id('pro'), 'bob@tests.example', 'I know where you live', 'title',
       '{earnest_money}') $$),
+  ('resend_invitation', $$ select resend_invitation(invite_party(tests.deal_id('pro'), 'bob@tests.example', 'Roe',
+      'lender')) $$),
   ('invite_party', $$ select invite_party(tests.deal_id('as buyer'), 'bob@tests.example', 'I know where you live',
       'jv_partner') $$),
   ('like_post', $$ select like_post(tests.id('bobs post'), true) $$),
@@ -263,8 +266,8 @@ create temp table exceptions as
     ('for staff', '{report,accept_submission,approve_content,decide_appeal,decide_event,decide_listing_review,'
       'decide_proof,moderate,moderate_reports,return_submission,reverse_action}'),
     ('within a deal, below', '{move_milestone,propose_extension,answer_extension,accept_party,revoke_party,'
-      'set_party_rights,end_deal,confirm_closing,propose_split,answer_split,record_outcome}'),
-    ('by someone whom both let into a deal', '{join_deal}'),
+      'set_party_rights,set_party_company,end_deal,confirm_closing,propose_split,answer_split,record_outcome}'),
+    ('by someone whom both let into a deal', '{join_deal,accept_invitation}'),
     ('of documents and agreements, which are what the deal is about', '{share_deal_document,unshare_deal_document,'
       'remove_deal_document,prepare_agreement,sign_agreement,decline_agreement,withdraw_agreement}'),
     ('about what the block has ended', '{update connections,cancel_registration,call_for_offers,cancel_call}'),
@@ -323,6 +326,8 @@ from (values
     'P0001 Someone in this deal can’t get messages from you. Do this without a note.', 'but without a reason'),
   ($$ select end_deal(tests.deal_id('contract'), 'other', 'I know where you live') $$,
     'P0001 Someone in this deal can’t get messages from you. Do this without a note.', 'nor a note at the end'),
+  ($$ select set_party_company(tests.deal_id('contract'), 'I know where you live LLC', 'NY', 'Owner') $$,
+    'P0001 Someone in this deal can’t get messages from you. You can’t name a company here.', 'nor a company'),
   ($$ select end_deal(tests.deal_id('contract'), 'other') $$, 'it works', 'a deal can end'),
   ($$ select invite_party(tests.deal_id('contract'), 'tia@tests.example', 'I know where you live', 'title', '{}') $$,
     'it works', 'guests come without the inviter''s words')

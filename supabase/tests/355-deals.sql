@@ -13,7 +13,8 @@ $$;
 create function tests.moves(member text, offer text, kind text, action text) returns text language plpgsql as $$
 begin
   perform tests.as_member(member);
-  perform public.move_milestone(tests.milestone_id(offer, kind), action);
+  perform public.move_milestone(tests.milestone_id(offer, kind), action,
+    3000, (now() at time zone 'America/Chicago')::date, '4471');
   return null;
 end;
 $$;

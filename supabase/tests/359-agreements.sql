@@ -102,6 +102,15 @@ begin
   return null;
 end;
 $$;
+create function tests.acts(
+  member text, company text default null, state text default null, capacity text default null, offer text default 'ann'
+) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.set_party_company(tests.deal_id(offer), company, state, capacity);
+  return null;
+end;
+$$;
 create function tests.agreement_status(name text) returns text language sql security definer
 as $$ select status from public.agreements where id = tests.agreement_id(name); $$;
 create function tests.milestone(offer text) returns text language sql security definer as $$
@@ -631,11 +640,38 @@ select throws_ok($$ select tests.seals('x') $$, 'P0001',
 
 select tests.deals('Ann', 'Dee', 'ann', 'jv', '{"jv_share_pct": 50}');
 select tests.splits('ann', '{"Ann": 5000, "Dee": 5000}');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select tests.acts('Dee', 'Oak Street LLC') $$, 'fails: Choose the state in which the company is organized.',
+    'a company is organized somewhere'),
+  ($$ select tests.acts('Dee', 'Oak Street LLC', 'XX', 'Owner') $$, 'fails P0001', 'in a state'),
+  ($$ select tests.acts('Dee', 'Oak Street LLC', 'TN') $$, 'fails P0001', 'and someone signs for it as something'),
+  ($$ select tests.acts('Dee', U&'\200b', 'TN', 'Owner') $$, 'works', 'without a name to see, it''s none'),
+  ($$ select company from deal_parties where role = 'seller' $$, 'gives null', 'as here'),
+  ($$ select tests.acts('Eve', 'Oak Street LLC', 'TN', 'Owner') $$, 'fails 42501', 'strangers don''t'),
+  ($$ select tests.acts('Dee', ' Oak  Street LLC', 'tn', 'Managing member') $$, 'works', 'the seller acts for one'),
+  ($$ select tests.acts('Dee', 'Oak Street LLC', 'TN', 'Managing member') $$, 'works', 'the same again is once'),
+  ($$ tests.last_entry('ann') ->> 'kind' $$, 'gives party.company', 'it''s recorded'),
+  ($$ select tests.acts('Ann', 'Elm Partners LP', 'DE', 'General partner') $$, 'works', 'the buyer for another'),
+  ($$ tests.previews('Ann', 'assignment', 'ann') ->> 'body' ~ ('between Oak Street LLC \(organized in Tennessee\), '
+    'acting through Dee as Managing member \(the “Assignor”\) and Elm Partners LP \(organized in Delaware\)') $$,
+    'gives true', 'agreements name the companies, and who acts for them')
+) as t (statement, outcome, rule);
 select lives_ok($$ select tests.prepares('Ann', 'ann jv', 'jv', 'ann') $$, 'a joint venture of buyer and seller');
+select throws_ok($$ select tests.acts('Dee') $$, 'P0001', null, 'what waits for signatures keeps its parties');
 select lives_ok($$ select tests.signs('Dee', 'ann jv', 'Dee Signer', confirmed => true) $$, 'signed by the seller');
 select lives_ok($$ select tests.prepares('Dee', 'ann', 'assignment', 'ann') $$, 'an assignment');
+select tests.set_headers('{"x-forwarded-for": "10.9.8.7, 203.0.113.7"}');
 select lives_ok($$ select tests.signs('Ann', 'ann') $$, 'signed by one');
 select lives_ok($$ select tests.signs('Dee', 'ann') $$, 'and the other');
+select tests.as_service();
+select is(
+  (select jsonb_agg(concat_ws(' ', s ->> 'name', s ->> 'company', s ->> 'company_state', s ->> 'capacity',
+    s ->> 'email', s ->> 'signed_from')) from jsonb_array_elements(
+      agreement_to_seal(tests.user_id('Ann'), tests.agreement_id('ann')) -> 'signers') as s),
+  '["Dee Oak Street LLC TN Managing member dee@tests.example 203.0.113.7", '
+    '"Ann Elm Partners LP DE General partner ann@tests.example 203.0.113.7"]',
+  'the certificate has each signer''s company, email, and address'
+);
 select tests.seals('ann', 'ann');
 select is(tests.milestone('ann'), null, 'a deal without the milestone needs none');
 select tests.as_member('Dee');
@@ -651,12 +687,13 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ tests.agreement_status('ann jv') $$, 'gives withdrawn',
     'deleting an account withdraws what waits for its signature'),
   ($$ select body from agreements where id = tests.agreement_id('ann jv') $$, 'gives null', 'and deletes the text'),
-  ($$ select role, name, signed_name from agreement_signatures where agreement_id = tests.agreement_id('ann jv') order
-      by position $$, 'gives (seller,,) (buyer,Ann,)', 'with the name and the signature'),
+  ($$ select role, name, signed_name, email from agreement_signatures where agreement_id =
+      tests.agreement_id('ann jv') order by position $$, 'gives (seller,,,) (buyer,Ann,,)',
+    'with the name and the signature'),
   ($$ select from ledger_texts where text = 'Dee Signer' $$, 'no rows', 'also in the ledger''s texts'),
   ($$ tests.sees('Ann') $$, 'gives 2 4 1 2', 'the other side keeps its agreements')
 ) as t (statement, outcome, rule);
-select matches((select body from agreements where id = tests.agreement_id('ann')), 'between Dee',
+select matches((select body from agreements where id = tests.agreement_id('ann')), 'acting through Dee',
   'and what was signed');
 select results_eq($$ select orphaned_agreement_files(tests.user_id('Ann')) $$,
   $$ values (tests.sealed_path('ann', md5('ann') || md5('ann'))) $$, 'until they leave, too') from tests.as_service();

@@ -117,13 +117,14 @@ create temp table other_columns as select field, reason from (values
 create temp table other_functions as select name, reason from (values
   ('{ask_question,answer_question,create_topic}', 'held for review'),
   ('{answer_review,cancel_event,offer_showing,request_documents,save_listing_documents}', 'their columns'),
-  ('{end_deal,propose_extension,decline_agreement,prepare_agreement,sign_agreement}',
+  ('{end_deal,propose_extension,decline_agreement,prepare_agreement,sign_agreement,move_milestone,accept_invitation,
+    set_party_company}',
     'for parties of a deal, who aren''t strangers'),
   ('{appeal,save_submission}', 'for staff'), ('{add_pipeline_file}', 'their own'),
   ('{accept_submission,approve_content,approve_template,decide_appeal,decide_event,decide_listing_review,decide_proof,
     handle_report,moderate,resolve_contact_message,retry_mail,return_submission,reverse_action,
     revoke_template_approval,set_staff_role}', 'by staff'),
-  ('{answer_extension,answer_split,call_for_offers,decide_document_request,move_milestone,permit_email_change,
+  ('{answer_extension,answer_split,call_for_offers,decide_document_request,permit_email_change,
     propose_split,record_outcome,set_party_rights,use_recovery_code}', 'no text to read')
 ) as reasons (names, reason), lateral unnest(names::text[]) as name;
 

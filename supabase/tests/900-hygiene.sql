@@ -144,9 +144,9 @@ select is(
   names, role || case when can then ' can' else ' can''t' end || ' execute exactly these public functions'
 ) from (values
   ('anon', true,
-    'count_properties email email_confirmed entitlements increment_property_view_count industries listing_deal_terms '
-    'map_properties open_listing_document phone places_in property_facets roles saved search_properties search_site '
-    'similar_properties unsubscribe_from_alerts website'),
+    'count_properties deal_invitation email email_confirmed entitlements increment_property_view_count industries '
+    'listing_deal_terms map_properties open_listing_document phone places_in property_facets roles saved '
+    'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
     'advance_deals agreement_to_seal apply_billing claim_checkout claim_mail close_checkout complete_mail '
     'deployment_status differing_reversals differing_subscriptions drop_checkout fail_event finish_reconciliation '
@@ -186,7 +186,8 @@ select set_eq(
     -- Written by functions that require it of members, and by the system.
     'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'ledger_roots',
     'deals', 'deal_parties',
-    'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_splits', 'deal_split_lines', 'deal_split_shares',
+    'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_earnest_money', 'deal_splits', 'deal_split_lines',
+    'deal_split_shares',
     'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares', 'proof_log',
     'deal_documents', 'deal_document_readers', 'deal_document_log', 'agreements', 'agreement_signatures'
   ],
@@ -275,7 +276,7 @@ select set_eq(
     'private.map_properties(jsonb,text,jsonb,double precision)', 'private.similar_properties(uuid,integer)',
     'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_member_ids()',
     'private.connected(uuid)', 'private.has_requested_connection(uuid)', 'private.has_messaged(uuid)',
-    'private.unsubscribe_from_alerts(uuid)', 'private.are_content_links(text[])',
+    'private.unsubscribe_from_alerts(uuid)', 'private.deal_invitation(text)', 'private.are_content_links(text[])',
     'private.check_request()', 'private.session_refusal()',
     'private.places_in(text[])', 'private.find_places(text,integer)', 'private.has_booked(uuid)'
   ],
@@ -361,8 +362,11 @@ select set_eq(
     'private.call_for_offers(uuid,timestamp with time zone,text)', 'private.cancel_call(uuid)',
     'private.my_offer_ids()', 'private.exported_offers()',
     'private.my_deal_ids(text)', 'private.my_invitation_ids()', 'private.has_open_deal(uuid)',
-    'private.move_milestone(uuid,text)', 'private.propose_extension(uuid,timestamp with time zone,text)',
+    'private.move_milestone(uuid,text,bigint,date,text)',
+    'private.propose_extension(uuid,timestamp with time zone,text)',
     'private.answer_extension(uuid,text)', 'private.invite_party(uuid,text,text,text,text[])',
+    'private.resend_invitation(uuid)', 'private.accept_invitation(text,text)',
+    'private.set_party_company(uuid,text,text,text)',
     'private.join_deal(uuid)', 'private.deal_invitations()', 'private.revoke_party(uuid)',
     'private.set_party_rights(uuid,text[])', 'private.accept_party(uuid)',
     'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date)', 'private.exported_deals()',

@@ -18,32 +18,47 @@ export type Database = {
       agreement_signatures: {
         Row: {
           agreement_id: string
+          capacity: string | null
+          company: string | null
+          company_state: string | null
+          email: string | null
           name: string | null
           other_name: boolean
           party_id: string
           position: number
           role: string
           signed_at: string | null
+          signed_from: string | null
           signed_name: string | null
         }
         Insert: {
           agreement_id: string
+          capacity?: string | null
+          company?: string | null
+          company_state?: string | null
+          email?: string | null
           name?: string | null
           other_name?: boolean
           party_id: string
           position: number
           role: string
           signed_at?: string | null
+          signed_from?: string | null
           signed_name?: string | null
         }
         Update: {
           agreement_id?: string
+          capacity?: string | null
+          company?: string | null
+          company_state?: string | null
+          email?: string | null
           name?: string | null
           other_name?: boolean
           party_id?: string
           position?: number
           role?: string
           signed_at?: string | null
+          signed_from?: string | null
           signed_name?: string | null
         }
         Relationships: [
@@ -766,6 +781,38 @@ export type Database = {
           },
         ]
       }
+      deal_earnest_money: {
+        Row: {
+          amount: number | null
+          deal_id: string
+          due: number
+          received_on: string | null
+          reference: string | null
+        }
+        Insert: {
+          amount?: number | null
+          deal_id: string
+          due: number
+          received_on?: string | null
+          reference?: string | null
+        }
+        Update: {
+          amount?: number | null
+          deal_id?: string
+          due?: number
+          received_on?: string | null
+          reference?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_earnest_money_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: true
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       deal_extensions: {
         Row: {
           answered_at: string | null
@@ -893,6 +940,9 @@ export type Database = {
       deal_parties: {
         Row: {
           accepted_at: string | null
+          capacity: string | null
+          company: string | null
+          company_state: string | null
           deal_id: string
           email: string | null
           id: string
@@ -907,6 +957,9 @@ export type Database = {
         }
         Insert: {
           accepted_at?: string | null
+          capacity?: string | null
+          company?: string | null
+          company_state?: string | null
           deal_id: string
           email?: string | null
           id?: string
@@ -921,6 +974,9 @@ export type Database = {
         }
         Update: {
           accepted_at?: string | null
+          capacity?: string | null
+          company?: string | null
+          company_state?: string | null
           deal_id?: string
           email?: string | null
           id?: string
@@ -4792,6 +4848,10 @@ export type Database = {
       }
     }
     Functions: {
+      accept_invitation: {
+        Args: { company?: string; token: string }
+        Returns: string
+      }
       accept_party: { Args: { party_id: string }; Returns: undefined }
       accept_submission: {
         Args: {
@@ -4955,6 +5015,7 @@ export type Database = {
           upcoming_events: Json
         }[]
       }
+      deal_invitation: { Args: { token: string }; Returns: Json }
       deal_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -5311,7 +5372,13 @@ export type Database = {
         Returns: number
       }
       move_milestone: {
-        Args: { action: string; milestone_id: string }
+        Args: {
+          action: string
+          amount?: number
+          milestone_id: string
+          received_on?: string
+          reference?: string
+        }
         Returns: undefined
       }
       move_pipeline_card: {
@@ -5657,6 +5724,7 @@ export type Database = {
         Args: { property_id: string }
         Returns: undefined
       }
+      resend_invitation: { Args: { party_id: string }; Returns: undefined }
       resolve_contact_message: {
         Args: { message_id: string; note?: string }
         Returns: undefined
@@ -5885,6 +5953,15 @@ export type Database = {
         Returns: string
       }
       session_status: { Args: Record<PropertyKey, never>; Returns: Json }
+      set_party_company: {
+        Args: {
+          capacity?: string
+          company?: string
+          company_state?: string
+          deal_id: string
+        }
+        Returns: undefined
+      }
       set_party_rights: {
         Args: { party_id: string; rights: string[] }
         Returns: undefined

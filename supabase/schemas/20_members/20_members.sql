@@ -130,11 +130,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   meta jsonb := case when jsonb_typeof(new.raw_user_meta_data) = 'object' then new.raw_user_meta_data else '{}' end;
-  stored constant text[] := array['roles', 'industries', 'state', 'county', 'markets'];
+  stored constant text[] := array['roles', 'industries', 'state', 'county', 'markets', 'guest'];
   home public.counties;
 begin
   select * into home from public.counties where state = meta ->> 'state' and name = meta ->> 'county';
-  insert into public.users (id, name, location)
+  insert into public.users (id, name, location, profile_status)
   values (
     new.id,
     coalesce(
@@ -142,7 +142,8 @@ begin
       private.sign_up_name(split_part(new.email, '@', 1)),
       'Member'
     ),
-    regexp_replace(home.name, '^(.*), City of$', 'City of \1') || ', ' || home.state
+    regexp_replace(home.name, '^(.*), City of$', 'City of \1') || ', ' || home.state,
+    case when meta -> 'guest' = 'true' then 'private' else 'public' end
   );
   -- Sign-up doesn't fail for a phone that the form would have refused.
   insert into public.member_contacts (user_id, email, phone)
@@ -173,8 +174,8 @@ end;
 $$;
 comment on function private.create_profile() is
   'Insert trigger on auth.users: creates the profile from the sign-up metadata {name, phone, roles, industries, '
-  'state, county, markets}. The name falls back to the local part of the email, then to Member. Unknown values are '
-  'dropped, so no metadata can make a sign-up fail.';
+  'state, county, markets, guest}. guest: they come for a deal, so the profile starts private. The name falls back to '
+  'the local part of the email, then to Member. Unknown values are dropped, so no metadata can make a sign-up fail.';
 
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
@@ -451,7 +452,7 @@ create function private.strip_identity_metadata() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.identity_data := new.identity_data - array['roles', 'industries', 'state', 'county', 'markets'];
+  new.identity_data := new.identity_data - array['roles', 'industries', 'state', 'county', 'markets', 'guest'];
   return new;
 end;
 $$;

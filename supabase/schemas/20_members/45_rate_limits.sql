@@ -197,25 +197,35 @@ comment on function private.remaining_uses(uuid, text) is
   'How often a member may still do an action of private.action_limits now, as private.consume_rate_limit_for counts; '
   'null for an unknown action.';
 
-create function private.client_address() returns text
+create function private.request_address() returns inet
 language plpgsql stable set search_path = ''
 as $$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
-  address inet;
 begin
   -- A hosted project's edge sets the first header itself. Gateways append the address they see to the other one, so
   -- only its last entry can't be chosen by the client.
-  address := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', -1)));
+  return btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', -1)));
+exception
+  when invalid_text_representation then
+    return null;
+end;
+$$;
+comment on function private.request_address() is
+  'The address the request came from, by its headers; null if missing or invalid.';
+
+create function private.client_address() returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  address constant inet := private.request_address();
+begin
   -- A gateway on the same machine sees only itself.
   if address <<= '127.0.0.0/8' or address = '::1' then
     return null;
   end if;
   -- An IPv6 user has 2^64 addresses.
   return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
-exception
-  when invalid_text_representation then
-    return null;
 end;
 $$;
 comment on function private.client_address() is

@@ -66,7 +66,7 @@ create trigger check_updated_columns before update on public.notification_settin
 
 create table private.mail_queue (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references public.users (id) on delete cascade,
+  user_id uuid references public.users (id) on delete cascade,
   kind text not null references public.notification_kinds (kind),
   actor_id uuid references public.users (id) on delete cascade,
   subject_id uuid,
@@ -82,6 +82,8 @@ create table private.mail_queue (
 comment on table private.mail_queue is
   'Queued emails, and sent ones for 30 days. A row is claimed before it''s sent and never claimed again unless the '
   'attempt is known to have failed, so a crash can lose an email but never sends it twice.';
+comment on column private.mail_queue.user_id is
+  'The reader; null for an invitation to a deal, which goes to the address of the party that is its subject.';
 create index mail_queue_due_idx on private.mail_queue (due_at) where claimed_at is null and given_up_at is null;
 create index mail_queue_user_idx on private.mail_queue (user_id, kind, created_at);
 create index mail_queue_kind_idx on private.mail_queue (kind);
@@ -113,7 +115,15 @@ begin
     join public.users reader on reader.id = c.user_id
     join public.member_contacts contact on contact.user_id = c.user_id
     left join public.users shown on shown.id = c.actor_id and private.profile_visible_to(shown.id, reader.id)
-    order by c.due_at;
+    union all
+    -- Invitations that were neither used nor withdrawn.
+    select c.id, null, guest.email, '', c.kind, inviter.id, inviter.name, private.trust_level(c.actor_id) > 0,
+      c.data || private.issue_invitation_link(guest.id)
+    from claimed c
+    join public.deal_parties guest on guest.id = c.subject_id and guest.email is not null
+    join public.deals d on d.id = guest.deal_id and d.state = 'open'
+    join public.users inviter on inviter.id = c.actor_id
+    where c.user_id is null;
 end;
 $$;
 comment on function private.claim_mail(integer) is 'Implements public.claim_mail.';
@@ -129,7 +139,8 @@ as $$
   select * from private.claim_mail(max_rows);
 $$;
 comment on function public.claim_mail(integer) is
-  'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. actor_id and actor_name '
+  'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. user_id is null for '
+  'invitations to deals, whose data has the token of their link. actor_id and actor_name '
   'are null if nobody is named or the reader can''t see the actor''s profile. actor_trusted: whether the actor may '
   'message strangers (trust level 1).';
 

@@ -58,7 +58,13 @@ create table public.deal_parties (
   joined_at timestamptz,
   revoked_at timestamptz,
   accepted_at timestamptz,
-  constraint deal_parties_once unique (deal_id, user_id)
+  company text check (char_length(company) <= 160),
+  company_state text check (company_state ~ '^[A-Z]{2}$'),
+  capacity text check (char_length(capacity) <= 80),
+  constraint deal_parties_once unique (deal_id, user_id),
+  constraint deal_parties_company check (
+    (company_state is null) = (capacity is null) and (company is not null or capacity is null)
+  )
 );
 comment on table public.deal_parties is
   'Who takes part in a deal: buyer, seller, JV partners, and guests (title company, lender, attorney). Parties see '
@@ -72,6 +78,12 @@ comment on column public.deal_parties.rights is
   'and to confirm its receipt once accepted. Buyer, seller, and JV partners have terms and documents.';
 comment on column public.deal_parties.accepted_at is
   'When the side that didn''t invite them accepted that this guest confirms the earnest money; null if not.';
+comment on column public.deal_parties.company is
+  'The company they act for; null for themselves. Agreements name it. Null once the account is deleted.';
+comment on column public.deal_parties.company_state is
+  'Two-letter code of the state in which the company is organized; null for a guest''s.';
+comment on column public.deal_parties.capacity is
+  'As what they sign for it, such as Managing member; null for a guest.';
 comment on column public.deal_parties.revoked_at is 'When the party lost access; null if not.';
 create index deal_parties_user_idx on public.deal_parties (user_id);
 create index deal_parties_email_idx on public.deal_parties (email) where email is not null;
@@ -307,7 +319,7 @@ begin
     'by', coalesce(private.ledger_actor(party), 'system')
   ) || case
     when recipients is not null or 'terms' = any (p.rights)
-      then data - '{price_usd,lines,rights,sha256,size,readers,body_sha256,signers}'::text[]
+      then data - '{price_usd,amount_usd,due_usd,lines,rights,sha256,size,readers,body_sha256,signers}'::text[]
     else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
   end || case
     when coalesce(step, kind) in ('closed', 'deal.fall_through') and p.role not in ('buyer', 'seller')
@@ -388,6 +400,8 @@ begin
     ('closing', private.end_of_day(terms.closing_on, deal.time_zone), true)
   ) as planned (kind, due_at, applies)
   where planned.applies;
+  insert into public.deal_earnest_money (deal_id, due)
+  select deal.id, terms.earnest_money where terms.earnest_money > 0;
   update public.properties p set status = 'under_contract' where p.id = property.id;
   perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
     'deal', deal.id, 'version', deal.version,
@@ -442,7 +456,10 @@ create trigger keep_contract_status before insert or update of status, sales_sta
 
 -- Milestones ------------------------------------------------------------------------------------------
 
-create function private.move_milestone(milestone_id uuid, action text) returns void
+create function private.move_milestone(
+  milestone_id uuid, action text, amount bigint default null, received_on date default null,
+  reference text default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -451,6 +468,7 @@ declare
   party public.deal_parties;
   next_state text;
   said jsonb := '{}';
+  texts jsonb := '{}';
 begin
   select * into milestone from public.deal_milestones m where m.id = move_milestone.milestone_id;
   deal := private.lock_deal(milestone.deal_id);
@@ -476,7 +494,9 @@ begin
   where m.id = milestone.id;
   -- Whoever reads the record later sees whose word it is.
   if milestone.kind = 'earnest_money' and action = 'confirm' then
-    said := jsonb_build_object('role', party.role);
+    said := jsonb_build_object('role', party.role)
+      || private.receive_earnest_money(deal, party, amount, received_on, reference);
+    texts := jsonb_build_object('name', party.name, 'reference', private.clean_line(reference));
     if party.role <> 'seller' then
       said := said || jsonb_build_object(
         'invited_by', party.side, 'accepted_by', case party.side when 'buyer' then 'seller' else 'buyer' end
@@ -486,16 +506,19 @@ begin
     said := jsonb_build_object(
       'party', milestone.confirmed_by, 'confirmed_at', private.utc_text(milestone.confirmed_at)
     );
+    -- The record keeps what was said.
+    update public.deal_earnest_money e set amount = null, received_on = null, reference = null
+    where e.deal_id = deal.id;
   end if;
   perform private.record_deal_step(deal, party, 'milestone.' || action,
-    jsonb_build_object('milestone', milestone.kind, 'state', next_state) || said,
-    case when said ? 'role' then jsonb_build_object('name', party.name) else '{}' end);
+    jsonb_build_object('milestone', milestone.kind, 'state', next_state) || said, texts);
 end;
 $$;
-comment on function private.move_milestone(uuid, text) is
+comment on function private.move_milestone(uuid, text, bigint, date, text) is
   'For parties: declare, confirm, reject, dispute, complete, or waive a milestone, as private.milestone_transitions '
-  'allows. Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that isn''t '
-  'allowed.';
+  'allows. Confirming the earnest money takes the amount (whole USD), the day it arrived, and a reference, as '
+  'private.receive_earnest_money checks them. Notifies the others. Raises 42501 for non-parties, and P0001, to be '
+  'shown as is, for a move that isn''t allowed.';
 select private.expose('move_milestone', 'authenticated');
 
 create function private.propose_extension(milestone_id uuid, due_at timestamptz, reason text default null) returns uuid
@@ -616,7 +639,6 @@ declare
   deal public.deals := private.lock_deal(deal_id);
   inviter public.deal_parties := private.acting_party(deal);
   address constant text := lower(private.clean_text(email));
-  invited uuid;
   added public.deal_parties;
 begin
   if inviter.role not in ('buyer', 'seller') then
@@ -652,25 +674,14 @@ begin
   perform private.record_deal_step(deal, inviter, 'party.invite', jsonb_build_object(
     'party', added.id, 'role', added.role, 'side', added.side, 'rights', added.rights
   ), jsonb_build_object('name', added.name));
-  select v.user_id into invited from private.verified_emails v join auth.users a on a.id = v.user_id
-    and a.email = v.email where v.email = address;
-  if not private.blocked_between(deal.buyer_id, invited) and not private.blocked_between(deal.seller_id, invited)
-    and not exists (
-      select from public.deal_parties p where p.deal_id = deal.id and p.user_id = invited and p.revoked_at is null
-    )
-  then
-    perform private.notify(invited, 'deal', inviter.user_id, added.id, jsonb_build_object(
-      'step', 'invited', 'deal_id', deal.id, 'title', private.place_of_deal(deal), 'role', added.role
-    ));
-  end if;
+  perform private.send_invitation(deal, added, inviter.user_id);
   return added.id;
 end;
 $$;
 comment on function private.invite_party(uuid, text, text, text, text[]) is
   'For the buyer and the seller: invites a JV partner to their side, or a title company, lender, or attorney with '
-  'rights (of private.deal_rights). They join with an account that verified the address; if there is one, it''s '
-  'notified, unless it''s in the deal, or a block is between it and the buyer or the seller. The inviter can''t tell. '
-  'Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown '
+  'rights (of private.deal_rights), by private.send_invitation. Whether an account has the address, the inviter can''t '
+  'tell. Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown '
   'as is.';
 select private.expose('invite_party', 'authenticated');
 
@@ -1158,7 +1169,8 @@ begin
     buyer_name = case when o.buyer_id = member then null else o.buyer_name end,
     seller_name = case when o.seller_id = member then null else o.seller_name end
   where member in (o.buyer_id, o.seller_id);
-  update public.deal_parties p set name = null, revoked_at = coalesce(p.revoked_at, clock_timestamp())
+  update public.deal_parties p set name = null, company = null, company_state = null, capacity = null,
+    revoked_at = coalesce(p.revoked_at, clock_timestamp())
   where p.user_id = member;
 end;
 $$;
@@ -1185,6 +1197,9 @@ as $$
           'milestones', (
             select coalesce(jsonb_agg(to_jsonb(m) - 'deal_id' order by m.due_at, m.id), '[]')
             from public.deal_milestones m where m.deal_id = d.id
+          ),
+          'earnest_money', (
+            select to_jsonb(e) - 'deal_id' from public.deal_earnest_money e where e.deal_id = d.id
           ),
           'closings', (
             select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')

@@ -153,6 +153,11 @@ create table public.agreement_signatures (
   signed_name text check (char_length(signed_name) between 2 and 120),
   signed_at timestamptz,
   other_name boolean not null default false,
+  company text,
+  company_state text,
+  capacity text,
+  email text,
+  signed_from text,
   primary key (agreement_id, party_id),
   constraint agreement_signatures_signed check (signed_name is null or signed_at is not null)
 );
@@ -166,6 +171,13 @@ comment on column public.agreement_signatures.name is
 comment on column public.agreement_signatures.signed_name is 'As they typed it; null until they sign, and as name.';
 comment on column public.agreement_signatures.other_name is
   'Whether they confirmed a name that isn''t their account''s (private.folded_name).';
+comment on column public.agreement_signatures.company is
+  'The company they sign for, as the text has it, with the state and capacity of deal_parties; null for themselves. '
+  'Emptied with name, as are email and signed_from.';
+comment on column public.agreement_signatures.email is
+  'The account''s verified address when they signed; null until they do, and for what was signed before it was kept.';
+comment on column public.agreement_signatures.signed_from is
+  'The IP address they signed from; null as email, and if the request didn''t have one.';
 create index agreement_signatures_party_idx on public.agreement_signatures (party_id);
 
 create function private.protect_agreement() returns trigger
@@ -247,11 +259,19 @@ comment on function private.agreement_state(public.deals) is
   'The two-letter code of the state in the deal''s address, which later edits of the listing don''t change.';
 
 create function private.agreement_signers(deal public.deals, kind text)
-  returns table (party_id uuid, user_id uuid, name text, role text, "position" integer, share_bps integer)
+  returns table (
+    party_id uuid, user_id uuid, name text, role text, "position" integer, share_bps integer, company text,
+    company_state text, capacity text, caption text
+  )
 language sql stable security definer set search_path = ''
 as $$
   select p.id, case when p.revoked_at is null then p.user_id end, private.clean_line(u.name), p.role,
-    row_number() over (order by coalesce(h.position, 0), p.role desc)::integer, h.share_bps
+    row_number() over (order by coalesce(h.position, 0), p.role desc)::integer, h.share_bps,
+    p.company, p.company_state, p.capacity,
+    case when p.company is null then private.clean_line(u.name) else
+      p.company || ' (organized in ' || (select s.name from private.us_states s where s.code = p.company_state)
+        || '), acting through ' || private.clean_line(u.name) || ' as ' || p.capacity
+    end
   from public.deal_parties p
   left join public.users u on u.id = p.user_id
   left join public.deal_splits s on s.deal_id = p.deal_id and s.state = 'agreed'
@@ -265,7 +285,8 @@ $$;
 comment on function private.agreement_signers(public.deals, text) is
   'Who signs an agreement: the seller and the buyer sign an assignment; everyone with a share of the profit in the '
   'agreed split signs a JV agreement. user_id is null for those who left the deal, name for those whose name has no '
-  'letter or digit that can be seen. share_bps is null for an assignment.';
+  'letter or digit that can be seen. share_bps is null for an assignment. caption is what the text calls them: their '
+  'name, or "Oak LLC (organized in Tennessee), acting through Dana Whitfield as Managing member".';
 
 create function private.input_date(inputs jsonb, field text) returns date
 language plpgsql stable set search_path = ''
@@ -342,17 +363,17 @@ begin
       select private.long_date(((m.due_at - interval '1 second') at time zone deal.time_zone)::date)
       from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'closing'
     ),
-    'seller', (select s.name from private.agreement_signers(deal, 'assignment') s where s.role = 'seller'),
-    'buyer', (select s.name from private.agreement_signers(deal, 'assignment') s where s.role = 'buyer'),
+    'seller', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'seller'),
+    'buyer', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'buyer'),
     'parties', (
       select string_agg(
-        '- ' || s.name || case s.role when 'buyer' then ', the buyer in the deal'
+        '- ' || s.caption || case s.role when 'buyer' then ', the buyer in the deal'
           when 'seller' then ', the seller in the deal' else '' end, E'\n' order by s.position
       ) from private.agreement_signers(deal, agreement_fields.kind) s
     ),
     'profit_shares', coalesce((
       select string_agg(
-        '- ' || s.name || ': ' || trim_scale(s.share_bps / 100.0) || '%', E'\n' order by s.position
+        '- ' || coalesce(s.company, s.name) || ': ' || trim_scale(s.share_bps / 100.0) || '%', E'\n' order by s.position
       ) from private.agreement_signers(deal, agreement_fields.kind) s where s.share_bps is not null
     ), '')
   ) || case agreement_fields.kind
@@ -408,7 +429,10 @@ begin
     'body', body, 'body_sha256', private.sha256_hex(body),
     'signers', (
       select jsonb_agg(
-        jsonb_build_object('party_id', s.party_id, 'name', s.name, 'role', s.role) order by s.position
+        jsonb_strip_nulls(jsonb_build_object(
+          'party_id', s.party_id, 'name', s.name, 'role', s.role, 'company', s.company,
+          'company_state', s.company_state, 'capacity', s.capacity
+        )) order by s.position
       )
       from private.agreement_signers(deal, draft_agreement.kind) s
     )
@@ -431,11 +455,11 @@ end;
 $$;
 comment on function private.preview_agreement(uuid, text, jsonb) is
   'For buyer and seller of an open deal: the agreement that prepare_agreement would make now: {template_id, '
-  'template_version, title, state, body, body_sha256, signers: [{party_id, name, role}]}. kind: assignment, with the '
-  'inputs {original_seller, original_contract_date, assignment_fee_usd}, or jv, with {contributions, ends_on}. Dates '
-  'are YYYY-MM-DD, the fee is whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, to be shown as '
-  'is: with the hint no_template if none is approved for the state, and no_split if the parties who share the profit '
-  'aren''t settled.';
+  'template_version, title, state, body, body_sha256, signers: [{party_id, name, role, and '
+  'company, company_state, capacity of those who act for one}]}. kind: assignment, with the inputs {original_seller, '
+  'original_contract_date, assignment_fee_usd}, or jv, with {contributions, ends_on}. Dates are YYYY-MM-DD, the fee is '
+  'whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, to be shown as is: with the hint '
+  'no_template if none is approved for the state, and no_split if the parties who share the profit aren''t settled.';
 select private.expose('preview_agreement', 'authenticated');
 
 create function private.prepare_agreement(
@@ -476,9 +500,11 @@ begin
   insert into public.agreements (id, deal_id, template_id, kind, title, state, body, body_sha256, prepared_by)
   values (prepare_agreement.agreement_id, deal.id, (draft ->> 'template_id')::uuid, prepare_agreement.kind,
     draft ->> 'title', draft ->> 'state', draft ->> 'body', draft ->> 'body_sha256', party.id);
-  insert into public.agreement_signatures (agreement_id, party_id, position, role, name)
+  insert into public.agreement_signatures (
+    agreement_id, party_id, position, role, name, company, company_state, capacity
+  )
   select prepare_agreement.agreement_id, (signer.value ->> 'party_id')::uuid, signer.ordinal, signer.value ->> 'role',
-    signer.value ->> 'name'
+    signer.value ->> 'name', signer.value ->> 'company', signer.value ->> 'company_state', signer.value ->> 'capacity'
   from jsonb_array_elements(draft -> 'signers') with ordinality as signer (value, ordinal);
   select a.* into agreement from public.agreements a where a.id = prepare_agreement.agreement_id;
   perform private.check_parties(agreement);
@@ -553,6 +579,10 @@ begin
       or cardinality(string_to_array(agreement.body, s.name)) <= (
         select count(*) from public.agreement_signatures o where o.agreement_id = agreement.id and o.name = s.name
       )
+      or cardinality(string_to_array(agreement.body, s.company)) <= (
+        select count(*) from public.agreement_signatures o
+        where o.agreement_id = agreement.id and o.company = s.company
+      )
       or (s.signed_at is not null or agreement.status = 'signed') and private.clean_line(s.signed_name) is null
       or agreement.status = 'signed' and s.signed_at is null
     )
@@ -563,8 +593,8 @@ begin
 end;
 $$;
 comment on function private.check_parties(public.agreements) is
-  'Raises P0001, to be shown as is, unless the text of an agreement names each of its parties, and each has signed '
-  'with a name if it''s signed.';
+  'Raises P0001, to be shown as is, unless the text of an agreement names each of its parties and the companies they '
+  'act for, and each has signed with a name if it''s signed.';
 
 create function private.agreement_parties(agreement_id uuid) returns uuid[]
 language sql stable security definer set search_path = ''
@@ -620,7 +650,8 @@ begin
       using errcode = 'P0001', hint = 'other_name';
   end if;
   update public.agreement_signatures s
-  set signed_name = typed, signed_at = clock_timestamp(), other_name = is_other
+  set signed_name = typed, signed_at = clock_timestamp(), other_name = is_other,
+    email = private.own_verified_email(), signed_from = host(private.request_address())
   where s.agreement_id = agreement.id and s.party_id = party.id;
   perform private.record_deal_step(deal, party, 'agreement.sign', jsonb_build_object(
     'agreement', agreement.id, 'kind', agreement.kind, 'body_sha256', agreement.body_sha256,
@@ -795,8 +826,9 @@ comment on function private.agreement_to_seal(uuid, uuid) is
   'For the seal-agreement function: what the PDF of an agreement shows, for a member who signed it: {document: the '
   'sealed one, null until then, agreement: {id, kind, title, state, body, body_sha256, prepared_at, signed_at, '
   'template_id, template_version}, deal: {id, address}, signers: [{party_id, position, role, name, signed_name, '
-  'signed_at, other_name}], ledger: {id, seq, hash, recorded_at} of the latest entry}. Raises 42501 for others, and '
-  'P0001, to be shown as is, until everyone has signed, and if a name or signature is missing.';
+  'signed_at, other_name, company, company_state, capacity, email, signed_from}], '
+  'ledger: {id, seq, hash, recorded_at} of the latest entry}. Raises 42501 for others, and P0001, to be '
+  'shown as is, until everyone has signed, and if a name or signature is missing.';
 select private.expose('agreement_to_seal', 'service_role', '{member_id,agreement_id}');
 
 create function private.register_sealed_agreement(
@@ -897,7 +929,8 @@ begin
   update public.agreements a set body = null
   where a.status in ('declined', 'withdrawn') and a.body is not null
     and a.id in (select s.agreement_id from public.agreement_signatures s where s.party_id = any (parties));
-  update public.agreement_signatures s set name = null, signed_name = null
+  update public.agreement_signatures s set name = null, signed_name = null, company = null, company_state = null,
+    capacity = null, email = null, signed_from = null
   from public.agreements a
   where a.id = s.agreement_id and a.status in ('declined', 'withdrawn') and s.party_id = any (parties);
   sealed := array(select a.document_id from public.agreements a where a.id = any (orphans));

@@ -13,7 +13,8 @@ declare
     "pipeline_cards": ["title", "address"], "pipeline_tasks": ["title"], "saved_analyses": ["name"],
     "saved_searches": ["name"],
     "offers": ["title", "address", "seller_name", "buyer_name"], "deals": ["title", "address"],
-    "deal_parties": ["name"], "agreement_signatures": ["name", "signed_name"],
+    "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
+    "agreement_signatures": ["name", "signed_name", "company", "capacity"],
     "contact_messages": ["name", "company", "signature"]
   }';
   guarded record;

@@ -1,0 +1,193 @@
+-- Invitations to deals by email. The link in the email proves that its reader owns the address, so a guest joins on one
+-- page. Opening the link changes nothing: mail scanners open links, too.
+
+create table private.deal_invitation_links (
+  party_id uuid primary key references public.deal_parties (id) on delete cascade,
+  token_sha256 text not null unique,
+  issued_at timestamptz not null default clock_timestamp()
+);
+comment on table private.deal_invitation_links is
+  'The link of the latest email to someone invited to a deal: only its hash. It lets its owner join once.';
+
+create function private.invitation_lifetime() returns interval
+language sql immutable parallel safe set search_path = ''
+as $$ select interval '30 days'; $$;
+comment on function private.invitation_lifetime() is
+  'How long the link of an invitation works. Must match supabase/functions/send-mail/invitation-email.ts.';
+
+create function private.send_invitation(deal public.deals, party public.deal_parties, inviter uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  invited constant uuid := (
+    select v.user_id from private.verified_emails v join auth.users a on a.id = v.user_id and a.email = v.email
+    where v.email = party.email
+  );
+  place constant text := private.place_of_deal(deal);
+  news constant jsonb := jsonb_build_object(
+    'step', 'invited', 'deal_id', deal.id, 'title', place, 'role', party.role
+  );
+begin
+  if private.blocked_between(deal.buyer_id, invited) or private.blocked_between(deal.seller_id, invited) or exists (
+    select from public.deal_parties p where p.deal_id = deal.id and p.user_id = invited and p.revoked_at is null
+  ) then
+    return;
+  end if;
+  perform private.notify(invited, 'deal', inviter, party.id, news);
+  -- The email goes to the address, the same with and without an account, and in place of one that waits.
+  delete from private.mail_queue q where q.subject_id = party.id and q.claimed_at is null;
+  insert into private.mail_queue (kind, actor_id, subject_id, data) values ('deal', inviter, party.id, news
+    || jsonb_strip_nulls(jsonb_build_object(
+      'side', party.side, 'rights', party.rights, 'time_zone', deal.time_zone,
+      -- The seller's words only if they're an address.
+      'address', case when private.contact_details(deal.address) = '{}' then deal.address else place end,
+      'due_at', (
+        select private.utc_text(m.due_at) from public.deal_milestones m
+        where m.deal_id = deal.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared')
+          and 'earnest_money' = any (party.rights)
+      )
+    )));
+end;
+$$;
+comment on function private.send_invitation(public.deals, public.deal_parties, uuid) is
+  'Emails an invitation to the invited address, whether or not an account has it, and notifies the account that '
+  'verified it. Does nothing if that account is in the deal, or a block is between it and the buyer or the seller.';
+
+create function private.resend_invitation(party_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  target public.deal_parties;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  select * into target from public.deal_parties p where p.id = resend_invitation.party_id;
+  deal := private.lock_deal(target.deal_id);
+  party := private.acting_party(deal);
+  select * into target from public.deal_parties p where p.id = resend_invitation.party_id for no key update;
+  if party.role not in ('buyer', 'seller') or party.side <> target.side then
+    raise exception 'Only the side that invited them can send the invitation again.' using errcode = '42501';
+  end if;
+  if target.email is null then
+    raise exception 'They’ve already joined, or their access ended.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  perform private.consume_rate_limit('deal_invitation');
+  perform private.send_invitation(deal, target, party.user_id);
+end;
+$$;
+comment on function private.resend_invitation(uuid) is
+  'For the side that invited someone who hasn''t joined: emails the invitation again. The link of the earlier email no '
+  'longer works. Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('resend_invitation', 'authenticated');
+
+create function private.issue_invitation_link(party_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into private.deal_invitation_links as l (party_id, token_sha256)
+  select p.id, private.sha256_hex(token) from public.deal_parties p
+  where p.id = issue_invitation_link.party_id and p.email is not null
+  on conflict on constraint deal_invitation_links_pkey
+  do update set token_sha256 = excluded.token_sha256, issued_at = excluded.issued_at;
+  return jsonb_build_object('token', token);
+end;
+$$;
+comment on function private.issue_invitation_link(uuid) is
+  'For an email that''s about to be sent: {token} of a new link, which replaces the earlier one. Only its hash is '
+  'kept.';
+
+create function private.invited_party(token text) returns public.deal_parties
+language sql stable security definer set search_path = ''
+as $$
+  select p.* from private.deal_invitation_links l
+  join public.deal_parties p on p.id = l.party_id and p.email is not null and p.revoked_at is null
+  join public.deals d on d.id = p.deal_id and d.state = 'open'
+  where l.token_sha256 = private.sha256_hex(token) and l.issued_at > now() - private.invitation_lifetime();
+$$;
+comment on function private.invited_party(text) is
+  'Who is invited by the link with this token. Nulls for an unknown, used, withdrawn, replaced, or expired one.';
+
+create function private.deal_invitation(token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'email', p.email, 'name', p.name, 'role', p.role, 'side', p.side, 'rights', p.rights, 'address', d.address,
+    'invited_by', inviter.name
+  )
+  from private.invited_party(token) p
+  join public.deals d on d.id = p.deal_id
+  join public.deal_parties inviter on inviter.deal_id = d.id and inviter.role = p.side;
+$$;
+comment on function private.deal_invitation(text) is
+  'What the page of an invitation shows to whoever has the link of its email: {email, name, role, side, rights, '
+  'address, invited_by}. Changes nothing, and doesn''t say whether an account has the address. Null for a link that no '
+  'longer works.';
+select private.expose('deal_invitation', 'anon');
+
+create function private.accept_invitation(token text, company text default null) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  this_session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
+  address text;
+  party public.deal_parties;
+  of_deal uuid;
+begin
+  if private.session_refusal() is not null then
+    raise exception 'Finish signing in first.' using errcode = '42501';
+  end if;
+  -- A repeated call, after its answer was lost.
+  select p.deal_id into of_deal from private.deal_invitation_links l join public.deal_parties p on p.id = l.party_id
+  where l.token_sha256 = private.sha256_hex(token) and p.user_id = me and p.revoked_at is null;
+  if of_deal is not null then
+    return of_deal;
+  end if;
+  select a.email into address from auth.users a where a.id = me for update;
+  party := private.invited_party(token);
+  if party.id is null then
+    raise exception 'This invitation was used or withdrawn, or it expired. Ask for a new one.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if party.email is distinct from lower(address) then
+    raise exception 'This invitation is for another email address. Sign in with that one.' using errcode = '42501';
+  end if;
+  if not private.has_verified_email(me) then
+    perform private.trust_invited_account(me, this_session, address);
+  end if;
+  of_deal := private.join_deal(party.id);
+  update public.deal_parties p set company = private.clean_line(accept_invitation.company)
+  where p.id = party.id and p.role in ('title', 'lender', 'attorney')
+    and not private.blocked_in_deal((select d from public.deals d where d.id = of_deal), me);
+  return of_deal;
+end;
+$$;
+comment on function private.accept_invitation(text, text) is
+  'Joins the deal that the link of an emailed invitation is for, with a guest''s company (up to 160 characters), for '
+  'the account with the invited address. The link proves who owns the address, so the account counts as verified. It '
+  'works once; a repeated call by the same member returns the same. Returns the deal''s ID. Raises 42501 for another '
+  'address, and P0001, to be shown as is, for a link that no longer works.';
+select private.expose('accept_invitation', 'authenticated');
+
+create function private.trust_invited_account(member uuid, this_session uuid, address text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not exists (select from private.verified_emails v where v.user_id = member) then
+    -- Who signed in with a code may not be who chose the password, which then stops working. They can set a new one.
+    if (auth.jwt() -> 'amr') @> '[{"method": "otp"}]' then
+      update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
+      delete from auth.mfa_factors f where f.user_id = member;
+    end if;
+    delete from auth.sessions s where s.user_id = member and s.id <> this_session;
+  end if;
+  insert into private.verified_emails as v (user_id, email) values (member, address)
+  on conflict (user_id) do update set email = excluded.email, verified_at = now();
+end;
+$$;
+comment on function private.trust_invited_account(uuid, uuid, text) is
+  'Records that a member owns the account''s address, to which an invitation was sent. The first time, ends their '
+  'other sessions, and, unless this one began with a password, removes the password and second factors: all of them may be '
+  'someone else''s (see private.secure_account).';
