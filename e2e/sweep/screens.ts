@@ -27,6 +27,7 @@ const visitorPaths = [
   '/confirm-email',
   '/payment',
   '/unsubscribe?token=none',
+  '/join-deal#none',
   '/no-such-page',
   '/?account=deleted',
 ];

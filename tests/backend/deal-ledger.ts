@@ -101,7 +101,17 @@ export async function makeDeal(backend: Backend, { close = true }: { close?: boo
   const { data: milestones } = await buyer.client.from('deal_milestones').select('id, kind').eq('deal_id', dealId);
   const milestone = (kind: string) => milestones?.find((one) => one.kind === kind)?.id as string;
   await call(buyer, 'move_milestone', { milestone_id: milestone('earnest_money'), action: 'declare' });
-  await call(seller, 'move_milestone', { milestone_id: milestone('earnest_money'), action: 'confirm' });
+  // In Chicago, it may still be yesterday.
+  const [today] = await backend.database.query<{ day: string }>(
+    `select (now() at time zone 'America/Chicago')::date::text as day`,
+  );
+  await call(seller, 'move_milestone', {
+    milestone_id: milestone('earnest_money'),
+    action: 'confirm',
+    amount: 3000,
+    received_on: today?.day,
+    reference: 'Wire 4471',
+  });
   const extension = await call(buyer, 'propose_extension', {
     milestone_id: milestone('inspection'),
     due_at: daysFromNow(9),
@@ -113,13 +123,9 @@ export async function makeDeal(backend: Backend, { close = true }: { close?: boo
   await call(partner, 'join_deal', { party_id: await call(buyer, 'invite_party', invitation) });
   await agreeOnSplit(dealId, { buyer, seller, partner });
   if (close) {
-    const closing = { deal_id: dealId, price: 99_000, closed_on: daysFromNow(0).slice(0, 10) };
-    // In Chicago, it may still be yesterday.
-    const [today] = await backend.database.query<{ day: string }>(
-      `select (now() at time zone 'America/Chicago')::date::text as day`,
-    );
-    await call(buyer, 'confirm_closing', { ...closing, closed_on: today?.day });
-    await call(seller, 'confirm_closing', { ...closing, closed_on: today?.day });
+    const closing = { deal_id: dealId, price: 99_000, closed_on: today?.day };
+    await call(buyer, 'confirm_closing', closing);
+    await call(seller, 'confirm_closing', closing);
   }
   return { offerId, dealId, buyer, seller, partner };
 }

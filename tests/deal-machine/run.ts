@@ -412,7 +412,8 @@ class World {
         const kind = this.pick(['earnest_money', 'earnest_money', 'inspection', 'financing', 'closing']);
         const action = this.pick(['declare', 'confirm', 'reject', 'dispute', 'complete', 'waive', 'close']);
         const expected = model.moveMilestone(deal, member, kind, action);
-        const sql = `select public.move_milestone(machine.milestone_of('${offer.id}', '${kind}'), '${action}')`;
+        const sql = `select public.move_milestone(machine.milestone_of('${offer.id}', '${kind}'), '${action}', 3000,
+          (now() at time zone 'America/Chicago')::date, 'Wire 4471')`;
         return { action: 'milestone', member, sql, expected };
       }
       case 'invite': {

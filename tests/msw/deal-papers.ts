@@ -61,6 +61,9 @@ export function signatureRow(
     signed_name: signedAt === null ? null : names[role],
     signed_at: signedAt,
     other_name: false,
+    company: null,
+    company_state: null,
+    capacity: null,
   };
 }
 

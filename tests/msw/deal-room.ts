@@ -24,6 +24,9 @@ export function dealParty(change: Partial<PartySource> = {}): PartySource {
     joined_at: '2026-11-25T10:00:00+00:00',
     revoked_at: null,
     accepted_at: null,
+    company: null,
+    company_state: null,
+    capacity: null,
     member: { profile_image_url: null },
     ...change,
   };
@@ -91,6 +94,7 @@ export function dealRow(change: Partial<DealSource> = {}): DealSource {
       milestone('inspection', '2026-12-02T06:00:00+00:00'),
     ],
     parties: [dealParty(), ownParty()],
+    earnest: { due: 5000, amount: null, received_on: null, reference: null },
     closings: [],
     splits: [],
     agreements: [],
@@ -143,6 +147,8 @@ export interface DealRoomState {
   entries: EntrySource[];
   /** The viewer's invitation. */
   invitation: Record<string, unknown> | null;
+  /** The companies that the viewer acted for. */
+  companies: Record<string, unknown>[];
   calls: { name: string; sent: Record<string, unknown> }[];
   /** The error for every change, if set. */
   refusal?: { code: string; message: string; hint?: string } | undefined;
@@ -155,6 +161,7 @@ export const emptyRoom = (): DealRoomState => ({
   terms: offerVersion(),
   entries: [],
   invitation: null,
+  companies: [],
   calls: [],
   refusal: undefined,
   onCall: undefined,
@@ -164,6 +171,8 @@ const rest = `${backendUrl}/rest/v1`;
 const changes = [
   'move_milestone',
   'accept_party',
+  'resend_invitation',
+  'set_party_company',
   'propose_extension',
   'answer_extension',
   'invite_party',
@@ -191,9 +200,11 @@ export function dealRoomBackend(state: DealRoomState): HttpHandler[] {
           .toReversed(),
       ),
     ),
-    http.get(`${rest}/deal_parties`, () =>
-      HttpResponse.json(state.invitation ? [{ id: state.invitation['party_id'] }] : []),
-    ),
+    http.get(`${rest}/deal_parties`, ({ request }) => {
+      const isOfCompanies = new URL(request.url).searchParams.get('select')?.startsWith('company');
+      const invited = state.invitation ? [{ id: state.invitation['party_id'] }] : [];
+      return HttpResponse.json(isOfCompanies ? state.companies : invited);
+    }),
     http.post(`${rest}/rpc/deal_invitations`, () => HttpResponse.json(state.invitation ? [state.invitation] : [])),
     ...changes.map((name) =>
       http.post(`${rest}/rpc/${name}`, async ({ request }) => {

@@ -43,12 +43,16 @@ const region = (name: string) => screen.findByRole('region', { name });
 const milestoneItem = (name: string) => screen.findByRole('listitem', { name });
 
 describe('the deal room', () => {
-  it('reports a payment once, and shows the other side’s answer', async () => {
+  it('asks before it reports a payment, once, and shows the other side’s answer', async () => {
     state.onCall = () => {
       state.deal = dealRow({ milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z', { state: 'declared' })] });
     };
     const { user } = openRoom();
-    await user.dblClick(await screen.findByRole('button', { name: 'Report as paid' }));
+    await user.click(await screen.findByRole('button', { name: 'Report as paid' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Report the earnest money as paid?' });
+    expect(within(dialog).getByText(/enters the permanent record/)).toBeVisible();
+    expect(state.calls).toEqual([]);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Report as paid' }));
     expect(await screen.findByText('The buyer reported it as paid. Receipt isn’t confirmed yet.')).toBeInTheDocument();
     expect(state.calls).toEqual([
       { name: 'move_milestone', sent: { milestone_id: 'milestone-earnest_money', action: 'declare' } },
@@ -64,6 +68,47 @@ describe('the deal room', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(state.calls).toEqual([
       { name: 'move_milestone', sent: { milestone_id: 'milestone-inspection', action: 'waive' } },
+    ]);
+  });
+
+  it('asks a guest how much arrived, when, and with which reference', async () => {
+    state.terms = null;
+    const guest = ownParty({ role: 'title', side: 'seller', rights: ['earnest_money'] });
+    state.deal = dealRow({ parties: [dealParty(), { ...guest, accepted_at: '2026-11-25T12:00:00Z' }] });
+    const { user } = openRoom();
+    const step = within(await milestoneItem('Earnest money'));
+    expect(step.getByText('$5,000 agreed')).toBeVisible();
+    await user.click(step.getByRole('button', { name: 'Confirm receipt' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that the earnest money arrived?' });
+    const submit = within(dialog).getByRole('button', { name: 'Confirm receipt' });
+    await user.click(submit);
+    expect(within(dialog).getByText('Enter the number of the wire, check, or receipt')).toBeVisible();
+    const amount = within(dialog).getByLabelText(/^Amount/);
+    await user.clear(amount);
+    await user.type(amount, '4500');
+    expect(await within(dialog).findByText(/^\$5,000 was agreed\./)).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/^Reference/), ' 4471 ');
+    state.onCall = () => {
+      const confirmed = { state: 'done', confirmed_by: partyIds.buyer, confirmed_at: '2026-11-26T22:00:00Z' };
+      state.deal = dealRow({
+        parties: [dealParty(), { ...guest, accepted_at: '2026-11-25T12:00:00Z' }],
+        milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z', confirmed)],
+        earnest: { due: 5000, amount: 4500, received_on: '2026-11-26', reference: '4471' },
+      });
+    };
+    await user.dblClick(submit);
+    expect(await screen.findByText('Received $4,500 of $5,000 on Nov 26, 2026, ref. 4471')).toBeVisible();
+    expect(state.calls).toEqual([
+      {
+        name: 'move_milestone',
+        sent: {
+          milestone_id: 'milestone-earnest_money',
+          action: 'confirm',
+          amount: 4500,
+          received_on: '2026-11-26',
+          reference: '4471',
+        },
+      },
     ]);
   });
 
@@ -111,8 +156,10 @@ describe('the deal room', () => {
     };
     const { user } = openRoom();
     await user.click(await screen.findByRole('button', { name: 'Report as paid' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Report as paid' }));
     expect(await screen.findByText('You can’t do that now. The page now shows the latest.')).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'Renamed ranch' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Renamed ranch', hidden: true })).toBeInTheDocument();
   });
 
   it('is read-only once it ended', async () => {
@@ -163,7 +210,7 @@ describe('when the deal can’t be shown', () => {
       return dealId;
     };
     const { user } = openRoom();
-    expect(await screen.findByText(/Sam Seller invited you as/)).toHaveTextContent('Title company');
+    expect(await screen.findByText(/Sam Seller invited you as/)).toHaveTextContent('the title company');
     expect(
       screen.getByText('Confirm that the earnest money arrived, once both sides accept you for it'),
     ).toBeInTheDocument();
@@ -277,6 +324,40 @@ describe('people', () => {
       ['set_party_rights', { party_id: partyIds.tia, rights: ['documents', 'earnest_money'] }],
       ['revoke_party', { party_id: partyIds.tia }],
     ]);
+  });
+
+  it('say which company they act for, one of earlier deals or another', async () => {
+    state.companies = [{ company: 'Elm Partners LP', company_state: 'DE', capacity: 'General partner' }];
+    state.deal = dealRow({
+      parties: [dealParty({ company: 'Oak Street LLC', company_state: 'TN', capacity: 'Managing member' }), ownParty()],
+    });
+    const { user } = openRoom();
+    const people = await region('People');
+    expect(within(people).getByText('Acting for Oak Street LLC (Tennessee), Managing member')).toBeVisible();
+    await user.click(within(people).getByRole('button', { name: 'Act for a company' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Who do you act for?' });
+    const choice = await within(dialog).findByLabelText(/^I act for/);
+    await user.selectOptions(choice, 'Another company');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    for (const text of [
+      'Enter the company’s legal name',
+      'Choose the state it’s organized in',
+      'Enter your role in the company',
+    ])
+      expect(within(dialog).getByText(text)).toBeVisible();
+    await user.selectOptions(choice, 'Elm Partners LP (Delaware), General partner');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(state.calls).toEqual([{ name: 'set_party_company', sent: { deal_id: dealId, ...state.companies[0] } }]);
+  });
+
+  it('who haven’t joined get the invitation again', async () => {
+    const invited = { ...tia, user_id: null, email: 'tia@example.com', joined_at: null };
+    state.deal = dealRow({ parties: [dealParty(), ownParty(), dealParty({ ...invited, side: 'buyer' })] });
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Send the invitation to Tia Title again' }));
+    expect(await screen.findByText('Invitation sent again')).toBeVisible();
+    expect(state.calls).toEqual([{ name: 'resend_invitation', sent: { party_id: partyIds.tia } }]);
   });
 
   it('who are guests see what they may, and can leave', async () => {

@@ -14,6 +14,7 @@ export const authRoutes: RouteTable = [
           { path: paths.forgotPassword, screen: () => import('@/routes/auth/forgot-password-screen') },
           { path: paths.confirmEmail, screen: () => import('@/routes/auth/confirm-email-screen') },
           { path: paths.resetPassword, screen: () => import('@/routes/auth/reset-password-screen') },
+          { path: paths.joinDeal, screen: () => import('@/routes/auth/join-deal-screen') },
           { path: paths.unsubscribe, screen: () => import('@/routes/auth/unsubscribe-screen') },
         ],
       },

@@ -17,6 +17,9 @@ const signature = (party: string, signedAt: string | null = null) => ({
   name: 'Ann',
   signed_name: null,
   other_name: false,
+  company: null,
+  company_state: null,
+  capacity: null,
   signed_at: signedAt,
 });
 const agreement = (change: Partial<Agreement> = {}): Agreement => ({

@@ -29,6 +29,10 @@ export interface Signature {
   signed_at: string | null;
   /** Whether they confirmed that they sign with a name other than their account's. */
   other_name: boolean;
+  /** The company they sign for, as the text has it; null for themselves. */
+  company: string | null;
+  company_state: string | null;
+  capacity: string | null;
 }
 
 export interface Agreement {

@@ -23,6 +23,9 @@ const party = (id: string, name: string, change: Partial<Party> = {}): Party => 
   joined_at: '2026-01-01',
   revoked_at: null,
   accepted_at: null,
+  company: null,
+  company_state: null,
+  capacity: null,
   picture: null,
   ...change,
 });

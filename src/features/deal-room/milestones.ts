@@ -70,22 +70,32 @@ export function milestoneActions(milestone: Moved, party: Acting, now: number): 
 
 interface ActionText {
   label: string;
-  /** What a final step asks first; null for a step that can be taken back. */
-  question: { title: string; text: string } | null;
+  /** What it asks first: every step enters the permanent record. */
+  question: { title: string; text: string };
 }
 
+const recorded = 'This enters the permanent record under your name.';
 const final = 'This step is recorded, and you can’t undo it.';
 
 const actionTexts: Readonly<Record<string, ActionText>> = {
-  'earnest_money.declare': { label: 'Report as paid', question: null },
+  'earnest_money.declare': {
+    label: 'Report as paid',
+    question: { title: 'Report the earnest money as paid?', text: `Do this once you’ve sent it. ${recorded}` },
+  },
   'earnest_money.confirm': {
     label: 'Confirm receipt',
     question: {
       title: 'Confirm that the earnest money arrived?',
-      text: `This is recorded under your name. The other side can dispute it for ${disputeHours} hours.`,
+      text: `${recorded} The other side can dispute it for ${disputeHours} hours.`,
     },
   },
-  'earnest_money.reject': { label: 'Not received', question: null },
+  'earnest_money.reject': {
+    label: 'Not received',
+    question: {
+      title: 'Say that the earnest money hasn’t arrived?',
+      text: `The step is open again, and the buyer has to report the payment again. ${recorded}`,
+    },
+  },
   'earnest_money.dispute': {
     label: 'Dispute confirmation',
     question: {
@@ -112,17 +122,25 @@ const actionTexts: Readonly<Record<string, ActionText>> = {
     label: 'Waive financing',
     question: { title: 'Waive financing?', text: `The deal no longer depends on a loan. ${final}` },
   },
-  'assignment.declare': { label: 'Report as signed', question: null },
+  'assignment.declare': {
+    label: 'Report as signed',
+    question: { title: 'Report the assignment as signed?', text: `The buyer has to confirm it. ${recorded}` },
+  },
   'assignment.confirm': {
     label: 'Confirm assignment',
     question: { title: 'Confirm that the assignment is signed?', text: final },
   },
-  'assignment.reject': { label: 'Not signed', question: null },
+  'assignment.reject': {
+    label: 'Not signed',
+    question: { title: 'Say that the assignment isn’t signed?', text: `The step is open again. ${recorded}` },
+  },
 };
 
 /** The button of an action, and what it asks first. */
 export function actionText(kind: MilestoneKind, action: MilestoneAction): ActionText {
-  return actionTexts[`${kind}.${action}`] ?? { label: action, question: null };
+  return (
+    actionTexts[`${kind}.${action}`] ?? { label: action, question: { title: 'Change this step?', text: recorded } }
+  );
 }
 
 const waiting: Readonly<Record<string, string>> = {

@@ -33,6 +33,9 @@ export interface Milestone {
   extension: Extension | null;
 }
 
+/** The earnest money: whole USD due, and what was confirmed as received; null until then. */
+export type EarnestMoney = Pick<Tables['deal_earnest_money']['Row'], 'due' | 'amount' | 'received_on' | 'reference'>;
+
 /** What a side says the deal closed at: whole USD, and an ISO day. */
 export type Closing = Pick<Tables['deal_closings']['Row'], 'price' | 'closed_on'>;
 
@@ -68,6 +71,8 @@ export interface Deal extends DealRow, DealBasics {
   backups: number;
   /** By deadline. */
   milestones: Milestone[];
+  /** Null without any, and for guests without the right to it. */
+  earnest: EarnestMoney | null;
   closings: Readonly<Record<Side, Closing | null>>;
   /** Newest first. Empty for guests. */
   splits: Split[];
@@ -83,6 +88,7 @@ export interface DealSource extends DealRow {
     extensions: (Omit<Extension, 'proposed_by'> & { proposed_by: string })[];
   })[];
   parties: (Omit<Party, 'side' | 'picture'> & { side: string; member: { profile_image_url: string | null } | null })[];
+  earnest: EarnestMoney | null;
   closings: (Closing & { side: string })[];
   splits: (Omit<Split, 'lines' | 'approvals'> & {
     lines: { kind: string; amount_cents: number; shares: (SplitLine['shares'][number] & { position: number })[] }[];

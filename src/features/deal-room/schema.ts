@@ -90,16 +90,42 @@ export const closingPrice = { min: 1, max: 100_000_000_000, prefix: '$', example
 /** The fields of a closing. */
 export const closingDraft = z.object({ price: numberEntry, day: z.string() });
 
-/** Validates a closing, like `private.confirm_closing`: a day between the acceptance and today, in the deal's zone. */
-export function closingSchema({ zone, openedAt, now }: { zone: string; openedAt: string; now: () => number }) {
+interface DealClock {
+  zone: string;
+  openedAt: string;
+  now: () => number;
+}
+
+/** A day between the acceptance and today, in the deal's zone. */
+function dealDay({ zone, openedAt, now }: DealClock) {
   const dayOf = (moment: Date) => wallTime(moment, zone).slice(0, 10);
+  return z
+    .string()
+    .min(1, 'Choose a date')
+    .refine((value) => value <= dayOf(new Date(now())), 'Choose today or an earlier date')
+    .refine((value) => value >= dayOf(new Date(openedAt)), 'Choose the day the offer was accepted or a later one');
+}
+
+/** Validates a closing, like `private.confirm_closing`. */
+export function closingSchema(clock: DealClock) {
   return closingDraft.extend({
     price: requiredNumber(closingPrice, 'Enter the final price'),
-    day: z
-      .string()
-      .min(1, 'Choose a date')
-      .refine((value) => value <= dayOf(new Date(now())), 'Choose today or an earlier date')
-      .refine((value) => value >= dayOf(new Date(openedAt)), 'Choose the day the offer was accepted or a later one'),
+    day: dealDay(clock),
+  });
+}
+
+/** The fields of a receipt of earnest money. */
+export const receiptDraft = z.object({ amount: numberEntry, day: z.string(), reference: z.string() });
+
+/** Validates a receipt, like `private.receive_earnest_money`. */
+export function receiptSchema(clock: DealClock) {
+  return receiptDraft.extend({
+    amount: requiredNumber(closingPrice, 'Enter the amount that arrived'),
+    day: dealDay(clock),
+    reference: line()
+      .min(1, 'Enter the number of the wire, check, or receipt')
+      .max(60, 'Use at most 60 characters')
+      .regex(/\d/, 'Enter the number of the wire, check, or receipt'),
   });
 }
 

@@ -17,7 +17,7 @@ import { ThemeToggle } from '@/shared/theme/theme-toggle';
 import { useEnterApp } from './enter-app';
 
 /** Screens opened from emails; they depend on the link, not on who's signed in. */
-const linkPaths: readonly string[] = [paths.resetPassword, paths.confirmEmail, paths.unsubscribe];
+const linkPaths: readonly string[] = [paths.resetPassword, paths.confirmEmail, paths.joinDeal, paths.unsubscribe];
 
 /** The split-screen layout of the sign-in pages. Redirects signed-in members to the app, except on emailed links. */
 export default function AuthLayout() {

@@ -8,6 +8,8 @@ export const paths = {
   resetPassword: '/reset-password',
   /** Target of the links in confirmation emails. */
   confirmEmail: '/confirm-email',
+  /** Target of the link in an invitation to a deal; the fragment is its token. */
+  joinDeal: '/join-deal',
   membership: '/membership',
   /** Plan picker that can be skipped. */
   selectPlan: '/membership/select',

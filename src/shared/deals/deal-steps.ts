@@ -1,8 +1,8 @@
 /* The steps of a deal under contract in English. The edge function that sends mail loads this, too. */
-import { formatUsd, pluralize } from '../formatting/format.ts';
+import { formatDay, formatUsd, pluralize } from '../formatting/format.ts';
 import { parts } from '../formatting/parts.ts';
 import type { EntryDetails } from './entry-details.ts';
-import { numberValue, textValue } from './ledger.ts';
+import { numberValue, textValue, type LedgerEntry } from './ledger.ts';
 import type { Steps } from './step.ts';
 import { dealEndReasonLabel } from './vocabulary.ts';
 
@@ -23,7 +23,18 @@ const milestoneMoves: Readonly<Record<string, string>> = {
 
 function milestoneMove({ who, entry, milestone, vouched }: EntryDetails): string {
   const move = milestoneMoves[`${entry.kind} ${textValue(entry, 'milestone')}`];
-  return `${who}${vouched} ${move ?? `updated the ${milestone}`}.`;
+  return `${who}${vouched} ${move ?? `updated the ${milestone}`}${receivedText(entry)}.`;
+}
+
+/** ': $4,500 of $5,000 on Dec 1, 2026, ref. 4471'; empty for entries without an amount. */
+function receivedText(entry: LedgerEntry): string {
+  const [amount, due] = [numberValue(entry, 'amount_usd'), numberValue(entry, 'due_usd')];
+  if (amount === null) return '';
+  const reference = entry.texts['reference'];
+  return (
+    `: ${formatUsd(amount)}${due === null || due === amount ? '' : ` of ${formatUsd(due)}`}` +
+    ` on ${formatDay(textValue(entry, 'received_on'))}${reference === undefined ? '' : `, ref. ${reference}`}`
+  );
 }
 
 /** Claims of the listing that a buyer can check. */
@@ -174,6 +185,18 @@ export const dealSteps: Steps = {
   'party.rights': {
     record: ({ who, party, rights }) => `${who} changed ${partys('rights', party)}: ${rights}.`,
     notices: { 'party.rights': ({ title }) => parts`Deal on ${title}: a guest’s rights changed.` },
+  },
+  'party.company': {
+    record: ({ who, entry }) => {
+      const [state, company, capacity] = [
+        textValue(entry, 'company_state'),
+        entry.texts['company'],
+        entry.texts['capacity'],
+      ];
+      if (state === '') return `${who} chose to act without a company.`;
+      return `${who} chose to act for ${company ?? 'a company'} (${state})${capacity ? ` as ${capacity}` : ''}.`;
+    },
+    notices: { 'party.company': ({ title }) => parts`Deal on ${title}: someone changed the company they act for.` },
   },
   'party.accept': {
     record: ({ who, party, role }) => `${who} accepted that ${party}${role} confirms the earnest money.`,

@@ -10,6 +10,11 @@ const signer = {
   name: 'Ağa Łukasz',
   signed_at: '2026-11-25T22:00:00Z',
   other_name: true,
+  company: 'Oak Street LLC',
+  company_state: 'TN',
+  capacity: 'Managing member',
+  email: 'aga@example.com',
+  signed_from: '203.0.113.7',
 };
 const sealable = (body: string, signedName: string): Sealable => ({
   document: null,
@@ -47,6 +52,12 @@ Deno.test('shows names as they are, and characters that its fonts don’t have b
       .join('\n');
   };
   const plain = await textOf('Ελλάς', 'Łukasz Żak');
+  for (const part of [
+    'For Oak Street LLC (organized in TN) as Managing member',
+    'Email: aga@example.com',
+    'Signed 2026-11-25 22:00:00 UTC from 203.0.113.7',
+  ])
+    ok(plain.includes(part), part);
   for (const part of ['Ελλάς', 'Łukasz Żak', 'Ağa Łukasz', 'The typed name isn’t the name of the account.'])
     ok(plain.includes(part), part);
   ok(!plain.includes(missingLettersNote));
@@ -56,14 +67,15 @@ Deno.test('shows names as they are, and characters that its fonts don’t have b
 });
 
 Deno.test('refuses agreements without everyone’s name and signature', () => {
-  const { agreement, signers } = sealable('Between Ağa Łukasz and Jo.', 'Aga');
-  const jo = { ...signer, party_id: 'q', name: 'Jo', signed_name: 'Jo' };
+  const { agreement, signers } = sealable('Between Oak Street LLC, acting through Ağa Łukasz, and Jo.', 'Aga');
+  const jo = { ...signer, party_id: 'q', name: 'Jo', signed_name: 'Jo', company: null };
   const isSealed = (change: Record<string, unknown>) =>
     isComplete({ agreement, signers: [...signers, Object.assign({}, jo, change)] });
   ok(isSealed({}));
   for (const value of [null, '', '\u200b', '\u200d\u200d\u200d', '\u3164\u3164', '\u2800'])
     for (const field of ['name', 'signed_name']) ok(!isSealed({ [field]: value }), JSON.stringify([field, value]));
   ok(!isSealed({ name: 'Joe' }));
+  ok(!isSealed({ company: 'Elm LP' }));
   ok(!isSealed({ signed_at: null }));
   ok(!isComplete({ agreement, signers }));
 });

@@ -85,8 +85,12 @@ function writeSigner(pages: Pages, signer: Signer): void {
   pages.write(signer.signed_name, { size: 12, bold: true, before: 10, keep: 90 });
   const lines = [
     `${roles[signer.role] ?? signer.role}. Account: ${signer.name}`,
+    ...(signer.company === null
+      ? []
+      : [`For ${signer.company} (organized in ${signer.company_state}) as ${signer.capacity}`]),
     ...(signer.other_name ? ['The typed name isn’t the name of the account. The signer confirmed it.'] : []),
-    `Signed ${utc(signer.signed_at)}`,
+    `Email: ${signer.email ?? 'not recorded'}`,
+    `Signed ${utc(signer.signed_at)} from ${signer.signed_from ?? 'an IP address that wasn’t recorded'}`,
     `“${consentSentence}”`,
   ];
   for (const line of lines) pages.write(line, { size: 9.5 });

@@ -33,15 +33,27 @@ export interface Signer {
   signed_at: string;
   /** Whether they confirmed that the typed name isn't their account's. */
   other_name: boolean;
+  /** The company they sign for, with the two-letter code of its state; null for themselves. */
+  company: string | null;
+  company_state: string | null;
+  capacity: string | null;
+  /** The account's verified address when they signed; null for what was signed before it was kept. */
+  email: string | null;
+  /** IP address; null as `email`, and if the request had none. */
+  signed_from: string | null;
 }
 
-/** Whether the text names every signer, and all of them have signed with a name that can be seen. */
+/** Whether the text names every signer and the companies they sign for, and all of them have signed with a name that can be seen. */
 export function isComplete({ agreement, signers }: Pick<Sealable, 'agreement' | 'signers'>): boolean {
   return (
     signers.length > 1 &&
     signers.every(
-      ({ name, signed_name, signed_at }: Partial<Record<keyof Signer, unknown>>) =>
-        isName(name) && agreement.body.includes(name) && isName(signed_name) && typeof signed_at === 'string',
+      ({ name, signed_name, signed_at, company }: Partial<Record<keyof Signer, unknown>>) =>
+        isName(name) &&
+        agreement.body.includes(name) &&
+        (company === null || (isName(company) && agreement.body.includes(company))) &&
+        isName(signed_name) &&
+        typeof signed_at === 'string',
     )
   );
 }

@@ -11,6 +11,12 @@ export function paragraph(html: string, marginBottom = 16): string {
   return `<p style="margin:0 0 ${marginBottom}px">${html}</p>`;
 }
 
+/** A list with bullets. */
+export function list(items: readonly string[]): string {
+  const entries = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+  return `<ul style="margin:0 0 16px;padding-left:20px">${entries}</ul>`;
+}
+
 const buttonStyle =
   'display:inline-block;padding:12px 20px;background:#1f5c4a;color:#ffffff;border-radius:8px;text-decoration:none';
 

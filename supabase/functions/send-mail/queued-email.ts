@@ -3,8 +3,8 @@ import type { NotificationInput } from '../../../src/features/notifications/mess
 /** A notification to be emailed, as `claim_mail` returns it. */
 export interface QueuedEmail {
   id: string;
-  /** The recipient. */
-  user_id: string;
+  /** The recipient; null for an invitation to a deal, whose address may belong to nobody's account. */
+  user_id: string | null;
   email: string;
   name: string;
   kind: string;

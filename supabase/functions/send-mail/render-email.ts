@@ -8,16 +8,18 @@ import type { NotificationInput } from '../../../src/features/notifications/mess
 import { paths } from '../../../src/shared/config/paths.ts';
 import { isDealEmail, renderDealEmail } from './deal-email.ts';
 import { button, escapeHtml, footnote, page, paragraph, textLink } from './html.ts';
+import { isInvitation, renderInvitation } from './invitation-email.ts';
 import { greeting, toNotification, type Email, type QueuedEmail } from './queued-email.ts';
 
 /** The email for a notification. `appUrl` is the address of the signed-in app without a trailing slash. */
 export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
   if (isDealEmail(queued)) return renderDealEmail(queued, appUrl);
+  if (isInvitation(queued)) return renderInvitation(queued, appUrl);
   const notification = toNotification(queued, queued.data);
   const kind = notificationKind(queued.kind);
   // We don't know the reader's time zone.
   const message = messageText(notification, 'UTC');
-  const url = new URL(`${appUrl}${notificationHref(notification, queued.user_id) ?? paths.notifications}`).href;
+  const url = new URL(`${appUrl}${notificationHref(notification, queued.user_id ?? '') ?? paths.notifications}`).href;
   const action = actionLabel(kind, notification);
   const settingsUrl = `${appUrl}${paths.account}`;
   const body = [greeting(queued), message, kind?.emailNote].filter((line) => line !== undefined);
@@ -51,7 +53,10 @@ function subjectOf(queued: QueuedEmail, notification: ReturnType<typeof toNotifi
 
 /** Whether settings can't switch this email off: it's about money, moderation, or security. */
 export function isAlwaysEmailed(queued: QueuedEmail): boolean {
-  return notificationKind(queued.kind)?.alwaysEmailed?.(toNotification(queued, queued.data)) ?? false;
+  return (
+    isInvitation(queued) ||
+    (notificationKind(queued.kind)?.alwaysEmailed?.(toNotification(queued, queued.data)) ?? false)
+  );
 }
 
 function actionLabel(kind: NotificationKind | null, notification: NotificationInput): string {

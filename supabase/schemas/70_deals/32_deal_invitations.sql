@@ -13,7 +13,7 @@ create function private.invitation_lifetime() returns interval
 language sql immutable parallel safe set search_path = ''
 as $$ select interval '30 days'; $$;
 comment on function private.invitation_lifetime() is
-  'How long the link of an invitation works. Must match supabase/functions/send-mail/invitation-email.ts.';
+  'How long the link of an invitation works. Must match src/shared/deals/invitation.ts.';
 
 create function private.send_invitation(deal public.deals, party public.deal_parties, inviter uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -189,5 +189,5 @@ end;
 $$;
 comment on function private.trust_invited_account(uuid, uuid, text) is
   'Records that a member owns the account''s address, to which an invitation was sent. The first time, ends their '
-  'other sessions, and, unless this one began with a password, removes the password and second factors: all of them may be '
+  'other sessions, and, if this one began with a code, removes the password and second factors: all of them may be '
   'someone else''s (see private.secure_account).';

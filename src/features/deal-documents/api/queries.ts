@@ -55,7 +55,8 @@ export function documentsQuery(userId: string, dealId: string) {
 
 const agreementColumns = `id, kind, title, state, body, body_sha256, status, prepared_by, created_at, ended_at,
   template:agreement_templates(version),
-  signatures:agreement_signatures(party_id, role, name, signed_name, signed_at, other_name),
+  signatures:agreement_signatures(party_id, role, name, signed_name, signed_at, other_name,
+    company, company_state, capacity),
   document:deal_documents(id, name)` as const;
 
 /** An agreement with its embeds, as the query returns it. */

@@ -1,6 +1,7 @@
 import { unwrap } from '@/shared/supabase/errors';
 import type { PartyRight } from '@/shared/deals/vocabulary';
 import { useDealChange } from '@/shared/deals/api/mutations';
+import type { Company } from '../company';
 import type { MilestoneAction } from '../milestones';
 import type { InvitedRole } from '../schema';
 
@@ -8,6 +9,37 @@ import type { InvitedRole } from '../schema';
 export function useMoveMilestone() {
   return useDealChange(async (supabase, { milestoneId, action }: { milestoneId: string; action: MilestoneAction }) => {
     unwrap(await supabase.rpc('move_milestone', { milestone_id: milestoneId, action }));
+  });
+}
+
+export interface Receipt {
+  /** Whole USD. */
+  amount: number;
+  /** ISO day. */
+  day: string;
+  /** The number of the wire, check, or receipt. */
+  reference: string;
+}
+
+/** Confirms that the earnest money arrived. */
+export function useConfirmEarnestMoney(milestoneId: string) {
+  return useDealChange(async (supabase, { amount, day, reference }: Receipt) => {
+    unwrap(
+      await supabase.rpc('move_milestone', {
+        milestone_id: milestoneId,
+        action: 'confirm',
+        amount,
+        received_on: day,
+        reference,
+      }),
+    );
+  });
+}
+
+/** Says which company the viewer acts for; null for none. */
+export function useSetCompany(dealId: string) {
+  return useDealChange(async (supabase, company: Company | null) => {
+    unwrap(await supabase.rpc('set_party_company', { deal_id: dealId, ...company }));
   });
 }
 
@@ -51,6 +83,13 @@ export function useInviteParty(dealId: string) {
         rights: role === 'jv_partner' ? [] : rights,
       }),
     );
+  });
+}
+
+/** Emails an invitation again. */
+export function useResendInvitation() {
+  return useDealChange(async (supabase, partyId: string) => {
+    unwrap(await supabase.rpc('resend_invitation', { party_id: partyId }));
   });
 }
 

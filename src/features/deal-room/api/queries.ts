@@ -5,6 +5,7 @@ import { unwrap } from '@/shared/supabase/errors';
 import { isUuid } from '@/shared/supabase/ids';
 import { dealKeys } from '@/shared/deals/api/keys';
 import type { OfferTerms } from '@/shared/deals/offer-terms';
+import { differentCompanies, type Company } from '../company';
 import { toDeal, type Deal } from '../room';
 
 const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, created_at,
@@ -12,7 +13,8 @@ const dealColumns = `id, offer_id, version, property_id, title, address, time_zo
     milestones:deal_milestones(id, kind, due_at, state, changed_at, confirmed_by, confirmed_at,
       extensions:deal_extensions(id, proposed_by, due_at, state, created_at)),
     parties:deal_parties(id, user_id, role, side, name, email, rights, invited_at, joined_at, revoked_at, accepted_at,
-      member:users(profile_image_url)),
+      company, company_state, capacity, member:users(profile_image_url)),
+    earnest:deal_earnest_money(due, amount, received_on, reference),
     closings:deal_closings(side, price, closed_on),
     splits:deal_splits(id, version, proposed_by, state, created_at,
       lines:deal_split_lines(kind, amount_cents,
@@ -37,6 +39,27 @@ export function dealQuery(userId: string, dealId: string) {
           .maybeSingle(),
       );
       return row && toDeal(row);
+    },
+  });
+}
+
+/** The companies that the viewer acted for in their deals, newest first. */
+export function ownCompaniesQuery(userId: string) {
+  return queryOptions({
+    queryKey: dealKeys.companies(userId),
+    queryFn: async ({ signal }): Promise<Company[]> => {
+      const supabase = await getSupabase();
+      const rows = unwrap(
+        await supabase
+          .from('deal_parties')
+          .select('company, company_state, capacity')
+          .eq('user_id', userId)
+          .not('capacity', 'is', null)
+          .order('invited_at', { ascending: false })
+          .limit(50)
+          .abortSignal(signal),
+      );
+      return differentCompanies(rows);
     },
   });
 }

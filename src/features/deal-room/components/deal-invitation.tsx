@@ -11,11 +11,10 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FormError } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
-import { isKeyOf, partyRoles } from '@/shared/deals/vocabulary';
 import { useJoinDeal } from '@/shared/deals/api/mutations';
 import { invitationQuery, type Invitation } from '../api/queries';
 import { dealError } from '@/shared/deals/errors';
-import { rightSentences } from '../rights';
+import { invitedAs, invitedTo } from '@/shared/deals/invitation';
 
 /** For someone who can't read the deal: their invitation to it, or that it isn't available to them. */
 export function DealInvitation({ dealId, userId }: { dealId: string; userId: string }) {
@@ -79,10 +78,6 @@ function Invited({ invitation }: { invitation: Invitation }) {
     }
     joining.current = false;
   };
-  const sentences =
-    role === 'jv_partner'
-      ? ['See the price, terms, deadlines, and the record', 'See shared documents', 'Take part in splits']
-      : rightSentences(rights);
   return (
     <Page narrow className="flex flex-col gap-6">
       <PageHeading title="You’re invited to a deal" tab="Invitation to a deal" />
@@ -103,11 +98,10 @@ function Invited({ invitation }: { invitation: Invitation }) {
           </div>
         </div>
         <p className="text-[15px]">
-          {inviter ?? 'A member'} invited you as{' '}
-          <strong>{isKeyOf(partyRoles, role) ? partyRoles[role] : 'guest'}</strong>. You’ll be able to:
+          {inviter ?? 'A member'} invited you as <strong>{invitedAs(role)}</strong>. You’ll be able to:
         </p>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-[15px]">
-          {sentences.map((sentence) => (
+          {invitedTo({ role, rights }).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

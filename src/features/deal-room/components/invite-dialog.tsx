@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { paths } from '@/shared/config/paths';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { CopyLinkButton } from '@/shared/ui/copy-link-button';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
@@ -11,6 +9,7 @@ import { Input, Select } from '@/shared/ui/input';
 import { partyRoles } from '@/shared/deals/vocabulary';
 import { useInviteParty } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
+import { invitationDays } from '@/shared/deals/invitation';
 import type { RoomProps } from '../room-view';
 import { emptyInvitation, invitationDraft, invitationSchema, invitedRoles } from '../schema';
 import { RightsFields } from './rights-fields';
@@ -20,7 +19,7 @@ export interface InviteDialogProps extends Omit<RoomProps, 'now'> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Invites someone by email, then offers the link to send them. */
+/** Invites someone by email. */
 export function InviteDialog({ deal, viewer, onOpenChange }: InviteDialogProps) {
   const invite = useInviteParty(deal.id);
   const [invited, setInvited] = useState<string | null>(null);
@@ -38,8 +37,7 @@ export function InviteDialog({ deal, viewer, onOpenChange }: InviteDialogProps) 
   });
   const rights = useController({ control: form.control, name: 'rights' }).field;
   const role = useWatch({ control: form.control, name: 'role' });
-  if (invited !== null)
-    return <Invited email={invited} link={window.location.origin + paths.deal(deal.id)} onOpenChange={onOpenChange} />;
+  if (invited !== null) return <Invited email={invited} onOpenChange={onOpenChange} />;
   return (
     <FormDialog
       {...sending}
@@ -63,7 +61,7 @@ export function InviteDialog({ deal, viewer, onOpenChange }: InviteDialogProps) 
           </Select>
         </Field>
       </div>
-      <Field label="Email" hint="They join with an account for this address." error={errorOf('email')} required>
+      <Field label="Email" hint="We’ll email them an invitation." error={errorOf('email')} required>
         <Input type="email" autoComplete="off" maxLength={254} {...form.register('email')} />
       </Field>
       {role === 'jv_partner' ? (
@@ -78,32 +76,17 @@ export function InviteDialog({ deal, viewer, onOpenChange }: InviteDialogProps) 
   );
 }
 
-function Invited({
-  email,
-  link,
-  onOpenChange,
-}: {
-  email: string;
-  link: string;
-  onOpenChange: (open: boolean) => void;
-}) {
+function Invited({ email, onOpenChange }: { email: string; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog
       open
       onOpenChange={onOpenChange}
-      title="Invitation ready"
+      title="Invitation sent"
       description={
-        `${email} is invited. They’ll get access once they sign in with this address and verify it. ` +
-        'Copy the link and send it to them.'
+        `We emailed ${email} who invites them, to which property, and what for. The link in it lets them join ` +
+        `without a plan or a profile. It works once, for ${invitationDays} days. You can send it again under People.`
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Done
-          </Button>
-          <CopyLinkButton url={link} />
-        </>
-      }
+      footer={<Button onClick={() => onOpenChange(false)}>Done</Button>}
     />
   );
 }

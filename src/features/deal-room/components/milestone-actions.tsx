@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { FormError } from '@/shared/ui/field';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { toast } from '@/shared/ui/toast';
 import { milestoneKinds } from '@/shared/deals/vocabulary';
@@ -13,7 +12,11 @@ import { nextMilestone, type Milestone } from '../room';
 import { principalSide } from '@/shared/deals/deal';
 import type { RoomProps } from '../room-view';
 import type { ExtensionDialogProps } from './extension-dialog';
+import type { ReceiptDialogProps } from './receipt-dialog';
 
+const ReceiptDialog = lazyDialog<ReceiptDialogProps>(() =>
+  import('./receipt-dialog').then((module) => module.ReceiptDialog),
+);
 const ExtensionDialog = lazyDialog<ExtensionDialogProps>(() =>
   import('./extension-dialog').then((module) => module.ExtensionDialog),
 );
@@ -43,15 +46,9 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
       moving.current = false;
     }
   };
-  const press = (action: MilestoneAction, { detail }: MouseEvent) => {
-    // Ignore the second click of a double click: the button may have changed.
-    if (detail > 1) return;
-    if (actionText(milestone.kind, action).question) setAsking(action);
-    // The error appears below the buttons.
-    else void send(action).catch(() => undefined);
-  };
   if (actions.length === 0 && !extendable) return null;
-  const question = asking && actionText(milestone.kind, asking).question;
+  const receiving = milestone.kind === 'earnest_money' && asking === 'confirm';
+  const question = asking && !receiving ? actionText(milestone.kind, asking).question : null;
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -60,8 +57,7 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
             key={action}
             size="sm"
             variant={index === 0 && isNext ? 'primary' : 'secondary'}
-            busy={move.isPending && move.variables.action === action && asking === null}
-            onClick={(event) => press(action, event)}
+            onClick={() => setAsking(action)}
           >
             {actionText(milestone.kind, action).label}
           </Button>
@@ -78,7 +74,6 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
           </Button>
         ) : null}
       </div>
-      <FormError className="mt-3">{move.error && asking === null ? dealError(move.error) : null}</FormError>
       <ConfirmDialog
         open={question !== null}
         onOpenChange={(open) => {
@@ -92,6 +87,17 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
         failedText={dealError}
         onConfirm={() => (asking ? send(asking) : undefined)}
       />
+      {receiving ? (
+        <ReceiptDialog
+          deal={deal}
+          viewer={viewer}
+          milestone={milestone}
+          open
+          onOpenChange={(open) => {
+            if (!open) setAsking(null);
+          }}
+        />
+      ) : null}
       {extending ? (
         <ExtensionDialog deal={deal} viewer={viewer} milestone={milestone} open onOpenChange={setExtending} />
       ) : null}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, CircleDashed, CircleSlash2, Hourglass, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { formatDay, formatUsd } from '@/shared/formatting/format';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import { milestoneKinds, milestoneStates } from '@/shared/deals/vocabulary';
@@ -31,6 +32,7 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
           <StateBadge deal={deal} milestone={milestone} overdue={overdue} />
         </div>
         <Deadline deal={deal} milestone={milestone} now={now} />
+        <Earnest deal={deal} milestone={milestone} />
         {open ? (
           <p className="mt-1 text-sm text-pretty text-muted">{waitingText(milestone.kind, milestone.state)}</p>
         ) : null}
@@ -49,6 +51,20 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** How much is due, or arrived, when, and with which reference. */
+function Earnest({ deal: { earnest }, milestone }: { deal: Deal; milestone: Milestone }) {
+  if (!earnest || milestone.kind !== 'earnest_money') return null;
+  const { due, amount, received_on: day, reference } = earnest;
+  if (amount === null || milestone.state !== 'done')
+    return <p className="numeric mt-0.5 text-[15px]">{formatUsd(due)} agreed</p>;
+  return (
+    <p className="numeric mt-0.5 text-[15px] wrap-anywhere">
+      Received {formatUsd(amount)}
+      {amount === due ? null : ` of ${formatUsd(due)}`} on {formatDay(day ?? '')}, ref. {reference}
+    </p>
   );
 }
 

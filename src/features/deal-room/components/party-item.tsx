@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { copyLink } from '@/shared/navigation/copy-link';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -9,14 +8,18 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { toast } from '@/shared/ui/toast';
 import { isKeyOf, partyRights } from '@/shared/deals/vocabulary';
-import { useAcceptParty, useRevokeParty } from '../api/mutations';
+import { useAcceptParty, useResendInvitation, useRevokeParty } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
-import { roleText, isGuest, partyName, principalSide, type Party } from '@/shared/deals/deal';
+import { companyText, isGuest, isPartner, partyName, principalSide, roleText, type Party } from '@/shared/deals/deal';
 import { disputeHours } from '../milestones';
 import { accepts, awaitsAcceptance, manages } from '../room';
 import type { RoomProps } from '../room-view';
+import type { CompanyDialogProps } from './company-dialog';
 import type { RightsDialogProps } from './rights-dialog';
 
+const CompanyDialog = lazyDialog<CompanyDialogProps>(() =>
+  import('./company-dialog').then((module) => module.CompanyDialog),
+);
 const RightsDialog = lazyDialog<RightsDialogProps>(() =>
   import('./rights-dialog').then((module) => module.RightsDialog),
 );
@@ -29,6 +32,7 @@ interface PartyItemProps extends RoomProps {
 export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
   const own = party.id === viewer.id;
   const name = partyName(party);
+  const company = companyText(party);
   return (
     <li className="flex items-start gap-3">
       <Avatar name={name} path={party.picture} size={40} />
@@ -44,6 +48,10 @@ export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
           {party.joined_at === null ? <Badge tone="attention">Invited</Badge> : null}
         </p>
         <p className="text-sm text-muted">{roleText(party)}</p>
+        {company === null ? null : (
+          <p className="text-sm wrap-anywhere text-muted">{isGuest(party) ? company : `Acting for ${company}`}</p>
+        )}
+        {own && deal.state === 'open' && isPartner(party) ? <CompanyButton deal={deal} viewer={viewer} /> : null}
         {party.email ? <p className="text-sm wrap-anywhere text-muted">{party.email}</p> : null}
         {isGuest(party) ? <p className="mt-1 text-sm text-muted">{rightsText(party.rights)}</p> : null}
         {awaitsAcceptance(party) ? (
@@ -55,6 +63,19 @@ export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
         <PartyActions deal={deal} viewer={viewer} now={now} party={party} />
       </div>
     </li>
+  );
+}
+
+/** Opens the choice of the company that the viewer acts for. */
+function CompanyButton({ deal, viewer }: Pick<PartyItemProps, 'deal' | 'viewer'>) {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setChoosing(true)}>
+        {viewer.company === null ? 'Act for a company' : 'Change company'}
+      </Button>
+      {choosing ? <CompanyDialog deal={deal} viewer={viewer} open onOpenChange={setChoosing} /> : null}
+    </>
   );
 }
 
@@ -112,9 +133,10 @@ function removalText(leaves: boolean, isOpen: boolean): string {
     : 'They lose access right away, and can’t come back.';
 }
 
-/** Copy link, rights, remove, and leave, where the viewer may. */
+/** Send again, rights, remove, and leave, where the viewer may. */
 function PartyActions({ deal, viewer, party }: PartyItemProps) {
   const revoke = useRevokeParty();
+  const resend = useResendInvitation();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [changing, setChanging] = useState(false);
@@ -136,10 +158,17 @@ function PartyActions({ deal, viewer, party }: PartyItemProps) {
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Copy link for ${name}`}
-          onClick={() => void copyLink(window.location.origin + paths.deal(deal.id))}
+          aria-label={`Send the invitation to ${name} again`}
+          busy={resend.isPending}
+          busyLabel="Sending..."
+          onClick={() =>
+            resend.mutate(party.id, {
+              onSuccess: () => toast.success('Invitation sent again', { description: party.email ?? undefined }),
+              onError: (error) => toast.error(dealError(error)),
+            })
+          }
         >
-          Copy link
+          Send again
         </Button>
       ) : null}
       {isOpen && managed && isGuest(party) ? (

@@ -20,6 +20,8 @@ export const dealKeys = {
   sellerRecord: (userId: string, memberId: string) => ['deals', 'seller-record', userId, memberId] as const,
   /** What belongs to a deal: its ledger, documents, or splits. */
   dealPart: (userId: string, dealId: string, part: string) => ['deals', 'deal', userId, dealId, part] as const,
+  /** The companies that the viewer acted for. */
+  companies: (userId: string) => ['deals', 'companies', userId] as const,
   /** Proofs of funds. */
   funds: ['deals', 'funds'] as const,
   /** Verified funds of members by ID, as the reader sees them. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { HonoContext } from '@supabase/lite';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../database.ts';
@@ -131,6 +132,11 @@ async function answerMailRequest(
   const body = await readBody(context);
   const { email, type } = body;
   const user = typeof email === 'string' ? await service.repo.findUserByEmail(email) : null;
+  if (!user && route === '/otp' && typeof email === 'string' && body['create_user'] !== false) {
+    // As GoTrue does; the library's own drops the metadata.
+    await service.signUp(email, randomUUID(), isObject(body['data']) ? body['data'] : undefined);
+    return undefined;
+  }
   if (!user) return answerUnknown(context, route, email, options);
   if (route !== '/resend') {
     refuseTooSoon(user.recovery_sent_at, options);
@@ -146,7 +152,7 @@ const unknownRequests = new Map<string, number>();
 
 /**
  * Answers for an address without an account as for one with, including the interval between emails. GoTrue would create
- * an account for `/otp` and `/magiclink`; nothing in the app signs up that way.
+ * an account for `/magiclink`; nothing in the app signs up that way.
  */
 function answerUnknown(
   context: Context<HonoContext>,
@@ -161,6 +167,10 @@ function answerUnknown(
   if (unknownRequests.size > 10_000) unknownRequests.clear();
   unknownRequests.set(key, Date.now());
   return context.json({}, 200);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns the JSON body, which the library reads again later. It refuses a malformed one. */

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge, type BadgeTone } from '@/shared/ui/badge';
 import { isKeyOf, partyRoles } from '@/shared/deals/vocabulary';
-import { partyName, type DealPartProps } from '@/shared/deals/deal';
+import { companyText, partyName, type DealPartProps } from '@/shared/deals/deal';
 import { agreementStatuses, signerName, type Agreement, type AgreementStatus, type Signature } from '../../agreements';
 import { AgreementActions } from './agreement-actions';
 
@@ -59,6 +59,7 @@ interface SignerProps {
 function Signer({ signature, viewerId, when }: SignerProps) {
   const { role, signed_name, other_name } = signature;
   const name = signerName(signature, viewerId);
+  const company = companyText(signature);
   const Icon = when === null ? CircleDashed : CircleCheck;
   return (
     <li className="flex items-start gap-2.5 text-[15px]">
@@ -70,7 +71,8 @@ function Signer({ signature, viewerId, when }: SignerProps) {
         <span className="font-medium">{name}</span>
         <span className="text-muted">
           {' '}
-          ({isKeyOf(partyRoles, role) ? partyRoles[role] : 'Party'}){' '}
+          ({isKeyOf(partyRoles, role) ? partyRoles[role] : 'Party'}
+          {company === null ? null : `, for ${company}`}){' '}
           {when === null ? `${name === 'You' ? 'haven’t' : 'hasn’t'} signed yet` : `signed ${when}`}
           {when !== null && signed_name ? ` as “${signed_name}”` : null}
           {when !== null && signed_name && other_name ? ' (not the account’s name)' : null}

@@ -5,7 +5,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
-import type { DealPartProps } from '@/shared/deals/deal';
+import { companyText, type DealPartProps } from '@/shared/deals/deal';
 import { agreementAccess, consentSentence, endedText, type Agreement } from '../../agreements';
 import { AgreementBody, LegalNotice } from './agreement-body';
 import { useSignForm } from './use-sign-form';
@@ -68,7 +68,11 @@ export function ReviewDialog({ deal, viewer, agreement, onDecline, onOpenChange 
           <form {...sending.form} className="flex flex-col gap-5">
             <Field
               label="Your full name"
-              hint={own?.name ? `In the agreement: ${own.name}` : undefined}
+              hint={
+                own?.name
+                  ? `In the agreement: ${own.name}${own.company === null ? '' : `, for ${companyText(own)}`}`
+                  : undefined
+              }
               error={errorOf('name')}
               required
             >

@@ -1338,7 +1338,7 @@ comment on function "private"."create_profile"() is 'Insert trigger on auth.user
 
 comment on function "private"."deal_invitation"(text) is 'What the page of an invitation shows to whoever has the link of its email: {email, name, role, side, rights, address, invited_by}. Changes nothing, and doesn''t say whether an account has the address. Null for a link that no longer works.';
 
-comment on function "private"."invitation_lifetime"() is 'How long the link of an invitation works. Must match supabase/functions/send-mail/invitation-email.ts.';
+comment on function "private"."invitation_lifetime"() is 'How long the link of an invitation works. Must match src/shared/deals/invitation.ts.';
 
 comment on function "private"."invite_party"(uuid, text, text, text, text[]) is
   'For the buyer and the seller: invites a JV partner to their side, or a title company, lender, or attorney with rights (of private.deal_rights), by private.send_invitation. Whether an account has the address, the inviter can''t tell. Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown as is.';
@@ -1366,7 +1366,7 @@ comment on function "private"."send_invitation"(public.deals, public.deal_partie
 comment on function "private"."set_party_company"(uuid, text, text, text) is
   'For the buyer, the seller, and JV partners of an open deal: the company they act for, the state in which it''s organized (two-letter code), and in what capacity they sign for it; without a company, they act for themselves. Agreements prepared from then on name it. The same again changes nothing. Raises 42501 for others, and P0001, to be shown as is.';
 
-comment on function "private"."trust_invited_account"(uuid, uuid, text) is 'Records that a member owns the account''s address, to which an invitation was sent. The first time, ends their other sessions, and, unless this one began with a password, removes the password and second factors: all of them may be someone else''s (see private.secure_account).';
+comment on function "private"."trust_invited_account"(uuid, uuid, text) is 'Records that a member owns the account''s address, to which an invitation was sent. The first time, ends their other sessions, and, if this one began with a code, removes the password and second factors: all of them may be someone else''s (see private.secure_account).';
 
 comment on function "public"."accept_invitation"(text, text) is 'Joins the deal that the link of an emailed invitation is for, with a guest''s company (up to 160 characters), for the account with the invited address. The link proves who owns the address, so the account counts as verified. It works once; a repeated call by the same member returns the same. Returns the deal''s ID. Raises 42501 for another address, and P0001, to be shown as is, for a link that no longer works.';
 

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { dealError } from '@/shared/deals/errors';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { formatUsd } from '@/shared/formatting/format';
+import { wallTime } from '@/shared/time/time-zones';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { NumberField } from '@/shared/ui/number-field';
+import { toast } from '@/shared/ui/toast';
+import { useConfirmEarnestMoney } from '../api/mutations';
+import { actionText } from '../milestones';
+import type { Milestone } from '../room';
+import type { RoomProps } from '../room-view';
+import { closingPrice, receiptDraft, receiptSchema } from '../schema';
+
+export interface ReceiptDialogProps extends Omit<RoomProps, 'now'> {
+  milestone: Milestone;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Confirms that the earnest money arrived: how much, when, and with which reference. */
+export function ReceiptDialog({ deal, viewer, milestone, onOpenChange }: ReceiptDialogProps) {
+  const confirm = useConfirmEarnestMoney(milestone.id);
+  const due = deal.earnest?.due ?? null;
+  const [today] = useState(() => wallTime(new Date(), deal.time_zone).slice(0, 10));
+  const { form, errorOf, sending } = useDraftForm({
+    storageKey: `receipt:${viewer.user_id}:${milestone.id}`,
+    draft: receiptDraft,
+    initial: { amount: due, day: today, reference: '' },
+    schema: receiptSchema({ zone: deal.time_zone, openedAt: deal.created_at, now: Date.now }),
+    send: (sent) => confirm.mutateAsync(sent),
+    onSent: ({ amount, reference }) => {
+      toast.success(`Recorded: received ${formatUsd(amount)}, ref. ${reference}`, { description: deal.title });
+      onOpenChange(false);
+    },
+    describe: dealError,
+  });
+  const amount = useController({ control: form.control, name: 'amount' }).field;
+  const entered = useWatch({ control: form.control, name: 'amount' });
+  const { label, question } = actionText('earnest_money', 'confirm');
+  return (
+    <FormDialog
+      {...sending}
+      title={question.title}
+      description={question.text}
+      submitLabel={label}
+      busyLabel="Saving..."
+      onOpenChange={onOpenChange}
+    >
+      <NumberField {...amount} label="Amount" limits={closingPrice} error={errorOf('amount')} required />
+      {due !== null && typeof entered === 'number' && entered !== due ? (
+        <p className="rounded-control bg-amber-soft px-4 py-3 text-sm font-medium text-amber-ink">
+          {formatUsd(due)} was agreed. The record will show both amounts.
+        </p>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Date received" error={errorOf('day')} required>
+          <Input type="date" {...form.register('day')} />
+        </Field>
+        <Field label="Reference" hint="Wire, check, or receipt number." error={errorOf('reference')} required>
+          <Input autoComplete="off" maxLength={60} {...form.register('reference')} />
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { EnterCode } from '@/features/auth/components/enter-code';
+import { NewPasswordForm } from '@/features/auth/components/new-password-form';
+import { emailedInvitationQuery, type EmailedInvitation } from '@/features/deal-guest/api/invitation';
+import { InvitationSummary } from '@/features/deal-guest/components/invitation-summary';
+import { JoinForm } from '@/features/deal-guest/components/join-form';
+import { paths } from '@/shared/config/paths';
+import { PageHeading } from '@/shared/layout/page';
+import { QueryError } from '@/shared/query/query-error';
+import { useAuth } from '@/shared/session/auth-provider';
+import { signOut } from '@/shared/session/sign-out';
+import { Button } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { AgreementNote, AuthFootnote, authLinkClass } from './auth-footnote';
+import { useEnterApp } from './enter-app';
+
+/** Where the link of an emailed invitation to a deal leads, signed in or not. Opening it changes nothing. */
+export default function JoinDealScreen() {
+  const { hash } = useLocation();
+  const token = decodeURIComponent(hash.slice(1));
+  const query = useQuery(emailedInvitationQuery(token));
+  const { data: invitation, error } = query;
+  return (
+    <>
+      <PageHeading title={invitation === null ? 'Invitation not available' : 'Join the deal'} className="mb-5" />
+      {invitation ? <Invited token={token} invitation={invitation} /> : null}
+      {invitation === null ? <Unavailable /> : null}
+      {error ? <QueryError query={query} title="We couldn’t load this invitation" /> : null}
+      {invitation === undefined && !error ? (
+        <>
+          <output className="sr-only">Loading invitation</output>
+          <Skeleton className="h-72 rounded-card" />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** For a link that was used, withdrawn, replaced, or that expired. */
+function Unavailable() {
+  return (
+    <>
+      <FormError>
+        This link was used or withdrawn, a newer one replaced it, or it expired. Ask the person who invited you to send
+        the invitation again.
+      </FormError>
+      <AuthFootnote>
+        Already joined?{' '}
+        <Link to={paths.signIn(paths.deals)} className={authLinkClass}>
+          Open your deals
+        </Link>
+      </AuthFootnote>
+    </>
+  );
+}
+
+interface InvitedProps {
+  token: string;
+  invitation: EmailedInvitation;
+}
+
+/** What's left to do, by who is signed in. */
+function Invited({ token, invitation }: InvitedProps) {
+  const auth = useAuth();
+  const [dealId, setDealId] = useState<string | null>(null);
+  const leaving = useEnterApp(paths.deal(dealId ?? ''), dealId === null);
+  const stay = useCallback(() => undefined, []);
+  const member = auth.status === 'restricted' ? auth.member : auth.user;
+  if (member && member.email.toLowerCase() !== invitation.email && dealId === null)
+    return <OtherAccount email={member.email} invited={invitation.email} />;
+  if (auth.status === 'restricted')
+    return auth.needs === 'code' ? (
+      <EnterCode email={auth.member.email} />
+    ) : (
+      <NewPasswordForm email={auth.member.email} onUpdated={stay} onNewLink={stay} />
+    );
+  return (
+    <>
+      <InvitationSummary invitation={invitation} />
+      <JoinForm
+        token={token}
+        invitation={invitation}
+        isSignedIn={member !== null}
+        onJoined={setDealId}
+        leaving={leaving}
+      />
+      <AgreementNote action="joining" />
+    </>
+  );
+}
+
+function OtherAccount({ email, invited }: { email: string; invited: string }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <p className="mb-5 text-[15px] wrap-anywhere">
+        This invitation is for <strong>{invited}</strong>, and you’re signed in as {email}. Sign out, and open the link
+        in the email again.
+      </p>
+      <Button
+        size="lg"
+        full
+        busy={busy}
+        busyLabel="Signing out..."
+        onClick={() => {
+          setBusy(true);
+          void signOut().finally(() => setBusy(false));
+        }}
+      >
+        Sign out
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { clientFor, newMember } from './client.ts';
+import { call, makeDeal, type TestDeal } from './deal-ledger.ts';
+import { describeBackend } from './describe-backend.ts';
+import { codeOf, linkOf, mailTo } from './mail.ts';
+
+/* People invited to a deal join by the link of the email, with a password or an emailed code. */
+
+describeBackend(
+  (backend) => {
+    let deal: TestDeal;
+    beforeAll(async () => {
+      deal = await makeDeal(backend(), { close: false });
+    });
+
+    /** Invites an address and returns the token of the link in the email. */
+    async function invite(email: string): Promise<string> {
+      await call(deal.buyer, 'invite_party', { deal_id: deal.dealId, email, name: 'Tia', role: 'title', rights: [] });
+      await expect.poll(() => mailTo(backend().mailUrl, email)).toHaveLength(1);
+      const [mail] = await mailTo(backend().mailUrl, email);
+      expect(mail?.subject).toBe('Ann "Quick" Lee invited you to a deal on a property in New York, NY 10001');
+      const link = new URL(linkOf(mail));
+      expect(link.pathname).toBe('/join-deal');
+      // Scanners open it, more than once.
+      for (const method of ['HEAD', 'GET']) await fetch(link, { method }).catch(() => undefined);
+      return link.hash.slice(1);
+    }
+    const data = { name: 'Tia Title', guest: true };
+
+    it('joins a new guest by password, once, whose email is then verified', async () => {
+      const email = 'tia@title.example';
+      const token = await invite(email);
+      const client = clientFor(backend());
+      expect((await client.rpc('deal_invitation', { token })).data).toMatchObject({ email, role: 'title' });
+      await client.auth.signUp({ email, password: 'long enough', options: { data } });
+      expect((await client.rpc('accept_invitation', { token, company: 'Delta Title' })).data).toBe(deal.dealId);
+      expect((await client.from('deals').select('id')).data).toEqual([{ id: deal.dealId }]);
+      expect((await client.rpc('verify_email', { earlier_session: null })).data).toBe(true);
+      expect((await client.from('users').select('profile_status').eq('name', 'Tia Title')).data).toEqual([
+        { profile_status: 'private' },
+      ]);
+      expect((await clientFor(backend()).rpc('deal_invitation', { token })).data).toBeNull();
+    });
+
+    it('joins a new guest by an emailed code', async () => {
+      const email = 'tom@title.example';
+      const token = await invite(email);
+      const client = clientFor(backend());
+      const asked = await client.auth.signInWithOtp({ email, options: { data } });
+      expect(asked.error).toBeNull();
+      const code = codeOf((await mailTo(backend().mailUrl, email))[0]);
+      await client.auth.verifyOtp({ email, token: code, type: 'email' });
+      expect((await client.rpc('accept_invitation', { token })).data).toBe(deal.dealId);
+      expect((await client.from('deals').select('id')).data).toEqual([{ id: deal.dealId }]);
+    });
+
+    it('joins a member, with the same email as anyone gets', async () => {
+      const { client, email } = await newMember(backend());
+      const token = await invite(email);
+      expect((await client.rpc('accept_invitation', { token })).data).toBe(deal.dealId);
+    });
+  },
+  { mailQueueInterval: 100 },
+);
