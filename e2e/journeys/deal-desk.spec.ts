@@ -14,8 +14,8 @@ import {
   prepareAssignment,
   signAssignment,
 } from '../deals';
-import { expect, test } from '../fixtures';
-import { grantMembership, makeMember, type Someone } from '../people';
+import { expect, freshEmail, linkIn, mailTo, test } from '../fixtures';
+import { grantMembership, makeMember, password, type Someone } from '../people';
 import { appUrl, authorityCertificate } from '../urls';
 
 /** Opens the member’s notifications and expects these texts, newest first. */
@@ -62,7 +62,7 @@ async function review(page: Page, member: Someone) {
 
 test('two buyers offer, one closes, and the record verifies', async ({ page: sellers, newVisitor }) => {
   const { seller, buyer, other, listing } = await makeSides();
-  const title = makeMember('Tia');
+  const titleEmail = freshEmail('tia');
   const [buyers, others, titles] = [await newVisitor(), await newVisitor(), await newVisitor()];
   const path = `/marketplace/${listing.id}`;
 
@@ -73,7 +73,7 @@ test('two buyers offer, one closes, and the record verifies', async ({ page: sel
 
   await test.step('two buyers make sealed offers, which the seller can’t read', async () => {
     await buyer.enter(buyers, path);
-    await makeOffer(buyers, { price: 212_000 }, { sealed: true });
+    await makeOffer(buyers, { price: 212_000, earnest: 5000 }, { sealed: true });
     await expect(buyers.getByText('Sealed until the call for offers ends. The seller can’t read')).toBeVisible();
     await other.enter(others, path);
     await makeOffer(others, { price: 205_000, earnest: 5000 }, { sealed: true });
@@ -107,22 +107,28 @@ test('two buyers offer, one closes, and the record verifies', async ({ page: sel
     await expect(sellers.getByRole('heading', { name: '1 other open offer' })).toHaveCount(0);
   });
 
-  await test.step('the title company joins by invitation', async () => {
+  await test.step('the title company joins from the email, without an account', async () => {
     await buyers.getByRole('button', { name: 'Invite someone' }).click();
     const dialog = buyers.getByRole('dialog', { name: 'Invite someone' });
     await dialog.getByLabel('Name').fill('Tia Title');
-    await dialog.getByLabel('Email').fill((await title).email);
+    await dialog.getByLabel('Email').fill(titleEmail);
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-    await buyers.getByRole('dialog', { name: 'Invitation ready' }).getByRole('button', { name: 'Done' }).click();
-    await (await title).enter(titles, new URL(buyers.url()).pathname);
-    await expect(titles.getByRole('heading', { name: 'You’re invited to a deal' })).toBeVisible();
-    await titles.getByRole('button', { name: 'Accept invitation' }).click();
+    await buyers.getByRole('dialog', { name: 'Invitation sent' }).getByRole('button', { name: 'Done' }).click();
+    const mail = await mailTo(titleEmail, /invited you to a deal/);
+    expect(mail.text).toContain(
+      `${buyer.name}, the buyer, invited you to the deal on 310 Sycamore St, Austin, TX 78701`,
+    );
+    await titles.goto(linkIn(mail));
+    await titles.getByLabel('Company').fill('Delta Title');
+    await titles.getByLabel(/^Password/).fill(password);
+    await titles.getByRole('button', { name: 'Join the deal' }).click();
     await expect(titles.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
-    await expect(titles.getByText(/215,000|3,000/)).toHaveCount(0);
+    await expect(titles.getByText('$5,000 agreed')).toBeVisible();
+    await expect(titles.getByText(/215,000/)).toHaveCount(0);
   });
 
   await test.step('the seller accepts that the title company confirms the earnest money', async () => {
-    const accept = sellers.getByRole('button', { name: `Accept ${(await title).name} for earnest money` });
+    const accept = sellers.getByRole('button', { name: 'Accept Tia Title for earnest money' });
     await sellers.goto(buyers.url());
     await accept.click();
     await sellers.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
@@ -130,8 +136,13 @@ test('two buyers offer, one closes, and the record verifies', async ({ page: sel
   });
 
   await test.step('the buyer reports the earnest money, and the title company confirms it', async () => {
-    await buyers.getByRole('button', { name: 'Report as paid' }).click();
-    await confirm(titles, 'Confirm receipt');
+    await confirm(buyers, 'Report as paid');
+    await titles.getByRole('button', { name: 'Confirm receipt' }).click();
+    const receipt = titles.getByRole('dialog', { name: 'Confirm that the earnest money arrived?' });
+    await receipt.getByLabel('Reference').fill('4471');
+    await receipt.getByRole('button', { name: 'Confirm receipt' }).click();
+    for (const page of [titles, buyers])
+      await expect(page.getByText(/^Received \$5,000 on .+, ref\. 4471$/)).toBeVisible();
     await expect(
       buyers.getByRole('listitem', { name: 'Earnest money' }).getByText('Done', { exact: true }),
     ).toBeVisible();

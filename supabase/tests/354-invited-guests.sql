@@ -77,8 +77,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ insert into member_blocks (blocker_id, blocked_id)
     values (tests.user_id('Foe'), tests.user_id('Cal')) $$, null, null),
   (null, $$ select tests.sends('Bob', 'foe') $$, null, null),
-  (null, $$ select tests.mailed() $$, 'gives nobody@tests.example t Bob invited 64, tia@tests.example t Bob invited 64, '
-    'unverified@tests.example t Bob invited 64',
+  (null, $$ select tests.mailed() $$, 'gives nobody@tests.example t Bob invited 64, '
+    'tia@tests.example t Bob invited 64, unverified@tests.example t Bob invited 64',
     'an address gets the same email with and without an account, but not '
     'who is in the deal, or blocked someone in it'),
   ('owner', $$ select string_agg(token_sha256, ' ') ~ tests.token('tia') from private.deal_invitation_links $$,

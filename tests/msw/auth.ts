@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { backendUrl } from './rest';
 
-type AuthCall = 'token' | 'signup' | 'otp' | 'recover' | 'resend' | 'user' | 'logout';
+type AuthCall = 'token' | 'signup' | 'otp' | 'verify' | 'recover' | 'resend' | 'user' | 'logout';
 
 interface AuthRequest {
   url: URL;

@@ -43,7 +43,10 @@ export interface Signer {
   signed_from: string | null;
 }
 
-/** Whether the text names every signer and the companies they sign for, and all of them have signed with a name that can be seen. */
+/**
+ * Whether the text names every signer and the companies they sign for, and all have signed with a name that can be
+ * seen.
+ */
 export function isComplete({ agreement, signers }: Pick<Sealable, 'agreement' | 'signers'>): boolean {
   return (
     signers.length > 1 &&

@@ -25,8 +25,8 @@ export function renderInvitation(queued: QueuedEmail, appUrl: string): Email {
   // In the fragment, which no server and no other site sees.
   const url = `${appUrl}${paths.joinDeal}#${encodeURIComponent(said('token'))}`;
   const intro =
-    `${inviter}, the ${said('side')}, invited you to the deal on ${where} as ${invitedAs(said('role'))}, on ${brand.name}, ` +
-    'where investors buy and sell property.';
+    `${inviter}, the ${said('side')}, invited you to the deal on ${where} as ${invitedAs(said('role'))}. ` +
+    `It’s on ${brand.name}, where investors buy and sell property.`;
   const dueLine = due ? `The earnest money is due ${due}.` : '';
   const how = 'Joining takes your name, your company, and a password or a code we email you. It’s free.';
   const why =

@@ -7,8 +7,8 @@ export function InvitationSummary({ invitation }: { invitation: EmailedInvitatio
   return (
     <section aria-label="Invitation" className="mb-7 rounded-card bg-sunken px-5 py-4 text-[15px]">
       <p className="text-pretty">
-        {inviter ?? 'A former member'}, the {side}, invited you as <strong>{invitedAs(role)}</strong> to the deal on{' '}
-        <strong>{address}</strong>. You’ll be able to:
+        {inviter ?? 'A former member'}, the {side}, invited you to the deal on <strong>{address}</strong> as{' '}
+        <strong>{invitedAs(role)}</strong>. You’ll be able to:
       </p>
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
         {invitedTo(invitation).map((sentence) => (
