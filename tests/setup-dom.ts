@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { createMap } from '@/shared/map/map-engine';
 import { openUrl, redirectTo, reloadPage } from '@/shared/navigation/browser-navigation';
 import { authStore } from '@/shared/session/auth-store';
+import { keepComposingKeys } from '@/shared/ui/input-method';
 import { computedStyle } from './computed-style';
 import { stopRealtimeSockets, TestSocket } from './live-socket';
 import { findLabelsFast } from './labels';
@@ -56,6 +57,9 @@ Blob.prototype.arrayBuffer = function read(this: Blob) {
     reader.readAsArrayBuffer(this);
   });
 };
+
+// As the app does when it starts.
+keepComposingKeys(window);
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Splash } from '@/shared/layout/splash';
+import { keepComposingKeys } from '@/shared/ui/input-method';
 import { AppShell } from './app-shell';
 import { hostFor } from './host';
 import type { LoadedComponents } from './preload';
@@ -10,6 +11,7 @@ import { routeObjects } from './router';
 
 /** Shows the page: hydrates what was prerendered for this address, or else renders it from scratch. */
 export async function start(container: HTMLElement, preloaded: Promise<LoadedComponents>): Promise<void> {
+  keepComposingKeys(window);
   if (isPrerendered()) {
     hydrateRoot(container, app(await preloaded));
     return;

@@ -88,6 +88,17 @@ select tests.holds($$ select tests.post_listing('x', 'Ann', jsonb_build_object('
 select tests.holds($$ select tests.post_listing('x', 'Ann', jsonb_build_object('address', U&'\200B')) $$,
   'fails: Use at least one letter or digit in the address.', 'nor anyone''s street');
 
+-- Nor like staff; look-alikes are tested in src/shared/formatting/staff-names.test.ts.
+select tests.holds('Ann', format('select save_profile(%L)', jsonb_build_object('name', name)),
+  'fails: Choose a name that can''t be mistaken for Cornerlot staff.', 'no member is called ' || name)
+from unnest(array['Cornerlot Support', 'C0rnerlot Team', 'Соrnerlot', 'C o r n e r l o t', 'Ｃｏｒｎｅｒｌｏｔ', 'Admin']) as name;
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select save_profile('{"title": "Agent at Cornerlot"}') $$,
+    'fails: Choose a title that can''t be mistaken for Cornerlot staff.', 'and no title has our name'),
+  ('Ann', $$ select save_profile('{"title": "Support Administrator"}') $$, 'works', 'as a job, it''s a title'),
+  ('Staff', $$ select save_profile('{"name": "Cornerlot Support"}') $$, 'works', 'but staff may say who they are')
+) as t (who, statement, outcome, rule);
+
 -- Sign-up -------------------------------------------------------------------------------------------
 
 select tests.as_owner();
@@ -113,7 +124,8 @@ from (values
   ('["a"]', null, 'new'), ('"a"', null, 'new'), (null, null, 'new'),
   (jsonb_build_object('name', repeat('x', 5000), 'phone', repeat('5', 5000)), null, repeat('x', 120)),
   (jsonb_build_object('name', repeat('x', 119) || ' y'), null, repeat('x', 119)),
-  ('{"name": "loans.com"}', null, 'new'), ('{"name": "Call 312 555 0142"}', null, 'new'),
+  ('{"name": "loans.com"}', null, 'new'), ('{"name": "Cornerlot Support"}', null, 'new'),
+  ('{}', 'c0rnerlot.team@tests.example', 'Member'), ('{"name": "Call 312 555 0142"}', null, 'new'),
   ('{}', '3125550142@tests.example', 'Member'), ('{}', '-@tests.example', 'Member'),
   (jsonb_build_object('roles', 'x', 'markets', jsonb_build_array(1, null, '[]'::jsonb), 'state', '[]'::jsonb), null,
     'new')

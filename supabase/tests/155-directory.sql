@@ -63,6 +63,16 @@ select is(tests.found('', null), tests.found(), 'a null filter lists everyone');
 select throws_ok($$ select tests.found('', 'basic') $$, '22023', null, 'an unknown filter is rejected');
 select throws_ok($$ select tests.found('', '') $$, '22023', null, 'an empty filter is rejected');
 
+-- However they're spelled, in any order.
+update users set name = 'José O''Brien-Łukasz' where id = tests.user_id('Ann');
+select is(tests.found(search), 'José O''Brien-Łukasz', 'search finds a name however it''s spelled: ' || search)
+from unnest(array[
+  'jose', 'JOSÉ', U&'jose\0301', 'jósé', 'o''brien', 'o’brien', 'oʻbrien', 'o`brien', 'obrien', 'lukasz jose',
+  'O’Brien, José', 'josé  lukasz', U&'jos\00e9\00a0obrien', 'brien‑lukasz', 'ｊｏｓｅ'
+]) as search;
+select is(tests.found('jose miller'), '', 'every word has to be there');
+update users set name = 'Ann' where id = tests.user_id('Ann');
+
 -- The directory has to follow profile changes immediately.
 update users set profile_status = 'private' where id = tests.user_id('Ann');
 select is(tests.found('kumquat'), '', 'a member who goes private can''t be found, even by themselves');
@@ -79,7 +89,7 @@ select set_eq(
   $$ select user_id, rank, sorted, search_text from private.directory $$,
   $$
     select id, private.tier_rank(membership_tier), lower(name) as sorted,
-      lower(name || E'\n' || coalesce(title, '') || E'\n' || coalesce(location, '')) as search_text
+      private.fold_text(name || E'\n' || coalesce(title, '') || E'\n' || coalesce(location, '')) as search_text
     from users
     where profile_status = 'public'
   $$,

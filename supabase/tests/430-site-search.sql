@@ -157,6 +157,11 @@ from (
 ) p
 where char_length(btrim(piece)) > 2;
 grant select on pieces to authenticated;
+create function tests.has(content text, q text) returns boolean language sql as $$
+  select bool_and(strpos(lower(content), word) > 0
+    and (word !~ '^([a-z0-9]{1,2}|[0-9]+)$' or btrim(q) !~ '\s' or lower(content) ~ ('(^|[^[:alnum:]])' || word)))
+  from regexp_split_to_table(lower(btrim(q)), '\s+') as word;
+$$;
 create function tests.naive(q text) returns text language sql security definer as $$
   select coalesce(
     (
@@ -164,7 +169,7 @@ create function tests.naive(q text) returns text language sql security definer a
       from (
         select *
         from properties
-        where status = 'active' and strpos(search_text, lower(btrim(q))) > 0
+        where status = 'active' and tests.has(search_text, q)
         order by verified desc, created_at desc, id desc
         limit 4
       ) l
@@ -178,9 +183,9 @@ create function tests.naive(q text) returns text language sql security definer a
         from (
           select 'post' as kind, id, title, created_at
           from feed_posts
-          where strpos(lower(title || E'\n' || coalesce(location, '')), lower(btrim(q))) > 0
+          where tests.has(title || E'\n' || coalesce(location, ''), q)
           union all
-          select 'topic', id, title, created_at from forum_topics where strpos(lower(title), lower(btrim(q))) > 0
+          select 'topic', id, title, created_at from forum_topics where tests.has(title, q)
         ) both_kinds
         order by created_at desc, id
         limit 4

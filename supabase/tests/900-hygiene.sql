@@ -278,7 +278,8 @@ select set_eq(
     'private.connected(uuid)', 'private.has_requested_connection(uuid)', 'private.has_messaged(uuid)',
     'private.unsubscribe_from_alerts(uuid)', 'private.deal_invitation(text)', 'private.are_content_links(text[])',
     'private.check_request()', 'private.session_refusal()',
-    'private.places_in(text[])', 'private.find_places(text,integer)', 'private.has_booked(uuid)'
+    'private.places_in(text[])', 'private.find_places(text,integer)', 'private.has_booked(uuid)',
+    'private.fold_text(text)', 'private.normalize_search(text)', 'private.search_words(text)'
   ],
   'visitors can execute exactly these private functions'
 );
@@ -344,7 +345,8 @@ select set_eq(
     'private.accept_submission(uuid,jsonb,timestamp with time zone)',
     'private.exported_alerts()', 'private.exported_submissions()', 'private.exported_billing()',
     'private.reversal_effect(text)',
-    'private.filter_conditions(jsonb)', 'private.place_name(text)',
+    'private.filter_conditions(jsonb)', 'private.place_name(text)', 'private.place_key(text)',
+    'private.check_address(text,text,text,double precision,double precision)',
     'private.utc_day(timestamp with time zone)', 'private.market_figures()', 'private.own_listing_days(date)',
     'private.seller_analytics(integer)', 'private.upcoming_events(integer)', 'private.getting_started()',
     'private.followed_connections(timestamp with time zone,uuid,integer)',

@@ -112,12 +112,19 @@ describeBackend((backend) => {
     ['springfield', "p.city = 'Springfield'"],
     ['new york new york', "p.city = 'New York' and p.state = 'NY'"],
     ['west virginia', "p.state = 'WV'"],
+    ['kansas city', "p.city = 'Kansas City'"],
+    ['kansas city mo', "p.city = 'Kansas City' and p.state = 'MO'"],
+    ['NYC', "p.city = 'New York' and p.state = 'NY'"],
+    ['N.Y.C.', "p.city = 'New York' and p.state = 'NY'"],
+    ['Manhattan NY', "p.county = 'New York' and p.state = 'NY'"],
+    ['washington d.c.', "p.city = 'Washington' and p.state = 'DC'"],
+    ['38103-1234', "p.zip = '38103'"],
   ])('finds %s', async (search, condition) => {
     await expectPlace(search, condition, []);
   });
 
   it('finds no place in other texts, however long', async () => {
-    for (const search of ['oak', 'duplex near the river', 'x'.repeat(5000), 'in '.repeat(1500), '%', "'; --"]) {
+    for (const search of ['oak', 'duplex near the river', 'x'.repeat(5000), 'xq '.repeat(1500), '%', "'; --"]) {
       await expectPlace(search.slice(0, 1000).trim(), 'false', []);
     }
   });
@@ -140,10 +147,97 @@ describeBackend((backend) => {
       expect(await keysIn('zzz')).toEqual([]);
     });
 
+    it.each([
+      ['nyc', 'city:New York, NY?'],
+      ['New York City', 'city:New York, NY?'],
+      ['the Bronx', 'city:Bronx, NY?'],
+      ['bronx', 'city:Bronx, NY?'],
+      ['brooklyn ny', 'city:Brooklyn, NY'],
+      ['queens', 'county:Queens, NY?'],
+      ['Queens, NY', 'county:Queens, NY'],
+      ['staten island', 'city:Staten Island, NY?'],
+      ['manhattan', 'county:New York, NY?'],
+      ['d.c.', 'DC'],
+      ['washington dc', 'city:Washington, DC'],
+      ['Washington D. C.', 'city:Washington, DC'],
+      ['de kalb county il', 'county:DeKalb, IL'],
+      ['dekalb county ga', 'county:DeKalb, GA'],
+      ['du page', 'county:DuPage, IL?'],
+      ['DuPage County', 'county:DuPage, IL?'],
+      ['la salle county illinois', 'county:LaSalle, IL'],
+      ['lasalle county tx', 'county:La Salle, TX'],
+      ['la porte county in', 'county:LaPorte, IN'],
+      ['mc henry county il', 'county:McHenry, IL'],
+      ['prince georges county md', "county:Prince George's, MD"],
+      ['o brien county ia', "county:O'Brien, IA"],
+      ['st. louis, mo', 'city:Saint Louis, MO'],
+      ['sault ste. marie, mi', 'city:Sault Sainte Marie, MI'],
+      ['sault st marie mi', 'city:Sault Sainte Marie, MI'],
+      ['ste genevieve mo', 'city:Sainte Genevieve, MO'],
+      ['ft. worth', 'city:Fort Worth, TX?'],
+      ['Ft Lauderdale FL', 'city:Fort Lauderdale, FL'],
+      ['mt vernon, ny', 'city:Mount Vernon, NY'],
+      ['mount pleasant sc', 'city:Mount Pleasant, SC'],
+      ['mt', 'MT'],
+      ['bozeman mt', 'city:Bozeman, MT'],
+      ['kansas city', 'city:Kansas City, MO?'],
+      ['virginia beach', 'city:Virginia Beach, VA?'],
+      ['n las vegas', 'city:North Las Vegas, NV?'],
+      ['jackson hts ny', 'city:Jackson Heights, NY'],
+      ['colorado spgs', 'city:Colorado Springs, CO?'],
+      ['san jose\u0301 ca', 'city:San Jose, CA'],
+      ['coeur d’alene', "city:Coeur d'Alene, ID?"],
+      ['38103-1234', 'zip:38103, TN'],
+    ])('finds %s', async (sentence, key) => {
+      const found = await keysIn(sentence);
+      expect(found.filter((place) => place.startsWith(`0-${sentence.split(' ').length - 1} `))).toContain(
+        `0-${sentence.split(' ').length - 1} ${key}`,
+      );
+    });
+
     it('refuses more than 40 words', async () => {
       const { error } = await client.rpc('places_in', { words: Array.from({ length: 41 }, () => 'tn') });
       expect(error?.code).toBe('22023');
       expect((await client.rpc('places_in', { words: [] })).data).toEqual([]);
+    });
+  });
+
+  describe('check_address', () => {
+    /** What doesn't agree in an address, by its fields. The pins are in Memphis and Nashville. */
+    const disagreeing = async (zip: string, city: string, code: string, pin?: [number, number]) => {
+      const rows = await query<{ field: string; place: string; pin_place: string | null }>(
+        'select * from private.check_address($1, $2, $3, $4, $5)',
+        [zip, city, code, pin?.[0] ?? null, pin?.[1] ?? null],
+      );
+      return rows.map(({ field, place, pin_place }) => `${field} ${place}${pin_place ? ` ${pin_place}` : ''}`);
+    };
+    const memphis: [number, number] = [35.1495, -90.049];
+    const nashville: [number, number] = [36.1627, -86.7816];
+
+    it.each([
+      ['38103', 'Memphis', 'TN', memphis, []],
+      ['38103', 'memphis', 'TN', undefined, []],
+      ['38103', 'Germantown', 'TN', undefined, []],
+      ['38103', 'Harbor Town', 'TN', undefined, []],
+      ['63101', 'St. Louis', 'MO', undefined, []],
+      ['10001', 'NYC', 'NY', undefined, []],
+      ['10001', 'Manhattan', 'NY', undefined, []],
+      ['11354', 'Queens', 'NY', undefined, []],
+      ['00000', 'Memphis', 'TX', nashville, []],
+      ['38103', 'Memphis', 'TX', undefined, ['state Memphis, TN']],
+      ['38103', 'Nashville', 'TN', undefined, ['city Memphis, TN']],
+      ['38103', 'Austin', 'TX', undefined, ['state Memphis, TN', 'city Memphis, TN']],
+      ['38103', 'Memphis', 'TN', nashville, ['pin Memphis, TN Nashville, TN']],
+      ['38103', 'Memphis', 'TN', [0, 0] as [number, number], ['pin Memphis, TN']],
+    ])('%s, %s, %s', async (zip, city, code, pin, expected) => {
+      expect(await disagreeing(zip, city, code, pin)).toEqual(expected);
+    });
+
+    it('agrees with the reference data', async () => {
+      const [row] = await query<{ wrong: number }>(`
+        select count(*)::integer as wrong from (select * from public.zip_codes order by zip limit 600 offset 9000) z
+        cross join lateral private.check_address(z.zip, z.city, z.state, z.latitude, z.longitude) c`);
+      expect(row?.wrong).toBe(0);
     });
   });
 
@@ -166,6 +260,13 @@ describeBackend((backend) => {
       ['philadelpia', 'city:Philadelphia, PA'],
       ['pensylvania', 'PA'],
       ['saint lou', 'city:Saint Louis, MO'],
+      ['st. lou', 'city:Saint Louis, MO'],
+      ['nyc', 'city:New York, NY'],
+      ['du page', 'county:DuPage, IL'],
+      ['de kalb co', 'county:DeKalb, GA'],
+      ['ft wor', 'city:Fort Worth, TX'],
+      ['fort wor', 'city:Fort Worth, TX'],
+      ['38103-1234', 'zip:38103, TN'],
     ])('offers for %s, among others, %s', async (text, key) => {
       expect(await suggest(text)).toContain(key);
     });

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
-import { array, constantFrom, oneof, sample, string, tuple } from 'fast-check';
+import { array, constantFrom, nat, oneof, sample, string, tuple } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLinks } from '../../src/shared/content/find-links.ts';
 import { cleanFileName, displayFileName } from '../../src/shared/uploads/file-types.ts';
 import { cleanLine, plainLine } from '../../src/shared/formatting/plain-line.ts';
+import { namesUs, posesAsStaff } from '../../src/shared/formatting/staff-names.ts';
+import { foldText } from '../../src/shared/search/fold-text.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { bootstrap } from '../../supabase/local/server/database/bootstrap.ts';
 import { openEmbedded } from '../../supabase/local/server/database/embedded.ts';
@@ -117,6 +119,54 @@ it('sees the same letters and digits', async () => {
     [JSON.stringify(some)],
   );
   expect(rows.map(({ code }) => code)).toEqual(some.filter((code) => cleanLine(one(code)) !== ''));
+});
+
+/** Characters that look like letters, or are, without those that only the newer version of Unicode in one of them has. */
+const letters = codes
+  .filter((code) => code < 0xa7_cb && code !== 0x1c_89)
+  .concat(codes.filter((code) => code >> 12 === 0x1d));
+
+it('folds the same of 3,000 random texts in SQL and TypeScript, and of letters', async () => {
+  const texts = [
+    ...sample(text, { numRuns: 3_000, seed: 20_261_127 }),
+    letters.map((code) => `a${one(code)}`).join('|'),
+  ];
+  const rows = await database.query<{ folded: string }>(
+    `select private.fold_text(content) as folded
+     from jsonb_array_elements_text($1::jsonb) with ordinality as texts (content, ordinal) order by ordinal`,
+    [JSON.stringify(texts)],
+  );
+  const folded = rows.flatMap((row) => row.folded.split('|'));
+  const expected = texts.flatMap((given) => foldText(given).split('|'));
+  expect(folded.filter((found, index) => found !== expected[index])).toEqual([]);
+  expect(folded).toHaveLength(expected.length);
+});
+
+/** Our name and staff's, as others would write them. */
+const posing = tuple(
+  constantFrom('Cornerlot', 'Cornerlot Support', 'The Cornerlot Team', 'Support Team', 'Admin', 'Trust & Safety'),
+  array(tuple(constantFrom(...Array.from('сСοО0oоｃ①1lIіaаΑᴀ🅰 .\u200b-_\u0301е℮3ѕ5$тτ7Ｔ!|m')), nat(30)), {
+    maxLength: 4,
+  }),
+).map(([name, changes]) =>
+  changes.reduce((spelled, [character, at]) => spelled.toSpliced(at, at % 2, character), Array.from(name)).join(''),
+);
+
+it('refuses the same names in SQL and TypeScript', async () => {
+  const names = [
+    ...sample(posing, { numRuns: 2_000, seed: 20_261_127 }),
+    ...letters.filter((_, index) => index % 23 === 0).map((code) => `corner${one(code)}ot`),
+  ];
+  const rows = await database.query<{ given: string; poses: boolean; names: boolean }>(
+    `select content as given, private.poses_as_staff(content) as poses, private.names_us(content) as names
+     from jsonb_array_elements_text($1::jsonb) with ordinality as texts (content, ordinal) order by ordinal`,
+    [JSON.stringify(names)],
+  );
+  const differ = rows.filter(
+    ({ given, poses, names: found }) => poses !== posesAsStaff(given) || found !== namesUs(given),
+  );
+  expect(differ).toEqual([]);
+  expect(rows.filter(({ poses }) => poses).length).toBeGreaterThan(500);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { foldText } from '../../src/shared/search/fold-text.ts';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { clientFor, newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
@@ -376,19 +377,30 @@ async function collect(all: Pages): Promise<Listing[]> {
   return found;
 }
 
+/** Whether a text has all words of a search. Of several, numbers and one or two letters have to start a word. */
+function hasWords(content: string, needle: string): boolean {
+  const parts = needle.split(/\s+|(?<=\p{L})-(?=\p{L})/u).map((part) => part.replaceAll(/^[,;.]+|[,;.]+$/g, ''));
+  const words = [...new Set(parts.filter(Boolean))];
+  if (words.length === 0) return content.includes(needle);
+  return words.every((word) => {
+    const isShort = words.length > 1 && /^(?:[\p{L}\p{N}]{1,2}|\d+)$/u.test(word);
+    return isShort ? new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u').test(content) : content.includes(word);
+  });
+}
+
 async function naiveSearch(
   { database }: Backend,
   listings: Listing[],
   { filters, text }: Question,
   sort: string,
 ): Promise<Listing[]> {
-  // JavaScript and Postgres lowercase a few letters differently, such as İ.
-  const [row] = await database.query<{ lower: string }>('select lower(btrim($1::text)) as lower', [text]);
-  const needle = row?.lower ?? '';
+  const [row] = await database.query<{ term: string }>('select private.normalize_search($1) as term', [text]);
+  const needle = row?.term ?? '';
   return listings
     .filter(
       (listing) =>
-        (listing.search_text.includes(needle) || listing.zip === zipNamed(needle)) && passes(filters, listing),
+        (hasWords(foldText(listing.search_text), needle) || listing.zip === zipNamed(needle)) &&
+        passes(filters, listing),
     )
     .toSorted(orders[sort]);
 }

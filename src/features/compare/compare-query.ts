@@ -1,6 +1,7 @@
 /** Which listings are compared, as kept in the URL: `ids=<id>,<id>&from=78701`. */
 
 import { maxCompared } from '@/shared/comparison/choices';
+import { parseZip } from '@/shared/places/zip';
 
 export interface CompareQuery {
   /** Up to four ids in the order of the columns, each once. Whether they're valid is for the database to say. */
@@ -15,7 +16,6 @@ export interface CompareQuery {
 const maxLength = 2000;
 
 /** Whether a text has the form of a ZIP code. */
-export const isZip = (text: string) => /^\d{5}$/.test(text);
 
 /** Reads a query string. Never throws; a ZIP code that isn't one is ignored. */
 export function parseCompareQuery(query: string): CompareQuery {
@@ -26,7 +26,7 @@ export function parseCompareQuery(query: string): CompareQuery {
   return {
     ids: ids.slice(0, maxCompared),
     extra: Math.max(0, ids.length - maxCompared),
-    from: isZip(from) ? from : '',
+    from: parseZip(from) ?? '',
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/shared/forms/line';
+import { line, personName } from '@/shared/forms/line';
 import { toIsoDay } from '@/shared/formatting/format';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
@@ -72,7 +72,7 @@ export const signatureDraft = z.object({ name: z.string(), consent: unchecked, c
 
 /** Validates a signature, like `private.sign_agreement`. */
 export const signatureSchema = z.object({
-  name: line().min(2, 'Type your full name').max(120, 'At most 120 characters'),
+  name: personName().min(2, 'Type your full name').max(120, 'At most 120 characters'),
   consent: z.literal(true, 'Check the box to sign'),
   confirmed: z.boolean(),
 });

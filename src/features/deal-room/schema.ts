@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/shared/forms/line';
+import { personName } from '@/shared/forms/line';
 import { instantsAt, wallTime } from '@/shared/time/time-zones';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
@@ -74,7 +74,7 @@ export const emptyInvitation: InvitationDraft = {
 
 /** Validates an invitation, like the checks of `deal_parties`. */
 export const invitationSchema = invitationDraft.extend({
-  name: line().min(1, 'Enter a name').max(120, 'At most 120 characters'),
+  name: personName().min(1, 'Enter a name').max(120, 'At most 120 characters'),
   email: z
     .string()
     .trim()

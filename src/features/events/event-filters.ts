@@ -1,3 +1,4 @@
+import { foldedWords } from '@/shared/search/fold-text';
 import { cleanSearch } from '@/shared/search/search-text';
 
 export const whenFilters = [
@@ -76,9 +77,7 @@ export function filterCount(view: EventFilterState): number {
 
 /** Up to eight search words, escaped for `like`. An event must contain all of them. */
 export function searchWords(search: string): string[] {
-  return cleanSearch(search)
-    .toLowerCase()
-    .split(/\s+/)
+  return foldedWords(cleanSearch(search))
     .map((word) => word.replaceAll('*', '').replaceAll(/[\\%_]/g, String.raw`\$&`))
     .filter(Boolean)
     .slice(0, 8);

@@ -1,4 +1,5 @@
 import { isUsState } from '@/shared/places/us-states';
+import { parseZip } from '@/shared/places/zip';
 import type { ListingDraft } from './schema';
 
 /** An address component of Google Places. */
@@ -23,13 +24,13 @@ export function toAddressFields(
   const street = [part('street_number')?.longText, part('route')?.shortText].filter(Boolean).join(' ');
   const city = part('locality', 'postal_town', 'sublocality', 'administrative_area_level_3')?.longText;
   const state = part('administrative_area_level_1')?.shortText ?? '';
-  const zip = part('postal_code')?.longText ?? '';
+  const zip = parseZip(part('postal_code')?.longText ?? '');
   const county = part('administrative_area_level_2')?.longText?.replace(/ (?:County|Parish)$/, '');
   return {
     ...(street && { address: street }),
     ...(city && { city }),
     ...(isUsState(state) && { state }),
-    ...(/^\d{5}$/.test(zip) && { zip }),
+    ...(zip !== null && { zip }),
     ...(county && { county }),
     ...(place && { latitude: place.lat, longitude: place.lng }),
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from '@/shared/forms/line';
 import { conditions, financings, hasCondition, occupancies, propertyTypes } from '@/shared/config/property-vocabulary';
 import { isUsState } from '@/shared/places/us-states';
+import { zipCode } from '@/shared/places/zip';
 import { numberEntry, optionalNumber, requiredNumber } from '@/shared/numbers/number-schema';
 import { validNumber, type NumberEntry, type NumberLimits } from '@/shared/numbers/parse-number';
 import { emptyUnderwriting, type UnderwritingField } from '@/shared/listings/underwriting';
@@ -149,10 +150,7 @@ const fields = z.object({
   propertyType: choice(propertyTypes, 'Choose a property type.'),
   description: text(8000, 'Enter a description.'),
   address: text(200, 'Enter the street address.', line()),
-  zip: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'),
+  zip: zipCode(),
   city: text(100, 'Enter the city.', line()),
   state: z.string().refine(isUsState, 'Choose a state.'),
   county: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line } from '@/shared/forms/line';
+import { namesUs, posingText } from '@/shared/formatting/staff-names';
+import { line, personName } from '@/shared/forms/line';
 import { industries, roles, type Industry, type Role } from '@/shared/members/member-vocabulary';
 import { toLink, type SocialSite } from '@/shared/members/social-links';
 import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
@@ -32,8 +33,11 @@ export const pastDealsLimits: NumberLimits = { max: 100_000, example: '12' };
 
 /** The profile form. Mirrors the checks of `users`, `member_contacts`, and `member_details`. */
 export const profileSchema = z.object({
-  name: line().max(120, atMost(120)).min(1, 'Enter your name.'),
-  title: optionalText(120, line()),
+  name: personName().max(120, atMost(120)).min(1, 'Enter your name.'),
+  title: optionalText(
+    120,
+    line().refine((title) => !namesUs(title), posingText('title')),
+  ),
   location: optionalText(160, line()),
   bio: optionalText(4000),
   phone: optionalText(40, phoneText()).refine((phone) => phone === null || looksLikePhone(phone), phoneError),

@@ -1,5 +1,6 @@
 /** Searching the library, and its query string. */
 
+import { foldedWords, foldText } from '@/shared/search/fold-text';
 import { cleanSearch } from '@/shared/search/search-text';
 import { categories, categoryNames, typeNames, type Category, type Resource } from './resource';
 
@@ -11,13 +12,13 @@ export interface LibraryFilters {
 
 /** Whether the title, description, category, or type contains every word. */
 function matches({ title, description, category, type }: Resource, words: readonly string[]): boolean {
-  const text = `${title} ${description} ${categoryNames[category]} ${typeNames[type]}`.toLowerCase();
+  const text = foldText(`${title} ${description} ${categoryNames[category]} ${typeNames[type]}`);
   return words.every((word) => text.includes(word));
 }
 
 /** The resources that match, in their order. */
 export function findResources(resources: readonly Resource[], { search, category }: LibraryFilters): Resource[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldedWords(search);
   return resources.filter(
     (resource) => (category === null || resource.category === category) && matches(resource, words),
   );

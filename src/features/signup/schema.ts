@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '@/shared/forms/email';
-import { line } from '@/shared/forms/line';
+import { personName } from '@/shared/forms/line';
 import { newPassword } from '@/shared/forms/password';
 import { isPhone, looksLikePhone, phoneError, phoneText } from '@/shared/phone/phone';
 
@@ -18,7 +18,7 @@ const empty = {
 /** Step 1 of sign-up. Lengths match the profile's. */
 export const accountSchema = z
   .object({
-    name: line().min(1, empty.name).max(120, 'Use at most 120 characters'),
+    name: personName().min(1, empty.name).max(120, 'Use at most 120 characters'),
     email: email(empty.email),
     phoneNumber: phoneText()
       .min(1, empty.phoneNumber)

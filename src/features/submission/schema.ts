@@ -9,6 +9,7 @@ import {
   submissionTypeIds,
 } from '@/shared/config/property-vocabulary';
 import { isUsState } from '@/shared/places/us-states';
+import { zipCode } from '@/shared/places/zip';
 import { numberEntry, optionalNumber, requiredNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import type { SubmissionCard } from './submission';
@@ -93,10 +94,7 @@ export const listingSchema = z.object({
   description: text(8000, 'Enter a description.'),
   propertyType: choice(propertyTypes, 'Choose a property type.'),
   address: text(200, 'Enter the street address.', line()),
-  zip: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'),
+  zip: zipCode(),
   city: text(100, 'Enter the city.', line()),
   state: z.string().refine(isUsState, 'Choose a state.'),
   price: requiredNumber(submissionNumbers.price, 'Enter the asking price.'),

@@ -47,7 +47,6 @@ export function MentionTextarea(props: MentionTextareaProps) {
   const { options, open, highlighted, ...mentions } = useMentionAutocomplete(field, value, onChange);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();

@@ -33,6 +33,7 @@ describe('draft', () => {
       `@Anna and @[Ann](${ann.id}), a@[Ann](${ann.id})`,
     );
     expect(toMarkup({ text: '@Bob @', mentions: [ann] })).toBe('@Bob @');
+    expect(toMarkup({ text: '@Ann\u0301', mentions: [ann] })).toBe('@Ann\u0301');
   });
 });
 
@@ -41,7 +42,15 @@ describe('mentionQueryAt', () => {
     ['@an', 3, { start: 0, search: 'an' }],
     ['hello @Ann L', 12, { start: 6, search: 'Ann L' }],
     ['(@jo', 4, { start: 1, search: 'jo' }],
-    ['@ann lee says', 13, null],
+    ['@ann lee says so to us', 22, null],
+    ['@mary jo lee', 12, { start: 0, search: 'mary jo lee' }],
+    ['@maría de la cruz g', 19, { start: 0, search: 'maría de la cruz g' }],
+    ['@jose\u0301', 6, { start: 0, search: 'jose\u0301' }],
+    ['@jose\u0301 O’Br', 11, { start: 0, search: 'jose\u0301 O’Br' }],
+    ['@Kaʻahu', 7, { start: 0, search: 'Kaʻahu' }],
+    ['@van ’t Hoff', 12, { start: 0, search: 'van ’t Hoff' }],
+    ['@क्षितिज', 8, { start: 0, search: 'क्षितिज' }],
+    ['@علی‌رضا', 8, { start: 0, search: 'علی‌رضا' }],
     ['mail@example', 12, null],
     ['@', 1, null],
     ['@an more', 3, { start: 0, search: 'an' }],

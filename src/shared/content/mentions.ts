@@ -54,7 +54,7 @@ export function toMarkup({ text, mentions }: Draft): string {
   while (rest !== '') {
     const remaining = rest;
     const mention = byLength.find(
-      ({ name }) => remaining.startsWith(`@${name}`) && !/^[\p{L}\p{N}]/u.test(remaining.slice(name.length + 1)),
+      ({ name }) => remaining.startsWith(`@${name}`) && !/^[\p{L}\p{M}\p{N}]/u.test(remaining.slice(name.length + 1)),
     );
     if (mention) {
       stored += `@[${sanitizeName(mention.name)}](${mention.id})`;
@@ -73,13 +73,18 @@ export function sanitizeName(name: string): string {
   return name.replaceAll(/[\][()\n]/g, '');
 }
 
+/** A letter with its accents, or a digit. */
+const letter = String.raw`[\p{L}\p{N}]`;
+const word = String.raw`${letter}[\p{L}\p{M}\p{N}\u200c\u200d.'’ʻʼ‘\u0060´-]*`;
+/** Names have up to five words: 'María del Carmen de Vega'. */
+const typedMention = new RegExp(String.raw`(?:^|[\s(])@(${word}(?: ['’ʻ]?${word}){0,4} ?)$`, 'u');
+
 /**
  * The mention being typed before the caret ('@' and a name prefix); null if there is none. `start` is the index of '@'.
  */
 export function mentionQueryAt(text: string, caret: number): { start: number; search: string } | null {
   const before = text.slice(0, caret);
-  const match = /(?:^|[\s(])@([\p{L}\p{N}][\p{L}\p{N}.'’-]*(?: [\p{L}\p{N}.'’-]*)?)$/u.exec(before);
-  const search = match?.[1];
+  const search = typedMention.exec(before)?.[1];
   return search === undefined ? null : { start: caret - search.length - 1, search };
 }
 

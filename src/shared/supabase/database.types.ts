@@ -4944,6 +4944,20 @@ export type Database = {
       }
       cancel_registration: { Args: { event_id: string }; Returns: undefined }
       cancel_showing: { Args: { showing_id: string }; Returns: undefined }
+      check_address: {
+        Args: {
+          city: string
+          latitude?: number
+          longitude?: number
+          state: string
+          zip: string
+        }
+        Returns: {
+          field: string
+          pin_place: string
+          place: string
+        }[]
+      }
       claim_checkout: {
         Args: {
           cancel_url: string

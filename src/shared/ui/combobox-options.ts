@@ -1,3 +1,5 @@
+import { foldText } from '../search/fold-text';
+
 export interface ComboboxOption {
   value: string;
   /** Shown in the field once selected, and matched against the typed text. */
@@ -10,14 +12,21 @@ export interface ComboboxOption {
   code?: string;
 }
 
-/** Normalizes text for matching, so that 'st louis' finds 'St. Louis'. */
+/** Normalizes text for matching, so that 'st louis' finds 'St. Louis', and 'oʻahu' 'Oahu'. */
 function normalize(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9 ]/g, '')
+  return foldText(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+const compact = (text: string) => text.replaceAll(' ', '');
+/** Long words that people abbreviate in names of places. */
+const abbreviations: readonly [RegExp, string][] = [
+  [/\b(?:saint|sainte|ste)\b/g, 'st'],
+  [/\bfort\b/g, 'ft'],
+  [/\bmount\b/g, 'mt'],
+];
+const abbreviate = (text: string) => abbreviations.reduce((short, [long, to]) => short.replace(long, to), text);
 
 /** Rank of a match: 0 is best, null is no match. */
 function rankOf({ label, code }: ComboboxOption, typed: string): number | null {
@@ -27,7 +36,11 @@ function rankOf({ label, code }: ComboboxOption, typed: string): number | null {
   if (name.startsWith(typed)) return 1;
   if (short?.startsWith(typed)) return 2;
   if (name.includes(` ${typed}`)) return 3;
-  return name.includes(typed) ? 4 : null;
+  if (name.includes(typed)) return 4;
+  // 'de kalb' is DeKalb, and 'saint clair' St. Clair.
+  if (compact(abbreviate(name)).includes(compact(abbreviate(typed)))) return 5;
+  // In any order.
+  return typed.split(' ').every((word) => ` ${name}`.includes(` ${word}`)) ? 6 : null;
 }
 
 /** The matching options, best first. Without typed text, all options in their order. */

@@ -87,6 +87,30 @@ $$;
 comment on function private.folded_name(text) is
   'A name to compare: without case, accents, spaces, punctuation, and symbols.';
 
+create function private.fold_text(content text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$
+  -- Inside out: an acute accent alone is an apostrophe, which normalization would make a space; letters that don't come
+  -- apart have plain ones; and what belongs together comes together again.
+  select normalize(replace(replace(replace(replace(
+    translate(
+      regexp_replace(
+        lower(normalize(translate(content, U&'\00B4\1FFD', ''''''), nfkd)),
+        -- Accents of Latin, Greek, Cyrillic, Hebrew, and Arabic letters,
+        '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f'
+          '\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f'
+          -- what nobody sees, and apostrophes.
+          '\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff'
+          '\u0027\u0060\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u2018-\u201b\u2032\u2035\ua78b\ua78c]+',
+        '', 'g'
+      ),
+      'øłđðħıŧς“”„‟‐‑‒–—―−', 'olddhitσ""""-------'
+    ), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), nfc);
+$$;
+comment on function private.fold_text(text) is
+  'A text as search compares it: lower case, without accents and apostrophes, with plain letters, dashes, and quotes, '
+  'whether its characters are composed or not. src/shared/search/fold-text.ts does the same. Null for null.';
+
 create function private.clean_lines() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -3,17 +3,69 @@
 create function private.place_name(words text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
-begin
-  return regexp_replace(regexp_replace(regexp_replace(
+declare
+  -- Abbreviations of the Postal Service, and usual ones.
+  full_words constant jsonb := '{
+    "st": "saint", "ste": "saint", "sainte": "saint", "ft": "fort", "mt": "mount", "mtn": "mountain",
+    "mtns": "mountains", "pt": "point", "hts": "heights", "hgts": "heights", "spg": "spring", "spgs": "springs",
+    "bch": "beach", "vlg": "village", "jct": "junction", "ctr": "center", "centre": "center", "vly": "valley",
+    "hbr": "harbor", "lk": "lake", "lks": "lakes", "twp": "township", "cyn": "canyon", "grv": "grove", "fls": "falls",
+    "hls": "hills", "rdg": "ridge", "xing": "crossing", "cnty": "county"
+  }';
+  directions constant jsonb := '{"n": "north", "s": "south", "e": "east", "w": "west"}';
+  -- "D.C." is one word, and ZIP+4 is the ZIP code.
+  parts constant text[] := string_to_array(regexp_replace(
     btrim(regexp_replace(
-      translate(lower(words), 'áàâäãåéèêëíìîïóòôöõúùûüñç.''’‘`', 'aaaaaaeeeeiiiiooooouuuunc'), '[^[:alnum:]]+', ' ', 'g'
+      regexp_replace(private.fold_text(words), '\m([0-9]{5})-[0-9]{4}\M', '\1', 'g'), '[^[:alnum:]]+', ' ', 'g'
     )),
-    '\mfort\M', 'ft', 'g'), '\mmount\M', 'mt', 'g'), '\msaint\M', 'st', 'g');
+    '\m([a-z]) (?=[a-z]\M)', '\1', 'g'
+  ), ' ');
+  size constant integer := cardinality(parts);
+  result text := '';
+begin
+  if words is null then
+    return null;
+  end if;
+  for position in 1..size loop
+    result := result || case when position > 1 then ' ' else '' end || coalesce(
+      case
+        -- At the end, it's Montana.
+        when parts[position] = 'mt' and position = size then 'mt'
+        when position = 1 and size > 1 then directions ->> parts[1]
+      end,
+      full_words ->> parts[position], parts[position]
+    );
+  end loop;
+  return result;
 end;
 $$;
 comment on function private.place_name(text) is
-  'A place''s name in the one form in which names are compared: lower case, without accents and punctuation, with ft, '
-  'mt, and st for Fort, Mount, and Saint. Null for null.';
+  'A place''s name in words to compare: as private.fold_text, without punctuation, and with abbreviations written out '
+  '("st" is Saint, also for Ste and Sainte). ZIP codes have five digits. Null for null.';
+
+create function private.place_key(words text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select replace(private.place_name(words), ' ', ''); $$;
+comment on function private.place_key(text) is
+  'A place''s name in the one form in which names are compared: private.place_name without spaces, because DeKalb is '
+  'also De Kalb. Null for null.';
+
+create view private.place_nicknames with (security_invoker = true) as
+select nickname, name, state from (
+  values
+    ('nyc', 'new york', 'NY'), ('newyorkcity', 'new york', 'NY'), ('manhattan', 'new york county', 'NY'),
+    ('thebronx', 'bronx', 'NY'), ('philly', 'philadelphia', 'PA'), ('pgh', 'pittsburgh', 'PA'),
+    ('bmore', 'baltimore', 'MD'), ('atl', 'atlanta', 'GA'), ('nola', 'new orleans', 'LA'),
+    ('vegas', 'las vegas', 'NV'), ('sf', 'san francisco', 'CA'), ('sanfran', 'san francisco', 'CA'),
+    ('kc', 'kansas city', 'MO'), ('kcmo', 'kansas city', 'MO'), ('okc', 'oklahoma city', 'OK'),
+    ('slc', 'salt lake city', 'UT'), ('stl', 'saint louis', 'MO'), ('indy', 'indianapolis', 'IN'),
+    ('cincy', 'cincinnati', 'OH'), ('jax', 'jacksonville', 'FL'), ('saintpete', 'saint petersburg', 'FL'),
+    ('abq', 'albuquerque', 'NM'), ('phx', 'phoenix', 'AZ'), ('pdx', 'portland', 'OR'), ('clt', 'charlotte', 'NC'),
+    ('rva', 'richmond', 'VA'), ('atx', 'austin', 'TX'), ('htx', 'houston', 'TX'), ('satx', 'san antonio', 'TX')
+) as places (nickname, name, state);
+comment on view private.place_nicknames is
+  'What people call cities, and boroughs of New York that the reference data names otherwise. nickname: as '
+  'private.place_key. name: as private.place_name.';
 
 create view private.us_states with (security_invoker = true) as
 select code, name, lower(translate(name, '.', '')) as lookup_name from (
@@ -52,7 +104,7 @@ comment on column public.zip_codes.state is 'Two-letter postal code.';
 comment on column public.zip_codes.latitude is 'Latitude of the ZIP centroid, degrees, WGS 84.';
 comment on column public.zip_codes.longitude is 'Longitude of the ZIP centroid, degrees, WGS 84.';
 create index zip_codes_state_city_idx on public.zip_codes (state, city);
-create index zip_codes_city_idx on public.zip_codes (private.place_name(city) text_pattern_ops, state);
+create index zip_codes_city_idx on public.zip_codes (private.place_key(city) text_pattern_ops, state);
 create index zip_codes_city_trigrams_idx on public.zip_codes
   using gin (private.place_name(city) extensions.gin_trgm_ops);
 create index zip_codes_county_idx on public.zip_codes (state, county);
@@ -72,7 +124,7 @@ comment on column public.counties.name is
   'Canonical name, without "County"; Virginia''s independent cities, and others that share a name, read "X, City of".';
 
 create index counties_name_idx on public.counties
-  (private.place_name(regexp_replace(name, ', City of$', '')) text_pattern_ops, state);
+  (private.place_key(regexp_replace(name, ', City of$', '')) text_pattern_ops, state);
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -90,6 +142,6 @@ create policy "Everyone can read counties" on public.counties
 revoke all on public.zip_codes, public.counties from anon, authenticated;
 grant select on public.zip_codes, public.counties to anon, authenticated;
 grant all on public.zip_codes, public.counties to service_role;
-revoke all on private.us_states from public, anon, authenticated;
+revoke all on private.us_states, private.place_nicknames from public, anon, authenticated;
 -- Index expressions are evaluated with the writer's rights.
-grant execute on function private.place_name(text) to authenticated, service_role;
+grant execute on function private.place_name(text), private.place_key(text) to authenticated, service_role;

@@ -119,11 +119,11 @@ create function private.sign_up_name(given text) returns text
 language sql immutable set search_path = ''
 as $$
   select name from (select private.clean_line(left(private.clean_line(left(given, 1000)), 120)) as name) as cleaned
-  where private.contact_details(name) = '{}';
+  where private.contact_details(name) = '{}' and not private.poses_as_staff(name);
 $$;
 comment on function private.sign_up_name(text) is
-  'The name of a new member, cut to 120 characters; null if it has no letter or digit that can be seen, or has a link, '
-  'email address, or phone number.';
+  'The name of a new member, cut to 120 characters; null if it has no letter or digit that can be seen, poses as '
+  'staff, or has a link, email address, or phone number.';
 
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''

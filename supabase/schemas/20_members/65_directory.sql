@@ -1,6 +1,6 @@
 -- The member directory: order, search, and suggestions.
 
--- A narrow projection of users with lower-case text. With 50,000 members, every page and search takes 1 to 5 times as
+-- A narrow projection of users with folded text. With 50,000 members, every page and search takes 1 to 5 times as
 -- long as a lookup by key (npm run bench:members); searching users for a first name took 13 times as long. Saving
 -- other profile fields doesn't touch these indexes.
 create table private.directory (
@@ -28,7 +28,8 @@ begin
     insert into private.directory (user_id, rank, sorted, search_text, created_at)
     values (
       new.id, private.tier_rank(new.membership_tier), lower(new.name),
-      lower(new.name || E'\n' || coalesce(new.title, '') || E'\n' || coalesce(new.location, '')), new.created_at
+      private.fold_text(new.name || E'\n' || coalesce(new.title, '') || E'\n' || coalesce(new.location, '')),
+      new.created_at
     );
   end if;
   return null;
@@ -165,11 +166,11 @@ begin
 end;
 $$;
 comment on function public.search_members(text, text, jsonb, integer) is
-  'A page of members with a public profile whose name, title, or location contains the text, case-insensitive: '
-  'partners, then other paid members, then the rest, each by name. tier: all, partner, or pro (pro and closer). '
-  'after: the last row of the previous page ({membership_tier, name, id}), null for the first. page_size is clamped '
-  'to 1 to 100. Raises 42501 for a search or filter by a member with an unconfirmed email, 22023 for an unknown '
-  'tier or an incomplete cursor, and 22P02 for an invalid one.';
+  'A page of members with a public profile whose name, title, and location have all words of the text, in any '
+  'order and case, and with or without accents: partners, then other paid members, then the rest, each by name. '
+  'tier: all, partner, or pro (pro and closer). after: the last row of the previous page ({membership_tier, name, '
+  'id}), null for the first. page_size is clamped to 1 to 100. Raises 42501 for a search or filter by a member with an '
+  'unconfirmed email, 22023 for an unknown tier or an incomplete cursor, and 22P02 for an invalid one.';
 
 create function private.suggested_member_ids(max_rows integer) returns uuid[]
 language plpgsql stable security definer set search_path = ''

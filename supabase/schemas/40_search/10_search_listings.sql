@@ -37,7 +37,8 @@ create table private.search_listings (
 );
 comment on table private.search_listings is
   'Active listings as search reads them. Columns are those of public.properties unless described here.';
-comment on column private.search_listings.city_name is 'The city as private.place_name.';
+comment on column private.search_listings.city_name is 'The city as private.place_key.';
+comment on column private.search_listings.search_text is 'That of public.properties, as private.fold_text.';
 comment on column private.search_listings.price_per_sqft is 'USD; null if sqft isn''t stated.';
 comment on column private.search_listings.price_per_unit is 'USD; null if units isn''t stated.';
 comment on column private.search_listings.strategies is 'private.suitable_strategies.';
@@ -54,7 +55,7 @@ begin
   result.user_id := listing.user_id;
   result.state := listing.state;
   result.county := listing.county;
-  result.city_name := private.place_name(listing.city);
+  result.city_name := private.place_key(listing.city);
   result.zip := listing.zip;
   result.latitude := listing.latitude;
   result.longitude := listing.longitude;
@@ -77,7 +78,7 @@ begin
   result.verified := listing.verified;
   result.priority := listing.priority;
   result.created_at := listing.created_at;
-  result.search_text := listing.search_text;
+  result.search_text := private.fold_text(listing.search_text);
   return result;
 end;
 $$;

@@ -1,6 +1,6 @@
 -- Place search: the states, counties, cities, and ZIP codes that words name.
 --
--- Names are compared as private.place_name. A county is written with or without "County", and a state before or after
+-- Names are compared as private.place_key. A county is written with or without "County", and a state before or after
 -- its cities and counties.
 
 create type private.named_place as (kind text, key text, state text, name text, size integer);
@@ -8,34 +8,33 @@ comment on type private.named_place is
   'kind: state, county, city, or zip. key: a state''s code, or the place as search filters name it. name: in the '
   'reference data. size: its number of ZIP codes, because larger places have more.';
 
-create function private.split_state(words text, out state text, out rest text)
-language plpgsql stable security definer set search_path = ''
+create function private.state_splits(words text) returns table (state text, rest text)
+language plpgsql stable security definer set search_path = '' rows 2
 as $$
 begin
-  select s.code, btrim(case
-    when found.is_last then left(words, -length(found.name)) else substr(words, length(found.name) + 1)
-  end)
-  into split_state.state, split_state.rest
-  from private.us_states s
-  cross join lateral (
-    select n.name, (' ' || words) like '% ' || n.name as is_last
-    from unnest(array[s.lookup_name, lower(s.code)]) as n (name)
-    where (' ' || words) like '% ' || n.name or (words || ' ') like n.name || ' %'
-  ) as found
-  order by found.is_last desc, length(found.name) desc limit 1;
-  rest := coalesce(rest, words);
+  return query
+    select null::text, words
+    union
+    select s.code, btrim(case
+      when (' ' || words) like '% ' || n.name then left(words, -length(n.name)) else substr(words, length(n.name) + 1)
+    end)
+    from private.us_states s
+    -- At the start, private.place_name has Mount for MT.
+    cross join lateral unnest(array[s.lookup_name, lower(s.code), case s.code when 'MT' then 'mount' end]) as n (name)
+    where (' ' || words) like '% ' || n.name or (words || ' ') like n.name || ' %';
 end;
 $$;
-comment on function private.split_state(text) is
-  'The state, by name or code, that words (as private.place_name) end or begin with, null for none, and the rest of '
-  'the words.';
+comment on function private.state_splits(text) is
+  'How words (as private.place_name) can be read: without a state (null), and with each that they end or begin with, '
+  'by name or code, and the rest of them. "Kansas City MO" begins with a state, but isn''t there.';
 
 create function private.places_named(words text, in_state text) returns setof private.named_place
 language plpgsql stable security definer set search_path = '' rows 3
 as $$
 declare
-  county_name constant text := regexp_replace(words, ' (county|parish|borough|municipio|census area)$', '');
-  is_county constant boolean := county_name <> words;
+  county_words constant text := regexp_replace(words, ' (county|parish|borough|municipio|census area)$', '');
+  is_county constant boolean := county_words <> words;
+  place_key constant text := replace(words, ' ', '');
 begin
   if words ~ '^[0-9]{5}$' then
     return query
@@ -43,11 +42,14 @@ begin
       where z.zip = words and (in_state is null or z.state = in_state);
     return;
   end if;
+  return query
+    select named.* from private.place_nicknames n cross join lateral private.places_named(n.name, n.state) as named
+    where n.nickname = place_key and n.name <> words and (in_state is null or n.state = in_state);
   if not is_county then
     return query
       select 'city', 'city:' || min(z.city) || ', ' || z.state, z.state, min(z.city), count(*)::integer
       from public.zip_codes z
-      where private.place_name(z.city) = words and (in_state is null or z.state = in_state)
+      where private.place_key(z.city) = place_key and (in_state is null or z.state = in_state)
       group by z.state;
     if found then
       return;
@@ -57,45 +59,52 @@ begin
     select 'county', 'county:' || c.name || ', ' || c.state, c.state, c.name,
       (select count(*)::integer from public.zip_codes z where z.state = c.state and z.county = c.name)
     from public.counties c
-    where private.place_name(regexp_replace(c.name, ', City of$', '')) = county_name
+    where private.place_key(regexp_replace(c.name, ', City of$', '')) = replace(county_words, ' ', '')
       and (in_state is null or c.state = in_state)
       -- Some cities are counties, too, but aren't called that.
       and not (is_county and c.name like '%, City of');
 end;
 $$;
 comment on function private.places_named(text, text) is
-  'Places other than states with this name (as private.place_name), of one state if not null: a ZIP code; with '
-  '"county" counties; else cities, or if there are none, counties.';
+  'Places other than states with this name (as private.place_name, with or without its spaces) or nickname, of one '
+  'state if not null: a ZIP code; with "county" counties; else cities, or if there are none, counties.';
 
 create function private.place_condition(search text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   words constant text := private.place_name(left(search, 100));
-  split constant record := private.split_state(words);
   conditions text;
 begin
-  if split.state is not null and split.rest = '' then
-    return format('p.state = %L', split.state);
+  select string_agg(format('p.state = %L', s.state), ' or ') into conditions
+  from private.state_splits(words) s where s.rest = '' and s.state is not null;
+  if conditions is null then
+    with named as materialized (
+      select n.* from private.state_splits(words) s cross join lateral private.places_named(s.rest, s.state) n
+    )
+    select string_agg(place.condition, ' or ') into conditions
+    from (
+      select format('p.state = any (%L::text[]) and p.city_name = %L', array_agg(distinct n.state), c.key) as condition
+      from named n cross join lateral private.place_key(n.name) as c (key) where n.kind = 'city' group by c.key
+      union
+      select case n.kind
+        when 'county' then format('p.state = %L and p.county = %L', n.state, n.name) else format('p.zip = %L', n.name)
+      end
+      from named n where n.kind <> 'city'
+    ) as place;
   end if;
-  select string_agg(distinct case n.kind
-    when 'county' then format('p.state = %L and p.county = %L', n.state, n.name)
-    when 'zip' then format('p.zip = %L', n.name)
-    else format('p.state = %L and p.city_name = %L', n.state, split.rest)
-  end, ' or ') into conditions
-  from private.places_named(split.rest, split.state) n
-  -- A city alone is found by its name in the text.
-  where split.state is not null or n.kind <> 'city';
-  if conditions is null and split.state is not null then
+  if conditions is null then
     -- A city that isn't in the reference data.
-    conditions := format('p.state = %L and p.city_name = %L', split.state, split.rest);
+    select format('p.state = %L and p.city_name = %L', s.state, replace(s.rest, ' ', '')) into conditions
+    from private.state_splits(words) s where s.state is not null
+    order by words like s.rest || '%' desc, length(s.rest) limit 1;
   end if;
   return coalesce('(' || conditions || ')', '');
 end;
 $$;
 comment on function private.place_condition(text) is
-  'SQL condition on listing p for the place that a search text names: a state, a county, or a city with its state. '
-  'Empty for any other text, and for a city alone, whose listings contain the text.';
+  'SQL condition on listing p for the place that a search text names: a state, a county, a ZIP code, or a city, also '
+  'one that listings spell otherwise. Empty for any other text.';
 
 create function private.search_condition(search_term text, by_index boolean) returns text
 language plpgsql stable security definer set search_path = ''
@@ -120,18 +129,17 @@ language plpgsql stable security definer set search_path = '' rows 10
 as $$
 declare
   phrase text;
-  split record;
 begin
   for start in 1..cardinality(words) loop
     for finish in start..least(start + 5, cardinality(words)) loop
       phrase := private.place_name(array_to_string(words[start:finish], ' '));
-      split := private.split_state(phrase);
-      if split.state is not null and split.rest = '' then
-        return query select start - 1, finish - 1, 'state', split.state, true, 0;
-      elsif split.rest <> '' then
+      return query
+        select start - 1, finish - 1, 'state', s.state, true, 0
+        from private.state_splits(phrase) s where s.rest = '' and s.state is not null;
+      if not found then
         return query
-          select start - 1, finish - 1, n.kind, n.key, split.state is not null or n.kind = 'zip', n.size
-          from private.places_named(split.rest, split.state) n;
+          select distinct start - 1, finish - 1, n.kind, n.key, s.state is not null or n.kind = 'zip', n.size
+          from private.state_splits(phrase) s cross join lateral private.places_named(s.rest, s.state) n;
       end if;
     end loop;
   end loop;
@@ -164,6 +172,8 @@ language plpgsql stable security definer set search_path = '' rows 10
 as $$
 declare
   county_words constant text := regexp_replace(words, ' (c|co|cou|coun|count|county|p|pa|par|pari|paris|parish)$', '');
+  city_start constant text := replace(words, ' ', '') || '%';
+  county_start constant text := replace(county_words, ' ', '') || '%';
 begin
   return query
     select n::private.named_place, 1::real from private.places_named(words, in_state) n;
@@ -177,8 +187,8 @@ begin
     select ('city', 'city:' || min(z.city) || ', ' || z.state, z.state, min(z.city), count(*)::integer
       )::private.named_place, 0.9::real
     from public.zip_codes z
-    where private.place_name(z.city) like words || '%' and (in_state is null or z.state = in_state)
-    group by private.place_name(z.city), z.state order by count(*) desc limit 6;
+    where private.place_key(z.city) like city_start and (in_state is null or z.state = in_state)
+    group by private.place_key(z.city), z.state order by count(*) desc limit 6;
   return query
     select ('county', 'county:' || c.name || ', ' || c.state, c.state, c.name, size)::private.named_place,
       case when words = county_words then 0.8 else 0.95 end::real
@@ -186,7 +196,7 @@ begin
     cross join lateral (
       select count(*)::integer as size from public.zip_codes z where z.state = c.state and z.county = c.name
     ) as counted
-    where private.place_name(regexp_replace(c.name, ', City of$', '')) like county_words || '%'
+    where private.place_key(regexp_replace(c.name, ', City of$', '')) like county_start
       and (in_state is null or c.state = in_state)
     order by counted.size desc limit 6;
 end;
@@ -222,11 +232,10 @@ language plpgsql stable security definer set search_path = '' rows 5
 as $$
 declare
   words constant text := private.place_name(left(search, 100));
-  split constant record := private.split_state(words);
   found_places private.named_place[];
 begin
-  -- Digits with anything else aren't a ZIP code.
-  if length(words) < 2 or words ~ '^[0-9 ]+$' and words <> btrim(search) then
+  -- Digits with anything else aren't a ZIP code, except for ZIP+4.
+  if length(words) < 2 or words ~ '^[0-9 ]+$' and words <> private.normalize_search(search) then
     return;
   end if;
   found_places := array(
@@ -234,17 +243,20 @@ begin
       select ('state', s.code, s.code, s.name, 1000)::private.named_place as place,
         case when words in (s.lookup_name, lower(s.code)) then 2 else 0.95 end::real as rank
       from private.us_states s where s.lookup_name like words || '%' or lower(s.code) = words
-      union all select (l).place, (l).rank from private.places_like(words, null) l
       union all
-      select (l).place, (l).rank + 1 from private.places_like(split.rest, split.state) l
-      where split.state is not null and split.rest <> ''
+      select (l).place, (l).rank + case when s.state is null then 0 else 1 end
+      from private.state_splits(words) s cross join lateral private.places_like(s.rest, s.state) l where s.rest <> ''
     ) as fit
     group by fit.place order by max(fit.rank) >= 1 desc, max(fit.rank) * ln((fit.place).size + 2) desc limit max_rows
   );
-  if found_places = '{}' and length(split.rest) >= 4 then
+  if found_places = '{}' then
     found_places := array(
-      select (a).place from private.places_alike(split.rest, split.state) a
-      order by (a).rank * ln(((a).place).size + 2) desc limit max_rows
+      select alike.place from (
+        select (a).place, (a).rank from private.state_splits(words) s
+        cross join lateral private.places_alike(s.rest, s.state) a
+        where length(s.rest) >= 4
+      ) as alike
+      group by alike.place order by max(alike.rank) * ln((alike.place).size + 2) desc limit max_rows
     );
   end if;
   return query select (p).* from unnest(found_places) as p;

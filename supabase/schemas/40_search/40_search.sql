@@ -133,12 +133,12 @@ create function private.city_condition(name text, state text, miles integer) ret
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  city_name constant text := private.place_name(name);
+  city_name constant text := private.place_key(name);
   inside constant text := format('p.state = %L and p.city_name = %L', state, city_name);
 begin
   return case when miles is null then inside
     else format('(%s or %s)', inside, private.radius_condition(
-      format('private.place_name(z.city) = %L and z.state = %L', city_name, state), miles
+      format('private.place_key(z.city) = %L and z.state = %L', city_name, state), miles
     )) end;
 end;
 $$;
@@ -622,7 +622,7 @@ end;
 $$;
 comment on function public.search_properties(jsonb, text, text, jsonb, integer) is
   'A page of the active listings that pass the filters and are in the place that the text names, or whose title, '
-  'address, city, state, or ZIP contains it. filters, all optional: {states, places, propertyType, financing, '
+  'address, city, state, and ZIP have its words. filters, all optional: {states, places, propertyType, financing, '
   'condition, occupancy, strategy: lists; price (USD), bedrooms, bathrooms, sqft, units, yearBuilt, capRate (%), '
   'pricePerSqft, pricePerUnit (USD), age (days since it was posted): {min, max}, inclusive, 0 for unset; noJv, '
   'priceDrop: true; verifiedOnly: true, with that entitlement; box: {west, south, east, north} in degrees; shape: an '

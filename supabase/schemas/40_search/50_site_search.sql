@@ -29,8 +29,8 @@ begin
 end;
 $$;
 comment on function private.newest_titles(text, text, uuid[], integer) is
-  'IDs of the newest rows of a source whose search_text contains the text, without those of hidden members. source: '
-  'SQL that returns id, user_id, created_at, and search_text.';
+  'IDs of the newest rows of a source whose search_text has the words of the text, without those of hidden members. '
+  'source: SQL that returns id, user_id, created_at, and search_text.';
 
 create function private.find_discussions(search text, max_rows integer)
   returns table (kind text, id uuid, created_at timestamptz)
@@ -45,14 +45,15 @@ begin
     select * from (
       select 'post', p.id, p.created_at
       from unnest(private.newest_titles(
-        'select x.id, x.user_id, x.created_at, lower(x.title || E''\n'' || coalesce(x.location, '''')) as search_text
+        'select x.id, x.user_id, x.created_at,
+           private.fold_text(x.title || E''\n'' || coalesce(x.location, '''')) as search_text
          from public.feed_posts x where x.removed_at is null',
         search_term, hidden_ids, max_rows
       )) as found (post_id) join public.feed_posts p on p.id = found.post_id
       union all
       select 'topic', t.id, t.created_at
       from unnest(private.newest_titles(
-        'select x.id, x.user_id, x.created_at, lower(x.title) as search_text from public.forum_topics x
+        'select x.id, x.user_id, x.created_at, private.fold_text(x.title) as search_text from public.forum_topics x
          where x.removed_at is null',
         search_term, hidden_ids, max_rows
       )) as found (topic_id) join public.forum_topics t on t.id = found.topic_id
@@ -61,7 +62,7 @@ begin
 end;
 $$;
 comment on function private.find_discussions(text, integer) is
-  'Newest posts whose title or location, and topics whose title, contains the text, except across a block. For '
+  'Newest posts whose title or location, and topics whose title, has the words of the text, except across a block. For '
   'members.';
 
 create function public.search_site(q text)
@@ -70,7 +71,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   max_rows constant integer := 4;
-  words constant text[] := regexp_split_to_array(lower(left(btrim(q), 200)), '\s+');
+  words constant text[] := private.search_words(private.normalize_search(left(btrim(q), 200)));
 begin
   if q is null or char_length(btrim(q)) <= 2 then
     return;
@@ -112,8 +113,9 @@ begin
     from public.resources r
     where (
       -- As in the library: every word, anywhere. fix_flip is Fix & Flip.
-      select bool_and(strpos(lower(concat_ws(' ', r.title, r.description, r.type, replace(r.category, '_', ' & '))),
-        word) > 0)
+      select bool_and(strpos(private.fold_text(
+        concat_ws(' ', r.title, r.description, r.type, replace(r.category, '_', ' & '))
+      ), word) > 0)
       from unnest(words) as word
     )
     order by r.position, r.slug limit max_rows;

@@ -382,10 +382,11 @@ $$;
 comment on function private.exported_feed() is 'Part of public.export_my_data: posts, comments and likes in the feed.';
 
 create index feed_posts_title_idx on public.feed_posts
-  using gin (lower(title || E'\n' || coalesce(location,
-    '')) extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+  using gin (private.fold_text(title || E'\n' || coalesce(location, ''))
+    extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index feed_posts_title_bigrams_idx on public.feed_posts
-  using gin (private.bigrams(lower(title || E'\n' || coalesce(location, '')))) with (gin_pending_list_limit = 256);
+  using gin (private.bigrams(private.fold_text(title || E'\n' || coalesce(location, ''))))
+  with (gin_pending_list_limit = 256);
 
 -- Policies ----------------------------------------------------------------------------------------
 

@@ -20,9 +20,11 @@ create table public.events (
   waitlisted integer not null default 0 check (waitlisted >= 0),
   created_at timestamptz not null default now(),
   edited_at timestamptz not null default now(),
-  search_text text generated always as (lower(title || ' ' || coalesce(location, '') || ' ' || description)) stored,
   payment_instructions text check (char_length(payment_instructions) <= 300 and payment_instructions ~ '\S'),
   removed_at timestamptz,
+  search_text text generated always as (
+    private.fold_text(title || ' ' || coalesce(location, '') || ' ' || description)
+  ) stored,
   constraint events_times check (ends_at > starts_at and ends_at - starts_at <= interval '14 days'),
   constraint events_payment check ((price_usd is null) = (payment_instructions is null)),
   constraint events_place check (format = 'online' or location is not null)

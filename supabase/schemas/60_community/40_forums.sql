@@ -567,9 +567,9 @@ comment on function private.exported_forums() is
 
 create index forum_topics_user_idx on public.forum_topics (user_id, created_at desc, id desc);
 create index forum_topics_title_idx on public.forum_topics
-  using gin (lower(title) extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+  using gin (private.fold_text(title) extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index forum_topics_title_bigrams_idx on public.forum_topics
-  using gin (private.bigrams(lower(title))) with (gin_pending_list_limit = 256);
+  using gin (private.bigrams(private.fold_text(title))) with (gin_pending_list_limit = 256);
 create index forum_topics_newest_idx on public.forum_topics (created_at desc, id desc);
 
 -- Policies ----------------------------------------------------------------------------------------

@@ -32,3 +32,35 @@ begin
     );
   end loop;
 end $$;
+
+-- Names that can't pose as staff: of people and companies, where others read them.
+create function private.refuse_staff_names() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fields constant jsonb := to_jsonb(new);
+  before constant jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
+  field text;
+begin
+  foreach field in array tg_argv loop
+    if (fields -> field) is distinct from (before -> field) and (
+      case field when 'title' then private.names_us(fields ->> field) else private.poses_as_staff(fields ->> field) end
+    ) and not exists (select from public.staff s where s.user_id = (fields ->> 'id')::uuid) then
+      raise exception 'Choose a % that can''t be mistaken for Cornerlot staff.', replace(field, '_', ' ')
+        using errcode = 'P0001';
+    end if;
+  end loop;
+  return new;
+end;
+$$;
+comment on function private.refuse_staff_names() is
+  'Trigger on names of people and companies, its arguments: raises P0001, to be shown as is, if one that changes poses '
+  'as staff. A job title may be "Administrator", but not have our name. Staff may say '
+  'who they are.';
+
+create trigger b_refuse_staff_names before insert or update of name, title on public.users
+  for each row execute function private.refuse_staff_names('name', 'title');
+create trigger b_refuse_staff_names before insert or update of name on public.deal_parties
+  for each row execute function private.refuse_staff_names('name');
+create trigger b_refuse_staff_names before insert or update of signed_name on public.agreement_signatures
+  for each row execute function private.refuse_staff_names('signed_name');

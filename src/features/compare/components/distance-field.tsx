@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Field } from '@/shared/ui/field';
+import { parseZip } from '@/shared/places/zip';
 import { Input } from '@/shared/ui/input';
-import { isZip } from '../compare-query';
 
 interface DistanceFieldProps {
   /** The ZIP code in the URL; '' for the first listing. */
@@ -15,9 +15,8 @@ interface DistanceFieldProps {
 export function DistanceField({ from, start, onChange }: DistanceFieldProps) {
   const [typed, setTyped] = useState(from);
   const [left, setLeft] = useState(false);
-  const text = typed.trim();
   const error = () => {
-    if (text !== '' && !isZip(text)) return left ? 'Enter a five-digit ZIP code.' : undefined;
+    if (typed.trim() !== '' && parseZip(typed) === null) return left ? 'Enter a five-digit ZIP code.' : undefined;
     if (start === 'unknown') return 'We don’t know this ZIP code.';
     return start === 'failed' ? 'We couldn’t look up this ZIP code. Try again.' : undefined;
   };
@@ -41,8 +40,7 @@ export function DistanceField({ from, start, onChange }: DistanceFieldProps) {
         onBlur={() => setLeft(true)}
         onChange={({ target }) => {
           setTyped(target.value);
-          const next = target.value.trim();
-          onChange(isZip(next) ? next : '');
+          onChange(parseZip(target.value) ?? '');
         }}
       />
     </Field>

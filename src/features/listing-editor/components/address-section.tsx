@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { env } from '@/shared/config/current-env';
 import { usStates } from '@/shared/places/us-states';
+import { zipInput } from '@/shared/places/zip';
 import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
@@ -42,13 +43,7 @@ export function AddressSection() {
         </Field>
         <div className="sm:col-span-2">
           <Field label="ZIP code" required error={errors.zip?.message}>
-            <Input
-              {...register('zip', editing)}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-              className="numeric"
-            />
+            <Input {...register('zip', editing)} {...zipInput} className="numeric" />
           </Field>
           <output className="block text-sm text-muted">{errors.zip ? null : zipNote}</output>
         </div>

@@ -7,6 +7,7 @@ import { newListingDraft } from '../draft-store';
 import type { PictureQueue } from '../picture-queue';
 import { isSameDraft } from '../listing-columns';
 import { emptyDraft, newListingSchema } from '../schema';
+import { AddressQuestion } from './address-question';
 import { JvNotice, MissingPicturesNotice, UnconfirmedEmailNotice } from './posting-notices';
 import { useAutosave } from './use-autosave';
 import { useDocumentQueue, useMissingPictures, usePictureQueue } from './use-upload-queues';
@@ -41,7 +42,7 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
   const { queue, pictures, uploading } = usePictureQueue({ userId, listingId }, stored?.pictures);
   const { documents, uploading: uploadingDocuments } = useDocumentQueue({ userId, listingId });
   const missing = useMissingPictures(queue, stored?.listingId === listingId ? stored.pictures : undefined);
-  const { post, problem, posted } = usePostListing(wizard, { queue, documents }, draft);
+  const { post, problem, posted, mismatches, setMismatches } = usePostListing(wizard, { queue, documents }, draft);
   const [draftState, setDraftState] = useState<DraftState>(stored ? 'restored' : 'empty');
 
   /** Saves the draft; false when the browser can't store it. */
@@ -103,6 +104,13 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
             />
           )
         }
+      />
+      <AddressQuestion
+        mismatches={mismatches}
+        wizard={wizard}
+        confirmLabel="Post anyway"
+        onClose={() => setMismatches([])}
+        onConfirm={() => void post(true)}
       />
       <UploadGuard isPosted={() => posted.current} queues={[queue, documents]} />
     </>

@@ -9,6 +9,7 @@ import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
 import { toast } from '@/shared/ui/toast';
 import type { DealTerms } from '@/shared/listings/deal-terms';
 import type { Listing } from '@/shared/listings/listing';
+import { AddressQuestion } from './address-question';
 import { DeleteListing } from './delete-listing';
 import { MissingPicturesNotice } from './posting-notices';
 import { useEditWizard } from './use-edit-wizard';
@@ -69,6 +70,13 @@ export function EditWizard({ userId, listing, terms, onLoad }: EditWizardProps) 
           onLoad(saving.newer);
         }}
         onOverwrite={saving.overwrite}
+      />
+      <AddressQuestion
+        mismatches={saving.mismatches}
+        wizard={wizard}
+        confirmLabel="Save anyway"
+        onClose={saving.dismiss}
+        onConfirm={saving.confirmAddress}
       />
       <SendToReview changes={saving.reviewed} onClose={saving.dismiss} onConfirm={saving.confirmReview} />
       <DeleteListing

@@ -4,6 +4,8 @@ import { paths } from '@/shared/config/paths';
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { toast } from '@/shared/ui/toast';
+import type { AddressMismatch } from '../address-mismatch';
+import { checkAddress } from '../api/check-address';
 import { useCreateListing } from '../api/mutations';
 import { noTerms } from '@/shared/listings/deal-terms';
 import type { DraftStore } from '../draft-store';
@@ -36,14 +38,13 @@ interface Uploads {
 }
 
 /** Posts the form: waits for its uploads, stores the listing, and goes to the marketplace. */
-export function usePostListing(
-  { form, showInvalid, show }: WizardState,
-  { queue, documents }: Uploads,
-  draft: DraftStore,
-) {
+export function usePostListing(wizard: WizardState, { queue, documents }: Uploads, draft: DraftStore) {
+  const { form, showInvalid, show } = wizard;
   const navigate = useNavigate();
   const { mutateAsync } = useCreateListing();
   const [problem, setProblem] = useState<string | null>(null);
+  /** What to ask about the address before posting. */
+  const [mismatches, setMismatches] = useState<readonly AddressMismatch[]>([]);
   /** True once the listing is stored: nothing is unsaved. */
   const posted = useRef(false);
   const inFlight = useRef(false);
@@ -57,7 +58,9 @@ export function usePostListing(
     };
   }, []);
 
-  const send = async (values: ListingValues) => {
+  const send = async (values: ListingValues, addressConfirmed: boolean) => {
+    const found = addressConfirmed ? [] : await checkAddress(values);
+    if (found.length > 0) return setMismatches(found);
     const [pictures, uploads] = await Promise.all([queue.settled(), documents.settled()]);
     const failed = failedUploadsError(pictures, uploads);
     if (failed) {
@@ -94,16 +97,19 @@ export function usePostListing(
     if (mounted.current) await navigate(`${paths.marketplace}?sort=newest`, { replace: true });
   };
 
-  const post = async () => {
+  const post = async (addressConfirmed = false) => {
     if (inFlight.current) return;
     inFlight.current = true;
     setProblem(null);
     try {
-      await form.handleSubmit(send, (errors) => showInvalid(Object.keys(errors)))();
+      await form.handleSubmit(
+        (values) => send(values, addressConfirmed),
+        (errors) => showInvalid(Object.keys(errors)),
+      )();
     } finally {
       inFlight.current = false;
     }
   };
 
-  return { post, problem, posted };
+  return { post, problem, posted, mismatches, setMismatches };
 }

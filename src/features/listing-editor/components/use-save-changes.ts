@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { toast } from '@/shared/ui/toast';
+import type { AddressMismatch } from '../address-mismatch';
+import { checkAddress } from '../api/check-address';
 import { previewEdit, useUpdateListing, type ListingDetails } from '../api/mutations';
 import { cleanUpListingFiles } from '../api/stored-files';
 import type { DraftStore } from '../draft-store';
@@ -37,6 +39,8 @@ interface Attempt {
   over: Listing | null;
   /** Whether the member agreed to another review. */
   confirmed: boolean;
+  /** Whether they were asked about the address. */
+  addressConfirmed: boolean;
 }
 
 /** What to ask the member before saving. */
@@ -45,11 +49,19 @@ interface Question {
   newer: Listing | null;
   /** The fields that need review if these changes are saved. */
   reviewed: readonly string[] | null;
+  /** What doesn't agree in the address. */
+  mismatches: readonly AddressMismatch[];
   /** The newer version that they already agreed to overwrite. */
   over: Listing | null;
 }
 
-const noQuestion: Question = { newer: null, reviewed: null, over: null };
+const noQuestion: Question = { newer: null, reviewed: null, mismatches: [], over: null };
+
+/** What to ask about the address of an edit; nothing if it stays where it was. */
+async function newMismatches({ changes }: Edit, values: ListingValues): Promise<readonly AddressMismatch[]> {
+  const moves = (['zip', 'city', 'state', 'latitude', 'longitude'] as const).some((column) => column in changes);
+  return moves ? checkAddress(values) : [];
+}
 
 /** The fields that need review if these changes to a listing are saved; empty without a badge to lose. */
 async function fieldsToReview({ id, verified }: Listing, changes: ListingChanges): Promise<readonly string[]> {
@@ -124,14 +136,13 @@ export function useSaveChanges({ wizard, queue, documents, draft, listing, terms
     // Discarded while waiting, with its pictures.
     if (isDone()) return;
     const failed = failedUploadsError(pictures, uploads);
-    if (failed) {
-      setProblem(failed);
-      show('pictures');
-      return;
-    }
+    if (failed) show('pictures');
+    if (failed) return setProblem(failed);
     const own = pictures.flatMap(({ path }) => path ?? []);
     const images = over ? mergeImages(own, listing.images, over.images) : own;
     const edit = toEdit({ listing, terms, over }, values, images);
+    const mismatches = attempt.addressConfirmed ? [] : await newMismatches(edit, values);
+    if (mismatches.length > 0) return setQuestion({ ...noQuestion, mismatches, over });
     if (!(await track(() => store(edit, attempt)))) return;
     const isDiscarded = isDone();
     end();
@@ -163,13 +174,15 @@ export function useSaveChanges({ wizard, queue, documents, draft, listing, terms
     problem,
     newer: question.newer,
     reviewed: question.reviewed,
+    mismatches: question.mismatches,
     isDone,
     end,
     discard,
-    save: () => void run({ over: null, confirmed: false }),
-    overwrite: () => void run({ over: question.newer, confirmed: false }),
-    confirmReview: () => void run({ over: question.over, confirmed: true }),
+    save: () => void run({ over: null, confirmed: false, addressConfirmed: false }),
+    overwrite: () => void run({ over: question.newer, confirmed: false, addressConfirmed: true }),
+    confirmReview: () => void run({ over: question.over, confirmed: true, addressConfirmed: true }),
     dismiss: () => setQuestion(noQuestion),
+    confirmAddress: () => void run({ over: question.over, confirmed: false, addressConfirmed: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { parseZip } from '@/shared/places/zip';
 import { zipQuery } from '../api/queries';
 import type { ListingDraft } from '../schema';
 import { zipAutofill, type ZipPlace } from '../zip-autofill';
@@ -8,9 +9,8 @@ import { zipAutofill, type ZipPlace } from '../zip-autofill';
 /** Fills in city, state and county from the ZIP code. Returns the hint below the ZIP field; null for none. */
 export function useZipAutofill(): string | null {
   const { control, getValues, setValue } = useFormContext<ListingDraft>();
-  const zip = useWatch({ control, name: 'zip' }).trim();
-  const complete = /^\d{5}$/.test(zip);
-  const { data, isFetching } = useQuery({ ...zipQuery(zip), enabled: complete });
+  const zip = parseZip(useWatch({ control, name: 'zip' }));
+  const { data, isFetching } = useQuery({ ...zipQuery(zip ?? ''), enabled: zip !== null });
   const filled = useRef<Partial<ZipPlace>>({});
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useZipAutofill(): string | null {
     filled.current = { ...filled.current, ...fields };
   }, [data, getValues, setValue]);
 
-  if (!complete) return null;
+  if (zip === null) return null;
   if (data) return `${data.city}, ${data.state}`;
   if (data === null) return 'We don’t recognize that ZIP code. Check it, or enter the city and state.';
   return isFetching ? 'Looking up the ZIP code' : null;

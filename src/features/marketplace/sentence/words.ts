@@ -17,7 +17,7 @@ const maxWordLength = 200;
 /** Plain forms of typographic characters, and abbreviations that aren't words by their letters. */
 const replacements: readonly [RegExp, string][] = [
   [/[\u2010-\u2015\u2212]/g, '-'],
-  [/[\u2018\u2019\u02bc]/g, "'"],
+  [/[\u0060\u00b4\u02bb\u02bc\u2018\u2019\u201b\u2032]/g, "'"],
   [/[\u201c\u201d"()[\]{}]/g, ' '],
   [/[;|\u2022]/g, ', '],
   [/≤/g, '<='],

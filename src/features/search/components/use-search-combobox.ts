@@ -27,8 +27,6 @@ export function useSearchCombobox(field: RefObject<HTMLInputElement | null>, lis
     setActive(true);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // An input method uses these keys while composing.
-    if (event.isComposing) return;
     const step = steps[event.key];
     if (step !== undefined && isLongEnough(field.current?.value ?? '')) {
       event.preventDefault();

@@ -37,8 +37,7 @@ export function Composer({ recipientName, onDropSubject, onTyping, ...options }:
   const problemId = useId();
   const focusField = () => field.current?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter confirms a word in an input method editor; some browsers only report keyCode 229.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     // Ignore key repeat.
     if (!event.repeat) send();

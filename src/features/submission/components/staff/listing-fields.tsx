@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Controller, type Control, type UseFormReturn } from 'react-hook-form';
 import { conditions, financings, hasCondition, propertyTypes } from '@/shared/config/property-vocabulary';
 import { usStates } from '@/shared/places/us-states';
+import { zipInput } from '@/shared/places/zip';
 import { Field } from '@/shared/ui/field';
 import { Input, Select, Textarea } from '@/shared/ui/input';
 import { NumberField } from '@/shared/ui/number-field';
@@ -35,7 +36,7 @@ function TextAndAddressFields({ form: { register, formState } }: ListingFieldsPr
         <Input {...register('address')} autoComplete="off" maxLength={200} />
       </Field>
       <Field label="ZIP code" required error={errors.zip?.message} className="sm:col-span-2">
-        <Input {...register('zip')} inputMode="numeric" autoComplete="off" maxLength={5} className="numeric" />
+        <Input {...register('zip')} {...zipInput} className="numeric" />
       </Field>
       <Field label="City" required error={errors.city?.message} className="sm:col-span-3">
         <Input {...register('city')} autoComplete="off" maxLength={100} />

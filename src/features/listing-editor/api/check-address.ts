@@ -1,0 +1,21 @@
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import type { AddressMismatch } from '../address-mismatch';
+import type { ListingValues } from '../schema';
+
+/** What of a form's address isn't where its ZIP code is; empty if all agrees, or it can't be checked now. */
+export async function checkAddress({
+  zip,
+  city,
+  state,
+  latitude,
+  longitude,
+}: Pick<ListingValues, 'zip' | 'city' | 'state' | 'latitude' | 'longitude'>): Promise<AddressMismatch[]> {
+  const supabase = await getSupabase();
+  const pin = latitude !== null && longitude !== null ? { latitude, longitude } : {};
+  // Nothing depends on the answer, so that a failure doesn't keep anyone from posting.
+  return supabase
+    .rpc('check_address', { zip, city, state, ...pin })
+    .then((answer) => unwrap(answer))
+    .then(undefined, () => []);
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { namesUs, posesAsStaff } from './staff-names';
+
+it.each([
+  'Cornerlot',
+  'Cornerlot Support',
+  'CORNERLOT',
+  'Corner Lot Team',
+  'C o r n e r l o t',
+  'C.o.r.n.e.r-l_o_t',
+  'C0rnerlot Team',
+  'Corner1ot',
+  'Cornerl0t',
+  'CornerIot',
+  'Corner|ot',
+  'Comerlot Help',
+  'Соrnerlot',
+  'СОRΝЕRLОТ',
+  'Ｃｏｒｎｅｒｌｏｔ',
+  '𝐂𝐨𝐫𝐧𝐞𝐫𝐥𝐨𝐭',
+  'Ⓒⓞⓡⓝⓔⓡⓛⓞⓣ',
+  '🅒🅞🅡🅝🅔🅡🅛🅞🅣',
+  'ᴄᴏʀɴᴇʀʟᴏᴛ',
+  'Córnërlöt',
+  'C\u0336o\u0336r\u0336n\u0336e\u0336r\u0336l\u0336o\u0336t\u0336',
+  'Corner\u200blot',
+  'Ana from Cornerlot',
+  '©ornerlot',
+  'Support',
+  'Support Team',
+  'Admin',
+  'Аdmin',
+  'adm1n',
+  'Administrator',
+  'ADMIN 2',
+  'Support!',
+  'The Moderators',
+  'Staff',
+  'Official Support',
+  'Customer Service',
+  'Trust & Safety',
+  'Trust and Safety Team',
+  'Help Desk',
+  'Billing Department',
+  'Sуstem',
+])('%s poses as staff', (name) => expect(posesAsStaff(name)).toBe(true));
+
+it.each([
+  'Jim Staff',
+  'Maria Cornell',
+  'Corner Properties LLC',
+  'Lottie Corner',
+  'Supportive Housing Group',
+  'Ada Minsk',
+  'Modesto Systems',
+  'Helen Desmond',
+  'Trust Deed Capital',
+  'The Safety Home Team',
+  'Team Rivera',
+  'Renata Okafor',
+  'Care Homes of Ohio',
+  'Дмитрий Соколов',
+  'Ελένη Παπαδοπούλου',
+  '王小明',
+  '',
+])('%s doesn’t', (name) => expect(posesAsStaff(name)).toBe(false));
+
+it('allows a job title, but not with our name', () => {
+  expect(namesUs('Support Administrator')).toBe(false);
+  expect(namesUs('Moderator at Cоrnerlot')).toBe(true);
+});

@@ -1,0 +1,85 @@
+-- Names that pose as staff: 'Cornerlot Support', 'C0rnerlot Team', 'Admin', also in letters of other scripts that look
+-- the same. src/shared/formatting/staff-names.ts does the same (tests/backend/plain-line.test.ts).
+
+create function private.look_alikes(name text) returns text[]
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- A letter, and what looks like it: from the Unicode list of confusable characters (UTS #39), without accents and
+  -- other forms of Latin letters, which normalization removes, and with small capitals, squares, and flags.
+  rows constant text[] := array[
+    E'aɑΑαАаᎪᗅᴀ⍶⍺ꓮ𐊠𖽀🅐🅰🇦',
+    E'bƀƂƃƄɓʙΒБВЬвѢѣҌҍᏏᏴᑲᑳᖯᗷꓐꞴ𐊂𐊡𐌁🅑🅱🇧',
+    E'c¢©ȼΣςСсҪҫᏟᴄ₡Ⲥⲥꓚꮯ𐊢𐌂𐐕𐐽𐔜𑣩𑣲🅒🅮🅲🇨🝌',
+    E'dÐĐđƉƌɖɗԁᎠᏧᑯᗞᗪᴅ₫ꓒꓓ🅓🅳🇩',
+    E'eɆɇΕεЄЕеєҽҿᎬᴇ℮⋿ⴹꓰꬲ𐊆𑢦𑢮🅔🅴🇪',
+    E'fƑƒϜքᖴᵮẝꓝꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂𝈓🅕🅵🇫',
+    E'gƍǤǥɠɡɢԌցᏀᏳᶃꓖ🅖🅶🇬',
+    E'hĦħɦʜΗНнћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ𐋏🅗🅷🇭',
+    E'iıɨɩɪιіӏᎥᵻᵼ⍳⍸ꙇꭵ𑣃🅘🅸🇮',
+    E'jɈɉͿϳЈјᎫᒍᴊꓙꞲ🅙🅹🇯',
+    E'kƙΚКкҚҞᏦᛕᴋ₭ⱩⲔꓗꝀ𐔘🅚🅺🇰',
+    E'lŁłƖƗƚǀɫɭʟΙІӀ\u05c0\u05d5\u05df\u0627\u0661\u0673\u06f1\u07caᏞᒪᛁ∣⏽│ⲒⳐⵏꓡꓲ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𖼖𖼨𝈪𞣇🅛🅻🇱',
+    E'mɱΜϺМмӍᎷᗰᛖᴍᵯ₥Ⲙꓟ𐊰𐌑𑜀𑣣🅜🅼🇲',
+    E'nƝƞɳɴΝηпոռᴎᵰⲚꓠ𐆎𐔓🅝🅽🇳',
+    E'oØøƟɵΘΟθοσОоѲѳӨөՕօ\u05e1\u0647\u0665\u06be\u06c1\u06d5\u06f5\u06ff\u07c0०০੦૦ଠ୦௦౦೦ഠ൦๐໐တဝ၀ჿዐᎾᏫᴏᴑ⊖⊝⍬○●◯⚪⚫Ⲟⲟ',
+    E'oⴱⵁⵔ〇ꓳꝊꝋꬽꬾꭴꮎꮻ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑓐𑢵𑣈𑣗𑣠𝈚🅞🅾🇴🜔',
+    E'pƥΡρРрᏢᑭᴘᵽ⍴Ⲣⲣꓑ𐊕🅟🅿🇵',
+    E'qʠԛգզⵕ🅠🆀🇶',
+    E'rƦɍɼɽʀгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ𐒴𖼵𝈖🅡🆁🇷',
+    E'sƽʂЅѕՏᏕᏚᵴꓢꜱꮪ𐊖𐐠𐑈𑣁𖼺🅢🆂🇸',
+    E'tŦŧƭƮȾΤτТтҬᎢᴛᵵ₮⊤⍡⟙Ⲧꓔ𐊗𐊱𐌕𑢼𖼊🅣🆃🇹🝨',
+    E'uɄʋμυцՍսሀᏌᑌᴜᵾ∪⋃ꓴꞟꭎꭒꮜ𐓎𐓶𑢸𑣘𖽂🅤🆄🇺',
+    E'vνѴѵ\u05d8\u0667\u06f7Ꮩᐯᴠ∨⋁ⴸꓦꛟꮩ𐆗𐔝𑜆𑢠𑣀𖼈𝈍🅥🆅🇻🜈',
+    E'wɯѡѽԜԝաᎳᏔᴡ₩ꓪꝡꮃ𑓅𑜊𑜎𑜏𑣦𑣯🅦🆆🇼',
+    E'x×ΧХхҲᕁᕽ᙭᙮ᚷ╳⤫⤬⨯⨰ⲬⵝꓫꞳ𐆖𐊐𐊴𐌗𐌢𐔧𑣬🅧🆇🇽',
+    E'y¥ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃🅨🆈🇾',
+    E'zƵƶȤȥʐΖᏃᴢᵶꓜꮓ𐋵𑢩𑣄𑣥🅩🆉🇿'
+  ];
+  from_letters text := '';
+  to_letters text := '';
+  letters text;
+begin
+  for position in 1..cardinality(rows) loop
+    from_letters := from_letters || substr(rows[position], 2);
+    to_letters := to_letters || repeat(left(rows[position], 1), length(rows[position]) - 1);
+  end loop;
+  letters := lower(translate(
+    regexp_replace(normalize(private.plain_line(name), nfkd), '[\u0300-\u036f\u20d0-\u20ff]', '', 'g'),
+    from_letters, to_letters
+  ));
+  -- i and l look the same, and so do rn and m, and vv and w.
+  return array(
+    select replace(replace(regexp_replace(reading, '[^a-z]', '', 'g'), 'rn', 'm'), 'vv', 'w')
+    from unnest(array[translate(letters, '01!|345@$78i', 'ollleasastbl'), replace(letters, 'i', 'l')]) as reading
+  );
+end;
+$$;
+comment on function private.look_alikes(text) is
+  'What a name looks like, in two readings: with digits and symbols as letters, and without them. Only the letters a '
+  'to z, of those that look the same one (l for i, m for rn).';
+
+create function private.names_us(line text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(bool_or(reading like '%comerlot%'), false) from unnest(private.look_alikes(line)) as reading;
+$$;
+comment on function private.names_us(text) is
+  'Whether a name or title has our name, or what looks like it. False for null.';
+
+create function private.poses_as_staff(name text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  -- As private.look_alikes has them: alone, a role is what a name says, and otherwise only part of one ("Jim Staff").
+  select private.names_us(name) or coalesce(bool_or(
+    reading ~ ('^(admlns?|admlnlstrators?|admlnlstratlon|sysadmln|moderators?|moderatlon|mods?|staff|support|offlclal|'
+      'system|webmaster|securlty|verlflcatlon|bllllng|help|desk|center|customer|servlces?|care|trust|safety|the|team|'
+      'slte|accounts?|members?|and|department|dept|verlfled)+$')
+    and reading ~ ('admln|moderat|mods?|staff|support|offlclal|system|webmaster|securlty|verlflcatlon|bllllng|'
+      'help(desk|center)|customer(servlce|care)|trust(and)?safety')
+  ), false)
+  from unnest(private.look_alikes(name)) as reading;
+$$;
+comment on function private.poses_as_staff(text) is
+  'Whether a name can be mistaken for our staff: it has our name, or only words for staff ("Support Team"). False for '
+  'null.';

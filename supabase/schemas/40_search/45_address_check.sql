@@ -1,0 +1,53 @@
+-- Whether a listing's ZIP code, city, state, and pin agree.
+
+create function private.check_address(
+  zip text, city text, state text, latitude double precision default null, longitude double precision default null
+) returns table (field text, place text, pin_place text)
+language plpgsql stable security definer set search_path = '' rows 3
+as $$
+declare
+  -- A city's people write its name far around it, and large ZIP codes reach far from their center.
+  max_miles constant double precision := 25;
+  area constant public.zip_codes := (select z from public.zip_codes z where z.zip = check_address.zip);
+  zip_place constant text := area.city || ', ' || area.state;
+  named private.named_place[];
+  pin_area public.zip_codes;
+begin
+  if area.zip is null then
+    return;
+  end if;
+  if area.state <> check_address.state then
+    return query select 'state', zip_place, null::text;
+  end if;
+
+  named := array(select n from private.places_named(private.place_name(left(check_address.city, 100)), null) as n);
+  if private.place_key(left(check_address.city, 100)) <> private.place_key(area.city) and named <> '{}'
+    and not exists (
+      select from unnest(named) as n join public.zip_codes z on z.state = n.state
+        and (n.kind = 'city' and z.city = n.name or n.kind = 'county' and z.county = n.name)
+      where private.miles_between(z.latitude, z.longitude, area.latitude, area.longitude) <= max_miles
+    )
+  then
+    return query select 'city', zip_place, null::text;
+  end if;
+
+  if latitude is not null and longitude is not null
+    and private.miles_between(latitude, longitude, area.latitude, area.longitude) > max_miles
+  then
+    select z.* into pin_area from public.zip_codes z
+    where z.latitude between check_address.latitude - 1 and check_address.latitude + 1
+      and z.longitude between check_address.longitude - 1 and check_address.longitude + 1
+    order by private.miles_between(z.latitude, z.longitude, check_address.latitude, check_address.longitude), z.zip
+    limit 1;
+    if pin_area.zip is distinct from area.zip then
+      return query select 'pin', zip_place, pin_area.city || ', ' || pin_area.state;
+    end if;
+  end if;
+end;
+$$;
+comment on function private.check_address(text, text, text, double precision, double precision) is
+  'What of an address isn''t where its ZIP code is, to ask before a listing is posted. field: state; city, if it''s '
+  'only known more than 25 miles away; pin, if it''s more than 25 miles away, and nearer to another ZIP code. place: '
+  '"City, ST" of the ZIP code. pin_place: that of the pin, null if it''s in none. No rows if all agree, and for an '
+  'unknown ZIP code. Names that the reference data doesn''t have, as of neighborhoods, agree with every ZIP code.';
+select private.expose('check_address', 'authenticated');
