@@ -60,7 +60,7 @@ comment on function private.refuse_staff_names() is
 
 create trigger b_refuse_staff_names before insert or update of name, title on public.users
   for each row execute function private.refuse_staff_names('name', 'title');
-create trigger b_refuse_staff_names before insert or update of name on public.deal_parties
-  for each row execute function private.refuse_staff_names('name');
-create trigger b_refuse_staff_names before insert or update of signed_name on public.agreement_signatures
-  for each row execute function private.refuse_staff_names('signed_name');
+create trigger b_refuse_staff_names before insert or update of name, company on public.deal_parties
+  for each row execute function private.refuse_staff_names('name', 'company');
+create trigger b_refuse_staff_names before insert or update of signed_name, company on public.agreement_signatures
+  for each row execute function private.refuse_staff_names('signed_name', 'company');
