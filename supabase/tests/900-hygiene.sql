@@ -276,7 +276,8 @@ select set_eq(
     'private.map_properties(jsonb,text,jsonb,double precision)', 'private.similar_properties(uuid,integer)',
     'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_member_ids()',
     'private.connected(uuid)', 'private.has_requested_connection(uuid)', 'private.has_messaged(uuid)',
-    'private.unsubscribe_from_alerts(uuid)', 'private.deal_invitation(text)', 'private.are_content_links(text[])',
+    'private.in_deal_with(uuid)', 'private.unsubscribe_from_alerts(uuid)', 'private.deal_invitation(text)',
+    'private.are_content_links(text[])',
     'private.check_request()', 'private.session_refusal()',
     'private.places_in(text[])', 'private.find_places(text,integer)', 'private.has_booked(uuid)',
     'private.fold_text(text)', 'private.normalize_search(text)', 'private.search_words(text)'

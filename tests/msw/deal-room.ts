@@ -27,7 +27,7 @@ export function dealParty(change: Partial<PartySource> = {}): PartySource {
     company: null,
     company_state: null,
     capacity: null,
-    member: { profile_image_url: null },
+    member: { profile_image_url: null, email: null, phone: null },
     ...change,
   };
 }

@@ -27,6 +27,7 @@ const party = (id: string, name: string, change: Partial<Party> = {}): Party => 
   company_state: null,
   capacity: null,
   picture: null,
+  contact: { email: null, phone: null },
   ...change,
 });
 const me = party('me', 'Dana');

@@ -7,4 +7,5 @@ export const rightHints: Readonly<Record<PartyRight, string>> = {
   earnest_money:
     'See the amount, and confirm that it arrived, or say that it hasn’t, once the other side accepts them. They’re ' +
     'notified of its steps and deadlines.',
+  messages: 'Write to the buyer and the seller, who can write to them. Each conversation is between two people.',
 };

@@ -16,6 +16,8 @@ export type RoomSlot = (room: Pick<RoomProps, 'deal' | 'viewer'>) => ReactNode;
 export interface RoomSlots {
   /** For readers of the terms, once the deal has closed: how it turned out. A section of its own. */
   outcomes?: RoomSlot;
+  /** Conversations with the other people of the deal: a section of its own. */
+  messages?: RoomSlot;
   /** The deal's shared documents: a section of its own. */
   documents?: RoomSlot;
   /** "Download receipt" and "How to verify", next to the record's title. */

@@ -87,7 +87,10 @@ export interface DealSource extends DealRow {
     state: string;
     extensions: (Omit<Extension, 'proposed_by'> & { proposed_by: string })[];
   })[];
-  parties: (Omit<Party, 'side' | 'picture'> & { side: string; member: { profile_image_url: string | null } | null })[];
+  parties: (Omit<Party, 'side' | 'picture' | 'contact'> & {
+    side: string;
+    member: ({ profile_image_url: string | null } & Party['contact']) | null;
+  })[];
   earnest: EarnestMoney | null;
   closings: (Closing & { side: string })[];
   splits: (Omit<Split, 'lines' | 'approvals'> & {
@@ -117,6 +120,7 @@ export function toDeal(source: DealSource): Deal {
       ...party,
       side: sideOf(side),
       picture: member?.profile_image_url ?? null,
+      contact: { email: member?.email ?? null, phone: member?.phone ?? null },
     })),
     closings: { buyer: closingOf(closings, 'buyer'), seller: closingOf(closings, 'seller') },
     splits: splits.map(toSplit).toSorted((a, b) => b.version - a.version),

@@ -69,7 +69,7 @@ export const emptyInvitation: InvitationDraft = {
   name: '',
   email: '',
   role: 'title',
-  rights: ['documents', 'earnest_money'],
+  rights: ['documents', 'earnest_money', 'messages'],
 };
 
 /** Validates an invitation, like the checks of `deal_parties`. */

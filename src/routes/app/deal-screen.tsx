@@ -4,6 +4,8 @@ import { DealDocuments } from '@/features/deal-documents/components/deal-documen
 import { DownloadReceipt } from '@/features/deal-receipt/components/download-receipt';
 import { DealRoom } from '@/features/deal-room/components/deal-room';
 import type { RoomSlot } from '@/features/deal-room/room-view';
+import { DealMessages } from '@/features/messaging/components/deal-messages';
+import { correspondents, partyName, roleText } from '@/shared/deals/deal';
 
 /** Only closed deals have it, and it comes with the validation library. */
 const DealOutcomes = lazy(() =>
@@ -12,13 +14,29 @@ const DealOutcomes = lazy(() =>
 
 export default function DealScreen() {
   const { id = '' } = useParams();
-  return <DealRoom key={id} dealId={id} outcomes={outcomesOf} documents={documentsOf} receipt={receiptOf} />;
+  return (
+    <DealRoom
+      key={id}
+      dealId={id}
+      outcomes={outcomesOf}
+      messages={messagesOf}
+      documents={documentsOf}
+      receipt={receiptOf}
+    />
+  );
 }
 
 const outcomesOf: RoomSlot = ({ deal, viewer }) => (
   <Suspense>
     <DealOutcomes dealId={deal.id} canReport={viewer.role === 'buyer'} />
   </Suspense>
+);
+const messagesOf: RoomSlot = (part) => (
+  <DealMessages
+    people={correspondents(part).flatMap((party) =>
+      party.user_id === null ? [] : [{ id: party.user_id, name: partyName(party), role: roleText(party) }],
+    )}
+  />
 );
 const documentsOf: RoomSlot = ({ deal, viewer }) => <DealDocuments deal={deal} viewer={viewer} />;
 const receiptOf: RoomSlot = ({ deal }) => <DownloadReceipt offerId={deal.offer_id} />;

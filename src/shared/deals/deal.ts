@@ -8,6 +8,8 @@ export type Party = Omit<Database['public']['Tables']['deal_parties']['Row'], 'd
   side: Side;
   /** Path of the member's picture; null without one, or if their profile is hidden. */
   picture: string | null;
+  /** Null where the viewer can't see them. `email`, the invited address, is null once they have joined. */
+  contact: { email: string | null; phone: string | null };
 };
 
 /** A deal as all its parts know it. */
@@ -54,6 +56,22 @@ export function companyText(party: Pick<Party, 'company' | 'company_state' | 'ca
 export function roleText(party: Pick<Party, 'role' | 'side'>): string {
   const role = isKeyOf(partyRoles, party.role) ? partyRoles[party.role] : 'Guest';
   return principalSide(party) ? role : `${role}, ${party.side}’s side`;
+}
+
+/** Whether a party writes messages in the deal, as `private.writes_in_deal`. */
+function writes({ joined_at, revoked_at, user_id, ...party }: Party): boolean {
+  const mayWrite = isPartner(party) || party.rights.includes('messages');
+  return mayWrite && user_id !== null && joined_at !== null && revoked_at === null;
+}
+
+/** The parties the viewer exchanges messages with, as `private.deal_opens_messages`; the other side first. */
+export function correspondents({ deal: { parties }, viewer }: DealPartProps): Party[] {
+  const others = parties.filter(
+    (party) =>
+      party.id !== viewer.id && writes(party) && (principalSide(party) !== null || principalSide(viewer) !== null),
+  );
+  const rank = (party: Party) => (principalSide(party) ? 0 : 1);
+  return writes(viewer) ? others.toSorted((a, b) => rank(a) - rank(b)) : [];
 }
 
 /** Whether a party is a guest, whose rights can change. */

@@ -18,6 +18,7 @@ export function invitedTo({ role, rights }: { role: string; rights: readonly str
     ['earnest_money', 'Confirm that the earnest money arrived, once both sides accept you for it'],
     ['terms', 'See the price, terms, and outcome'],
     ['documents', 'See shared documents'],
+    ['messages', 'Exchange messages with the buyer and the seller'],
   ];
   return [
     ...known.filter(([right]) => rights.includes(right)).map(([, sentence]) => sentence),

@@ -81,6 +81,7 @@ export const partyRights = {
   terms: 'See the price and terms',
   documents: 'See shared documents',
   earnest_money: 'Confirm earnest money',
+  messages: 'Exchange messages',
 } as const;
 export type PartyRight = keyof typeof partyRights;
 

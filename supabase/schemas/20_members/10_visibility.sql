@@ -148,6 +148,7 @@ as $$
       join public.messages m on m.conversation_id = theirs.conversation_id and m.user_id = theirs.other_id
       where theirs.user_id = reader and theirs.other_id = member
     )
+    or private.deal_opens_messages(member, reader)
   );
 $$;
 comment on function private.profile_visible_to(uuid, uuid) is
@@ -187,9 +188,17 @@ as $$
 $$;
 comment on function private.has_messaged(uuid) is 'Whether the member has ever sent the caller a message.';
 
+create function private.in_deal_with(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.deal_opens_messages((select auth.uid()), member); $$;
+comment on function private.in_deal_with(uuid) is
+  'Whether the caller and the member write to each other in a deal (private.deal_opens_messages). Then they see each '
+  'other''s profile, whether or not it''s public.';
+
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
   private.is_staff(), private.has_staff_role(text), private.account_standing(), private.hidden_member_ids(),
-  private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid)
+  private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid),
+  private.in_deal_with(uuid)
   to anon, authenticated, service_role;
 grant execute on function private.standing_of(uuid) to service_role;

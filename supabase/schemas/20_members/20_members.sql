@@ -471,7 +471,7 @@ alter table public.staff enable row level security;
 alter table public.member_details enable row level security;
 alter table public.member_markets enable row level security;
 
--- Messaging a member reveals the sender's profile to them.
+-- Messaging a member reveals the sender's profile to them, and a deal that of the others who write in it.
 create policy "Everyone can read profiles that are visible to them"
   on public.users for select to anon, authenticated
   using (
@@ -479,7 +479,7 @@ create policy "Everyone can read profiles that are visible to them"
     or (
       id <> all ((select private.hidden_member_ids())::uuid[])
       and (profile_status = 'public' or private.connected(id) or private.has_requested_connection(id)
-        or private.has_messaged(id))
+        or private.has_messaged(id) or private.in_deal_with(id))
     )
     or (select private.is_staff())
   );

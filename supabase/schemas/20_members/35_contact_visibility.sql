@@ -7,15 +7,20 @@ as $$
     or private.is_staff()
     or private.connected(member)
     or (
+      private.deal_opens_contact(member, (select auth.uid()))
+      and not private.blocked_between(member, (select auth.uid()))
+      and private.account_standing() not in ('suspended', 'banned')
+    )
+    or (
       private.has_entitlement('seller_contact')
       and exists (select 1 from public.users where id = member and profile_status = 'public')
       and not private.blocked_between(member, (select auth.uid()))
     );
 $$;
 comment on function private.can_see_contact(uuid) is
-  'Whether the caller can see a member''s email, phone, and website: the owner, staff, and connections can; for '
-  'public profiles, so can everyone with the seller_contact entitlement, except across a block. False for an unknown '
-  'member.';
+  'Whether the caller can see a member''s email, phone, and website: the owner, staff, and connections can; the other '
+  'side of a deal (private.deal_opens_contact), unless the caller is suspended; and for public profiles, everyone with '
+  'the seller_contact entitlement. None of these two across a block. False for an unknown member.';
 
 create function private.contact_email(member uuid) returns text
 language sql stable security definer set search_path = ''

@@ -136,7 +136,7 @@ begin
   if not private.email_confirmed() then
     return 'Verify your email to message this member.';
   end if;
-  if private.is_staff() or private.has_messaged(member) then
+  if private.is_staff() or private.has_messaged(member) or private.in_deal_with(member) then
     return null;
   end if;
   if not private.connected(member) then
@@ -166,9 +166,9 @@ end;
 $$;
 comment on function private.message_refusal(uuid) is
   'Why the caller may not message a member, to be shown as is; null if they may: members who have messaged them or '
-  'asked to connect, everyone for staff, and from trust level 1 other connections and public profiles, with the '
+  'asked to connect, the people in their deals, everyone for staff, and from trust level 1 other connections and public profiles, with the '
   'start_conversations entitlement or if they are open to messages. Never across a block or with an unverified email. '
-  'While reported content of the caller''s is held, only members who have messaged them.';
+  'While reported content of the caller''s is held, only members who have messaged them or are in their deals.';
 select private.expose('message_refusal', 'authenticated', '{member_id}');
 
 -- Attachments -------------------------------------------------------------------------------------
@@ -300,7 +300,8 @@ begin
   end if;
 
   perform private.check_first_message(recipient, trimmed_content, files <> '[]');
-  if conversation.id is null then
+  -- It limits how many strangers hear from a member.
+  if conversation.id is null and not private.in_deal_with(recipient) then
     perform private.consume_rate_limit('conversation');
   end if;
   perform private.consume_rate_limit('message');

@@ -42,7 +42,7 @@ create unique index deals_open_idx on public.deals (property_id) where state = '
 
 create function private.deal_rights() returns text[]
 language sql immutable parallel safe set search_path = ''
-as $$ select array['terms', 'documents', 'earnest_money']; $$;
+as $$ select array['terms', 'documents', 'earnest_money', 'messages']; $$;
 comment on function private.deal_rights() is 'Rights of a deal''s parties. Must match src/shared/deals/vocabulary.ts.';
 
 create table public.deal_parties (
@@ -75,7 +75,8 @@ comment on column public.deal_parties.name is
 comment on column public.deal_parties.email is 'The invited address, lower case; null once joined.';
 comment on column public.deal_parties.rights is
   'terms: price, terms, milestones'' amounts, and outcome. documents: shared documents. earnest_money: to learn of it, '
-  'and to confirm its receipt once accepted. Buyer, seller, and JV partners have terms and documents.';
+  'and to confirm its receipt once accepted. messages: to write to the buyer and the seller, and to hear from them. '
+  'Buyer, seller, and JV partners have terms and documents, and write messages without a right.';
 comment on column public.deal_parties.accepted_at is
   'When the side that didn''t invite them accepted that this guest confirms the earnest money; null if not.';
 comment on column public.deal_parties.company is

@@ -84,5 +84,5 @@ export function privateProfileNote(
     return 'This profile is private. You can see it because you’re connected.';
   if (member.connection?.state === 'received')
     return `This profile is private. You can see it because ${member.name} wants to connect with you.`;
-  return 'This profile is private. You can see it because you’re staff.';
+  return 'This profile is private. You can see it because of a deal or message between you, or because you’re staff.';
 }

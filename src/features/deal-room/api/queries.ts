@@ -13,7 +13,7 @@ const dealColumns = `id, offer_id, version, property_id, title, address, time_zo
     milestones:deal_milestones(id, kind, due_at, state, changed_at, confirmed_by, confirmed_at,
       extensions:deal_extensions(id, proposed_by, due_at, state, created_at)),
     parties:deal_parties(id, user_id, role, side, name, email, rights, invited_at, joined_at, revoked_at, accepted_at,
-      company, company_state, capacity, member:users(profile_image_url)),
+      company, company_state, capacity, member:users(profile_image_url, email, phone)),
     earnest:deal_earnest_money(due, amount, received_on, reference),
     closings:deal_closings(side, price, closed_on),
     splits:deal_splits(id, version, proposed_by, state, created_at,

@@ -81,6 +81,7 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           {viewer.rights.includes('terms') ? <AgreedTerms {...room} className="max-lg:order-2" /> : null}
           <Parties {...room} className="max-lg:order-5" />
+          <div className="contents *:max-lg:order-5">{slots.messages?.(room)}</div>
           {principalSide(viewer) && deal.state === 'open' ? <EndDeal {...room} className="max-lg:order-8" /> : null}
         </div>
       </div>

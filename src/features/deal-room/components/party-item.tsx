@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { ContactLinks } from '@/shared/members/contact-links';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -53,6 +54,7 @@ export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
         )}
         {own && deal.state === 'open' && isPartner(party) ? <CompanyButton deal={deal} viewer={viewer} /> : null}
         {party.email ? <p className="text-sm wrap-anywhere text-muted">{party.email}</p> : null}
+        {own ? null : <ContactLinks {...party.contact} website={null} />}
         {isGuest(party) ? <p className="mt-1 text-sm text-muted">{rightsText(party.rights)}</p> : null}
         {awaitsAcceptance(party) ? (
           <p className="mt-1 text-sm text-muted">

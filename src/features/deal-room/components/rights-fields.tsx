@@ -15,7 +15,8 @@ export function RightsFields({ value, onChange }: RightsFieldsProps) {
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-1.5 text-sm font-medium">What they can see and do</legend>
       <p className="-mt-1 text-sm text-muted">
-        Guests always see the property, the people, and the deadlines. They never see splits, messages, or the record.
+        Guests always see the property, the people, and the deadlines. They never see splits, messages between others,
+        or the record.
       </p>
       {names.map((right) => (
         <Checkbox

@@ -1,14 +1,10 @@
-import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { Author } from '@/shared/members/author';
-import { describeError } from '@/shared/supabase/describe-error';
 import { Avatar } from '@/shared/ui/avatar';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Subject } from '../message';
-import { OpenConversation } from './thread/open-conversation';
-import { ThreadSkeleton } from './thread/thread-skeleton';
-import { useConversation } from './thread/use-conversation';
+import { ConversationPanel } from './thread/conversation-panel';
 
 interface MessageDialogProps {
   userId: string;
@@ -39,39 +35,13 @@ export function MessageDialog({ userId, member, subject, open, onOpenChange }: M
         </>
       }
     >
-      <DialogConversation userId={userId} member={member} subject={subject} />
+      <ConversationPanel
+        userId={userId}
+        memberId={member.id}
+        subject={subject}
+        className="-mx-5 -mb-5 sm:-mx-6"
+        heightClass="h-96 max-h-[calc(88dvh-18rem)] min-h-32"
+      />
     </Dialog>
-  );
-}
-
-function DialogConversation({ userId, member, subject }: Pick<MessageDialogProps, 'userId' | 'member' | 'subject'>) {
-  const { found, error, retry, retrying } = useConversation(userId, member.id);
-  return (
-    <div className="-mx-5 -mb-5 flex flex-col sm:-mx-6">
-      {found ? (
-        <OpenConversation
-          userId={userId}
-          address={member.id}
-          conversation={found.conversation}
-          partner={found.partner}
-          subject={subject}
-          listClass="h-96 max-h-[calc(88dvh-18rem)] min-h-32 border-y border-line bg-paper"
-        />
-      ) : (
-        <div className="flex h-96 max-h-[calc(88dvh-18rem)] flex-col">
-          {found === undefined && !error ? (
-            <ThreadSkeleton />
-          ) : (
-            <ErrorState
-              className="m-4"
-              title="We couldn’t load this conversation"
-              text={error ? describeError(error) : 'This member is no longer available.'}
-              onRetry={retry}
-              retrying={retrying}
-            />
-          )}
-        </div>
-      )}
-    </div>
   );
 }

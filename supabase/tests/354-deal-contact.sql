@@ -1,0 +1,88 @@
+-- A deal opens messages and contact details between its buyer and seller, and messages with the guests who may write,
+-- whatever their plan, level, or profile. A block, or 90 days after its end, closes them.
+begin;
+\ir helpers.psql
+\ir deals.psql
+select tests.create_deal_cast();
+update users set profile_status = 'private' where id in (tests.user_id('Dee'), tests.user_id('Ann'));
+select tests.set_trust(name, 0) from unnest(array['Dee', 'Ann', 'Lou']) as name;
+
+create function tests.contact_of(who text) returns text language sql
+as $$ select email(u) || ' ' || phone(u) from public.users u where id = tests.user_id(who); $$;
+/* Whether a member reads another's profile, their contact details, and may write to them. */
+create function tests.reaches(who text, other text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(who);
+  return concat_ws(', ', case when exists (select from public.users where id = tests.user_id(other)) then 'profile' end,
+    case when tests.contact_of(other) is not null then 'contact' end,
+    case when public.message_refusal(tests.user_id(other)) is null then 'messages' end);
+end;
+$$;
+create function tests.joins(inviter text, member text, role text, rights text[] default '{}') returns void
+language plpgsql as $$
+begin
+  perform tests.as_member(inviter);
+  perform public.invite_party(tests.deal_id('ann'), lower(member) || '@tests.example', member, role, rights);
+  perform tests.as_member(member);
+  perform public.join_deal(tests.party_id('ann', member));
+end;
+$$;
+create function tests.writes(who text, other text, content text default 'Hello') returns uuid language plpgsql as $$
+begin
+  perform tests.as_member(who);
+  return public.send_message(tests.user_id(other), gen_random_uuid(), content);
+end;
+$$;
+
+-- Dee is a free member with a private profile who sells; Ann, one who buys. Both are new.
+select tests.offers('Ann', 'ann', 'jv', '{"jv_share_pct": 50}');
+select is(tests.reaches('Ann', 'Dee') || ' ' || tests.reaches('Dee', 'Ann'), ' ', 'an offer alone opens nothing');
+select tests.answers('Dee', 'ann', 'accept');
+select is(tests.reaches('Ann', 'Dee'), 'profile, contact, messages', 'an accepted offer opens the seller');
+select is(tests.reaches('Dee', 'Ann'), 'profile, contact, messages', 'and the buyer');
+select lives_ok($$ select tests.writes('Ann', 'Dee', 'Call me at 775-555-0100') $$, 'who exchange numbers');
+select lives_ok($$ select tests.writes('Dee', 'Ann', 'Will do') $$, 'both ways');
+select tests.joins('Ann', 'Tia', 'title', '{earnest_money,messages}');
+select tests.joins('Dee', 'Amy', 'attorney', '{terms,documents}');
+select tests.joins('Ann', 'Jo', 'jv_partner');
+select tests.joins('Dee', 'Lou', 'lender', '{messages}');
+select is(tests.reaches(one, other), outcome, one || ' and ' || other) from (values
+  ('Tia', 'Ann', 'profile, messages'), ('Ann', 'Tia', 'profile, messages'), ('Tia', 'Dee', 'profile, messages'),
+  ('Dee', 'Tia', 'profile, messages'), ('Jo', 'Dee', 'profile, messages'), ('Dee', 'Jo', 'profile, messages'),
+  -- A guest without the right, another guest, and a stranger.
+  ('Amy', 'Dee', ''), ('Amy', 'Ann', ''), ('Ann', 'Amy', 'profile'), ('Tia', 'Lou', 'profile'),
+  ('Bob', 'Dee', ''), ('Bob', 'Ann', '')
+) as t (one, other, outcome);
+select is(
+  (select count(*)::int from tests.as_member('Dee'), lateral (
+    select tests.writes('Dee', name) from unnest(array['Tia', 'Jo', 'Lou']) as name) as sent),
+  3, 'conversations with people of a deal don''t count as those a new member starts');
+select tests.as_owner();
+select is((select count(*)::int from private.rate_limits where action = 'conversation'), 0, 'none of them');
+
+-- What closes them ----------------------------------------------------------------------------------------
+
+select tests.as_member('Dee');
+select set_party_rights(tests.party_id('ann', 'Lou'), '{}');
+select is(tests.reaches('Lou', 'Ann'), '', 'a guest who loses the right can''t write to who hasn''t written to them');
+savepoint open_deal;
+insert into member_blocks (blocker_id, blocked_id) select tests.user_id('Ann'), tests.user_id('Dee')
+from tests.as_member('Ann');
+select is(tests.reaches('Ann', 'Dee') || ' ' || tests.reaches('Dee', 'Ann'), ' ', 'a block closes all, both ways');
+rollback to savepoint open_deal;
+select tests.as_member('Staff');
+select moderate('suspend', 'profile', tests.user_id('Ann'), 'Spam', until => now() + interval '1 day');
+select is(tests.reaches('Ann', 'Dee'), 'profile, messages', 'a suspended member sees no contact details');
+select throws_ok($$ select tests.writes('Ann', 'Dee') $$, '42501', null, 'and can''t write');
+select is(tests.reaches('Dee', 'Ann'), 'profile, contact, messages', 'the other side still reaches them');
+rollback to savepoint open_deal;
+select tests.as_member('Ann');
+select end_deal(tests.deal_id('ann'), 'financing');
+select is(tests.reaches('Dee', 'Ann'), 'profile, contact, messages', 'they stay open while money may be due');
+select tests.as_owner();
+update deals set ended_at = now() - interval '90 days';
+select is(tests.reaches('Dee', 'Ann'), 'profile, messages', 'after 90 days, who has written can still be answered');
+select is(tests.reaches('Dee', 'Jo'), 'profile', 'nobody else');
+
+select * from finish();
+rollback;
