@@ -215,6 +215,29 @@ select follow_member(tests.user_id('Bob'), tests.user_id('Unconfirmed'));
 select tests.holds($$ tests.notifications_of('Unconfirmed') || '|' || tests.mail_to('Unconfirmed') $$,
     'gives follow by Bob|', 'an unconfirmed address gets no mail');
 
+-- What has a deadline or needs an answer is emailed until a member turns it off.
+select tests.as_owner();
+create function tests.offers_to(who text) returns text language plpgsql security definer as $$
+begin
+  perform private.notify(tests.user_id(who), 'offer', null, gen_random_uuid(), jsonb_build_object('step', clock_timestamp()));
+  return tests.mail_to(who);
+end;
+$$;
+delete from private.mail_queue;
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ tests.offers_to('Basic') $$, 'gives offer', 'without a choice'),
+  ('Basic', $$ insert into notification_settings (user_id, kind, in_app) values (tests.user_id('Basic'), 'offer',
+      false) $$, 'works', 'turning off the app is no choice about email'),
+  ('owner', $$ tests.offers_to('Basic') $$, 'gives offer, offer', 'so they still come'),
+  ('Basic', $$ insert into notification_settings (user_id, kind, mail) values (tests.user_id('Basic'), 'offer', false)
+      on conflict (user_id, kind) do update set mail = false $$, 'works', 'turning off email'),
+  ('owner', $$ tests.offers_to('Basic') $$, 'gives ', 'ends them, with the ones in the queue'),
+  ('owner', $$ tests.offers_to('Pro') $$, 'gives offer', 'another member'),
+  ('Pro', $$ insert into notification_settings (user_id, kind, mail) values (tests.user_id('Pro'), 'offer', false) $$,
+    'works', 'who turns them off first thing'),
+  ('owner', $$ tests.mail_to('Pro') $$, 'gives ', 'gets none of those in the queue, either')
+) as t (who, statement, outcome, rule);
+
 -- The Realtime channel ----------------------------------------------------------------------------
 
 select tests.as_owner();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { defaultChannels, notificationKinds } from '@/features/notifications/catalog';
+import { defaultChannels, notificationKinds, type NotificationKindId } from '@/features/notifications/catalog';
 import { dataFile, notificationKindsSql } from '../../supabase/local/reference/notification-kinds.ts';
 import { readSchema } from '../../supabase/local/server/database/schema.ts';
 
@@ -15,9 +15,7 @@ it.each(Object.keys(notificationKinds))('emits %s in SQL', (kind) => {
   expect(schema).toContain(`'${kind}'`);
 });
 
-it('has the same default channels in SQL and in the catalog', () => {
-  const [table = ''] = /create table public\.notification_settings \([^;]+;/.exec(schema) ?? [];
-  for (const [channel, isOn] of Object.entries(defaultChannels)) {
-    expect(table).toContain(`${channel} boolean not null default ${isOn}`);
-  }
+it('emails about offers, deals, and proofs of funds until members turn it off, and about nothing else', () => {
+  const emailed = (Object.keys(notificationKinds) as NotificationKindId[]).filter((kind) => defaultChannels(kind).mail);
+  expect(emailed).toEqual(['offer', 'deal', 'proof_of_funds']);
 });

@@ -221,7 +221,12 @@ describe('notifications screen', () => {
 
 describe('notification settings', () => {
   const settingsUrl = `${backendUrl}/rest/v1/notification_settings`;
-  const setting = (kind: string, in_app: boolean, mail: boolean) => ({ user_id: someMember.id, kind, in_app, mail });
+  const setting = (kind: string, in_app: boolean, mail: boolean | null) => ({
+    user_id: someMember.id,
+    kind,
+    in_app,
+    mail,
+  });
   const settingsWith = (...more: ReturnType<typeof setting>[]) => [
     setting('follow', false, true),
     setting('of_a_later_version', true, true),
@@ -264,6 +269,18 @@ describe('notification settings', () => {
     );
     expect(await choice('Reviews', 'Email')).toBeChecked();
     expect(await choice('Reviews', 'In app')).toBeChecked();
+  });
+
+  it('has email on for offers until it’s chosen, and says which emails can’t be turned off', async () => {
+    settings.push(setting('deal', false, null));
+    openSettings();
+    expect(await choice('Offers', 'Email')).toBeChecked();
+    expect(await choice('Deals', 'Email')).toBeChecked();
+    expect(await choice('Deals', 'In app')).not.toBeChecked();
+    expect(await choice('Messages', 'Email')).not.toBeChecked();
+    const moderation = within(screen.getByRole('group', { name: 'Moderation' }));
+    expect(moderation.getByText('Email: can’t be turned off')).toBeInTheDocument();
+    expect(moderation.queryByRole('switch', { name: 'Email' })).not.toBeInTheDocument();
   });
 
   it('undoes the switch and shows an error when saving fails', async () => {

@@ -36,16 +36,16 @@ export interface NotificationKind {
   href: (notification: NotificationInput, readerId: string) => string | null;
   /** Label of the button in emails, which opens `href`. */
   action: string | ((notification: NotificationInput) => string);
-  /** True for emails that settings can't switch off, as in `private.is_always_mailed`. */
-  alwaysEmailed?: (notification: NotificationInput) => boolean;
+  /** Emailed until members turn it off, because it has a deadline or needs an answer. */
+  emailedByDefault?: true;
+  /**
+   * Emails that settings can't switch off, as in `private.is_always_mailed`: all of the kind, or those for which it
+   * returns true.
+   */
+  alwaysEmailed?: true | ((notification: NotificationInput) => boolean);
   /** Emails: shown below the message. */
   emailNote?: string;
 }
-
-/**
- * How members get a kind until they change its settings. The columns of `notification_settings` default to the same.
- */
-export const defaultChannels = { in_app: true, mail: false } as const;
 
 const actorPage = ({ actor }: NotificationInput) => actor && paths.member(actor.id);
 const reviewsOf = (memberId: string) => `${paths.member(memberId)}#reviews`;
@@ -195,12 +195,12 @@ function onShowingStart(notification: NotificationInput): string {
 const entries = {
   moderation: {
     label: 'Moderation',
-    description: 'Our moderators act on your account, or something you posted is hidden. We always email you.',
+    description: 'Our moderators act on your account, or something you posted is hidden.',
     icon: 'shield',
     message: moderationMessage,
     href: () => paths.accountStanding,
     action: 'View the reason',
-    alwaysEmailed: () => true,
+    alwaysEmailed: true,
   },
   content_approved: {
     label: 'Approved posts',
@@ -215,7 +215,7 @@ const entries = {
   },
   appeal_decision: {
     label: 'Moderation reviews',
-    description: 'Our moderators decide an appeal or reverse a decision about you. We always email you.',
+    description: 'Our moderators decide an appeal or reverse a decision about you.',
     icon: 'shield',
     message: (notification) => [
       text(notification, 'action') === 'reverse'
@@ -224,17 +224,17 @@ const entries = {
     ],
     href: () => paths.accountStanding,
     action: 'Read the answer',
-    alwaysEmailed: () => true,
+    alwaysEmailed: true,
   },
   two_factor: {
     label: 'Two-factor authentication',
-    description: 'It’s turned on or off, or your authenticator apps change. We always email you.',
+    description: 'It’s turned on or off, or your authenticator apps change.',
     icon: 'shield',
     message: twoFactorMessage,
     href: () => paths.account,
     action: (notification) =>
       text(notification, 'event') === 'recovered' ? 'Set it up again' : 'Review your settings',
-    alwaysEmailed: () => true,
+    alwaysEmailed: true,
     emailNote: 'If this wasn’t you, change your password right away and contact us.',
   },
   deal_alert: {
@@ -459,6 +459,7 @@ const entries = {
   offer: {
     label: 'Offers',
     description: 'Someone makes, answers, or withdraws an offer, or one of your offers expires or opens.',
+    emailedByDefault: true,
     icon: 'document',
     message: (notification, who) => stepMessage('offer', notification, who),
     href: (notification) => {
@@ -470,6 +471,7 @@ const entries = {
   deal: {
     label: 'Deals',
     description: 'Deadlines, documents, agreements, and other steps of your deals under contract.',
+    emailedByDefault: true,
     icon: 'document',
     message: (notification, who) => stepMessage('deal', notification, who),
     href: (notification) => {
@@ -486,6 +488,7 @@ const entries = {
   proof_of_funds: {
     label: 'Proof of funds',
     description: 'Our team verifies or rejects your proof of funds, or it expires in two weeks.',
+    emailedByDefault: true,
     icon: 'document',
     message: proofMessage,
     href: () => paths.funds,
@@ -555,6 +558,11 @@ export function notificationKind(kind: string): NotificationKind | null {
 }
 
 type WithKind = NotificationInput & { kind: string };
+
+/** How members get a kind until they change its settings. */
+export function defaultChannels(kind: NotificationKindId): Record<'in_app' | 'mail', boolean> {
+  return { in_app: true, mail: notificationKinds[kind].emailedByDefault ?? false };
+}
 
 /** What happened, in one sentence. Dates are in the given time zone, or in the reader's. */
 export function messageParts(notification: WithKind, timeZone?: string): Part[] {

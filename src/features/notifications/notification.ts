@@ -17,7 +17,7 @@ export interface Notification extends Pick<
 /** How a member gets notifications: the columns of `notification_settings`. */
 export type Channel = 'in_app' | 'mail';
 
-/** The channels of one kind. `mail` has no effect on kinds whose email is set in the buy box. */
+/** The channels of one kind. `mail` has no effect on kinds whose email is set in the buy box, or always sent. */
 export interface Setting extends Record<Channel, boolean> {
   kind: NotificationKindId;
 }

@@ -2965,12 +2965,15 @@ export type Database = {
       notification_kinds: {
         Row: {
           kind: string
+          mail: boolean
         }
         Insert: {
           kind: string
+          mail?: boolean
         }
         Update: {
           kind?: string
+          mail?: boolean
         }
         Relationships: []
       }
@@ -2978,19 +2981,19 @@ export type Database = {
         Row: {
           in_app: boolean
           kind: string
-          mail: boolean
+          mail: boolean | null
           user_id: string
         }
         Insert: {
           in_app?: boolean
           kind: string
-          mail?: boolean
+          mail?: boolean | null
           user_id: string
         }
         Update: {
           in_app?: boolean
           kind?: string
-          mail?: boolean
+          mail?: boolean | null
           user_id?: string
         }
         Relationships: [

@@ -53,10 +53,9 @@ function subjectOf(queued: QueuedEmail, notification: ReturnType<typeof toNotifi
 
 /** Whether settings can't switch this email off: it's about money, moderation, or security. */
 export function isAlwaysEmailed(queued: QueuedEmail): boolean {
-  return (
-    isInvitation(queued) ||
-    (notificationKind(queued.kind)?.alwaysEmailed?.(toNotification(queued, queued.data)) ?? false)
-  );
+  if (isInvitation(queued)) return true;
+  const always = notificationKind(queued.kind)?.alwaysEmailed ?? false;
+  return typeof always === 'function' ? always(toNotification(queued, queued.data)) : always;
 }
 
 function actionLabel(kind: NotificationKind | null, notification: NotificationInput): string {

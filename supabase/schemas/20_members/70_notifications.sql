@@ -3,11 +3,14 @@
 -- trigger.
 
 create table public.notification_kinds (
-  kind text primary key check (kind ~ '^[a-z_]+$')
+  kind text primary key check (kind ~ '^[a-z_]+$'),
+  mail boolean not null default false
 );
 comment on table public.notification_kinds is
   'Kinds of notifications. Generated from the app''s catalog, src/features/notifications/catalog.ts, by npm run '
   'reference:notifications.';
+comment on column public.notification_kinds.mail is
+  'Whether members are emailed a copy until they choose: about what has a deadline or needs an answer.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -36,12 +39,13 @@ create table public.notification_settings (
   user_id uuid not null references public.users (id) on delete cascade,
   kind text not null references public.notification_kinds (kind),
   in_app boolean not null default true,
-  mail boolean not null default false,
+  mail boolean,
   primary key (user_id, kind)
 );
 comment on table public.notification_settings is
-  'How a member gets a kind of notification. Without a row: in the app, not by email.';
-comment on column public.notification_settings.mail is 'Whether to email a copy. Sent only to a confirmed address.';
+  'How a member gets a kind of notification. Without a row: in the app, and by email as the kind says.';
+comment on column public.notification_settings.mail is
+  'Whether to email a copy; null if they haven''t chosen, for what the kind says. Sent only to a confirmed address.';
 create index notification_settings_kind_idx on public.notification_settings (kind);
 
 create function private.stamp_read_at() returns trigger
@@ -203,7 +207,8 @@ begin
     end if;
   end if;
   -- Without notifications in the app, the queued emails show what was already sent.
-  if coalesce(settings.mail, false) and private.has_verified_email(member) then
+  if coalesce(settings.mail, (select k.mail from public.notification_kinds k where k.kind = notify.kind), false)
+    and private.has_verified_email(member) then
     update private.mail_queue q set subject_id = subject, data = notify.data
     where q.user_id = member and q.kind = notify.kind and q.actor_id is not distinct from actor
       and q.data @> repeated and q.claimed_at is null and q.given_up_at is null;
@@ -255,8 +260,8 @@ $$;
 comment on function private.cancel_unwanted_mail() is
   'Trigger on notification_settings: discards unsent emails of a kind the member turned off.';
 
-create trigger cancel_unwanted_mail after update of mail on public.notification_settings
-  for each row when (old.mail and not new.mail) execute function private.cancel_unwanted_mail();
+create trigger cancel_unwanted_mail after insert or update of mail on public.notification_settings
+  for each row when (not new.mail) execute function private.cancel_unwanted_mail();
 
 -- Realtime ----------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ as $$
   select coalesce(box.seller_invitations, box.vip_alerts)
     and not exists (
       select from public.notification_settings s
-      where s.user_id = box.user_id and s.kind = 'listing_invitation' and not s.in_app and not s.mail
+      where s.user_id = box.user_id and s.kind = 'listing_invitation' and not s.in_app and s.mail is not true
     );
 $$;
 comment on function private.accepts_invitations(public.buybox_profiles) is

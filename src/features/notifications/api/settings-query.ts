@@ -21,7 +21,11 @@ export function settingsQuery(userId: string) {
           .abortSignal(signal),
       );
       const saved = new Map(rows.map((row) => [row.kind, row]));
-      return kindIds.map((kind) => ({ ...defaultChannels, ...saved.get(kind), kind }));
+      return kindIds.map((kind) => {
+        const initial = defaultChannels(kind);
+        const row = saved.get(kind);
+        return { kind, in_app: row?.in_app ?? initial.in_app, mail: row?.mail ?? initial.mail };
+      });
     },
     refetchOnWindowFocus: 'always',
   });

@@ -19,7 +19,7 @@ interface SettingRowProps {
 /** One notification kind with a switch for each channel. */
 export function SettingRow({ setting: { kind, in_app, mail }, userId, emailNote }: SettingRowProps) {
   const { mutate, error } = useSetting(userId);
-  const { label, description, emailInBuyBox } = notificationKinds[kind];
+  const { label, description, emailInBuyBox, alwaysEmailed } = notificationKinds[kind];
   return (
     <fieldset className="py-3 first:pt-0 last:pb-0">
       <legend className="sr-only">{label}</legend>
@@ -33,9 +33,9 @@ export function SettingRow({ setting: { kind, in_app, mail }, userId, emailNote 
         </div>
         <div className="flex flex-wrap items-center gap-x-5">
           <Switch label="In app" checked={in_app} onChange={(on) => mutate({ kind, channel: 'in_app', on })} />
-          {emailInBuyBox ? (
-            <EmailInBuyBox />
-          ) : (
+          {emailInBuyBox ? <EmailInBuyBox /> : null}
+          {alwaysEmailed === true ? <p className="text-sm text-muted">Email: can’t be turned off</p> : null}
+          {emailInBuyBox || alwaysEmailed === true ? null : (
             <Switch
               label="Email"
               checked={mail}
