@@ -98,8 +98,8 @@ select is((select n.data - 'property_id' from notifications n where n.user_id = 
 select tests.as_member('Seller');
 select is_empty($$ select from listing_invitations $$, 'the seller can''t read whom they invited');
 select is((select listing_reach(tests.listing_id('open'))),
-  '{"views": 0, "saves": 0, "askers": 0, "invited": 5, "invitations_left": 19, "booked": 0}',
-  'the seller sees how many');
+  '{"views": 0, "saves": 0, "askers": 0, "invited": 5, "invitations_left": 19, "invitable": 0, "booked": 0}',
+  'the seller sees how many, and that nobody is left to invite');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select listing_reach(tests.listing_id('open')) $$, 'fails 42501', 'other members don''t see the figures'),
   ('Match', $$ select count(*)::integer from listing_invitations $$, 'gives 1', 'members read their own invitations')
@@ -119,6 +119,14 @@ select tests.holds(who, statement, outcome, rule) from (values
 select tests.as_owner();
 select tests.box('Many' || n) from generate_series(1, 30) as n;
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Seller', $$ select listing_reach(tests.listing_id('next')) ->> 'invitable' $$, 'gives 10',
+    'a seller sees that the next ten would be invited'),
+  ('owner', $$ update buybox_profiles set seller_invitations = false where user_id = any
+      (array(select tests.user_id('Many' || n) from generate_series(1, 27) as n)) $$, null, null),
+  ('Seller', $$ select listing_reach(tests.listing_id('next')) ->> 'invitable' $$, 'gives 3',
+    'those who take no invitations aren''t promised'),
+  ('owner', $$ update buybox_profiles set seller_invitations = null where user_id = any
+      (array(select tests.user_id('Many' || n) from generate_series(1, 27) as n)) $$, null, null),
   ('Seller', $$ tests.invite('next', 100) $$, 'gives 19',
     'a seller invites at most 25 members a day, over all listings'),
   ('Seller', $$ select tests.invite('next') $$, 'fails: You can send 25 invitations a day.',

@@ -60,6 +60,23 @@ select is(
 select tests.as_owner();
 select is((select count(*)::int from private.rate_limits where action = 'conversation'), 0, 'none of them');
 
+-- The buyer's pipeline shows what they offered, and the contract.
+create function tests.prices(who text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(who);
+  return (select string_agg(concat_ws(' ', offered_price(c), contract_price(c)), ', ') from public.pipeline_cards c);
+end;
+$$;
+select is(tests.prices('Ann'), '95000 95000', 'an accepted offer is the contract price');
+select tests.offers('Bob', 'bob', 'jv', '{"jv_share_pct": 50, "price": 91000}');
+select is(tests.prices('Bob'), '91000', 'another buyer sees their own offer alone');
+select tests.answers('Bob', 'bob', 'revise', fields => '{"jv_share_pct": 50, "price": 92000}');
+select is(tests.prices('Bob'), '92000', 'as they last changed it');
+select is((
+    select offered_price(c) from jsonb_populate_record(null::pipeline_cards,
+      jsonb_build_object('property_id', tests.listing_id('jv'), 'user_id', tests.user_id('Ann'))) as c
+  ), 92000::bigint, 'a hand-built card shows no one else''s offer');
+
 -- What closes them ----------------------------------------------------------------------------------------
 
 select tests.as_member('Dee');
@@ -79,6 +96,7 @@ rollback to savepoint open_deal;
 select tests.as_member('Ann');
 select end_deal(tests.deal_id('ann'), 'financing');
 select is(tests.reaches('Dee', 'Ann'), 'profile, contact, messages', 'they stay open while money may be due');
+select is(tests.prices('Ann'), '95000', 'a deal that fell through has no contract price');
 select tests.as_owner();
 update deals set ended_at = now() - interval '90 days';
 select is(tests.reaches('Dee', 'Ann'), 'profile, messages', 'after 90 days, who has written can still be answered');

@@ -309,7 +309,7 @@ select set_eq(
     'private.decide_document_request(uuid,text)',
     'private.ask_question(uuid,uuid,text)', 'private.answer_question(uuid,text)',
     'private.hide_question(uuid,boolean)', 'private.exported_questions()',
-    'private.invite_buyers(uuid,integer)', 'private.exported_invitations()', 'private.listing_reach(uuid)',
+    'private.card_prices(uuid)', 'private.invite_buyers(uuid,integer)', 'private.exported_invitations()', 'private.listing_reach(uuid)',
     'private.is_showing_host(uuid)', 'private.can_read_showing_notes(uuid)',
     'private.offer_showing(uuid,uuid,timestamp with time zone,timestamp with time zone,text,integer,text,text)',
     'private.showing_access(uuid)', 'private.approve_booking(uuid,uuid)',

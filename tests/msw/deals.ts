@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { SellerTerms } from '@/shared/deals/offer';
 import type { OfferVersion } from '@/shared/deals/offer-terms';
 import { someMember } from '../render';
 import { listing, listingId } from './listings';
@@ -90,6 +91,8 @@ export interface DealsState {
   invitations: object[];
   /** Verified funds of buyers. */
   funds: { member_id: string; amount: number; until: string }[];
+  /** What the seller asks for: one row, or none. */
+  terms: Partial<SellerTerms>[];
   /** Every call that changes something. */
   calls: { name: string; sent: Record<string, unknown> }[];
   /** The error for every change, if set. */
@@ -104,6 +107,7 @@ export const emptyDeals = (): DealsState => ({
   deals: [],
   invitations: [],
   funds: [],
+  terms: [],
   calls: [],
 });
 
@@ -128,6 +132,7 @@ export function dealsBackend(state: DealsState): HttpHandler[] {
       );
       return HttpResponse.json(found);
     }),
+    http.post(`${backendUrl}/rest/v1/rpc/listing_deal_terms`, () => HttpResponse.json(state.terms)),
     http.get(`${backendUrl}/rest/v1/ledger_texts`, ({ request }) => respondWithRows(request, state.texts)),
     http.get(`${backendUrl}/rest/v1/deals`, ({ request }) => respondWithRows(request, state.deals)),
     http.post(`${backendUrl}/rest/v1/rpc/deal_invitations`, () => HttpResponse.json(state.invitations)),

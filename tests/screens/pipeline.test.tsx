@@ -23,6 +23,8 @@ const card = (number: number, stage: string, change = {}) => ({
   updated_at: '2026-01-02T00:00:00Z',
   stage_changed_at: '2026-01-02T00:00:00Z',
   next_task: null,
+  offered_price: null,
+  contract_price: null,
   listing: null,
   tasks: [],
   analyses: [],

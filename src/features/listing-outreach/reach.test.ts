@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invitedText, inviteLabel, reachRows } from './reach';
 
-const reach = { views: 1204, saves: 3, askers: 2, invited: 10, invitations_left: 15, booked: 0 };
+const reach = { views: 1204, saves: 3, askers: 2, invited: 10, invitations_left: 15, invitable: 10, booked: 0 };
 
 describe('reachRows', () => {
   it('links to the members who contacted the seller, and to no others', () => {
@@ -18,11 +18,14 @@ describe('reachRows', () => {
 
 describe('inviting', () => {
   it.each([
-    [25, 'Invite the 10 best matches'],
-    [4, 'Invite the 4 best matches'],
-    [1, 'Invite the best match'],
-  ])('with %i left offers “%s”', (left, label) => {
-    expect(inviteLabel(left)).toBe(label);
+    [25, 10, 'Invite the 10 best matches'],
+    [4, 10, 'Invite the 4 best matches'],
+    [25, 3, 'Invite the 3 best matches'],
+    [1, 10, 'Invite the best match'],
+    [25, 0, null],
+    [0, 10, null],
+  ])('with %i left today and %i who accept invitations offers “%s”', (left, invitable, label) => {
+    expect(inviteLabel({ invitations_left: left, invitable })).toBe(label);
   });
 
   it('says how many were invited', () => {

@@ -12,6 +12,8 @@ export interface Reach {
   invited: number;
   /** Invitations the seller can still send today, across listings. */
   invitations_left: number;
+  /** How many of the next batch would be invited now. */
+  invitable: number;
   /** Members who booked a showing. */
   booked: number;
 }
@@ -41,9 +43,10 @@ export function reachRows({ views, saves, invited, askers, booked }: Reach): Rea
 /** How many members one press invites. */
 export const invitationBatch = 10;
 
-/** The label of the button. */
-export function inviteLabel(invitationsLeft: number): string {
-  const count = Math.min(invitationBatch, invitationsLeft);
+/** The label of the button, which never promises more than those who accept invitations. Null: nobody to invite. */
+export function inviteLabel({ invitations_left: left, invitable }: Pick<Reach, 'invitations_left' | 'invitable'>) {
+  const count = Math.min(invitationBatch, left, invitable);
+  if (count === 0) return null;
   return count === 1 ? 'Invite the best match' : `Invite the ${count} best matches`;
 }
 

@@ -31,14 +31,18 @@ describe('buyerAction', () => {
 
 describe('newOfferAccess', () => {
   const listing = { id: 'l1', user_id: 'seller', status: 'active', call: null };
+  const nothingElse = { offers: [], dealId: null, terms: null, funds: null };
+  const asksForFunds = { listing, ...nothingElse, terms: { funds_required: true } };
   it.each([
-    [{ listing, offers: [], dealId: null }, 'open'],
-    [{ listing: { ...listing, status: 'under_contract' }, offers: [], dealId: null }, 'open'],
+    [{ listing, ...nothingElse }, 'open'],
+    [{ listing: { ...listing, status: 'under_contract' }, ...nothingElse }, 'open'],
     [null, 'not-found'],
-    [{ listing: { ...listing, user_id: 'me' }, offers: [], dealId: null }, 'own'],
-    [{ listing, offers: [{ id: 'o1', buyer_id: 'me' }], dealId: null }, 'made'],
-    [{ listing: { ...listing, status: 'under_contract' }, offers: [], dealId: 'd1' }, 'contract'],
-    [{ listing: { ...listing, status: 'sold' }, offers: [], dealId: null }, 'closed'],
+    [{ listing: { ...listing, user_id: 'me' }, ...nothingElse }, 'own'],
+    [{ listing, ...nothingElse, offers: [{ id: 'o1', buyer_id: 'me' }] }, 'made'],
+    [{ listing: { ...listing, status: 'under_contract' }, ...nothingElse, dealId: 'd1' }, 'contract'],
+    [{ listing: { ...listing, status: 'sold' }, ...nothingElse }, 'closed'],
+    [asksForFunds, 'funds'],
+    [{ ...asksForFunds, funds: { amount: 1000, until: '2026-12-31' } }, 'open'],
   ])('of %j is %s', (found, kind) => {
     expect(newOfferAccess(found, 'me').kind).toBe(kind);
   });

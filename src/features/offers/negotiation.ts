@@ -1,3 +1,4 @@
+import { pluralize } from '@/shared/formatting/format';
 import { noteOf, type LedgerEntry } from '@/shared/deals/ledger';
 import type { Offer, OfferedListing } from '@/shared/deals/offer';
 import type { OfferVersion } from '@/shared/deals/offer-terms';
@@ -13,6 +14,22 @@ export interface Negotiation {
   dealId: string | null;
   /** Null once it's deleted, or hidden from the viewer. */
   listing: OfferedListing | null;
+  /** The buyer's profile; null if the viewer can't see it. */
+  buyer: Buyer | null;
+}
+
+/** A buyer's profile as far as an offer shows it: the number of reviews with 1, 2, 3, 4, and 5 stars. */
+export interface Buyer {
+  id: string;
+  ratings: readonly number[];
+}
+
+/** A buyer's reviews: '3 reviews, 4.7 of 5 stars on average'. */
+export function reviewsText(ratings: readonly number[]): string {
+  const count = ratings.reduce((sum, each) => sum + each, 0);
+  if (count === 0) return 'No reviews yet';
+  const stars = ratings.reduce((sum, each, index) => sum + each * (index + 1), 0);
+  return `${pluralize(count, 'review')}, ${(stars / count).toFixed(1)} of 5 stars on average`;
 }
 
 /** What was written with a version; null if nothing was. */

@@ -1,22 +1,28 @@
 import { paths } from '@/shared/config/paths';
-import type { Offer, OfferCall, OfferedListing } from '@/shared/deals/offer';
+import type { Offer, OfferCall, OfferedListing, SellerTerms } from '@/shared/deals/offer';
+import type { VerifiedFunds } from '@/shared/deals/verified-funds';
 
 interface Found {
   listing: Pick<OfferedListing, 'id' | 'user_id' | 'status'> & { call: OfferCall | null };
   offers: readonly Pick<Offer, 'id' | 'buyer_id'>[];
   dealId: string | null;
+  terms: Pick<SellerTerms, 'funds_required'> | null;
+  funds: VerifiedFunds | null;
 }
 
 /** Whether a member can make an offer; if not, why, and a link to what they can do instead. */
 export type NewOfferAccess =
   | { kind: 'open' }
   | { kind: 'not-found' }
-  | { kind: 'own' | 'made' | 'contract' | 'closed'; title: string; text: string; to: string; label: string };
+  | { kind: 'own' | 'made' | 'contract' | 'closed' | 'funds'; title: string; text: string; to: string; label: string };
 
-/** Whether the member can make an offer on a listing. Mirrors `private.make_offer`. Null: the listing wasn't found. */
+/**
+ * Whether the member can make an offer on a listing. Mirrors `private.make_offer` and, for a member without any verified
+ * funds, `private.check_verified_funds`. Null: the listing wasn't found.
+ */
 export function newOfferAccess(found: Found | null, userId: string): NewOfferAccess {
   if (!found) return { kind: 'not-found' };
-  const { listing, offers, dealId } = found;
+  const { listing, offers, dealId, terms, funds } = found;
   if (listing.user_id === userId) {
     return {
       kind: 'own',
@@ -52,6 +58,15 @@ export function newOfferAccess(found: Found | null, userId: string): NewOfferAcc
       text: listing.status === 'sold' ? 'The property was sold.' : 'The seller has paused it.',
       to: paths.marketplace,
       label: 'Browse the marketplace',
+    };
+  }
+  if (terms?.funds_required && !funds) {
+    return {
+      kind: 'funds',
+      title: 'This seller asks for verified funds',
+      text: 'Add proof of funds, such as a bank statement or a lender’s letter. You can make an offer once our team has verified it.',
+      to: paths.funds,
+      label: 'Add proof of funds',
     };
   }
   return { kind: 'open' };

@@ -14,6 +14,8 @@ const card = (title: string, change: Partial<BoardCard> = {}): BoardCard => ({
   updated_at: '2026-01-01T00:00:00Z',
   listing: null,
   next_task: null,
+  offered_price: null,
+  contract_price: null,
   ...change,
 });
 

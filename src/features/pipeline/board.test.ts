@@ -25,6 +25,8 @@ const card = (id: string, stage: Stage, change: Partial<BoardCard> = {}): BoardC
   updated_at: '2026-01-01T00:00:00Z',
   listing: null,
   next_task: null,
+  offered_price: null,
+  contract_price: null,
   ...change,
 });
 const listing: CardListing = {

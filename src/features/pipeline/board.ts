@@ -1,4 +1,5 @@
 /** The cards of the board, in order, and where a move puts them. */
+import { formatUsd } from '@/shared/formatting/format';
 import { stages, type Stage } from './stages';
 import type { Due } from './due';
 
@@ -25,6 +26,10 @@ export interface BoardCard {
   stage: Stage;
   created_at: string;
   updated_at: string;
+  /** What the member last offered, in whole USD; null without an offer. */
+  offered_price: number | null;
+  /** The agreed or final price of the member's open or closed deal, in whole USD; null without one. */
+  contract_price: number | null;
   /** Null for a deal from elsewhere, and for a listing that is deleted, paused, or hidden from the member. */
   listing: CardListing | null;
   next_task: (Due & { id: string; title: string }) | null;
@@ -40,6 +45,12 @@ export function dealFacts(card: Pick<BoardCard, 'title' | 'address' | 'price' | 
   if (!listing) return { title: card.title, address: card.address, price: card.price };
   const { title, address, city, state, zip, price } = listing;
   return { title, address: `${address}, ${city}, ${state} ${zip}`, price };
+}
+
+/** What the member offered, or has it under contract for: 'Offered $212,000'. Null without an offer. */
+export function ownPrice(card: Pick<BoardCard, 'offered_price' | 'contract_price'>): string | null {
+  if (card.contract_price !== null) return `Contract price ${formatUsd(card.contract_price)}`;
+  return card.offered_price === null ? null : `Offered ${formatUsd(card.offered_price)}`;
 }
 
 /** What a card says about its listing; null if there's nothing to say. */

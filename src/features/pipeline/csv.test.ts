@@ -9,6 +9,8 @@ const card = (change: Partial<ExportedCard> = {}): ExportedCard => ({
   title: 'Elm St',
   address: '1 Elm St, Austin, TX 78701',
   price: 250_000,
+  offered_price: null,
+  contract_price: null,
   stage: 'watching',
   notes: '',
   created_at: '2026-01-01T00:00:00Z',
@@ -103,11 +105,12 @@ describe('csvField', () => {
 
 describe('pipelineCsv', () => {
   it('has a header and a line per deal, by stage', () => {
-    const csv = pipelineCsv([card({ stage: 'lost', title: 'Last' }), card()], link, now);
+    const last = card({ stage: 'lost', title: 'Last', offered_price: 240_000, contract_price: 245_000 });
+    const csv = pipelineCsv([last, card()], link, now);
     expect(csv.split('\r\n')).toEqual([
-      'Stage,Title,Address,Price (USD),Open tasks,Done tasks,Notes,Added,In stage since,Last change,Link',
-      `Watching,Elm St,"1 Elm St, Austin, TX 78701",250000,,,,${times},`,
-      `Lost,Last,"1 Elm St, Austin, TX 78701",250000,,,,${times},`,
+      'Stage,Title,Address,Price (USD),Offered (USD),Contract (USD),Open tasks,Done tasks,Notes,Added,In stage since,Last change,Link',
+      `Watching,Elm St,"1 Elm St, Austin, TX 78701",250000,,,,,,${times},`,
+      `Lost,Last,"1 Elm St, Austin, TX 78701",250000,240000,245000,,,,${times},`,
       '',
     ]);
   });
@@ -127,7 +130,7 @@ describe('pipelineCsv', () => {
     const tasks = [task('Later'), task('Call', { due_on: '2026-11-30' }), task('Done', { done_at: '2026-01-01' })];
     const csv = pipelineCsv([card({ listing, tasks, notes: '@notes', address: null })], link, now);
     expect(csv.split('\r\n')[1]).toBe(
-      `Watching,"'=HYPERLINK(""x"")","1 A St, B, TX 1",9,"Call (Nov 30)\nLater",Done,'@notes,` +
+      `Watching,"'=HYPERLINK(""x"")","1 A St, B, TX 1",9,,,"Call (Nov 30)\nLater",Done,'@notes,` +
         `${times},https://app.test/marketplace/l`,
     );
   });

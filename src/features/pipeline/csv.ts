@@ -10,6 +10,8 @@ export interface ExportedCard {
   title: string;
   address: string | null;
   price: number | null;
+  offered_price: number | null;
+  contract_price: number | null;
   stage: string;
   notes: string;
   created_at: string;
@@ -24,6 +26,8 @@ const header = [
   'Title',
   'Address',
   'Price (USD)',
+  'Offered (USD)',
+  'Contract (USD)',
   'Open tasks',
   'Done tasks',
   'Notes',
@@ -79,6 +83,8 @@ export function pipelineCsv(cards: readonly ExportedCard[], linkTo: (listingId: 
         title,
         address,
         price,
+        card.offered_price,
+        card.contract_price,
         listed(false),
         listed(true),
         card.notes,

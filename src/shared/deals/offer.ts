@@ -19,6 +19,19 @@ export interface OfferedListing extends Pick<
   call: OfferCall | null;
 }
 
+/** What the seller asks of buyers, as far as they stated it. */
+export type SellerTerms = Pick<
+  Database['public']['Functions']['listing_deal_terms']['Returns'][number],
+  'funds_required'
+> & {
+  /** Whole USD. */
+  earnest_money: number | null;
+  /** Planned closing, as an ISO date. */
+  closing_on: string | null;
+  /** The last day of the seller's own contract, as an ISO date. */
+  contract_expires_on: string | null;
+};
+
 /** An offer without its terms. */
 export interface Offer extends Omit<Tables['offers']['Row'], 'state' | 'proposer'> {
   state: OfferState;

@@ -3230,7 +3230,9 @@ export type Database = {
           title: string
           updated_at: string
           user_id: string
+          contract_price: number | null
           next_task: Json | null
+          offered_price: number | null
         }
         Insert: {
           address?: string | null
@@ -5002,6 +5004,12 @@ export type Database = {
           error: true
         } & "the function public.connection with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      contract_price: {
+        Args: { "": Database["public"]["Tables"]["pipeline_cards"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.contract_price with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       count_matches: { Args: { box: Json }; Returns: number }
       count_properties: {
         Args: { filters?: Json; search?: string }
@@ -5473,6 +5481,12 @@ export type Database = {
           time_zone: string
         }
         Returns: undefined
+      }
+      offered_price: {
+        Args: { "": Database["public"]["Tables"]["pipeline_cards"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.offered_price with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       open_attachments: { Args: { paths: string[] }; Returns: string[] }
       open_checkout: {

@@ -134,6 +134,8 @@ begin
     ),
     'invited', (select count(*) from public.listing_invitations i where i.property_id = listing.id),
     'invitations_left', private.remaining_uses(listing.user_id, 'listing_invitation'),
+    'invitable', case when listing.status = 'active' then
+      (select count(*) from private.best_invitees(listing, 10)) else 0 end,
     'booked', (
       select count(distinct b.user_id)
       from public.listing_showings s join public.showing_bookings b on b.showing_id = s.id
@@ -145,6 +147,7 @@ $$;
 comment on function private.listing_reach(uuid) is
   'How far one of the caller''s listings has reached: {views: as on the page, saves: members who saved it, askers: '
   'members who asked, invited: members, invitations_left: how many more the caller can send today, across listings, '
+  'invitable: how many of up to 10 members an invitation would go to now, as private.best_invitees picks them, '
   'booked: members who booked a showing}. Counts only: members who view or save aren''t named to the seller; those who '
   'ask or book are, because they contact the seller. Raises 42501 for another''s listing.';
 select private.expose('listing_reach', 'authenticated');

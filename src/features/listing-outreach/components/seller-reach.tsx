@@ -35,6 +35,7 @@ export function SellerReach({ listing: { id, status } }: { listing: { id: string
 function InviteBuyers({ listingId, reach }: { listingId: string; reach: Reach }) {
   const { mutate, isPending, error } = useInviteBuyers(listingId);
   const left = reach.invitations_left;
+  const label = inviteLabel(reach);
   const invite = () =>
     mutate(invitationBatch, {
       onSuccess: (invited) => {
@@ -50,13 +51,14 @@ function InviteBuyers({ listingId, reach }: { listingId: string; reach: Reach })
         icon={<Send aria-hidden />}
         busy={isPending}
         busyLabel="Inviting"
-        disabled={left === 0}
+        disabled={label === null}
         onClick={invite}
       >
-        {left === 0 ? 'No invitations left today' : inviteLabel(left)}
+        {label ?? (left === 0 ? 'No invitations left today' : 'No one to invite right now')}
       </Button>
       <p className="numeric text-sm text-muted">
-        We pick members whose buy box fits best. They stay anonymous until they contact you.
+        We pick members whose buy box fits best, among those who accept invitations. They stay anonymous until they
+        contact you.
         {left > 0 ? ` You can send ${left} more today.` : ''}
       </p>
       <FormError>{error ? describeError(error) : null}</FormError>

@@ -2,12 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { callColumns, listingColumns, offerColumns, toListing, versionColumns } from '@/shared/deals/api/columns';
 import { dealKeys } from '@/shared/deals/api/keys';
 import { toEntry } from '@/shared/deals/ledger';
-import { toOffer, type Offer, type OfferedListing } from '@/shared/deals/offer';
+import { toOffer, type Offer, type OfferedListing, type SellerTerms } from '@/shared/deals/offer';
 import { liveOfferStates } from '@/shared/deals/vocabulary';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import type { VerifiedFunds } from '@/shared/deals/verified-funds';
 import { isUuid } from '@/shared/supabase/ids';
 import type { Negotiation } from '../negotiation';
+import { fetchSellerTerms } from './seller-terms';
 
 /** The listing that an offer form is for, and what the member already has going on with it. */
 export interface OfferedListingPage {
@@ -16,6 +18,10 @@ export interface OfferedListingPage {
   offers: Offer[];
   /** The open deal, if the member takes part in it. */
   dealId: string | null;
+  /** What the seller asks of buyers; null if they stated nothing. */
+  terms: SellerTerms | null;
+  /** The member's own verified funds; null without any. */
+  funds: VerifiedFunds | null;
 }
 
 /** The listing of a new offer. Null if it doesn't exist for the member. */
@@ -25,8 +31,8 @@ export function offeredListingQuery(userId: string, listingId: string) {
     queryFn: async ({ signal }): Promise<OfferedListingPage | null> => {
       if (!isUuid(listingId)) return null;
       const supabase = await getSupabase();
-      const row = unwrap(
-        await supabase
+      const [row, terms, funds] = await Promise.all([
+        supabase
           .from('properties')
           .select(`${listingColumns}, ${callColumns}, offers(${offerColumns}), deals(id, state)`)
           .eq('id', listingId)
@@ -34,11 +40,23 @@ export function offeredListingQuery(userId: string, listingId: string) {
           .in('offers.state', [...liveOfferStates])
           .eq('deals.state', 'open')
           .abortSignal(signal)
-          .maybeSingle(),
-      );
+          .maybeSingle()
+          .then(unwrap),
+        fetchSellerTerms(listingId, signal),
+        supabase
+          .rpc('verified_funds', { member_ids: [userId] })
+          .abortSignal(signal)
+          .then(unwrap),
+      ]);
       if (!row) return null;
       const { offers, deals, ...listing } = row;
-      return { listing: toListing(listing), offers: offers.map(toOffer), dealId: deals[0]?.id ?? null };
+      return {
+        listing: toListing(listing),
+        offers: offers.map(toOffer),
+        dealId: deals[0]?.id ?? null,
+        terms,
+        funds: funds[0] ?? null,
+      };
     },
   });
 }
@@ -54,7 +72,8 @@ export function offerQuery(userId: string, offerId: string) {
           .from('offers')
           .select(
             `${offerColumns}, ${versionColumns}, entries:ledger_entries(seq, content),
-              deals(id), listing:properties(${listingColumns}, ${callColumns})`,
+              deals(id), listing:properties(${listingColumns}, ${callColumns}),
+              buyer:users!offers_buyer_id_fkey(id, stats:member_stats(ratings))`,
           )
           .eq('id', offerId)
           .order('version', { referencedTable: 'versions', ascending: false })
@@ -71,7 +90,7 @@ export function offerQuery(userId: string, offerId: string) {
           .then(unwrap),
       ]);
       if (!row) return null;
-      const { versions, entries, deals, listing, ...offer } = row;
+      const { versions, entries, deals, listing, buyer, ...offer } = row;
       return {
         offer: toOffer(offer),
         versions,
@@ -83,6 +102,7 @@ export function offerQuery(userId: string, offerId: string) {
         ),
         dealId: firstOf(deals)?.id ?? null,
         listing: listing && toListing(listing),
+        buyer: buyer && { id: buyer.id, ratings: buyer.stats?.ratings ?? [] },
       };
     },
   });

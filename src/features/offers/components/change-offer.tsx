@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -6,7 +7,10 @@ import { PageHeading } from '@/shared/layout/page';
 import { ButtonLink } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
+import { verifiedFundsQuery } from '@/shared/deals/api/buyers-funds';
 import { useAnswerOffer } from '../api/mutations';
+import { useSellerTerms } from '../api/seller-terms';
+import { termHints } from '../seller-terms';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { OfferVersion } from '@/shared/deals/offer-terms';
 import { otherName, sideOf } from '@/shared/deals/offer';
@@ -26,6 +30,8 @@ export function ChangeOffer({ page, userId }: { page: Negotiation; userId: strin
   const now = useNow();
   const navigate = useNavigate();
   const answer = useAnswerOffer(offer.id);
+  const terms = useSellerTerms(userId, listing?.id);
+  const { data: funds } = useQuery(verifiedFundsQuery(userId, [userId]));
   const [current] = versions;
   // What the member started from. The other side may have made newer versions since.
   const [started] = useState(current);
@@ -57,6 +63,7 @@ export function ChangeOffer({ page, userId }: { page: Negotiation; userId: strin
           side={side}
           other={other}
           askingPrice={listing?.price ?? null}
+          hints={termHints(terms, side, funds?.[userId])}
           texts={texts}
           back={back}
           closed={!action}

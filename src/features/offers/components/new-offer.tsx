@@ -16,6 +16,7 @@ import { offeredListingQuery, type OfferedListingPage } from '../api/queries';
 import { newOfferAccess } from '../new-offer-access';
 import { claimsOf } from '@/shared/deals/claims';
 import { emptyOffer } from '../schema';
+import { termHints } from '../seller-terms';
 import { ClaimsNotice } from './claims-notice';
 import { OfferForm } from './offer-form';
 
@@ -98,7 +99,7 @@ function nextText({ call, status }: Pick<OfferedListingPage['listing'], 'call' |
   return 'We’ll notify the seller. If they accept, you’re under contract. Until then you can change or withdraw it.';
 }
 
-function Form({ found: { listing }, userId }: { found: OfferedListingPage; userId: string }) {
+function Form({ found: { listing, terms, funds }, userId }: { found: OfferedListingPage; userId: string }) {
   const navigate = useNavigate();
   const make = useMakeOffer(listing.id);
   const [initial] = useState(() => emptyOffer(defaultZone()));
@@ -125,6 +126,7 @@ function Form({ found: { listing }, userId }: { found: OfferedListingPage; userI
         side="buyer"
         other="the seller"
         askingPrice={listing.price}
+        hints={termHints(terms, 'buyer', funds)}
         texts={{
           noun: 'Your offer',
           confirmTitle: isSealed ? 'Send this sealed offer?' : 'Send this offer?',

@@ -17,6 +17,7 @@ import {
   offerDraftSchema,
   offerSchema,
 } from '../schema';
+import type { TermHints } from '../seller-terms';
 import { ExpiryFields, ConditionFields, PriceFields, TimingFields } from './term-fields';
 import { useNow } from '@/shared/hooks/use-now';
 import { SideCard } from '@/shared/ui/side-card';
@@ -41,6 +42,8 @@ interface OfferFormProps {
   /** The other side's name. */
   other: string;
   askingPrice: number | null;
+  /** What the seller asks for, next to the fields. */
+  hints: TermHints;
   texts: OfferFormTexts;
   /** Target of the Cancel link. */
   back: string;
@@ -56,7 +59,7 @@ interface OfferFormProps {
 
 /** The terms of an offer, counteroffer, or improvement, beside what they mean. A confirmation comes before sending. */
 export function OfferForm(props: OfferFormProps) {
-  const { draftKey, context, side, other, askingPrice, texts, back, notice, closed = false } = props;
+  const { draftKey, context, side, other, askingPrice, hints, texts, back, notice, closed = false } = props;
   const { form, confirming, review, confirm, closeReview, kept, startOver } = useOfferForm(props);
   const { errors } = form.formState;
   const summary = confirming
@@ -74,10 +77,10 @@ export function OfferForm(props: OfferFormProps) {
         <div className="flex min-w-0 flex-col gap-6">
           {notice}
           <FormSection title="Price">
-            <PriceFields askingPrice={askingPrice} requiredShare={context.requiredShare} side={side} />
+            <PriceFields askingPrice={askingPrice} requiredShare={context.requiredShare} side={side} hints={hints} />
           </FormSection>
           <FormSection title="Closing and conditions">
-            <TimingFields />
+            <TimingFields hints={hints} />
             <ConditionFields />
           </FormSection>
           <FormSection title="Expiration" text="How long the other side can accept.">

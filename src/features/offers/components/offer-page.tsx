@@ -17,7 +17,7 @@ import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
 import { useLiveDeals } from '@/shared/deals/use-live-deals';
 import { otherName, sideOf, turnOf } from '@/shared/deals/offer';
 import type { Side } from '@/shared/deals/vocabulary';
-import { claimsThatCount, type Negotiation } from '../negotiation';
+import { claimsThatCount, reviewsText, type Buyer, type Negotiation } from '../negotiation';
 import { ClaimsNotice } from './claims-notice';
 import { ChangeOffer } from './change-offer';
 import { CurrentTerms, EarlierVersions } from './offer-versions';
@@ -106,6 +106,7 @@ function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' |
           )
         }
       />
+      {side === 'seller' && page.buyer ? <BuyerLinks name={other} buyer={page.buyer} /> : null}
       {funds ? (
         <p className="-mt-2">
           <FundsBadge funds={funds} />
@@ -145,6 +146,21 @@ function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' |
         </div>
       </div>
     </>
+  );
+}
+
+/** Who made the offer: their profile, and what others say about them. */
+function BuyerLinks({ name, buyer: { id, ratings } }: { name: string; buyer: Buyer }) {
+  const linkClass = 'rounded text-evergreen-ink underline-offset-4 hover:underline pointer-coarse:py-2.5';
+  return (
+    <p className="numeric -mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[15px] font-medium">
+      <Link to={paths.member(id)} className={linkClass}>
+        View {name}’s profile
+      </Link>
+      <Link to={`${paths.member(id)}#reviews`} className={linkClass}>
+        {reviewsText(ratings)}
+      </Link>
+    </p>
   );
 }
 

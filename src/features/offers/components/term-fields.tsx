@@ -9,6 +9,7 @@ import type { Side } from '@/shared/deals/vocabulary';
 import { contingencies } from '@/shared/deals/offer-terms';
 import { offerNumbers, type OfferDraft, expiryMeanings } from '../schema';
 import { formatMoment, zoneName } from '@/shared/time/moments';
+import type { TermHints } from '../seller-terms';
 import { ZoneOptions } from '@/shared/time/zone-options';
 
 interface PriceFieldsProps {
@@ -16,10 +17,11 @@ interface PriceFieldsProps {
   /** The seller's share that the listing requires, in percent; 0 for none. */
   requiredShare: number;
   side: Side;
+  hints: TermHints;
 }
 
 /** Price, earnest money, and the seller's share of the profit. */
-export function PriceFields({ askingPrice, requiredShare, side }: PriceFieldsProps) {
+export function PriceFields({ askingPrice, requiredShare, side, hints }: PriceFieldsProps) {
   const { control, formState } = useFormContext<OfferDraft>();
   const { errors } = formState;
   const price = useController({ control, name: 'price' }).field;
@@ -39,7 +41,7 @@ export function PriceFields({ askingPrice, requiredShare, side }: PriceFieldsPro
       <NumberField
         {...earnest}
         label="Earnest money"
-        hint="Enter 0 for none."
+        hint={hints.earnest ?? 'Enter 0 for none.'}
         limits={offerNumbers.earnest}
         error={errors.earnest?.message}
         required
@@ -91,13 +93,18 @@ function RequiredShare({ share, side }: { share: number; side: Side }) {
 }
 
 /** Closing date, financing, and inspection. */
-export function TimingFields() {
+export function TimingFields({ hints }: { hints: TermHints }) {
   const { register, control, formState } = useFormContext<OfferDraft>();
   const { errors } = formState;
   const inspection = useController({ control, name: 'inspection' }).field;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Closing date" hint="The latest day to close." error={errors.closing?.message} required>
+      <Field
+        label="Closing date"
+        hint={`The latest day to close.${hints.closing ? ` ${hints.closing}` : ''}`}
+        error={errors.closing?.message}
+        required
+      >
         <Input type="date" {...register('closing')} />
       </Field>
       <NumberField
@@ -108,7 +115,13 @@ export function TimingFields() {
         error={errors.inspection?.message}
         required
       />
-      <Field label="Financing" error={errors.financing?.message} className="sm:col-span-2" required>
+      <Field
+        label="Financing"
+        hint={hints.financing ?? undefined}
+        error={errors.financing?.message}
+        className="sm:col-span-2"
+        required
+      >
         <Select {...register('financing')}>
           <option value="">Choose</option>
           {financings.map((each) => (

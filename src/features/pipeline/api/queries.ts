@@ -9,7 +9,8 @@ import { toStage, type Stage } from '../stages';
 import { pipelineKeys } from './keys';
 
 const listingColumns = 'id, title, address, city, state, zip, price, images, status';
-const cardColumns = 'id, property_id, title, address, price, stage, created_at, updated_at';
+const cardColumns =
+  'id, property_id, title, address, price, stage, created_at, updated_at, offered_price, contract_price';
 
 /** All cards of the member (at most 500), in order within each stage. */
 export function boardQuery(userId: string) {
@@ -89,6 +90,8 @@ export interface CardDetail {
   title: string;
   address: string | null;
   price: number | null;
+  offered_price: number | null;
+  contract_price: number | null;
   stage: Stage;
   notes: string;
   notes_version: number;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatRelativeDate, formatUsd } from '@/shared/formatting/format';
 import { Badge } from '@/shared/ui/badge';
 import { boardCodec } from '../../board-state';
-import { availability, dealFacts, neighborOf, type BoardCard, type Direction } from '../../board';
+import { availability, dealFacts, neighborOf, ownPrice, type BoardCard, type Direction } from '../../board';
 import type { BoardProps } from './board-props';
 import { CardMenu } from './card-menu';
 import { DueLine } from './due-line';
@@ -31,6 +31,7 @@ export function BoardCardItem({ card, all, board, state, slots, isDragged, onDra
   const { title, address, price } = dealFacts(card);
   const Picture = slots.picture;
   const gone = availability(card);
+  const own = ownPrice(card);
   const press = (event: KeyboardEvent) => {
     const direction = directions[event.key];
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -83,6 +84,7 @@ export function BoardCardItem({ card, all, board, state, slots, isDragged, onDra
           <CardMenu card={card} title={title} board={board} />
         </div>
         <p className="numeric text-base font-bold">{price === null ? 'Price not stated' : formatUsd(price)}</p>
+        {own ? <p className="numeric text-sm font-medium">{own}</p> : null}
         {address ? <p className="line-clamp-2 text-sm text-muted">{address}</p> : null}
         {gone ? <Badge className="self-start">{gone}</Badge> : null}
         {card.next_task ? <DueLine task={card.next_task} /> : null}

@@ -5,7 +5,7 @@ import { formatRelativeDate, formatUsd, pluralize } from '@/shared/formatting/fo
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/input';
 import { boardCodec, listedCards, sortedBy, sorts, type SortKey } from '../../board-state';
-import { availability, dealFacts, type BoardCard } from '../../board';
+import { availability, dealFacts, ownPrice, type BoardCard } from '../../board';
 import { stageName, stages } from '../../stages';
 import type { BoardProps } from './board-props';
 import { CardMenu } from './card-menu';
@@ -118,6 +118,7 @@ function HeaderCell({ sortKey, state }: Pick<BoardProps, 'state'> & { sortKey: S
 
 function Row({ card, board, state, slots }: Omit<BoardProps, 'cards'> & { card: BoardCard }) {
   const { title, price } = dealFacts(card);
+  const own = ownPrice(card);
   return (
     <tr
       className={clsx(
@@ -130,6 +131,7 @@ function Row({ card, board, state, slots }: Omit<BoardProps, 'cards'> & { card: 
       </td>
       <td className={clsx(cellClass, 'numeric font-semibold whitespace-nowrap max-md:order-1 max-md:pt-2')}>
         {price === null ? <span className="font-normal text-muted">Not stated</span> : formatUsd(price)}
+        {own ? <span className="block text-sm font-medium">{own}</span> : null}
       </td>
       <td className={clsx(cellClass, 'max-w-64 max-md:order-2 max-md:w-full max-md:max-w-none max-md:pt-1')}>
         {card.next_task ? (

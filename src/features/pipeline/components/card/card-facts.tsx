@@ -12,7 +12,7 @@ import { Select } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
 import { useMoveCard, useRemoveCard } from '../../api/mutations';
 import { boardQuery, type CardDetail } from '../../api/queries';
-import { availability, dealFacts, moveToStage } from '../../board';
+import { availability, dealFacts, moveToStage, ownPrice } from '../../board';
 import { stageName, stages, toStage } from '../../stages';
 import { DealDialog } from '../deal/deal-dialog';
 
@@ -27,6 +27,7 @@ interface CardFactsProps {
 export function CardFacts({ card, userId, onClose }: CardFactsProps) {
   const { address, price } = dealFacts(card);
   const gone = availability(card);
+  const own = ownPrice(card);
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
   const remove = useRemoveCard(userId);
   const close = () => setDialog(null);
@@ -34,6 +35,7 @@ export function CardFacts({ card, userId, onClose }: CardFactsProps) {
     <div className="flex flex-col gap-4">
       <div>
         <p className="numeric text-2xl font-bold">{price === null ? 'Price not stated' : formatUsd(price)}</p>
+        {own ? <p className="numeric mt-0.5 font-medium">{own}</p> : null}
         <p className="mt-1 text-[15px] break-words text-muted">{address ?? 'Address not stated'}</p>
         <p className="numeric mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
           {gone ? <Badge>{gone}</Badge> : null}

@@ -1,0 +1,33 @@
+import type { SellerTerms } from '@/shared/deals/offer';
+import type { Side } from '@/shared/deals/vocabulary';
+import { verifiedText, type VerifiedFunds } from '@/shared/deals/verified-funds';
+import { formatUsd } from '@/shared/formatting/format';
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const dayText = (date: string) => day.format(new Date(`${date}T00:00`));
+
+/** What stands beside the fields of an offer: what the seller asks for there. Null where they stated nothing. */
+export interface TermHints {
+  earnest: string | null;
+  closing: string | null;
+  financing: string | null;
+}
+
+/** The seller's terms as hints, for a side. `funds`: the buyer's own; undefined for the seller. */
+export function termHints(terms: SellerTerms | null, side: Side, funds: VerifiedFunds | null | undefined): TermHints {
+  const [who, whose] = side === 'buyer' ? ['The seller', 'The seller’s'] : ['You', 'Your'];
+  const asks = side === 'buyer' ? 'asks' : 'ask';
+  const plans = side === 'buyer' ? 'plans' : 'plan';
+  const dates = [
+    terms?.closing_on ? `${who} ${plans} to close ${dayText(terms.closing_on)}.` : null,
+    terms?.contract_expires_on ? `${whose} contract expires ${dayText(terms.contract_expires_on)}.` : null,
+  ].filter((text) => text !== null);
+  const owned = side === 'buyer' ? ` Yours ${funds ? `are ${verifiedText(funds)}` : 'aren’t verified yet'}.` : '';
+  return {
+    earnest: terms?.earnest_money == null ? null : `${who} ${asks} for ${formatUsd(terms.earnest_money)}.`,
+    closing: dates.length > 0 ? dates.join(' ') : null,
+    financing: terms?.funds_required
+      ? `${who} ${asks} for verified funds: the price of a cash offer, or the earnest money of any other.${owned}`
+      : null,
+  };
+}
