@@ -84,11 +84,11 @@ select is((seller_record(tests.user_id('Cal')) ->> 'deals_closed')::integer, 1, 
 select tests.close_deal('two', 'Bob');
 select record_outcome(tests.deal_id('two'), 'repair_cost', 20000);
 select tests.close_deal('three', 'Ann');
-select record_outcome(tests.deal_id('three'), 'repair_cost', 15000);
+select record_outcome(tests.deal_id('three'), 'repair_cost', 17700);
 select is(
   seller_record(tests.user_id('Cal')) -> 'claims',
-  -- Differences of 25, 0, and -25%: standard deviation 25, times 4.303 / sqrt(3).
-  '[{"kind": "repair_cost", "deals": 3, "mean_pct": 0.0, "low_pct": -62.1, "high_pct": 62.1}]',
+  -- Differences of 25, 0, and -11.5%: a mean of 4.5, and a standard deviation of 18.66, times 4.303 / sqrt(3).
+  '[{"kind": "repair_cost", "deals": 3, "mean_pct": 5, "low_pct": -42, "high_pct": 51}]',
   'three reports give a mean and its interval'
 );
 select is(seller_record(tests.user_id('Cal')) - 'claims' - 'median_answer_hours',

@@ -1,5 +1,6 @@
 /** BRRRR: bought with a short loan, repaired, let, refinanced on the repaired value, and kept. */
 
+import { exact, type Amount } from './amount';
 import {
   breakEvenMetric,
   coverageDecision,
@@ -10,7 +11,18 @@ import {
 } from './debt';
 import { incomeMetrics, incomeOf, noiTerm, rulesOfThumb, type Income } from './income';
 import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
-import { combine, decide, figureTerm, goalOf, metric, surplus, type Deal, type Decision } from './metric';
+import {
+  amountOf,
+  combine,
+  decide,
+  figureTerm,
+  goalOf,
+  isEnough,
+  metric,
+  surplus,
+  type Deal,
+  type Decision,
+} from './metric';
 import type { Figures, Metric, MetricGroup } from './model';
 import {
   annualDebtService,
@@ -25,23 +37,24 @@ import {
   pricePerSqft,
   refinanceCashOut,
   rentToPrice,
+  shareOf,
 } from './formulas';
 import { fill, term } from './formula-text';
-import { allInMetric, cashInMetric, offerMetric, offerOf, rehabOf, type Rehab } from './rehab';
+import { allInMetric, allInParts, cashInMetric, offerMetric, offerOf, rehabOf, type Rehab } from './rehab';
 
 /** The refinance that pays off the bridge loan, USD. */
 interface Refinance {
-  loan: number | null;
-  costs: number | null;
-  payment: number | null;
-  debtService: number | null;
-  cashOut: number | null;
-  cashLeft: number | null;
+  loan: Amount | null;
+  costs: Amount | null;
+  payment: Amount | null;
+  debtService: Amount | null;
+  cashOut: Amount | null;
+  cashLeft: Amount | null;
 }
 
 function refinanceOf(figures: Figures, works: Rehab): Refinance {
-  const loan = combine((arv, share) => (arv * share) / 100, figures.arv.value, figures.refinanceLtvPct.value);
-  const costs = combine((borrowed, share) => (borrowed * share) / 100, loan, figures.refinanceCostPct.value);
+  const loan = combine(shareOf, figures.arv.value, figures.refinanceLtvPct.value);
+  const costs = combine(shareOf, loan, figures.refinanceCostPct.value);
   const rate = figures.ratePct.value ?? 0;
   const months = Math.round(12 * (figures.termYears.value ?? 0));
   const cashOut = combine(refinanceCashOut, loan, costs, works.loan);
@@ -61,8 +74,8 @@ export function brrrr(figures: Figures): Deal {
   const works = rehabOf(figures, income.noi);
   const refinance = refinanceOf(figures, works);
   const { loan, payment, debtService, cashOut, cashLeft } = refinance;
-  const price = figures.price.value;
-  const wholeFlow = combine((noi, service) => noi - service, income.noi, debtService);
+  const price = amountOf(figures, 'price');
+  const wholeFlow = combine((noi, service) => noi.minus(service), income.noi, debtService);
   const cashFlow = kept(figures, wholeFlow);
 
   const { coverDecision, cashDecision, allBack } = decisionsOf(figures, income.noi, wholeFlow, refinance);
@@ -121,13 +134,13 @@ export function brrrr(figures: Figures): Deal {
           yieldOnCostMetric(figures, income, works.allIn),
         ],
       },
-      rulesOfThumb(figures, income, works.allIn),
+      rulesOfThumb(figures, income, { amount: works.allIn, parts: allInParts(works) }),
     ],
   };
 }
 
 /** The targets of a BRRRR: DSCR, cash-on-cash on the cash left in, and all cash back out. */
-function decisionsOf(figures: Figures, noi: number | null, wholeFlow: number | null, refinance: Refinance) {
+function decisionsOf(figures: Figures, noi: Amount | null, wholeFlow: Amount | null, refinance: Refinance) {
   const { debtService, cashLeft } = refinance;
   const cashFlow = kept(figures, wholeFlow);
   const coverDecision = coverageDecision(figures, noi, debtService);
@@ -151,15 +164,15 @@ function decisionsOf(figures: Figures, noi: number | null, wholeFlow: number | n
     asks: 'All cash back out',
     target: 0,
     scale: 1,
-    upper: cashLeft === null ? null : -cashLeft,
-    lower: cashLeft === null ? null : 1,
+    upper: cashLeft && cashLeft.negated(),
+    lower: cashLeft && exact(1),
     upperName: 'the cash',
     per: '',
   });
   // With all cash back out the return is infinite, which meets any target as long as cash flow isn't negative.
   const cashDecision: Decision = {
     ...cash,
-    met: over === null || cashFlow === null ? null : over >= -0.005 && cashFlow >= -0.005,
+    met: over === null || cashFlow === null ? null : isEnough(over) && isEnough(cashFlow),
   };
   return { coverDecision, cashDecision, allBack };
 }
@@ -167,8 +180,8 @@ function decisionsOf(figures: Figures, noi: number | null, wholeFlow: number | n
 function cashFlowMetric(
   figures: Figures,
   income: Income,
-  debtService: number | null,
-  wholeFlow: number | null,
+  debtService: Amount | null,
+  wholeFlow: Amount | null,
 ): Metric {
   const cashFlow = kept(figures, wholeFlow);
   const service = term('an ARV', debtService);
@@ -187,7 +200,7 @@ function cashFlowMetric(
       {
         id: 'monthly',
         label: 'Per month',
-        value: combine((yearly) => yearly / 12, cashFlow),
+        value: combine((yearly) => yearly.div(12), cashFlow),
         formula: 'Cash flow ÷ 12',
         filled: fill`${term('a rent', cashFlow)} ÷ 12`,
       },
@@ -195,8 +208,8 @@ function cashFlowMetric(
   });
 }
 
-function yieldOnCostMetric(figures: Figures, income: Income, allIn: number | null): Metric {
-  const price = figures.price.value;
+function yieldOnCostMetric(figures: Figures, income: Income, allIn: Amount | null): Metric {
+  const price = amountOf(figures, 'price');
   return metric({
     id: 'capRate',
     label: 'Cap rate on all-in cost',
@@ -259,7 +272,7 @@ function refinancing(figures: Figures, works: Rehab, { loan, costs, cashOut, cas
         formula: 'Cash invested − cash out',
         filled: fill`${term('a price and the repairs', works.cash)} − ${term('an ARV', cashOut)}`,
         note: 'If zero or less, all of your cash is back out for the next deal.',
-        goal: { value: 0, direction: 'at_most', met: cashLeft === null ? null : cashLeft <= 0.005 },
+        goal: { value: 0, direction: 'at_most', met: cashLeft && isEnough(cashLeft.negated()) },
       }),
     ],
   };
@@ -269,7 +282,7 @@ function returnMetric(
   figures: Figures,
   works: Rehab,
   { cashLeft }: Refinance,
-  wholeFlow: number | null,
+  wholeFlow: Amount | null,
   decision: Decision,
 ): Metric {
   const cashFlow = kept(figures, wholeFlow);

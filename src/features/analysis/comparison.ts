@@ -1,6 +1,8 @@
 /** Compares the deals of several listings under the same assumptions. */
 
 import type { ComparedCell, ComparedGroup, ComparedRow } from '@/shared/comparison/comparison';
+import { roundHalfAway } from '@/shared/numbers/rounding';
+import { plain, type Numeric } from './amount';
 import { analyze } from './analyze';
 import { defaultStrategy, possibleStrategies } from './default-strategy';
 import { figureSpec, resolveFigures } from './figures';
@@ -105,10 +107,10 @@ const comparedMetrics: Readonly<Record<Strategy, readonly (readonly [MetricId, C
   wholesale: [['spread', 'higher'], ['mao'], ['maxContract']],
 };
 
-const cellOf = (value: number | null, unit: Unit): ComparedCell => ({
-  text: value === null ? null : formatValue(value, unit),
-  value,
-});
+const cellOf = (result: Numeric | null, unit: Unit): ComparedCell => {
+  const value = plain(result);
+  return { text: value === null ? null : formatValue(value, unit), value };
+};
 
 /** One row for each result of a strategy, and one for each price that meets a target. */
 export function resultRows(subjects: readonly Subject[], scenario: Scenario): ComparedGroup {
@@ -177,7 +179,8 @@ export function basisRows(subjects: readonly Subject[]): ComparedRow[] {
       better: 'lower',
       cells: deals.map(({ basis, sqft }) => {
         const perSqft = pricePerSqft(basis, sqft);
-        return cellOf(perSqft === null ? null : Math.round(perSqft), 'usd');
+        const shown = plain(perSqft);
+        return cellOf(shown === null ? null : roundHalfAway(shown), 'usd');
       }),
     },
     { label: 'After-repair value (ARV)', cells: deals.map(({ arv }) => cellOf(arv, 'usd')) },

@@ -1,5 +1,6 @@
 /** Loan metrics shared by rentals and BRRRRs. */
 
+import type { Amount } from './amount';
 import { beforeReserves, noiTerm, type Income } from './income';
 import { decide, figureTerm, goalOf, metric, type Decision } from './metric';
 import type { Figures, Metric } from './model';
@@ -7,7 +8,7 @@ import { breakEvenOccupancy, debtServiceCoverage, debtYield } from './formulas';
 import { fill, term } from './formula-text';
 
 /** DSCR after and before reserves. */
-export function coverageMetric(income: Income, debtService: number | null, decision: Decision): Metric {
+export function coverageMetric(income: Income, debtService: Amount | null, decision: Decision): Metric {
   const service = term('a price', debtService);
   return metric({
     id: 'dscr',
@@ -34,7 +35,7 @@ export function coverageMetric(income: Income, debtService: number | null, decis
 }
 
 /** Whether the NOI, in USD a year, covers the debt service at the target DSCR. */
-export function coverageDecision(figures: Figures, noi: number | null, debtService: number | null): Decision {
+export function coverageDecision(figures: Figures, noi: Amount | null, debtService: Amount | null): Decision {
   return decide({
     metric: 'dscr',
     label: 'DSCR',
@@ -50,7 +51,7 @@ export function coverageDecision(figures: Figures, noi: number | null, debtServi
 }
 
 /** Debt yield. */
-export function debtYieldMetric(income: Income, loan: number | null): Metric {
+export function debtYieldMetric(income: Income, loan: Amount | null): Metric {
   return metric({
     id: 'debtYield',
     label: 'Debt yield',
@@ -64,7 +65,7 @@ export function debtYieldMetric(income: Income, loan: number | null): Metric {
 }
 
 /** Break-even occupancy. */
-export function breakEvenMetric(income: Income, debtService: number | null): Metric {
+export function breakEvenMetric(income: Income, debtService: Amount | null): Metric {
   const [expenses, gross] = [term('a rent', income.expenses), term('a rent', income.gross)];
   return metric({
     id: 'breakEvenOccupancy',
@@ -79,7 +80,7 @@ export function breakEvenMetric(income: Income, debtService: number | null): Met
 }
 
 /** The level monthly payment of a loan. */
-export function paymentMetric(figures: Figures, loan: number | null, payment: number | null): Metric {
+export function paymentMetric(figures: Figures, loan: Amount | null, payment: Amount | null): Metric {
   const [rate, years] = [figureTerm(figures, 'ratePct', 'a rate'), figureTerm(figures, 'termYears', 'a term')];
   return metric({
     id: 'monthlyPayment',
@@ -93,7 +94,7 @@ export function paymentMetric(figures: Figures, loan: number | null, payment: nu
 }
 
 /** Annual debt service: 12 monthly payments. */
-export function debtServiceMetric(payment: number | null, debtService: number | null): Metric {
+export function debtServiceMetric(payment: Amount | null, debtService: Amount | null): Metric {
   return metric({
     id: 'debtService',
     label: 'Annual debt service',

@@ -16,6 +16,9 @@ import {
   type Unit,
 } from './model';
 import { inSentence } from './formula-text';
+import { plain, type Amount, type Numeric } from './amount';
+import { potentialGrossIncome, effectiveGrossIncome, shareOf as partOf } from './formulas';
+import { roundHalfAway } from '@/shared/numbers/rounding';
 
 // How figures are entered -------------------------------------------------------------
 
@@ -164,7 +167,7 @@ export const figureSpecs: readonly FigureSpec[] = [
     [['refinanceCostPct', 'rf', 'Refinance costs', 'Percent of the new loan', unit(1)]],
   ),
   ...specs('exit', percent, all, [
-    ['jvSharePct', 'jv', 'Seller’s share of the profit', 'If sold as a joint venture', unit(5)],
+    ['jvSharePct', 'jv', 'Seller’s share of the profit', 'In a joint venture. Losses are shared, too.', unit(5)],
   ]),
   ...specs(
     'targets',
@@ -219,8 +222,7 @@ function bounded(id: FigureId, value: number | undefined): number | null {
 /** A value rounded to the figure's decimals; null if it isn't a number or out of bounds. */
 export function normalizeFigure(id: FigureId, value: number): number | null {
   const kept = bounded(id, value);
-  // Adding 0 turns -0 into 0.
-  return kept === null ? null : Number(kept.toFixed(figureSpec(id).decimals)) + 0;
+  return kept === null ? null : roundHalfAway(kept, figureSpec(id).decimals);
 }
 
 // What is assumed ---------------------------------------------------------------------
@@ -238,20 +240,20 @@ const fixed = (value: number, basis: string): Assumption => ({ value: () => valu
 const unknown = (basis: string): Assumption => ({ value: () => null, basis });
 
 /** A percentage of the result of `of`; null if that is unknown. */
-function shareOf(pct: number, of: (known: Known) => number | null, basis: string): Assumption {
+function shareOf(pct: number, of: (known: Known) => Numeric | null, basis: string): Assumption {
   return {
     value: (known) => {
       const whole = of(known);
-      return whole === null ? null : (whole * pct) / 100;
+      return whole === null ? null : plain(partOf(whole, pct));
     },
     basis,
   };
 }
 
 /** Yearly rent minus vacancy, USD; null without a rent. */
-function collectedRent(known: Known): number | null {
+function collectedRent(known: Known): Amount | null {
   const rent = known('monthlyRent');
-  return rent === null ? null : 12 * rent * (1 - (known('vacancyPct') ?? 0) / 100);
+  return rent === null ? null : effectiveGrossIncome(potentialGrossIncome(rent, 0), known('vacancyPct') ?? 0);
 }
 
 const price = (known: Known) => known('price');

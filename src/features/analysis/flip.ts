@@ -1,23 +1,28 @@
 /** Fix and flip: bought with a bridge loan, repaired, and sold. */
 
+import { exact, type Amount } from './amount';
 import { pricePerArea } from './income';
 import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
-import { combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric';
+import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric';
 import type { Figures, Metric } from './model';
-import { annualizedReturn, flipProfit, pricePerSqft, returnOn, simpleAnnualReturn } from './formulas';
+import { annualizedReturn, flipProfit, pricePerSqft, returnOn, shareOf, simpleAnnualReturn } from './formulas';
 import { fill, plainTerm, term } from './formula-text';
 import { allInMetric, cashInMetric, offerMetric, offerOf, rehabOf, type Rehab } from './rehab';
 
 /** A flip with these figures. */
 export function flip(figures: Figures): Deal {
   const works = rehabOf(figures);
-  const price = figures.price.value;
+  const price = amountOf(figures, 'price');
   const months = figures.rehabMonths.value ?? 0;
-  const proceeds = combine((arv, costs) => arv * (1 - costs / 100), figures.arv.value, figures.sellingCostPct.value);
+  const proceeds = combine(
+    (arv, costs) => arv.minus(shareOf(arv, costs)),
+    figures.arv.value,
+    figures.sellingCostPct.value,
+  );
   const wholeProfit = combine(flipProfit, works.allIn, proceeds);
   const profit = kept(figures, wholeProfit);
   const offer = offerOf(figures);
-  const spread = combine((most, asked) => most - asked, offer, price);
+  const spread = combine((most, asked) => most.minus(asked), offer, price);
   const roi = returnOn(profit, works.allIn);
   const sale: Sale = { proceeds, wholeProfit, profit, roi, months };
 
@@ -41,7 +46,7 @@ export function flip(figures: Figures): Deal {
     target: 0,
     scale: 1,
     upper: spread,
-    lower: spread === null ? null : 1,
+    lower: spread && exact(1),
     upperName: 'the room',
     per: '',
   });
@@ -86,7 +91,7 @@ export function flip(figures: Figures): Deal {
   };
 }
 
-function proceedsMetric(figures: Figures, proceeds: number | null): Metric {
+function proceedsMetric(figures: Figures, proceeds: Amount | null): Metric {
   const [arv, costs] = [figureTerm(figures, 'arv', 'an ARV'), figureTerm(figures, 'sellingCostPct', 'selling costs')];
   return metric({
     id: 'saleProceeds',
@@ -100,12 +105,12 @@ function proceedsMetric(figures: Figures, proceeds: number | null): Metric {
 }
 
 interface Sale {
-  proceeds: number | null;
+  proceeds: Amount | null;
   /** Before the seller's share. */
-  wholeProfit: number | null;
+  wholeProfit: Amount | null;
   /** What the buyer keeps. */
-  profit: number | null;
-  roi: number | null;
+  profit: Amount | null;
+  roi: Amount | null;
   months: number;
 }
 
@@ -202,7 +207,7 @@ function annualizedMetric(figures: Figures, { allIn, cash }: Rehab, sale: Sale):
   });
 }
 
-function roomMetric(figures: Figures, offer: number | null, spread: number | null, decision: Decision): Metric {
+function roomMetric(figures: Figures, offer: Amount | null, spread: Amount | null, decision: Decision): Metric {
   return metric({
     id: 'spread',
     label: 'Room under the MAO',

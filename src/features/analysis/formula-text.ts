@@ -1,6 +1,8 @@
 /** Formats the numbers of an analysis, alone and within formulas. */
 
 import { formatNumber, formatUsd } from '@/shared/formatting/format';
+import { roundHalfAway } from '@/shared/numbers/rounding';
+import { plain, type Numeric } from './amount';
 import type { Unit } from './model';
 import { lazyValue } from '@/shared/formatting/lazy-value';
 
@@ -10,31 +12,32 @@ const twoDigits = lazyValue(
 );
 const threeDigits = lazyValue(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }));
 
-/** Drops the sign of a number that rounds to zero: '-0.00' becomes '0.00'. */
-function unsignedZero(text: string): string {
-  return /[1-9]/.test(text) ? text : text.replace('-', '');
-}
-
 /** USD, with cents only below $1,000: $2,100 or $665.30. */
 function money(amount: number): string {
-  const whole = Math.abs(amount) >= 1000 || Math.abs(amount - Math.round(amount)) < 0.005;
-  return unsignedZero(whole ? formatUsd(amount) : cents().format(amount));
+  return Math.abs(amount) >= 1000 ? formatUsd(amount) : exactCents(amount);
+}
+
+/** USD with cents, unless there are none: $2,100 or $12,345.67. */
+function exactCents(amount: number): string {
+  const rounded = roundHalfAway(amount, 2);
+  return Number.isInteger(rounded) ? formatUsd(rounded) : cents().format(rounded);
 }
 
 /** A result without '/yr' or '/mo': '$33,600', '5.29%', '1.25', '10 years'. */
-export function bareValue(value: number, unit: Unit): string {
+export function bareValue(result: Numeric, unit: Unit): string {
+  const value = typeof result === 'number' ? result : (plain(result) ?? NaN);
   switch (unit) {
     // Payments are exact to the cent.
     case 'usd_per_month':
-      return unsignedZero(Number.isInteger(value) ? formatUsd(value) : cents().format(value));
+      return exactCents(value);
     case 'usd':
     case 'usd_per_year':
     case 'usd_per_sqft':
       return money(value);
     case 'percent':
-      return `${unsignedZero(twoDigits().format(value))}%`;
+      return `${twoDigits().format(roundHalfAway(value, 2))}%`;
     case 'ratio':
-      return unsignedZero(twoDigits().format(value));
+      return twoDigits().format(roundHalfAway(value, 2));
     case 'months':
     case 'years':
       return `${formatNumber(value)} ${value === 1 ? unit.slice(0, -1) : unit}`;
@@ -56,7 +59,7 @@ export function formatValue(value: number | null, unit: Unit): string {
 
 /** A figure as entered, without trailing zeros: '7%', '6.875%', '$2,100'. */
 export function figureText(value: number, unit: Unit): string {
-  if (unit === 'percent') return `${unsignedZero(threeDigits().format(value))}%`;
+  if (unit === 'percent') return `${threeDigits().format(roundHalfAway(value, 3))}%`;
   return unit === 'ratio' ? formatNumber(value) : bareValue(value, unit);
 }
 
@@ -82,12 +85,12 @@ export function inSentence(text: string): string {
 /** A number in a formula, and its name for when it's missing: 'the rent'. */
 export interface Term {
   name: string;
-  value: number | null;
+  value: Numeric | null;
   text: string;
 }
 
 /** A result used in another formula. */
-export function term(name: string, value: number | null, unit: Unit = 'usd'): Term {
+export function term(name: string, value: Numeric | null, unit: Unit = 'usd'): Term {
   return { name, value, text: value === null ? '' : bareValue(value, unit) };
 }
 

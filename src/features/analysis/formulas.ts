@@ -1,21 +1,24 @@
 /**
  * Real estate formulas. Money is in USD, rates and shares are in percent. A result is null if it isn't defined, as
- * with a denominator of zero or less; never NaN or infinite.
+ * with a denominator of zero or less.
  */
 
-/** The number; null if it is NaN or infinite. */
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
-}
+import { exact, plain, total, type Amount, type Numeric } from './amount';
 
 /** `upper` ÷ `lower`; null if either is unknown or `lower` is zero or less. */
-export function quotient(upper: number | null, lower: number | null): number | null {
-  return upper === null || lower === null || !(lower > 0) ? null : finite(upper / lower);
+export function quotient(upper: Numeric | null, lower: Numeric | null): Amount | null {
+  if (upper === null || lower === null || !exact(lower).gt(0)) return null;
+  return exact(upper).div(lower);
 }
 
 /** `upper` ÷ `lower` in percent; null like `quotient`. */
-function percentOf(upper: number | null, lower: number | null): number | null {
-  return quotient(upper === null ? null : 100 * upper, lower);
+function percentOf(upper: Numeric | null, lower: Numeric | null): Amount | null {
+  return quotient(upper === null ? null : exact(upper).times(100), lower);
+}
+
+/** A percentage of an amount. */
+export function shareOf(whole: Numeric, pct: Numeric): Amount {
+  return exact(whole).times(pct).div(100);
 }
 
 // Income ------------------------------------------------------------------------------
@@ -24,26 +27,27 @@ function percentOf(upper: number | null, lower: number | null): number | null {
  * Potential gross income (PGI), USD per year: 12 months of rent and other income, fully rented. Source: appraisal
  * texts.
  */
-export function potentialGrossIncome(monthlyRent: number, otherMonthlyIncome: number): number {
-  return 12 * (monthlyRent + otherMonthlyIncome);
+export function potentialGrossIncome(monthlyRent: Numeric, otherMonthlyIncome: Numeric): Amount {
+  return exact(monthlyRent).plus(otherMonthlyIncome).times(12);
 }
 
 /** Vacancy and credit loss, USD per year: a percentage of PGI. Source: appraisal texts, agency underwriting. */
-export function vacancyLoss(grossIncome: number, vacancyPct: number): number {
-  return (grossIncome * vacancyPct) / 100;
+export function vacancyLoss(grossIncome: Numeric, vacancyPct: Numeric): Amount {
+  return shareOf(grossIncome, vacancyPct);
 }
 
 /** Effective gross income (EGI), USD per year: PGI minus vacancy and credit loss. Source: appraisal texts. */
-export function effectiveGrossIncome(grossIncome: number, vacancyPct: number): number {
-  return grossIncome - vacancyLoss(grossIncome, vacancyPct);
+export function effectiveGrossIncome(grossIncome: Numeric, vacancyPct: Numeric): Amount {
+  return exact(grossIncome).minus(vacancyLoss(grossIncome, vacancyPct));
 }
 
 /**
  * Operating expenses, USD per year: the sum of the lines, which exclude debt service, income tax, and depreciation.
  * Null if a line is unknown.
  */
-export function operatingExpenses(lines: readonly (number | null)[]): number | null {
-  return lines.reduce<number | null>((sum, line) => (sum === null || line === null ? null : sum + line), 0);
+export function operatingExpenses(lines: readonly (Numeric | null)[]): Amount | null {
+  const known = lines.filter((line) => line !== null);
+  return known.length === lines.length ? total(known) : null;
 }
 
 /**
@@ -51,49 +55,50 @@ export function operatingExpenses(lines: readonly (number | null)[]): number | n
  * lenders' (CREFC's net cash flow, agency underwriting); many appraisers and brokers leave them out. Null if either is
  * unknown.
  */
-export function netOperatingIncome(effectiveIncome: number | null, expenses: number | null): number | null {
-  return effectiveIncome === null || expenses === null ? null : effectiveIncome - expenses;
+export function netOperatingIncome(effectiveIncome: Numeric | null, expenses: Numeric | null): Amount | null {
+  return effectiveIncome === null || expenses === null ? null : exact(effectiveIncome).minus(expenses);
 }
 
 // Loans -------------------------------------------------------------------------------
 
-/** Below this monthly rate, interest is lost in the rounding of a double. */
-const noRate = 1e-12;
+/** (1 + rate)^months, at a rate in percent per year, compounded monthly. */
+function growthOf(ratePct: Numeric, months: Numeric): Amount {
+  return exact(ratePct).div(1200).plus(1).pow(months);
+}
 
 /**
  * The level payment, USD per month, that pays off `principal` (USD) in `months` at `ratePct` per year, compounded
  * monthly: the standard annuity formula of US mortgages. Equal installments without interest. Null for no months or a
  * negative principal or rate.
  */
-export function monthlyPayment(principal: number, ratePct: number, months: number): number | null {
-  if (!(months > 0) || !(principal >= 0) || !(ratePct >= 0)) return null;
-  const rate = ratePct / 1200;
-  // log1p and expm1 stay precise at small rates.
-  return finite(rate < noRate ? principal / months : principal * (rate / -Math.expm1(-months * Math.log1p(rate))));
+export function monthlyPayment(principal: Numeric, ratePct: Numeric, months: Numeric): Amount | null {
+  if (!exact(months).gt(0) || exact(principal).lt(0) || exact(ratePct).lt(0)) return null;
+  if (exact(ratePct).isZero()) return exact(principal).div(months);
+  const growth = growthOf(ratePct, months);
+  return exact(principal).times(ratePct).div(1200).times(growth).div(growth.minus(1));
 }
 
 /** Annual debt service, USD per year: 12 monthly payments of principal and interest. Null like `monthlyPayment`. */
-export function annualDebtService(principal: number, ratePct: number, months: number): number | null {
-  const payment = monthlyPayment(principal, ratePct, months);
-  return payment === null ? null : finite(12 * payment);
+export function annualDebtService(principal: Numeric, ratePct: Numeric, months: Numeric): Amount | null {
+  return monthlyPayment(principal, ratePct, months)?.times(12) ?? null;
 }
 
 /**
  * Loan balance, USD, after `paid` of `months` level payments; 0 once all are paid. Null like `monthlyPayment`, or if
  * `paid` is negative.
  */
-export function loanBalance(principal: number, ratePct: number, months: number, paid: number): number | null {
-  if (monthlyPayment(principal, ratePct, months) === null || !(paid >= 0)) return null;
-  if (paid >= months) return 0;
-  const rate = ratePct / 1200;
-  if (rate < noRate) return finite(principal * (1 - paid / months));
-  const growth = Math.log1p(rate);
-  return finite((principal * Math.expm1(-(months - paid) * growth)) / Math.expm1(-months * growth));
+export function loanBalance(principal: Numeric, ratePct: Numeric, months: Numeric, paid: Numeric): Amount | null {
+  const payment = monthlyPayment(principal, ratePct, months);
+  if (payment === null || exact(paid).lt(0)) return null;
+  if (exact(paid).gte(months)) return exact(0);
+  if (exact(ratePct).isZero()) return exact(principal).minus(payment.times(paid));
+  const [whole, past] = [growthOf(ratePct, months), growthOf(ratePct, paid)];
+  return exact(principal).times(whole.minus(past)).div(whole.minus(1));
 }
 
 /** Simple interest, USD, of an interest-only loan over some months, as hard money lenders charge it. */
-export function interestOnly(principal: number, ratePct: number, months: number): number {
-  return (principal * ratePct * months) / 1200;
+export function interestOnly(principal: Numeric, ratePct: Numeric, months: Numeric): Amount {
+  return exact(principal).times(ratePct).times(months).div(1200);
 }
 
 // Income against price and debt ---------------------------------------------------------
@@ -102,7 +107,7 @@ export function interestOnly(principal: number, ratePct: number, months: number)
  * Capitalization rate, percent: NOI ÷ price. Source: appraisal texts. Null without NOI or for a price of zero or
  * less.
  */
-export function capRate(noi: number | null, price: number | null): number | null {
+export function capRate(noi: Numeric | null, price: Numeric | null): Amount | null {
   return percentOf(noi, price);
 }
 
@@ -110,7 +115,7 @@ export function capRate(noi: number | null, price: number | null): number | null
  * Cash-on-cash return, percent per year: first-year cash flow before tax ÷ cash invested. Source: investor practice;
  * appraisers call it the equity dividend rate. Null if no cash is invested.
  */
-export function cashOnCash(cashFlow: number | null, cashInvested: number | null): number | null {
+export function cashOnCash(cashFlow: Numeric | null, cashInvested: Numeric | null): Amount | null {
   return percentOf(cashFlow, cashInvested);
 }
 
@@ -118,32 +123,32 @@ export function cashOnCash(cashFlow: number | null, cashInvested: number | null)
  * Debt service coverage ratio (DSCR): NOI ÷ annual debt service. Source: CREFC, agency underwriting. Null without
  * debt.
  */
-export function debtServiceCoverage(noi: number | null, debtService: number | null): number | null {
+export function debtServiceCoverage(noi: Numeric | null, debtService: Numeric | null): Amount | null {
   return quotient(noi, debtService);
 }
 
 /** Debt yield, percent: NOI ÷ loan. Source: CMBS lenders, CREFC. Null without a loan. */
-export function debtYield(noi: number | null, loan: number | null): number | null {
+export function debtYield(noi: Numeric | null, loan: Numeric | null): Amount | null {
   return percentOf(noi, loan);
 }
 
 /** Gross rent multiplier (GRM): price ÷ yearly gross rent. Source: appraisal texts. Null without rent. */
-export function grossRentMultiplier(price: number | null, annualRent: number | null): number | null {
+export function grossRentMultiplier(price: Numeric | null, annualRent: Numeric | null): Amount | null {
   return quotient(price, annualRent);
 }
 
 /** Price per sqft of living area, USD. Null without an area. */
-export function pricePerSqft(price: number | null, sqft: number | null): number | null {
+export function pricePerSqft(price: Numeric | null, sqft: Numeric | null): Amount | null {
   return quotient(price, sqft);
 }
 
 /** Basis, USD: price and repairs, before any costs of buying or holding. Source: investor practice. */
-export function basisOf(price: number, repairs: number): number {
-  return price + repairs;
+export function basisOf(price: Numeric, repairs: Numeric): Amount {
+  return exact(price).plus(repairs);
 }
 
 /** Basis as a share of the after-repair value, percent. Null without an ARV. */
-export function basisToArv(basis: number | null, arv: number | null): number | null {
+export function basisToArv(basis: Numeric | null, arv: Numeric | null): Amount | null {
   return percentOf(basis, arv);
 }
 
@@ -151,7 +156,7 @@ export function basisToArv(basis: number | null, arv: number | null): number | n
  * Rent to price, percent: monthly rent ÷ price. The 1% rule passes at 1% or more. Source: investor practice. Null for a
  * price of zero or less.
  */
-export function rentToPrice(monthlyRent: number | null, price: number | null): number | null {
+export function rentToPrice(monthlyRent: Numeric | null, price: Numeric | null): Amount | null {
   return percentOf(monthlyRent, price);
 }
 
@@ -159,12 +164,12 @@ export function rentToPrice(monthlyRent: number | null, price: number | null): n
  * NOI by the 50% rule, USD per year: half of gross income, as vacancy and expenses take the rest. Source: investor
  * practice. Null without income.
  */
-export function halfOfIncome(grossIncome: number | null): number | null {
-  return grossIncome === null ? null : grossIncome / 2;
+export function halfOfIncome(grossIncome: Numeric | null): Amount | null {
+  return grossIncome === null ? null : exact(grossIncome).div(2);
 }
 
 /** Operating expense ratio, percent: operating expenses ÷ EGI. Source: appraisal texts. Null without income. */
-export function expenseRatio(expenses: number | null, effectiveIncome: number | null): number | null {
+export function expenseRatio(expenses: Numeric | null, effectiveIncome: Numeric | null): Amount | null {
   return percentOf(expenses, effectiveIncome);
 }
 
@@ -173,40 +178,40 @@ export function expenseRatio(expenses: number | null, effectiveIncome: number | 
  * money. Source: agency underwriting, appraisal texts. Null without income.
  */
 export function breakEvenOccupancy(
-  expenses: number | null,
-  debtService: number | null,
-  grossIncome: number | null,
-): number | null {
-  return expenses === null || debtService === null ? null : percentOf(expenses + debtService, grossIncome);
+  expenses: Numeric | null,
+  debtService: Numeric | null,
+  grossIncome: Numeric | null,
+): Amount | null {
+  return expenses === null || debtService === null ? null : percentOf(exact(expenses).plus(debtService), grossIncome);
 }
 
 // Flipping and wholesaling --------------------------------------------------------------
 
 /** Maximum allowable offer (MAO), USD: ARV × percent − repairs (the 70% rule). Negative if repairs exceed the share. */
-export function maximumOffer(arv: number, rulePct: number, repairs: number): number {
-  return (arv * rulePct) / 100 - repairs;
+export function maximumOffer(arv: Numeric, rulePct: Numeric, repairs: Numeric): Amount {
+  return shareOf(arv, rulePct).minus(repairs);
 }
 
 /** A wholesaler's maximum contract price, USD: the buyer's MAO minus the assignment fee. */
-export function maximumContract(arv: number, rulePct: number, repairs: number, fee: number): number {
-  return maximumOffer(arv, rulePct, repairs) - fee;
+export function maximumContract(arv: Numeric, rulePct: Numeric, repairs: Numeric, fee: Numeric): Amount {
+  return maximumOffer(arv, rulePct, repairs).minus(fee);
 }
 
 /**
  * The assignment fee, USD, that leaves `fee` after the seller's share in percent: fee ÷ (1 − share). Null if the seller
  * gets all of it.
  */
-export function feeBeforeShare(fee: number, sharePct: number): number | null {
-  return quotient(fee, 1 - sharePct / 100);
+export function feeBeforeShare(fee: Numeric, sharePct: Numeric): Amount | null {
+  return percentOf(fee, exact(100).minus(sharePct));
 }
 
 /** Profit before tax, USD: sale proceeds after selling costs minus the all-in cost. */
-export function flipProfit(allIn: number, proceeds: number): number {
-  return proceeds - allIn;
+export function flipProfit(allIn: Numeric, proceeds: Numeric): Amount {
+  return exact(proceeds).minus(allIn);
 }
 
 /** Return on investment, percent over the whole period: profit ÷ cost or cash invested. Null if nothing is invested. */
-export function returnOn(profit: number | null, invested: number | null): number | null {
+export function returnOn(profit: Numeric | null, invested: Numeric | null): Amount | null {
   return percentOf(profit, invested);
 }
 
@@ -214,35 +219,47 @@ export function returnOn(profit: number | null, invested: number | null): number
  * A return over some months as a yearly one, percent, compounded: (1 + return)^(12 ÷ months) − 1. Assumes that the
  * money is reinvested right away. Null for no months, a loss above 100%, or an infinite result.
  */
-export function annualizedReturn(returnPct: number | null, months: number): number | null {
-  if (returnPct === null || !(months > 0) || returnPct < -100) return null;
-  return finite(100 * Math.expm1((12 / months) * Math.log1p(returnPct / 100)));
+export function annualizedReturn(returnPct: Numeric | null, months: number): Amount | null {
+  if (returnPct === null || !(months > 0) || exact(returnPct).lt(-100)) return null;
+  const [growth, times] = [exact(returnPct).div(100).plus(1), 12 / months];
+  if (Number.isInteger(times) && times <= 12) return growth.pow(times).minus(1).times(100);
+  // A root has no last digit, so a double is as good and much faster.
+  const yearly = plain(growth);
+  const rate = yearly === null ? Infinity : 100 * Math.expm1(times * Math.log(yearly));
+  return Number.isFinite(rate) ? exact(rate) : null;
 }
 
 /**
  * A return over some months as a yearly one, percent, without compounding: return × 12 ÷ months. Null for no months.
  */
-export function simpleAnnualReturn(returnPct: number | null, months: number): number | null {
-  return returnPct === null || !(months > 0) ? null : finite((returnPct * 12) / months);
+export function simpleAnnualReturn(returnPct: Numeric | null, months: number): Amount | null {
+  return quotient(returnPct === null ? null : exact(returnPct).times(12), months);
 }
 
 // BRRRR -------------------------------------------------------------------------------
 
 /** Cash out of a refinance, USD: new loan − costs − payoff of the old loans. Negative if closing takes cash. */
-export function refinanceCashOut(newLoan: number, costs: number, payoff: number): number {
-  return newLoan - costs - payoff;
+export function refinanceCashOut(newLoan: Numeric, costs: Numeric, payoff: Numeric): Amount {
+  return exact(newLoan).minus(costs).minus(payoff);
 }
 
 /** Cash left in the deal, USD: cash invested − cash out. Zero or less if all of it is back. */
-export function cashLeftIn(cashIn: number, cashOut: number): number {
-  return cashIn - cashOut;
+export function cashLeftIn(cashIn: Numeric, cashOut: Numeric): Amount {
+  return exact(cashIn).minus(cashOut);
 }
 
 // Whole holding periods ------------------------------------------------------------------
 
 /** Equity multiple: total cash returned ÷ total cash invested, regardless of timing. Null if nothing is invested. */
-export function equityMultiple(flows: readonly number[]): number | null {
-  const back = flows.reduce((sum, flow) => sum + Math.max(flow, 0), 0);
-  const invested = flows.reduce((sum, flow) => sum - Math.min(flow, 0), 0);
+export function equityMultiple(flows: readonly Numeric[]): Amount | null {
+  const { back, invested } = turnover(flows);
   return quotient(back, invested);
+}
+
+/** What comes back of yearly cash flows, and what is put in, USD. */
+export function turnover(flows: readonly Numeric[]): { back: Amount; invested: Amount } {
+  return {
+    back: total(flows.filter((flow) => exact(flow).gt(0))),
+    invested: total(flows.filter((flow) => exact(flow).lt(0))).negated(),
+  };
 }

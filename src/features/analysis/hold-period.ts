@@ -1,43 +1,49 @@
 /** The hold period of a rental: its cash flows, IRR, and equity multiple. */
 
+import { exact, plain, type Amount, type Numeric } from './amount';
 import type { Income } from './income';
 import { beforeShareOf, keptFlows } from './joint-venture';
 import { internalRateOfReturn, type Irr } from './irr';
 import { combine, figureTerm, metric } from './metric';
 import type { Figures, Metric, MetricGroup } from './model';
-import { capRate, equityMultiple, loanBalance } from './formulas';
+import { capRate, equityMultiple, loanBalance, quotient, shareOf, turnover } from './formulas';
 import { bareValue, fill, inWords, plainTerm, sentence, term, type Filled } from './formula-text';
 
 /** The purchase and its loan, USD. */
 interface Purchase {
-  loan: number | null;
+  loan: Amount | null;
   months: number;
-  debtService: number | null;
-  allIn: number | null;
-  cash: number | null;
+  debtService: Amount | null;
+  allIn: Amount | null;
+  cash: Amount | null;
 }
 
 interface Holding {
   years: number;
   /** Sale price before selling costs. */
-  sale: number | null;
+  sale: Amount | null;
   /** Sale price at the going-in cap rate: next year's NOI ÷ cap rate. */
-  saleAtCapRate: number | null;
-  balance: number | null;
+  saleAtCapRate: Amount | null;
+  balance: Amount | null;
   /** Cash flow by year after the seller's share, starting now; null if unknown. */
-  flows: number[] | null;
+  flows: Amount[] | null;
   /** Before the seller's share. Null if unknown, or if nothing is shared. */
-  wholeFlows: number[] | null;
-  flowsAtCapRate: number[] | null;
+  wholeFlows: Amount[] | null;
+  flowsAtCapRate: Amount[] | null;
   /** Without a loan. */
-  unlevered: number[] | null;
+  unlevered: Amount[] | null;
+}
+
+/** An amount after growing by a percentage for some years. */
+function grownBy(amount: Amount, pct: Numeric, years: number): Amount {
+  return exact(pct).div(100).plus(1).pow(years).times(amount);
 }
 
 /** NOI of a year (1 is the first). Rent and expenses grow separately; a stated NOI grows with the rent. */
-function noiIn(year: number, figures: Figures, { effective, expenses, noi }: Income): number | null {
-  const grown = (amount: number, pct: number | null) => amount * (1 + (pct ?? 0) / 100) ** (year - 1);
+function noiIn(year: number, figures: Figures, { effective, expenses, noi }: Income): Amount | null {
+  const grown = (amount: Amount, pct: number | null) => grownBy(amount, pct ?? 0, year - 1);
   if (effective !== null && expenses !== null) {
-    return grown(effective, figures.rentGrowthPct.value) - grown(expenses, figures.expenseGrowthPct.value);
+    return grown(effective, figures.rentGrowthPct.value).minus(grown(expenses, figures.expenseGrowthPct.value));
   }
   return noi === null ? null : grown(noi, figures.rentGrowthPct.value);
 }
@@ -45,28 +51,28 @@ function noiIn(year: number, figures: Figures, { effective, expenses, noi }: Inc
 function holdingOf(figures: Figures, income: Income, { loan, months, debtService, allIn, cash }: Purchase): Holding {
   const years = Math.max(1, Math.round(figures.holdYears.value ?? 1));
   const base = figures.arv.value ?? figures.price.value;
-  const costs = (figures.sellingCostPct.value ?? 0) / 100;
-  const sale = combine((value, growth) => value * (1 + growth / 100) ** years, base, figures.appreciationPct.value);
+  const costs = figures.sellingCostPct.value ?? 0;
+  const sale = combine((value, growth) => grownBy(value, growth, years), base, figures.appreciationPct.value);
   const goingIn = capRate(income.noi, figures.price.value);
   const next = noiIn(years + 1, figures, income);
-  const saleAtCapRate = next === null || goingIn === null || goingIn <= 0 ? null : next / (goingIn / 100);
+  const saleAtCapRate = quotient(next?.times(100) ?? null, goingIn);
   const balance = loan === null ? null : loanBalance(loan, figures.ratePct.value ?? 0, months, 12 * years);
   const nois = Array.from({ length: years }, (_, index) => noiIn(index + 1, figures, income));
   const flows = (
-    put: number | null,
-    price: number | null,
-    owed: number | null,
-    service: number | null,
-  ): { whole: number[]; kept: number[] } | null => {
+    put: Amount | null,
+    price: Amount | null,
+    owed: Amount | null,
+    service: Amount | null,
+  ): { whole: Amount[]; kept: Amount[] } | null => {
     if (put === null || price === null || owed === null || service === null) return null;
-    const yearly = nois.map((noi, index) => (noi === null ? null : noi - service * (12 * index < months ? 1 : 0)));
+    const yearly = nois.map((noi, index) => (noi === null ? null : noi.minus(12 * index < months ? service : 0)));
     if (!yearly.every((flow) => flow !== null)) return null;
-    const net = price * (1 - costs) - owed;
-    const whole = [-put, ...yearly.map((flow, index) => (index === years - 1 ? flow + net : flow))];
+    const net = price.minus(shareOf(price, costs)).minus(owed);
+    const whole = [put.negated(), ...yearly.map((flow, index) => (index === years - 1 ? flow.plus(net) : flow))];
     return { whole, kept: keptFlows(figures, whole, net) };
   };
   const levered = flows(cash, sale, balance, debtService);
-  const isSplit = levered?.kept.some((flow, index) => flow !== levered.whole[index]);
+  const isSplit = levered?.kept.some((flow, index) => !flow.eq(levered.whole[index] ?? 0));
   return {
     years,
     sale,
@@ -75,19 +81,19 @@ function holdingOf(figures: Figures, income: Income, { loan, months, debtService
     flows: levered?.kept ?? null,
     wholeFlows: levered && isSplit ? levered.whole : null,
     flowsAtCapRate: flows(cash, saleAtCapRate, balance, debtService)?.kept ?? null,
-    unlevered: flows(allIn, sale, 0, 0)?.kept ?? null,
+    unlevered: flows(allIn, sale, exact(0), exact(0))?.kept ?? null,
   };
 }
 
 /** Whether cash is invested at the start; otherwise a negative year would count as the investment. */
-function isInvested([first = 0]: readonly number[]): boolean {
-  return first < 0;
+function isInvested([first]: readonly Amount[]): boolean {
+  return first !== undefined && first.lt(0);
 }
 
-function rateOf(flows: readonly number[] | null): Irr | null {
+function rateOf(flows: readonly Amount[] | null): Irr | null {
   if (flows === null) return null;
   return isInvested(flows)
-    ? internalRateOfReturn(flows)
+    ? internalRateOfReturn(flows.map((flow) => plain(flow) ?? NaN))
     : { kind: 'none', why: 'Nothing is invested at the start, so there’s no rate of return.' };
 }
 
@@ -160,7 +166,7 @@ function salePriceMetric(figures: Figures, { years, sale, saleAtCapRate }: Holdi
 const missingFlows = () => fill`${term('a price and a rent, or an NOI', null)}`;
 
 /** The flows as the numbers of an IRR. */
-function filledFlows(flows: readonly number[] | null): Filled {
+function filledFlows(flows: readonly Amount[] | null): Filled {
   if (flows === null) return missingFlows();
   return { text: `IRR of ${flows.map((flow) => bareValue(flow, 'usd')).join(', ')}`, needs: [] };
 }
@@ -212,10 +218,9 @@ function irrMetric(figures: Figures, { years, flows, wholeFlows, flowsAtCapRate,
 }
 
 /** The flows as the numbers of an equity multiple. */
-function filledMultiple(flows: readonly number[] | null): Filled {
+function filledMultiple(flows: readonly Amount[] | null): Filled {
   if (flows === null) return missingFlows();
-  const back = flows.reduce((sum, flow) => sum + Math.max(flow, 0), 0);
-  const invested = flows.reduce((sum, flow) => sum - Math.min(flow, 0), 0);
+  const { back, invested } = turnover(flows);
   return { text: `${bareValue(back, 'usd')} ÷ ${bareValue(invested, 'usd')}`, needs: [] };
 }
 

@@ -1,6 +1,7 @@
 /** Income before debt service, shared by rentals and BRRRRs. */
 
-import { combine, figureTerm, metric } from './metric';
+import type { Amount } from './amount';
+import { amountOf, combine, figureTerm, metric } from './metric';
 import { expenseIds, type Figures, type Metric, type MetricGroup } from './model';
 import {
   effectiveGrossIncome,
@@ -19,16 +20,16 @@ import { fill, sumOf, term, type Term } from './formula-text';
 /** USD a year. */
 export interface Income {
   /** Null if the rent is unknown. */
-  gross: number | null;
-  vacancy: number | null;
-  effective: number | null;
+  gross: Amount | null;
+  vacancy: Amount | null;
+  effective: Amount | null;
   /** Includes capital reserves. */
-  expenses: number | null;
-  reserves: number | null;
+  expenses: Amount | null;
+  reserves: Amount | null;
   /** After reserves: from the rent or, if unknown, as stated. */
-  noi: number | null;
+  noi: Amount | null;
   /** Null without a rent: a stated NOI doesn't say what it deducts. */
-  noiBeforeReserves: number | null;
+  noiBeforeReserves: Amount | null;
 }
 
 /** A property's yearly income. */
@@ -38,8 +39,8 @@ export function incomeOf(figures: Figures): Income {
   const gross = rent === null ? null : potentialGrossIncome(rent, figures.otherMonthlyIncome.value ?? 0);
   const effective = gross === null ? null : effectiveGrossIncome(gross, vacancyPct);
   const expenses = operatingExpenses(expenseIds.map((id) => figures[id].value));
-  const reserves = figures.reserves.value;
-  const noi = rent === null ? figures.statedNoi.value : netOperatingIncome(effective, expenses);
+  const reserves = amountOf(figures, 'reserves');
+  const noi = rent === null ? amountOf(figures, 'statedNoi') : netOperatingIncome(effective, expenses);
   return {
     gross,
     vacancy: gross === null ? null : vacancyLoss(gross, vacancyPct),
@@ -47,7 +48,7 @@ export function incomeOf(figures: Figures): Income {
     expenses: rent === null ? null : expenses,
     reserves,
     noi,
-    noiBeforeReserves: rent === null ? null : combine((after, set) => after + set, noi, reserves),
+    noiBeforeReserves: rent === null ? null : combine((after, set) => after.plus(set), noi, reserves),
   };
 }
 
@@ -145,7 +146,7 @@ function operatingExpensesMetric(figures: Figures, income: Income): Metric {
       {
         id: 'before-reserves',
         label: 'Before reserves',
-        value: combine((all, set) => all - set, income.expenses, income.reserves),
+        value: combine((all, set) => all.minus(set), income.expenses, income.reserves),
         formula: 'Operating expenses − capital reserves',
         filled: fill`${term('a rent and a price', income.expenses)} − ${reserves}`,
       },
@@ -187,11 +188,17 @@ function noiMetric(figures: Figures, income: Income): Metric {
   });
 }
 
-/** Rules of thumb about rent and price. `allIn` is price, closing costs, and repairs. */
-export function rulesOfThumb(figures: Figures, income: Income, allIn: number | null): MetricGroup {
+/** A cost that rent is measured against, USD, and what it consists of: 'price + closing costs + repairs'. */
+interface WholeCost {
+  amount: Amount | null;
+  parts: string;
+}
+
+/** Rules of thumb about rent and price. */
+export function rulesOfThumb(figures: Figures, income: Income, allIn: WholeCost): MetricGroup {
   const price = figureTerm(figures, 'price', 'a price');
   const rent = figureTerm(figures, 'monthlyRent', 'a rent');
-  const whole = term('a price', allIn);
+  const whole = term('a price', allIn.amount);
   const gross = term('a rent', income.gross);
   const onePercent = rentToPrice(rent.value, price.value);
   const half = halfOfIncome(income.gross);
@@ -208,13 +215,13 @@ export function rulesOfThumb(figures: Figures, income: Income, allIn: number | n
         filled: fill`${rent} ÷ ${price}`,
         unless: 'The price is zero.',
         note: '1% or more passes. General investor practice: a first look, not underwriting.',
-        goal: { value: 1, direction: 'at_least', met: onePercent === null ? null : onePercent >= 1 - 1e-9 },
+        goal: { value: 1, direction: 'at_least', met: onePercent && onePercent.gte(1) },
         variants: [
           {
             id: 'all-in',
             label: 'On all-in cost',
-            value: rentToPrice(rent.value, allIn),
-            formula: 'Monthly rent ÷ (price + closing costs + repairs)',
+            value: rentToPrice(rent.value, allIn.amount),
+            formula: `Monthly rent ÷ (${allIn.parts})`,
             filled: fill`${rent} ÷ ${whole}`,
           },
         ],

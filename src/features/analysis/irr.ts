@@ -29,6 +29,9 @@ const [lowest, highest] = [Math.log(1e-3), Math.log(1e3 + 1)];
 /** Grid steps; finer than the distance between two IRRs of a property. */
 const steps = 4000;
 
+/** Digits of a rate that are sure: without rounding, 4.505% comes out as 4.50499999999999%. */
+const rateDigits = 13;
+
 /** Sign changes of the flows: the maximum number of IRRs (Descartes' rule of signs). */
 function signChanges(flows: readonly number[]): number {
   const signs = flows.map(Math.sign).filter((sign) => sign !== 0);
@@ -93,7 +96,9 @@ export function internalRateOfReturn(flows: readonly number[]): Irr {
   if (changes === 0) return { kind: 'none', why: noChange(flows) };
   const [first, last] = [flows.findIndex((flow) => flow !== 0), flows.findLastIndex((flow) => flow !== 0)];
   // Leading and trailing zeros don't change the rate.
-  const rates = roots(flows.slice(first, last + 1), changes).map((growth) => 100 * Math.expm1(growth));
+  const rates = roots(flows.slice(first, last + 1), changes).map((growth) =>
+    Number((100 * Math.expm1(growth)).toPrecision(rateDigits)),
+  );
   const [rate] = rates;
   if (rate === undefined)
     return {

@@ -1,12 +1,13 @@
 /** Building blocks of results, shared by all strategies. */
 
+import { exact, plain, type Amount, type Numeric } from './amount';
 import { figureSpec } from './figures';
 import type { FigureId, Figures, Goal, Metric, MetricGroup, MetricId, Unit, Variant } from './model';
 import { bareValue, figureText, inWords, type Filled, type Term } from './formula-text';
 
 /** A result before formatting. */
 interface Result {
-  value: number | null;
+  value: Numeric | null;
   formula: string;
   filled: Filled;
 }
@@ -32,7 +33,8 @@ export interface Alternative extends Result {
 /** The formula with its numbers and result, or what is missing. */
 function substituted({ value, filled: { text, needs } }: Result, unit: Unit): string {
   if (needs.length > 0) return `Needs ${inWords(needs)}.`;
-  return value === null ? `${text} isn’t defined.` : `${text} = ${bareValue(value, unit)}`;
+  const result = plain(value);
+  return result === null ? `${text} isn’t defined.` : `${text} = ${bareValue(result, unit)}`;
 }
 
 /** A metric with its texts. Leaves out variants that lack a number. */
@@ -51,7 +53,7 @@ export function metric({
   return {
     id,
     label,
-    value,
+    value: plain(value),
     unit,
     formula,
     substituted: substituted({ value, formula, filled }, unit),
@@ -62,7 +64,7 @@ export function metric({
       .map((variant): Variant => ({
         id: variant.id,
         label: variant.label,
-        value: variant.value,
+        value: plain(variant.value),
         formula: variant.formula,
         substituted: substituted(variant, unit),
       })),
@@ -70,13 +72,19 @@ export function metric({
 }
 
 /** Applies a function to the numbers; null if one of them is unknown. */
-export function combine(make: (...known: number[]) => number | null, ...values: (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
+export function combine(make: (...known: Amount[]) => Amount | null, ...values: (Numeric | null)[]): Amount | null {
+  const known = values.flatMap((value) => (value === null ? [] : [exact(value)]));
   return known.length === values.length ? make(...known) : null;
 }
 
+/** A figure as a decimal; null if it's unknown. */
+export function amountOf(figures: Figures, id: FigureId): Amount | null {
+  const { value } = figures[id];
+  return value === null ? null : exact(value);
+}
+
 /** Results by metric; a strategy has only some of them. */
-export type Values = Readonly<Partial<Record<MetricId, number | null>>>;
+export type Values = Readonly<Partial<Record<MetricId, Amount | null>>>;
 
 /**
  * A result that decides whether the deal works: `scale` × `upper` ÷ `lower` against the target. It's kept as a
@@ -91,8 +99,8 @@ export interface Decision {
   asks: string;
   target: number;
   scale: 1 | 100;
-  upper: number | null;
-  lower: number | null;
+  upper: Amount | null;
+  lower: Amount | null;
   /** Name of `upper`: 'the NOI'. */
   upperName: string;
   per: ' a year' | '';
@@ -121,20 +129,20 @@ export function surplus({
   lower,
   target,
   scale,
-}: Pick<Decision, 'upper' | 'lower' | 'target' | 'scale'>): number | null {
-  return upper === null || lower === null ? null : upper - (target * lower) / scale;
+}: Pick<Decision, 'upper' | 'lower' | 'target' | 'scale'>): Amount | null {
+  return upper === null || lower === null ? null : upper.minus(lower.times(target).div(scale));
 }
 
-/** Whether a fraction meets its target; null if it isn't defined. */
-function meets(fraction: Pick<Decision, 'upper' | 'lower' | 'target' | 'scale'>): boolean | null {
-  const over = surplus(fraction);
-  // Tolerates half a cent, so that a solved price passes.
-  return over === null || fraction.lower === null || fraction.lower <= 0 ? null : over >= -0.005;
+/** Whether an amount is at least zero. Tolerates half a cent, so that a solved price passes. */
+export function isEnough(amount: Amount): boolean {
+  return amount.gte(-0.005);
 }
 
-/** Decides whether a fraction meets its target. */
+/** Decides whether a fraction meets its target; null if it isn't defined. */
 export function decide(fraction: Omit<Decision, 'met'>): Decision {
-  return { ...fraction, met: meets(fraction) };
+  const over = surplus(fraction);
+  const isDefined = fraction.lower !== null && fraction.lower.gt(0);
+  return { ...fraction, met: over === null || !isDefined ? null : isEnough(over) };
 }
 
 /** The goal shown for a decision. */

@@ -1,7 +1,9 @@
 /** Solves for the maximum price at which a deal meets its targets. */
 
+import { exact, plain, type Amount } from './amount';
 import { dealOf, dealWith } from './deal';
 import { figureName, figureSpec, resolveFigures } from './figures';
+import { quotient } from './formulas';
 import { surplus, type Deal, type Decision } from './metric';
 import type { MetricId, PriceSolution, Scenario, Subject } from './model';
 import { inWords } from './formula-text';
@@ -16,38 +18,44 @@ export function maximumPrices(subject: Subject, scenario: Scenario): PriceSoluti
   return solvable(dealOf(subject, scenario)).map(({ metric }) => maximumPrice(subject, scenario, metric));
 }
 
-/** A price low enough that profits are still shared with the seller. A loss isn't, which bends the line. */
+/** A price low enough to leave room for a wholesaler's fee: only then is it shared, which bends the line. */
 const lowPrice = 1000;
 
 /**
  * The maximum price, USD, at which a metric meets its target. Every amount is linear in the price as long as there's a
- * profit to share, including assumptions that are a share of the price, so the surplus over the target is a line that
+ * fee to share, including assumptions that are a share of the price, so the surplus over the target is a line that
  * crosses zero at the exact answer. The result is verified: a price that doesn't meet the target is rejected.
  */
 export function maximumPrice(subject: Subject, scenario: Scenario, metric: MetricId): PriceSolution {
   const at = (price: number) =>
     solvable(dealWith(subject, scenario, 'price', price)).find((decision) => decision.metric === metric);
   const free = at(0);
-  const solution = { metric, label: free?.asks ?? '', target: free?.target ?? 0, exact: null, price: null };
-  const [nothing, low] = [free && surplus(free), surplusOf(at(lowPrice))];
-  if (nothing == null || low === null) return { ...solution, why: `Needs ${missingFigures(subject, scenario)}.` };
+  const solution: PriceSolution = {
+    metric,
+    label: free?.asks ?? '',
+    target: free?.target ?? 0,
+    exact: null,
+    price: null,
+    why: '',
+  };
+  const [nothing, low] = [surplusOf(free), surplusOf(at(lowPrice))];
+  if (nothing === null || low === null) return { ...solution, why: `Needs ${missingFigures(subject, scenario)}.` };
 
-  const slope = (low - nothing) / lowPrice;
-  if (slope > -1e-9) return { ...solution, why: 'It doesn’t depend on the price.' };
-  if (nothing < 0) return { ...solution, why: 'It falls short even at a price of $0.' };
-  const near = -nothing / slope;
-  if (near > figureSpec('price').max) return { ...solution, why: 'Any price works.' };
-  const exact = Math.max(0, near - (surplusOf(at(near)) ?? 0) / slope);
-  const check = at(exact);
-  if (!check || !gives(check)) return { ...solution, why: whyNot(exact, check, at(1_000_000)) };
-  // Tolerates rounding errors: 212,399.99999998 is 212,400.
-  return { ...solution, exact, price: Math.floor(exact + 1e-6), why: '' };
+  const slope = low.minus(nothing).div(lowPrice);
+  if (slope.gt(-1e-9)) return { ...solution, why: 'It doesn’t depend on the price.' };
+  if (nothing.lt(0)) return { ...solution, why: 'It falls short even at a price of $0.' };
+  const near = plain(nothing.div(slope).negated());
+  if (near === null || near > figureSpec('price').max) return { ...solution, why: 'Any price works.' };
+  const price = Math.max(0, plain(exact(near).minus((surplusOf(at(near)) ?? exact(0)).div(slope))) ?? 0);
+  const check = at(price);
+  if (!check || !gives(check)) return { ...solution, why: whyNot(price, check, at(1_000_000)) };
+  return { ...solution, exact: price, price: Math.floor(price) };
 }
 
 /** Why a price without a shortfall still isn't a solution. */
-function whyNot(exact: number, check: Decision | undefined, elsewhere: Decision | undefined): string {
-  if (exact < 0.01) return 'It falls short at any price above $0.';
-  const nowhere = [check, elsewhere].every((decision) => (decision?.lower ?? 0) <= 0);
+function whyNot(price: number, check: Decision | undefined, elsewhere: Decision | undefined): string {
+  if (price < 0.01) return 'It falls short at any price above $0.';
+  const nowhere = [check, elsewhere].every((decision) => !decision?.lower?.gt(0));
   return nowhere ? 'It isn’t defined for these figures.' : 'No cash would be left in the deal at that price.';
 }
 
@@ -61,12 +69,13 @@ function missingFigures(subject: Subject, scenario: Scenario): string {
   );
 }
 
-function surplusOf(decision: Decision | undefined): number | null {
+function surplusOf(decision: Decision | undefined): Amount | null {
   return decision ? surplus(decision) : null;
 }
 
 /** Whether the fraction equals its target within a millionth, or a cent for amounts. */
 function gives({ upper, lower, scale, unit, target }: Decision): boolean {
-  if (upper === null || lower === null || lower <= 0) return false;
-  return Math.abs((scale * upper) / lower - target) <= (unit === 'usd' ? 0.01 : 1e-6 * Math.max(1, Math.abs(target)));
+  const value = quotient(upper?.times(scale) ?? null, lower);
+  const tolerance = unit === 'usd' ? 0.01 : 1e-6 * Math.max(1, Math.abs(target));
+  return value !== null && value.minus(target).abs().lte(tolerance);
 }

@@ -1,24 +1,25 @@
 /** Costs from purchase to sale or refinance, shared by flips and BRRRRs. */
 
-import { combine, figureTerm, metric } from './metric';
+import { exact, total, type Amount, type Numeric } from './amount';
+import { amountOf, combine, figureTerm, metric } from './metric';
 import type { FigureId, Figures, Metric } from './model';
-import { interestOnly, maximumOffer } from './formulas';
-import { fill, sumOf, term } from './formula-text';
+import { interestOnly, maximumOffer, shareOf } from './formulas';
+import { fill, sentence, sumOf, term } from './formula-text';
 
 /** USD. */
 export interface Rehab {
-  closing: number | null;
-  loan: number | null;
-  points: number | null;
-  interest: number | null;
+  closing: Amount | null;
+  loan: Amount | null;
+  points: Amount | null;
+  interest: Amount | null;
   /** Taxes, insurance, utilities, HOA, and other costs of holding it vacant. */
-  bills: number | null;
+  bills: Amount | null;
   /** NOI collected during the rehab from an occupied property. Null if it collects none. */
-  rent: number | null;
+  rent: Amount | null;
   /** Price, closing costs, repairs, points, interest, and bills, minus the rent collected. */
-  allIn: number | null;
+  allIn: Amount | null;
   /** All-in cost minus the bridge loan. */
-  cash: number | null;
+  cash: Amount | null;
 }
 
 /** Bills of a vacant property. */
@@ -28,29 +29,28 @@ const vacantBills: readonly FigureId[] = ['propertyTaxes', 'insurance', 'utiliti
  * The costs of a rehab. Sums are null if the repairs are unknown. With an `noi` (USD per year) a share of the property
  * stays rented; a property repaired to be sold is vacant.
  */
-export function rehabOf(figures: Figures, noi: number | null = null): Rehab {
-  const rented = noi === null ? 0 : (figures.rehabRentedPct.value ?? 0) / 100;
+export function rehabOf(figures: Figures, noi: Amount | null = null): Rehab {
+  const rentedPct = noi === null ? 0 : (figures.rehabRentedPct.value ?? 0);
   const months = figures.rehabMonths.value ?? 0;
-  const price = figures.price.value;
-  const share = (pct: number | null, of: number | null) => combine((part, whole) => (whole * part) / 100, pct, of);
-  const closing = share(figures.closingCostPct.value, price);
-  const loan = share(figures.bridgeLoanPct.value, price);
-  const points = share(figures.bridgePointsPct.value, loan);
+  const price = amountOf(figures, 'price');
+  const closing = combine(shareOf, price, figures.closingCostPct.value);
+  const loan = combine(shareOf, price, figures.bridgeLoanPct.value);
+  const points = combine(shareOf, loan, figures.bridgePointsPct.value);
   const interest = combine((borrowed, rate) => interestOnly(borrowed, rate, months), loan, figures.bridgeRatePct.value);
+  const whileHeld = (yearly: Amount, pct: Numeric) => shareOf(yearly, pct).times(months).div(12);
   const bills = combine(
-    (...lines) => ((1 - rented) * lines.reduce((sum, line) => sum + line, 0) * months) / 12,
+    (...lines) => whileHeld(total(lines), exact(100).minus(rentedPct)),
     ...vacantBills.map((id) => figures[id].value),
   );
-  const rent = noi === null || rented === 0 ? null : (rented * noi * months) / 12;
+  const rent = noi === null || rentedPct === 0 ? null : whileHeld(noi, rentedPct);
   const allIn = combine(
-    (...parts) => parts.reduce((sum, part) => sum + part, 0),
+    (...parts) => total(parts).minus(rent ?? 0),
     price,
     closing,
     figures.repairCost.value,
     points,
     interest,
     bills,
-    -(rent ?? 0),
   );
   return {
     closing,
@@ -60,12 +60,19 @@ export function rehabOf(figures: Figures, noi: number | null = null): Rehab {
     bills,
     rent,
     allIn,
-    cash: combine((whole, borrowed) => whole - borrowed, allIn, loan),
+    cash: combine((whole, borrowed) => whole.minus(borrowed), allIn, loan),
   };
 }
 
+/** What the all-in cost consists of, in words. */
+export function allInParts({ rent }: Rehab): string {
+  const costs = 'price + closing costs + repairs + loan points + interest + holding costs';
+  return rent === null ? costs : `${costs} − NOI collected`;
+}
+
 /** The all-in cost with its parts. */
-export function allInMetric(figures: Figures, { closing, points, interest, bills, rent, allIn }: Rehab): Metric {
+export function allInMetric(figures: Figures, works: Rehab): Metric {
+  const { closing, points, interest, bills, rent, allIn } = works;
   const [price, repairs] = [figureTerm(figures, 'price', 'a price'), figureTerm(figures, 'repairCost', 'the repairs')];
   const [fees, loanPoints, loanInterest, holdingCosts] = [
     term('a price', closing),
@@ -74,7 +81,6 @@ export function allInMetric(figures: Figures, { closing, points, interest, bills
     term('a price', bills),
   ];
   const costs = sumOf(price, fees, repairs, loanPoints, loanInterest, holdingCosts);
-  const formula = 'Price + closing costs + repairs + loan points + interest + holding costs';
   const months = figureTerm(figures, 'rehabMonths', 'the months').text;
   const rented = figureTerm(figures, 'rehabRentedPct', 'the share rented');
   return metric({
@@ -82,7 +88,7 @@ export function allInMetric(figures: Figures, { closing, points, interest, bills
     label: 'All-in cost',
     value: allIn,
     unit: 'usd',
-    formula: rent === null ? formula : `${formula} − NOI collected`,
+    formula: sentence(allInParts(works)),
     filled: {
       ...costs,
       text: rent === null ? costs.text : `${costs.text} − ${term('a rent', rent).text}`,
@@ -108,7 +114,7 @@ export function cashInMetric({ loan, allIn, cash }: Rehab): Metric {
 }
 
 /** Maximum allowable offer, USD, by the 70% rule; null without an ARV or repairs. */
-export function offerOf(figures: Figures): number | null {
+export function offerOf(figures: Figures): Amount | null {
   return combine(maximumOffer, figures.arv.value, figures.arvRulePct.value, figures.repairCost.value);
 }
 

@@ -1,5 +1,6 @@
 /** Buy and hold: bought with a long-term loan, rented, and sold after some years. */
 
+import { exact, type Amount } from './amount';
 import {
   breakEvenMetric,
   coverageDecision,
@@ -11,7 +12,7 @@ import {
 import { holdingMetrics } from './hold-period';
 import { beforeReserves, incomeMetrics, incomeOf, noiTerm, rulesOfThumb, type Income } from './income';
 import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
-import { combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric';
+import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric';
 import type { Figures, Metric, MetricGroup } from './model';
 import {
   annualDebtService,
@@ -24,30 +25,31 @@ import {
   monthlyPayment,
   pricePerSqft,
   rentToPrice,
+  shareOf,
 } from './formulas';
 import { fill, term } from './formula-text';
 
 /** The purchase and its loan, USD. */
 interface Purchase {
-  loan: number | null;
+  loan: Amount | null;
   months: number;
-  payment: number | null;
-  debtService: number | null;
-  closing: number | null;
+  payment: Amount | null;
+  debtService: Amount | null;
+  closing: Amount | null;
   /** Unknown repairs count as 0, because most rentals are bought as is. */
-  repairs: number;
-  allIn: number | null;
-  cash: number | null;
+  repairs: Amount;
+  allIn: Amount | null;
+  cash: Amount | null;
 }
 
 function purchaseOf(figures: Figures): Purchase {
-  const price = figures.price.value;
+  const price = amountOf(figures, 'price');
   const rate = figures.ratePct.value ?? 0;
   const months = Math.round(12 * (figures.termYears.value ?? 0));
-  const loan = combine((cost, down) => cost * (1 - down / 100), price, figures.downPaymentPct.value);
-  const closing = combine((cost, share) => (cost * share) / 100, price, figures.closingCostPct.value);
-  const repairs = figures.repairCost.value ?? 0;
-  const allIn = combine((cost, fees) => cost + fees + repairs, price, closing);
+  const loan = combine((cost, down) => cost.minus(shareOf(cost, down)), price, figures.downPaymentPct.value);
+  const closing = combine(shareOf, price, figures.closingCostPct.value);
+  const repairs = exact(figures.repairCost.value ?? 0);
+  const allIn = combine((cost, fees) => cost.plus(fees).plus(repairs), price, closing);
   return {
     loan,
     months,
@@ -56,7 +58,7 @@ function purchaseOf(figures: Figures): Purchase {
     closing,
     repairs,
     allIn,
-    cash: combine((whole, borrowed) => whole - borrowed, allIn, loan),
+    cash: combine((whole, borrowed) => whole.minus(borrowed), allIn, loan),
   };
 }
 
@@ -66,8 +68,8 @@ function purchaseOf(figures: Figures): Purchase {
 export function rental(figures: Figures): Deal {
   const income = incomeOf(figures);
   const purchase = purchaseOf(figures);
-  const price = figures.price.value;
-  const wholeFlow = combine((noi, service) => noi - service, income.noi, purchase.debtService);
+  const price = amountOf(figures, 'price');
+  const wholeFlow = combine((noi, service) => noi.minus(service), income.noi, purchase.debtService);
   const cashFlow = kept(figures, wholeFlow);
   const held = { price, sqft: figures.sqft.value, rent: figures.monthlyRent.value };
 
@@ -110,13 +112,13 @@ export function rental(figures: Figures): Deal {
         ],
       },
       holdingMetrics(figures, income, purchase),
-      rulesOfThumb(figures, income, purchase.allIn),
+      rulesOfThumb(figures, income, { amount: purchase.allIn, parts: 'price + closing costs + repairs' }),
     ],
   };
 }
 
 /** The targets of a rental: cash-on-cash, DSCR, and cap rate. */
-function decisionsOf(figures: Figures, noi: number | null, wholeFlow: number | null, purchase: Purchase) {
+function decisionsOf(figures: Figures, noi: Amount | null, wholeFlow: Amount | null, purchase: Purchase) {
   const cashDecision = decide({
     metric: 'cashOnCash',
     label: 'Cash-on-cash',
@@ -138,7 +140,7 @@ function decisionsOf(figures: Figures, noi: number | null, wholeFlow: number | n
     target: figures.targetCapRatePct.value ?? 0,
     scale: 100,
     upper: noi,
-    lower: figures.price.value,
+    lower: amountOf(figures, 'price'),
     upperName: 'the NOI',
     per: ' a year',
   });
@@ -147,7 +149,7 @@ function decisionsOf(figures: Figures, noi: number | null, wholeFlow: number | n
 
 // Metrics ---------------------------------------------------------------------------------
 
-function capRateMetric(figures: Figures, income: Income, allIn: number | null, decision: Decision): Metric {
+function capRateMetric(figures: Figures, income: Income, allIn: Amount | null, decision: Decision): Metric {
   const [price, noi, whole] = [figureTerm(figures, 'price', 'a price'), noiTerm(income), term('a price', allIn)];
   const stated = figureTerm(figures, 'statedNoi', 'the seller’s NOI');
   const whose = figures.statedNoi.origin === 'yours' ? 'you entered' : 'the seller states';
@@ -209,26 +211,25 @@ function cashInvestedMetric(figures: Figures, { cash, repairs, loan, closing }: 
       figures.repairCost.value === null
         ? 'Repairs aren’t known and count as $0.'
         : 'Your own money until the property is rented.',
-    variants:
-      repairs > 0
-        ? [
-            {
-              id: 'without-repairs',
-              label: 'Without repairs',
-              value: withoutRepairs(cash, repairs),
-              formula: 'Price − loan + closing costs',
-              filled: fill`${price} − ${borrowed} + ${fees}`,
-            },
-          ]
-        : [],
+    variants: repairs.gt(0)
+      ? [
+          {
+            id: 'without-repairs',
+            label: 'Without repairs',
+            value: withoutRepairs(cash, repairs),
+            formula: 'Price − loan + closing costs',
+            filled: fill`${price} − ${borrowed} + ${fees}`,
+          },
+        ]
+      : [],
   });
 }
 
 function cashFlowMetric(
   figures: Figures,
   income: Income,
-  debtService: number | null,
-  wholeFlow: number | null,
+  debtService: Amount | null,
+  wholeFlow: Amount | null,
 ): Metric {
   const service = term('a price', debtService);
   const cashFlow = kept(figures, wholeFlow);
@@ -247,7 +248,7 @@ function cashFlowMetric(
       {
         id: 'monthly',
         label: 'Per month',
-        value: combine((yearly) => yearly / 12, cashFlow),
+        value: combine((yearly) => yearly.div(12), cashFlow),
         formula: 'Cash flow ÷ 12',
         filled: fill`${term('a rent, or an NOI', cashFlow)} ÷ 12`,
       },
@@ -270,7 +271,7 @@ function cashOnCashMetric(
   figures: Figures,
   income: Income,
   { debtService, cash, repairs }: Purchase,
-  wholeFlow: number | null,
+  wholeFlow: Amount | null,
   decision: Decision,
 ): Metric {
   const cashFlow = kept(figures, wholeFlow);
@@ -293,7 +294,7 @@ function cashOnCashMetric(
         formula: '(NOI − annual debt service) ÷ cash invested',
         filled: fill`${term('a rent, or an NOI', wholeFlow)} ÷ ${put}`,
       }),
-      ...(repairs > 0
+      ...(repairs.gt(0)
         ? [
             {
               id: 'without-repairs',
@@ -316,16 +317,16 @@ function cashOnCashMetric(
 }
 
 /** What the buyer keeps of the cash flow before capital reserves, USD per year; null if a part is unknown. */
-function flowBeforeReserves(figures: Figures, income: Income, debtService: number | null): number | null {
+function flowBeforeReserves(figures: Figures, income: Income, debtService: Amount | null): Amount | null {
   return kept(
     figures,
-    combine((before, paid) => before - paid, income.noiBeforeReserves, debtService),
+    combine((before, paid) => before.minus(paid), income.noiBeforeReserves, debtService),
   );
 }
 
 /** Cash invested without repairs, USD; null if the cash is unknown. */
-function withoutRepairs(cash: number | null, repairs: number): number | null {
-  return combine((whole) => whole - repairs, cash);
+function withoutRepairs(cash: Amount | null, repairs: Amount): Amount | null {
+  return combine((whole) => whole.minus(repairs), cash);
 }
 
 function financing(figures: Figures, { loan, payment, debtService }: Purchase): MetricGroup {

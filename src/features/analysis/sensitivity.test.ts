@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plain } from './amount';
 import { dealOf, dealWith } from './deal';
 import { strategies, type Scenario, type Subject } from './model';
 import { chartable, influences, sensitivity, turningPoint } from './sensitivity';
@@ -19,7 +20,7 @@ describe('sensitivity', () => {
           const { points } = sensitivity(house, scenario, figure, metric);
           expect(points.length).toBeGreaterThan(5);
           expect(points.filter(({ current }) => current)).toEqual([
-            expect.objectContaining({ value: values[metric] ?? null }),
+            expect.objectContaining({ value: plain(values[metric] ?? null) }),
           ]);
           expect(points.map(({ at }) => at)).toEqual(points.map(({ at }) => at).toSorted((a, b) => a - b));
           return new Set(points.map(({ value }) => value)).size > 1;
@@ -33,7 +34,8 @@ describe('sensitivity', () => {
     const { points } = sensitivity(house, rental, 'monthlyRent', 'cashOnCash');
     expect(points.map(({ at }) => at)).toEqual([1875, 2000, 2125, 2250, 2375, 2500, 2625, 2750, 2875, 3000, 3125]);
     for (const { at, value } of points) {
-      expect(value).toBe(dealOf(house, { strategy: 'rental', yours: { monthlyRent: at } }).values.cashOnCash);
+      const { cashOnCash = null } = dealOf(house, { strategy: 'rental', yours: { monthlyRent: at } }).values;
+      expect(value).toBe(plain(cashOnCash));
     }
     const values = points.map(({ value }) => value ?? NaN);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
@@ -56,8 +58,8 @@ describe('influences', () => {
     expect(rate).toEqual({
       figure: 'ratePct',
       origin: 'assumed',
-      low: dealWith(house, rental, 'ratePct', 6).values.cashOnCash,
-      high: dealWith(house, rental, 'ratePct', 8).values.cashOnCash,
+      low: plain(dealWith(house, rental, 'ratePct', 6).values.cashOnCash ?? null),
+      high: plain(dealWith(house, rental, 'ratePct', 8).values.cashOnCash ?? null),
     });
   });
 

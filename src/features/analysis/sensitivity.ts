@@ -1,5 +1,7 @@
 /** How much each figure affects a deal, all else equal. */
 
+import { plain } from './amount';
+import { roundHalfAway } from '@/shared/numbers/rounding';
 import { dealWith } from './deal';
 import { figureSpec, figureSpecs, resolveFigures } from './figures';
 import type { Decision } from './metric';
@@ -37,7 +39,7 @@ const pointsPerSide = 5;
 /** The distance between points: half a common error, rounded to the figure's decimals. */
 function stepOf({ swing, decimals, min }: FigureSpec, value: number): number {
   const error = swing.of === 'unit' ? swing.by : (Math.abs(value) * swing.by) / 100;
-  const step = Number((error / 2).toFixed(decimals));
+  const step = roundHalfAway(error / 2, decimals);
   return step > 0 ? step : Math.max(10 ** -decimals, min > 0 ? min : 0);
 }
 
@@ -53,11 +55,11 @@ export function sensitivity(
   if (value === null) return { figure, metric, points: [] };
   const step = stepOf(spec, value);
   const points = Array.from({ length: 2 * pointsPerSide + 1 }, (_, index): SensitivityPoint | null => {
-    const at = Number((value + (index - pointsPerSide) * step).toFixed(6));
+    const at = roundHalfAway(value + (index - pointsPerSide) * step, 6);
     if (at < spec.min || at > spec.max) return null;
     return {
       at,
-      value: dealWith(subject, scenario, figure, at).values[metric] ?? null,
+      value: plain(dealWith(subject, scenario, figure, at).values[metric] ?? null),
       current: index === pointsPerSide,
     };
   });
@@ -82,7 +84,7 @@ export interface Influence {
 export function influences(subject: Subject, scenario: Scenario, metric: MetricId): Influence[] {
   const figures = resolveFigures(subject, scenario.yours);
   const valueWith = (figure: FigureId, value: number) =>
-    dealWith(subject, scenario, figure, value).values[metric] ?? null;
+    plain(dealWith(subject, scenario, figure, value).values[metric] ?? null);
   return figureSpecs
     .filter(
       ({ id, group, strategies }) => id !== 'price' && group !== 'targets' && strategies.includes(scenario.strategy),

@@ -1,23 +1,25 @@
 /** Explains a difference between the stated NOI and the NOI computed from rent, vacancy, and expenses. */
 
+import { total, type Amount, type Numeric } from './amount';
 import { figureName } from './figures';
 import { capRate } from './formulas';
 import { bareValue, inWords } from './formula-text';
 import type { Income } from './income';
+import { amountOf } from './metric';
 import { expenseIds, type FigureId, type Figures } from './model';
 
-const usd = (amount: number) => bareValue(amount, 'usd');
+const usd = (amount: Numeric) => bareValue(amount, 'usd');
 
 /** Amounts assumed because the seller doesn't state them, USD per year. */
-function assumedCosts(figures: Figures, { vacancy }: Income): { id: FigureId; amount: number }[] {
+function assumedCosts(figures: Figures, { vacancy }: Income): { id: FigureId; amount: Amount }[] {
   return (['vacancyPct', ...expenseIds] as const).flatMap((id) => {
-    const amount = id === 'vacancyPct' ? vacancy : figures[id].value;
-    return figures[id].origin === 'assumed' && amount !== null && amount > 0 ? [{ id, amount }] : [];
+    const amount = id === 'vacancyPct' ? vacancy : amountOf(figures, id);
+    return figures[id].origin === 'assumed' && amount !== null && amount.gt(0) ? [{ id, amount }] : [];
   });
 }
 
 /** An NOI with its cap rate: '$33,600 (7.00% cap rate)'. */
-function withCapRate(noi: number, price: number | null): string {
+function withCapRate(noi: Numeric, price: number | null): string {
   const rate = capRate(noi, price);
   return rate === null ? usd(noi) : `${usd(noi)} (${bareValue(rate, 'percent')} cap rate)`;
 }
@@ -30,9 +32,9 @@ export function statedNoiNote(figures: Figures, income: Income): string | null {
   const { value: stated, origin } = figures.statedNoi;
   const price = figures.price.value;
   if (stated === null || income.noi === null || figures.monthlyRent.value === null) return null;
-  if (Math.abs(stated - income.noi) < 1) return null;
+  if (income.noi.minus(stated).abs().lt(1)) return null;
   const [before, after] = [withCapRate(stated, price), withCapRate(income.noi, price)];
-  const shown = (noi: number) => bareValue(capRate(noi, price) ?? noi, 'percent');
+  const shown = (noi: Numeric) => bareValue(capRate(noi, price) ?? noi, 'percent');
   if (shown(stated) === shown(income.noi)) return null;
 
   const whose = origin === 'stated' ? 'The seller states' : 'You entered';
@@ -44,9 +46,12 @@ export function statedNoiNote(figures: Figures, income: Income): string | null {
   const costs = assumedCosts(figures, income);
   const start = `${whose} an NOI of ${before}. Rent minus vacancy and expenses is ${after}.`;
   if (costs.length === 0) return `${start} The seller’s own rent and expenses don’t add up to the stated NOI.`;
-  const without = income.noi + costs.reduce((sum, { amount }) => sum + amount, 0);
+  const without = total([income.noi, ...costs.map(({ amount }) => amount)]);
   const named = inWords(costs.map(({ id, amount }) => `${figureName(id).replace(/^the /, '')} of ${usd(amount)}`));
-  const isExplained = Math.abs(without - stated) < Math.max(1, 0.01 * Math.abs(stated));
+  const isExplained = without
+    .minus(stated)
+    .abs()
+    .lt(Math.max(1, 0.01 * Math.abs(stated)));
   const rest = isExplained
     ? ''
     : ` Without ${costs.length === 1 ? 'it' : 'them'} it would be ${usd(without)}, so something else differs too.`;

@@ -3,7 +3,10 @@
  * matter most. Every sentence is computed from the deal's numbers.
  */
 
+import { roundHalfAway } from '@/shared/numbers/rounding';
+import { exact, plain, type Amount, type Numeric } from './amount';
 import { figureName, figureSpec } from './figures';
+import { quotient, returnOn } from './formulas';
 import { incomeOf } from './income';
 import { isShared } from './joint-venture';
 import { surplus, type Deal, type Decision } from './metric';
@@ -50,22 +53,22 @@ export function verdictOf(findings: Findings): Verdict {
 
 // Words -----------------------------------------------------------------------------------
 
-const usd = (amount: number) => bareValue(amount, 'usd');
+const usd = (amount: Numeric) => bareValue(amount, 'usd');
 
 /** `part` of `whole` in percent: '15%'. */
-function percentText(part: number, whole: number): string {
-  return figureText(Number(((part / whole) * 100).toFixed(1)), 'percent');
+function percentText(part: Numeric, whole: Numeric): string {
+  return figureText(roundHalfAway(plain(returnOn(part, whole)) ?? NaN, 1), 'percent');
 }
 
 /** A computed value of a figure, rounded to its decimals. */
 function roundedText(id: FigureId, value: number): string {
   const { unit, decimals } = figureSpec(id);
-  return figureText(Number(value.toFixed(Math.min(decimals, 2))), unit);
+  return figureText(roundHalfAway(value, Math.min(decimals, 2)), unit);
 }
 
 /** The value of a decision's fraction; null if it isn't defined. */
-function valueOf({ upper, lower, scale }: Decision): number | null {
-  return upper === null || lower === null || lower <= 0 ? null : (scale * upper) / lower;
+function valueOf({ upper, lower, scale }: Decision): Amount | null {
+  return quotient(upper?.times(scale) ?? null, lower);
 }
 
 function headline(findings: Findings, rating: Verdict['rating'], judged: readonly Decision[]): string {
@@ -92,9 +95,9 @@ function brief(decision: Decision, { deal, figures }: Findings): string {
   const value = valueOf(decision);
   if (value === null) return inSentence(asks);
   if (metric !== 'spread') return `${inSentence(label)} ${bareValue(value, unit)} (target ${figureText(target, unit)})`;
-  const offer = deal.values.mao ?? 0;
-  const room = offer - (figures.price.value ?? 0);
-  const place = `${usd(Math.abs(room))} ${room < 0 ? 'above' : 'under'} the maximum allowable offer of ${usd(offer)}`;
+  const offer = deal.values.mao ?? exact(0);
+  const room = offer.minus(figures.price.value ?? 0);
+  const place = `${usd(room.abs())} ${room.lt(0) ? 'above' : 'under'} the maximum allowable offer of ${usd(offer)}`;
   return target > 0 ? `${place} (target fee ${usd(target)})` : place;
 }
 
@@ -106,36 +109,36 @@ function outcome(decision: Decision, findings: Findings): Remarks[number] {
   if (metric === 'spread') return { kind, text: spreadText(decision, findings) };
   const value = valueOf(decision);
   if (value === null) {
-    const flow = `the property ${(upper ?? 0) >= 0 ? 'earns' : 'costs'} ${usd(Math.abs(upper ?? 0))}${per}`;
+    const flow = `the property ${upper === null || upper.gte(0) ? 'earns' : 'costs'} ${usd(upper?.abs() ?? 0)}${per}`;
     return {
       kind,
-      text: `No cash is left in the deal: you get ${usd(-(lower ?? 0))} more out than you put in, and ${flow}.`,
+      text: `No cash is left in the deal: you get ${usd(lower?.negated() ?? 0)} more out than you put in, and ${flow}.`,
     };
   }
   const asked = figureText(target, unit);
-  const takes = `that takes ${usd((target * (lower ?? 0)) / scale)}${per}, and ${upperName} is ${usd(upper ?? 0)}`;
-  const over = surplus(decision) ?? 0;
+  const takes = `that takes ${usd(lower?.times(target).div(scale) ?? 0)}${per}, and ${upperName} is ${usd(upper ?? 0)}`;
+  const over = surplus(decision) ?? exact(0);
   return {
     kind,
     text: met
       ? `${label} is ${bareValue(value, unit)}, at or above the ${asked} target: ` +
-        `${takes}, ${usd(Math.max(over, 0))} more.`
-      : `${label} is ${bareValue(value, unit)}, below the ${asked} target: ${takes}, ${usd(-over)} less.`,
+        `${takes}, ${usd(over.gt(0) ? over : 0)} more.`
+      : `${label} is ${bareValue(value, unit)}, below the ${asked} target: ${takes}, ${usd(over.negated())} less.`,
   };
 }
 
 function spreadText({ upper, target, met }: Decision, { deal, figures }: Findings): string {
-  const [offer, asked] = [deal.values.mao ?? 0, figures.price.value ?? 0];
-  const room = offer - asked;
+  const [offer, asked] = [deal.values.mao ?? exact(0), figures.price.value ?? 0];
+  const room = offer.minus(asked);
   const share = figureText(figures.arvRulePct.value ?? 0, 'percent');
   const rule =
     `${share} of the ARV of ${usd(figures.arv.value ?? 0)} minus repairs of ` +
     `${usd(figures.repairCost.value ?? 0)} allows ${usd(offer)}`;
-  const place = `the price of ${usd(asked)} is ${usd(Math.abs(room))} ${room < 0 ? 'above' : 'under'} that`;
+  const place = `the price of ${usd(asked)} is ${usd(room.abs())} ${room.lt(0) ? 'above' : 'under'} that`;
   if (target === 0) return `${rule}; ${place}.`;
-  const own = upper ?? 0;
-  const part = isShared(figures, room) ? `, you keep ${usd(own)} of it` : '';
-  const result = met ? `leaves ${usd(own - target)}` : `is ${usd(target - own)} too much`;
+  const own = upper ?? exact(0);
+  const part = room.gt(0) && isShared(figures, room) ? `, you keep ${usd(own)} of it` : '';
+  const result = met ? `leaves ${usd(own.minus(target))}` : `is ${usd(own.minus(target).negated())} too much`;
   return `${rule}; ${place}${part}, and a fee of ${usd(target)} ${result}.`;
 }
 
@@ -147,22 +150,24 @@ function moneyBack({ scenario, deal: { values }, figures }: Findings): Remarks {
     cashInvested != null &&
     cashOut != null &&
     cashLeft != null &&
-    cashInvested > 0
+    cashInvested.gt(0)
   ) {
-    const moves = cashOut >= 0 ? `the refinance returns ${usd(cashOut)}` : `the refinance takes ${usd(-cashOut)} more`;
-    const rest =
-      cashLeft > 0
-        ? `${usd(cashLeft)} (${percentText(cashLeft, cashInvested)}) stays in the deal`
-        : `all of it comes back, plus ${usd(-cashLeft)}`;
-    return [{ kind: cashLeft > 0 ? 'fails' : 'works', text: `Of ${usd(cashInvested)} invested, ${rest}: ${moves}.` }];
+    const moves = cashOut.gte(0)
+      ? `the refinance returns ${usd(cashOut)}`
+      : `the refinance takes ${usd(cashOut.negated())} more`;
+    const rest = cashLeft.gt(0)
+      ? `${usd(cashLeft)} (${percentText(cashLeft, cashInvested)}) stays in the deal`
+      : `all of it comes back, plus ${usd(cashLeft.negated())}`;
+    return [{ kind: cashLeft.gt(0) ? 'fails' : 'works', text: `Of ${usd(cashInvested)} invested, ${rest}: ${moves}.` }];
   }
   if (scenario.strategy === 'flip' && flipProfit != null && annualizedRoi != null) {
     const months = bareValue(figures.rehabMonths.value ?? 0, 'months');
-    const gain = (figures.jvSharePct.value ?? 0) > 0 ? 'Your part of the profit,' : 'A profit of';
-    const result = flipProfit >= 0 ? `${gain} ${usd(flipProfit)}` : `A loss of ${usd(-flipProfit)}`;
+    const change = flipProfit.gte(0) ? 'profit' : 'loss';
+    const named = (figures.jvSharePct.value ?? 0) > 0 ? `Your part of the ${change},` : `A ${change} of`;
+    const result = `${named} ${usd(flipProfit.abs())}`;
     return [
       {
-        kind: flipProfit >= 0 ? 'works' : 'fails',
+        kind: flipProfit.gte(0) ? 'works' : 'fails',
         text:
           `${result} after ${months} is ${bareValue(annualizedRoi, 'percent')} a year on the all-in cost, ` +
           'compounded.',
@@ -269,7 +274,7 @@ function swingText(by: number, unit: Unit): string {
 
 // What else to know -----------------------------------------------------------------------------
 
-/** What the seller's share takes: the result before and after it. Nothing without a shared profit. */
+/** What the seller's share changes: the result before and after it. Nothing without a shared profit or loss. */
 function shareRemarks({ figures, deal: { decisions }, metrics }: Findings): Remarks {
   const share = figureText(figures.jvSharePct.value ?? 0, 'percent');
   const results = metrics.flatMap((metric) => {
@@ -285,13 +290,16 @@ function shareRemarks({ figures, deal: { decisions }, metrics }: Findings): Rema
         bareValue(decided.whole, decided.metric.unit)
       : '';
   const { label, unit } = profit.metric;
+  const isLoss = profit.whole < 0;
+  const rule = isLoss
+    ? 'The seller shares losses in a joint venture, too'
+    : `The seller gets ${share} of the profit in a joint venture`;
+  const whole = `of a ${inSentence(label)} of ${bareValue(profit.whole, unit)}${unit === 'usd_per_year' ? ' a year' : ''}`;
+  const [part, all] = isLoss ? ['your part is', 'your part'] : ['you keep', 'what you keep'];
   return [
     {
       kind: 'share',
-      text:
-        `The seller gets ${share} of the profit in a joint venture: of a ${inSentence(label)} of ` +
-        `${bareValue(profit.whole, unit)}${unit === 'usd_per_year' ? ' a year' : ''}, you keep ` +
-        `${bareValue(profit.value, unit)}${measured}. All results above are what you keep.`,
+      text: `${rule}: ${whole}, ${part} ${bareValue(profit.value, unit)}${measured}. All results above are ${all}.`,
     },
   ];
 }

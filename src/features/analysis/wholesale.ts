@@ -1,8 +1,9 @@
 /** Wholesale: a purchase contract is assigned to a flipper for a fee. */
 
+import { exact } from './amount';
 import { pricePerArea } from './income';
 import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
-import { combine, decide, figureTerm, goalOf, metric, type Deal } from './metric';
+import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal } from './metric';
 import type { Figures } from './model';
 import { feeBeforeShare, maximumContract, pricePerSqft } from './formulas';
 import { fill, term } from './formula-text';
@@ -10,7 +11,7 @@ import { offerMetric, offerOf } from './rehab';
 
 /** An assignment with these figures. */
 export function wholesale(figures: Figures): Deal {
-  const price = figures.price.value;
+  const price = amountOf(figures, 'price');
   const offer = offerOf(figures);
   const wholeFee = combine(feeBeforeShare, figures.assignmentFee.value, figures.jvSharePct.value);
   const contract = combine(
@@ -20,8 +21,10 @@ export function wholesale(figures: Figures): Deal {
     figures.repairCost.value,
     wholeFee,
   );
-  const room = combine((most, asked) => most - asked, offer, price);
-  const spread = kept(figures, room);
+  const room = combine((most, asked) => most.minus(asked), offer, price);
+  // Below zero, there's no assignment, and so no loss to share.
+  const hasRoom = room !== null && room.gt(0);
+  const spread = hasRoom ? kept(figures, room) : room;
   const decision = decide({
     metric: 'spread',
     label: 'Room for a fee',
@@ -30,7 +33,7 @@ export function wholesale(figures: Figures): Deal {
     target: figures.assignmentFee.value ?? 0,
     scale: 1,
     upper: spread,
-    lower: spread === null ? null : 1,
+    lower: spread && exact(1),
     upperName: 'the room',
     per: '',
   });
@@ -40,7 +43,7 @@ export function wholesale(figures: Figures): Deal {
     figureTerm(figures, 'price', 'a price'),
   ];
   const whole = { formula: 'MAO − price', filled: fill`${most} − ${asked}` };
-  const isSplit = isShared(figures, room);
+  const isSplit = hasRoom && isShared(figures, room);
   const hasShare = (figures.jvSharePct.value ?? 0) > 0;
 
   return {
@@ -73,7 +76,7 @@ export function wholesale(figures: Figures): Deal {
             filled: isSplit ? fill`(${most} − ${asked}) × (1 − ${shareTerm(figures)})` : whole.filled,
             note: 'If negative, a buyer who follows the rule would pay less than the price.',
             goal: goalOf(decision),
-            variants: beforeShare(figures, room, { value: room, ...whole }),
+            variants: hasRoom ? beforeShare(figures, room, { value: room, ...whole }) : [],
           }),
           pricePerArea(figures),
         ],

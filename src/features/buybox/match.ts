@@ -1,7 +1,7 @@
 /** Describes how a listing compares with a buy box. Amounts in whole USD. */
 
 import { residentialTypes } from '@/shared/config/property-vocabulary';
-import { formatUsd } from '@/shared/formatting/format';
+import { formatPercent, formatUsd } from '@/shared/formatting/format';
 import { lowerFirst, upperFirst } from '@/shared/listing-filters/filter-labels';
 import { rangeLimits } from '@/shared/listing-filters/filters';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
@@ -9,6 +9,7 @@ import { placeKeyLabel, placeLabel } from '@/shared/places/place';
 import { criteriaTexts, parseCriteria } from './further-criteria';
 import { countyName, countyPlace, stateName } from './markets';
 import { rangeText, type PriceRange } from './price';
+import { roundHalfAway } from '@/shared/numbers/rounding';
 
 /** 'near' is close but no match; 'unknown' means the listing doesn't say. Null: the buy box has no such criterion. */
 export type Verdict = 'pass' | 'near' | 'fail' | 'unknown';
@@ -151,7 +152,7 @@ function rangeComparison({ criterion, actual, expected }: RangeCriterion): strin
   const text = (range: { min?: number; max?: number }) =>
     criteriaTexts(parseCriteria({ [criterion]: { ...range } })).join('');
   const limits: NumberLimits = rangeLimits[criterion];
-  const value = actual === null ? null : Number(actual.toFixed(limits.decimals ?? 0));
+  const value = actual === null ? null : roundHalfAway(actual, limits.decimals ?? 0);
   const has = value === null ? 'Not stated' : text({ min: value, max: value }) || '0';
   return `${has}, you want ${lowerFirst(text(expected))}`;
 }
@@ -170,10 +171,10 @@ function priceComparison(price: number | null, expected: PriceRange): string {
 /** A price's distance from a bound, as a percentage of it: '3%', '0.4%', or 'just' below 0.05%. */
 function distance(price: number, bound: number): string {
   // A bound of 0 has no percentage.
-  const percent = bound > 0 ? (Math.abs(price - bound) / bound) * 100 : Infinity;
+  const percent = bound > 0 ? (Math.abs(price - bound) * 100) / bound : Infinity;
   if (percent < 0.05) return 'just';
-  if (percent < 0.95) return `${percent.toFixed(1)}%`;
-  return percent < 1000 ? `${Math.round(percent)}%` : 'far';
+  if (percent < 0.95) return formatPercent(percent);
+  return percent < 1000 ? formatPercent(percent, 0) : 'far';
 }
 
 function strategyComparison(suits: readonly string[], expected: readonly string[]): string {

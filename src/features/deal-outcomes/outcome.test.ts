@@ -43,6 +43,7 @@ describe('seller record', () => {
       'Rehab cost was 12% higher than claimed, on average (95% interval: 4% lower to 28% higher; 5 deals).',
     ],
     [0.2, -3, 0, 'Rehab cost was as claimed, on average (95% interval: 3% lower to the same; 5 deals).'],
+    [-4.5, -9, 0, 'Rehab cost was 5% lower than claimed, on average (95% interval: 9% lower to the same; 5 deals).'],
   ])('describes a mean difference of %d%%', (mean_pct, low_pct, high_pct, text) =>
     expect(claimText({ kind: 'repair_cost', deals: 5, mean_pct, low_pct, high_pct })).toBe(text),
   );
@@ -52,6 +53,8 @@ it.each([
   [20_000, 25_000, '25% higher than claimed'],
   [20_000, 15_000, '25% lower than claimed'],
   [20_000, 20_010, 'As claimed'],
+  [20_000, 20_900, '5% higher than claimed'],
+  [20_000, 19_100, '5% lower than claimed'],
   [20_000, null, null],
   [0, 5000, null],
 ])('compares a claim of %i with %s', (claimed, actual, text) => expect(outcomeText({ claimed, actual })).toBe(text));

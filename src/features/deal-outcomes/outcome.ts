@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimKinds, type ClaimKind } from '@/shared/deals/claims';
 import { pluralize } from '@/shared/formatting/format';
+import { percentOf, roundHalfAway } from '@/shared/numbers/rounding';
 
 /** A claim of the listing and what the buyer reports, whole USD; `actual` is null until then. */
 export interface Outcome {
@@ -46,7 +47,7 @@ export function dealsText({ deals_closed, counterparties, deals_fell_through }: 
 /** 'Answers 92% of offers, usually within 5 hours'; null without offers in the last year. */
 export function answersText({ offers_received, offers_answered, median_answer_hours }: SellerRecord): string | null {
   if (offers_received === 0) return null;
-  const rate = `Answers ${Math.round((offers_answered / offers_received) * 100)}% of offers`;
+  const rate = `Answers ${percentOf(offers_answered, offers_received)}% of offers`;
   return median_answer_hours === null ? rate : `${rate}, usually within ${durationText(median_answer_hours)}`;
 }
 
@@ -58,14 +59,14 @@ function durationText(hours: number): string {
 
 /** 'Rehab cost was 12% higher than claimed, on average (95% interval: 4% lower to 28% higher; 5 deals).' */
 export function claimText({ kind, deals, mean_pct, low_pct, high_pct }: Claim): string {
-  const mean = Math.round(mean_pct) === 0 ? 'as claimed' : `${differenceText(mean_pct)} than claimed`;
+  const mean = roundHalfAway(mean_pct) === 0 ? 'as claimed' : `${differenceText(mean_pct)} than claimed`;
   const interval = `${differenceText(low_pct)} to ${differenceText(high_pct)}`;
   return `${claimKinds[kind]} was ${mean}, on average (95% interval: ${interval}; ${pluralize(deals, 'deal')}).`;
 }
 
 /** '12% higher', '4% lower', 'the same'. */
 export function differenceText(percent: number): string {
-  const rounded = Math.round(percent);
+  const rounded = roundHalfAway(percent);
   if (rounded === 0) return 'the same';
   return `${Math.abs(rounded).toLocaleString('en-US')}% ${rounded > 0 ? 'higher' : 'lower'}`;
 }
@@ -73,6 +74,6 @@ export function differenceText(percent: number): string {
 /** How an actual amount differs from the claim: '25% higher than claimed'; null if it can't be compared. */
 export function outcomeText({ claimed, actual }: Pick<Outcome, 'claimed' | 'actual'>): string | null {
   if (actual === null || claimed === 0) return null;
-  const difference = differenceText(((actual - claimed) / claimed) * 100);
+  const difference = differenceText(((actual - claimed) * 100) / claimed);
   return difference === 'the same' ? 'As claimed' : `${difference} than claimed`;
 }

@@ -10,6 +10,7 @@ import {
   type SplitLine,
   type SplitParty,
 } from './split';
+import { roundHalfAway } from '@/shared/numbers/rounding';
 
 const line = z.object({ amount: numberEntry, shares: z.record(z.string(), numberEntry) }).optional();
 
@@ -60,14 +61,14 @@ export function newSplit(
 /** A line's amount in cents; null while it's blank or invalid. */
 export function centsOf(kind: LineKind, entry: NumberEntry): number | null {
   const dollars = validNumber(entry, amountLimits(kind));
-  return dollars === null ? null : Math.round(dollars * 100);
+  return dollars === null ? null : roundHalfAway(dollars * 100);
 }
 
 /** A share in hundredths of a percent; 0 while it's blank, null while it's invalid. */
 export function bpsOf(entry: NumberEntry | undefined): number | null {
   if (entry == null) return 0;
   const percent = validNumber(entry, shareLimits);
-  return percent === null ? null : Math.round(percent * 100);
+  return percent === null ? null : roundHalfAway(percent * 100);
 }
 
 /** A party's share of a line; the group's total if they're alone in it and the total is agreed. */

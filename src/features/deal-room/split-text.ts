@@ -1,5 +1,6 @@
 import { formatCents } from '@/shared/formatting/format-cents';
 import { lineKinds, type LineKind, type SplitLine } from './split';
+import { roundHalfAway } from '@/shared/numbers/rounding';
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -10,7 +11,7 @@ export function formatExactCents(cents: number): string {
 
 /** Hundredths of a percent: '33.33%', '50%'. */
 export function formatBps(bps: number): string {
-  return `${Number((bps / 100).toFixed(2))}%`;
+  return `${roundHalfAway(bps / 100, 2)}%`;
 }
 
 /** What a line's part means for someone: 'You get $5,000.00 of the profit'. `who` starts the sentence. */

@@ -8,6 +8,7 @@ import { breadcrumbs, type PageHead, type Thing } from '@/shared/head/page-head'
 import { publicFileUrl } from '@/shared/supabase/files';
 import type { Listing } from '@/shared/listings/listing';
 import { keyFacts, listingTitle } from '@/shared/listings/listing-facts';
+import { roundHalfAway } from '@/shared/numbers/rounding';
 
 /** Picture width for link previews, in px. */
 const pictureWidth = 1200;
@@ -97,7 +98,7 @@ function propertyThing(listing: Listing): Thing {
     property('Property type', type),
     ...(capRate === null || !isPlausibleCapRate(capRate, price)
       ? []
-      : [property('Cap rate', Number(capRate.toFixed(2)), { unitText: '%' })]),
+      : [property('Cap rate', roundHalfAway(capRate, 2), { unitText: '%' })]),
     ...(lot > 0 ? [property('Lot size', lot, squareFeet)] : []),
     ...(dwelling === undefined && sqft > 0 ? [property('Floor size', sqft, squareFeet)] : []),
   ];

@@ -12,6 +12,6 @@ export function priceChanges(prices: readonly Price[]): PriceChange[] {
     const before = prices[index + 1];
     if (!before) return { price, changed_at, change: null };
     const usd = price - before.price;
-    return { price, changed_at, change: { usd, percent: before.price > 0 ? (usd / before.price) * 100 : null } };
+    return { price, changed_at, change: { usd, percent: before.price > 0 ? (usd * 100) / before.price : null } };
   });
 }

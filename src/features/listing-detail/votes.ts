@@ -1,4 +1,5 @@
 import type { Feedback } from '@/shared/listings/listing';
+import { percentOf } from '@/shared/numbers/rounding';
 
 /** The effect of pressing like or dislike; `likes` and `dislikes` are the changes of the counts. */
 export interface VoteChange {
@@ -17,8 +18,6 @@ export function voteChange(current: Feedback | null, pressed: Feedback): VoteCha
 
 /** Likes and dislikes as whole percentages that add up to 100; 50 each without votes. */
 export function voteShares(likes: number, dislikes: number): { like: number; dislike: number } {
-  const total = likes + dislikes;
-  if (total === 0) return { like: 50, dislike: 50 };
-  const like = Math.round((likes / total) * 100);
+  const like = percentOf(likes, likes + dislikes) ?? 50;
   return { like, dislike: 100 - like };
 }

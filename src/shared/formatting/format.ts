@@ -1,4 +1,5 @@
 // The edge function that sends mail loads this, too: relative imports with the file's extension.
+import { roundHalfAway } from '../numbers/rounding.ts';
 import { lazyValue } from './lazy-value.ts';
 
 const usd = lazyValue(
@@ -11,7 +12,7 @@ const relative = lazyValue(() => new Intl.RelativeTimeFormat('en-US', { numeric:
 
 /** Whole dollars: $1,250,000. */
 export function formatUsd(amount: number): string {
-  return usd().format(amount);
+  return usd().format(roundHalfAway(amount));
 }
 
 /** Compact dollars with three significant digits: $950, $85K, $1.25M, $2.5B. */
@@ -24,20 +25,21 @@ export function formatUsdCompact(amount: number): string {
   const size = Math.abs(amount);
   // 999,950 and up would round to '1,000K'.
   const step = steps.find(([unit]) => size >= unit * 0.9995);
-  if (!step || size < 1000) return usd().format(amount);
+  if (!step || size < 1000) return formatUsd(amount);
   const [unit, letter] = step;
-  const short = Number((size / unit).toPrecision(3));
-  return `${amount < 0 ? '-' : ''}$${short}${letter}`;
+  const short = size / unit;
+  const rounded = roundHalfAway(short, short < 9.995 ? 2 : short < 99.95 ? 1 : 0);
+  return `${amount < 0 ? '-' : ''}$${rounded}${letter}`;
 }
 
 /** Formats a value already in percent: formatPercent(7.25, 1) is '7.3%'. */
 export function formatPercent(percent: number, digits = 1): string {
-  return `${percent.toFixed(digits)}%`;
+  return `${roundHalfAway(percent, digits).toFixed(digits)}%`;
 }
 
 /** Grouped thousands, at most two decimals: 1,250 or 2.5. */
 export function formatNumber(value: number): string {
-  return plain().format(value);
+  return plain().format(roundHalfAway(value, 2));
 }
 
 /** A count with its noun: '1 follower', '1,204 followers'. */
@@ -47,7 +49,7 @@ export function pluralize(count: number, one: string, many = `${one}s`): string 
 
 /** Area: 1,850 sqft. */
 export function formatSqft(squareFeet: number): string {
-  return `${whole().format(squareFeet)} sqft`;
+  return `${whole().format(roundHalfAway(squareFeet))} sqft`;
 }
 
 /** An ISO date or time in the user's time zone: Nov 21, 2026. Returns '' for an invalid date. */

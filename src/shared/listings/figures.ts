@@ -1,5 +1,6 @@
 import { pluralize } from '@/shared/formatting/format';
 import type { ListingSummary } from './listing';
+import { roundHalfAway } from '@/shared/numbers/rounding';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -13,17 +14,17 @@ export function formatCount(count: number): string {
  * is positive.
  */
 export function capRate(noi: number | null, price: number | null): number | null {
-  return noi === null || price === null || !(price > 0) ? null : (noi / price) * 100;
+  return noi === null || price === null || !(price > 0) ? null : (noi * 100) / price;
 }
 
 /** Asking price per square foot of living area, in whole USD; null when the area is 0. */
 export function pricePerSqft(price: number, sqft: number): number | null {
-  return sqft > 0 ? Math.round(price / sqft) : null;
+  return sqft > 0 ? roundHalfAway(price / sqft) : null;
 }
 
 /** Asking price per unit, in whole USD; null when the number of units isn't stated. */
 export function pricePerUnit(price: number, units: number | null): number | null {
-  return units !== null && units > 0 ? Math.round(price / units) : null;
+  return units !== null && units > 0 ? roundHalfAway(price / units) : null;
 }
 
 type Viewed = Pick<ListingSummary, 'id' | 'view_count' | 'created_at'>;

@@ -1,5 +1,7 @@
 /** Figures a seller states for underwriting. Money is whole USD. */
 
+import { roundHalfAway } from '@/shared/numbers/rounding';
+
 /** Operating expenses in form order: the form's field, the key in the column `annual_expenses`, and the label. */
 export const expenseItems = [
   { field: 'propertyTaxes', key: 'property_taxes', label: 'Property taxes' },
@@ -76,6 +78,7 @@ export function netOperatingIncome(stated: Underwriting): number | null {
   const vacancy = stated.vacancyPct ?? 0;
   if (vacancy < 0 || vacancy > 100) return null;
   const gross = (stated.monthlyRent + (stated.otherMonthlyIncome ?? 0)) * 12;
-  const noi = Math.round(gross * (1 - vacancy / 100) - expenses);
+  // Dividing last keeps half dollars exact.
+  const noi = roundHalfAway((gross * (100 - vacancy) - expenses * 100) / 100);
   return Number.isFinite(noi) ? noi : null;
 }

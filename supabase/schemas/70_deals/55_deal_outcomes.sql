@@ -187,8 +187,8 @@ as $$
     ),
     'claims', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'kind', c.kind, 'deals', c.deals, 'mean_pct', round(c.mean::numeric, 1),
-        'low_pct', round((c.mean - c.margin)::numeric, 1), 'high_pct', round((c.mean + c.margin)::numeric, 1)
+        'kind', c.kind, 'deals', c.deals, 'mean_pct', round(c.mean),
+        'low_pct', round((c.mean - c.margin)::numeric), 'high_pct', round((c.mean + c.margin)::numeric)
       ) order by c.kind), '[]')
       from claims c
     )
@@ -204,7 +204,8 @@ comment on function private.seller_record(uuid) is
   'they are proven (private.is_proven), with how many counterparties; deals_fell_through; of the last year''s offers, '
   'offers_received (answered or expired), offers_answered, and median_answer_hours (null without any); claims: by kind '
   '(repair_cost, arv, monthly_rent), from 3 proven deals on, how much what buyers report differs from what the '
-  'listings claimed: the mean in percent, positive if it was more, and its 95% interval (Student''s t).';
+  'listings claimed: the mean in whole percent, half away from zero and positive if it was more, and its 95% '
+  'interval (Student''s t).';
 select private.expose('seller_record', 'authenticated');
 
 -- Policies --------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { NumberEntry } from '@/shared/numbers/parse-number';
+import { roundHalfAway } from '@/shared/numbers/rounding';
 import { NumberField } from '@/shared/ui/number-field';
 import { figureLimits } from '../figure-limits';
 import type { Figure, FigureSpec } from '../model';
@@ -29,7 +30,7 @@ export function FigureField({ spec, figure, rejected, onChange, statedBy }: Figu
   const input = useRef<HTMLInputElement>(null);
   const wrong = rejected !== undefined;
   // Assumed values are computed, and have more decimals than are shown.
-  const shown = figure.value === null ? null : Number(figure.value.toFixed(decimals)) + 0;
+  const shown = figure.value === null ? null : roundHalfAway(figure.value, decimals);
   const enter = (entry: NumberEntry) => {
     setBlank(entry === null);
     onChange(entry);

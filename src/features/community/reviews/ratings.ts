@@ -1,6 +1,7 @@
 import { pluralize } from '@/shared/formatting/format';
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
+import { percentOf, roundHalfAway } from '@/shared/numbers/rounding';
 
 /** The possible ratings. */
 export const starValues: readonly number[] = [1, 2, 3, 4, 5];
@@ -15,7 +16,7 @@ export function averageRating(ratings: readonly number[]): number | null {
   const count = reviewCount(ratings);
   if (count === 0) return null;
   const stars = ratings.reduce((sum, of, index) => sum + of * (index + 1), 0);
-  return Math.round((stars * 10) / count) / 10;
+  return roundHalfAway(stars / count, 1);
 }
 
 export interface RatingShare {
@@ -28,9 +29,7 @@ export interface RatingShare {
 /** The distribution of the reviews, five stars first. */
 export function ratingShares(ratings: readonly number[]): RatingShare[] {
   const all = reviewCount(ratings);
-  return ratings
-    .map((count, index) => ({ stars: index + 1, count, percent: all === 0 ? 0 : Math.round((count / all) * 100) }))
-    .toReversed();
+  return ratings.map((count, index) => ({ stars: index + 1, count, percent: percentOf(count, all) ?? 0 })).toReversed();
 }
 
 /** '4.6 out of 5, 12 reviews'; 'No reviews yet' without any. */

@@ -1,4 +1,5 @@
 /** What people did with listings: the comment of `85_analytics/30_listing_analytics.sql` defines each step. */
+import { percentOf, roundHalfAway } from '@/shared/numbers/rounding';
 export interface Steps {
   views: number;
   saves: number;
@@ -64,14 +65,15 @@ export function sourceLabel(source: string): string {
 /** A share as '12%', or '0.4%' below one percent; '0%' of nothing. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0%';
-  const percent = (part / whole) * 100;
-  return percent < 1 ? `${Math.max(0.1, Math.round(percent * 10) / 10)}%` : `${Math.round(percent)}%`;
+  const isSmall = part * 100 < whole;
+  const percent = percentOf(part, whole, isSmall ? 1 : 0) ?? 0;
+  return `${isSmall ? Math.max(0.1, percent) : percent}%`;
 }
 
 /** How a rate compares with the median of similar listings: '2.1× similar', 'same as similar'. Null without one. */
 export function comparedText(own: number, median: number): string | null {
   if (median === 0) return own === 0 ? 'same as similar' : null;
-  const ratio = Math.round((own / median) * 10) / 10;
+  const ratio = roundHalfAway(own / median, 1);
   return ratio === 1 ? 'same as similar' : `${ratio}× similar`;
 }
 

@@ -1,5 +1,6 @@
 import { formatUsd } from '@/shared/formatting/format';
 import type { Marker } from './markers';
+import { roundHalfAway } from '@/shared/numbers/rounding';
 
 /** A marker's accessible name, which includes what its color and shape show. */
 export function markerLabel({ id, listings, price, verified }: Marker): string {
@@ -18,5 +19,5 @@ export function listingsText(listings: number, estimated: boolean): string {
 export function shortCount(count: number): string {
   if (count < 1000) return String(count);
   const thousands = count / 1000;
-  return `${thousands < 9.95 ? thousands.toFixed(1).replace('.0', '') : Math.round(thousands)}K`;
+  return `${roundHalfAway(thousands, thousands < 9.95 ? 1 : 0)}K`;
 }
