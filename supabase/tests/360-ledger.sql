@@ -40,7 +40,7 @@ begin
   node := proof.leaf;
   foreach step in array proof.path loop
     node := encode(sha256(convert_to(
-      case when step like 'left:%' then substr(step, 6) || node else node || substr(step, 7) end, 'UTF8'
+      case when step like 'right:%' then node || substr(step, 7) else split_part(step, ':', 2) || node end, 'UTF8'
     )), 'hex');
   end loop;
   return node;
@@ -137,15 +137,18 @@ select results_eq('select day, leaf_count from ledger_roots order by day',
 select is(
   tests.root(4),
   (
-    select private.sha256_hex(private.sha256_hex(hashes[1] || hashes[2]) || hashes[3])
+    select private.sha256_hex(
+      tests.utc_day(4) || private.sha256_hex(private.sha256_hex(hashes[1] || hashes[2]) || hashes[3])
+    )
     from (
       select array_agg(e.hash order by e.hash collate "C") as hashes from ledger_entries e
       where e.seq = (select max(l.seq) from ledger_entries l where l.offer_id = e.offer_id)
     ) as leaves
   ),
-  'the root hashes the sorted latest hashes in pairs, and the odd one moves up'
+  'the root hashes the day and the sorted latest hashes in pairs, and the odd one moves up'
 );
-select is(tests.root(1), encode(sha256(''), 'hex'), 'a day without steps has the hash of nothing');
+select is(tests.root(1), private.sha256_hex(tests.utc_day(1) || private.sha256_hex('')),
+  'a day without steps has the hash of nothing');
 
 select tests.as_member('Ann');
 select is(tests.proven_root('a'), tests.root(4), 'a buyer proves their ledger');

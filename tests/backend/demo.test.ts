@@ -142,7 +142,7 @@ describeBackend(
         );
         expect(deals.length).toBeGreaterThan(2);
         for (const { offer_id: offerId } of deals) {
-          await writeFile(file, receiptJson(await readDealRecord(client, offerId)));
+          await writeFile(file, await receiptJson(await readDealRecord(client, offerId)));
           const { code, output } = await runShell(['sh', script, file], folder);
           expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('The root of ') });
         }

@@ -13,7 +13,7 @@ import { makeDeal, makeSealedDeal, trickyText, type TestDeal } from './deal-ledg
 import { describeBackend } from './describe-backend.ts';
 import { isLong } from './long.ts';
 import { documentedCommands, runShell, writeScript } from './receipt-script.ts';
-import { changeNames, missedChanges, randomFrom } from './tampering.ts';
+import { changeNames, missedChanges, missedFlips, randomFrom, withChecksum } from './tampering.ts';
 import { hasOpenssl, startTimestampAuthority } from './timestamp-authority.ts';
 
 /* Receipts of real deals, verified with the commands of docs/verify-receipt.md and nothing else. */
@@ -63,7 +63,7 @@ describeBackend(
     };
 
     it('verifies the receipt of a closed deal', async () => {
-      const { code, output } = await verify(receiptJson(record));
+      const { code, output } = await verify(await receiptJson(record));
       expect(output).toContain(`${record.entries.length} entries, head ${record.entries.at(-1)?.hash}`);
       expect(output).toContain(`is ${record.proof?.root}`);
       expect(output).toMatch(/\nVerified\n$/);
@@ -73,11 +73,11 @@ describeBackend(
 
     it('verifies it in every shell of this machine', async () => {
       for (const shell of shells)
-        expect({ shell, ...(await verify(receiptJson(record), { shell })) }).toMatchObject({ code: 0 });
+        expect({ shell, ...(await verify(await receiptJson(record), { shell })) }).toMatchObject({ code: 0 });
     });
 
     it('is JSON with the steps, texts, and proof of the record', async () => {
-      const parsed = JSON.parse(receiptJson(record)) as Record<string, unknown>;
+      const parsed = JSON.parse(await receiptJson(record)) as Record<string, unknown>;
       expect(parsed['entries']).toEqual(record.entries.map(({ content }) => JSON.parse(content) as unknown));
       expect(parsed['texts']).toEqual(record.texts);
       expect(parsed['texts']).toContainEqual(expect.objectContaining({ field: 'message', text: trickyText }));
@@ -89,15 +89,20 @@ describeBackend(
     it('prints what the guide says it prints, step by step', async () => {
       // The listing's title must not need unescaping here.
       const plain = { ...record, texts: record.texts.filter(({ field }) => field === 'address') };
-      await writeFile(join(folder, 'receipt.json'), receiptJson(plain));
+      await writeFile(join(folder, 'receipt.json'), await receiptJson(plain));
       const commands = await documentedCommands('example');
-      expect(commands).toHaveLength(3);
+      expect(commands).toHaveLength(4);
       const outputs = [];
       for (const command of commands)
         outputs.push((await runShell(['sh', '-c', command.replace('"title"', '"address"')], folder)).output);
       const [first] = entriesOf(record);
       const address = first && textValue(first, 'address_sha256');
-      expect(outputs).toEqual([`${record.entries[2]?.hash}  -\n`, `${record.entries[2]?.hash}\n`, `${address}  -\n`]);
+      expect(outputs).toEqual([
+        '1\n',
+        `${record.entries[2]?.hash}  -\n`,
+        `${record.entries[2]?.hash}\n`,
+        `${address}  -\n`,
+      ]);
     });
 
     it('is the same for every reader, and nobody else gets one', async () => {
@@ -109,14 +114,39 @@ describeBackend(
 
     it('detects random changes', async () => {
       const random = randomFrom(20_261_125);
-      const receipt = Buffer.from(receiptJson(record));
+      const receipt = Buffer.from(await receiptJson(record));
       const length = isLong ? 200 : changeNames.length;
       const attempts = Array.from({ length }, (_, attempt) => changeNames[attempt % changeNames.length] ?? '');
       expect(await missedChanges(script, receipt, attempts, random)).toEqual([]);
     });
 
+    it(
+      'detects that any single byte was changed',
+      async () => {
+        const random = randomFrom(20_261_127);
+        const receipt = Buffer.from(await receiptJson(record));
+        const [command = ''] = await documentedCommands('example');
+        // More of the lines around entries and texts, which have no hashes of their own. With test:long, every byte.
+        const isOther = (line: string) => !/^\{"(actor|field)":/.test(line);
+        const chances = receipt
+          .toString('latin1')
+          .split('\n')
+          .flatMap((line) => Array.from(`${line}\n`, () => (isLong ? 1 : isOther(line) ? 0.15 : 0.003)))
+          .slice(0, receipt.length);
+        const positions = chances.flatMap((chance, at) => (random() < chance ? [at] : []));
+        expect(positions.length).toBeGreaterThan(isLong ? 5000 : 100);
+        expect(
+          await missedFlips(['sh', script, 'receipt.json'], receipt, positions, random, ({ code }) => code === 1),
+        ).toEqual([]);
+        expect(
+          await missedFlips(['sh', '-c', command], receipt, positions, random, ({ output }) => output === '0\n'),
+        ).toEqual([]);
+      },
+      isLong ? 3_600_000 : 60_000,
+    );
+
     it('detects what JSON readers would see and the hashes wouldn’t', async () => {
-      const receipt = receiptJson(record);
+      const receipt = await receiptJson(record);
       const changed = [
         receipt.replaceAll('\\"', '"'),
         // The same text in another or an invalid way, and with its first digit moved to the salt.
@@ -129,10 +159,13 @@ describeBackend(
         receipt.replace(/"seq":1,"text":/, '"seq":1p;1e touch pwned;,"text":'),
         receipt.replace('"head":"', '"head":"x","head":"'),
         receipt.replace('"format":"cornerlot', '"format":"\u001b[2Jcornerlot'),
+        receipt.replace('receipt-2', 'receipt-3'),
+        receipt.replace(/"day:\d{4}/, '"day:2019'),
+        receipt.replace(/,\n"day:[-\d]*"/, ''),
       ];
       for (const one of changed) {
         expect(one).not.toBe(receipt);
-        expect((await verify(one)).output).toMatch(/^NOT VERIFIED/m);
+        expect((await verify(withChecksum(Buffer.from(one)))).output).toMatch(/^NOT VERIFIED/m);
       }
       expect((await runShell(['ls'], folder)).output).not.toContain('pwned');
     });
@@ -141,7 +174,7 @@ describeBackend(
       const open = await makeDeal(backend(), { close: false });
       const early = await readDealRecord(open.seller.client, open.offerId);
       expect(early.proof).toBeNull();
-      const { code, output } = await verify(receiptJson(early));
+      const { code, output } = await verify(await receiptJson(early));
       expect(code).toBe(0);
       expect(output).toContain('Verified, but no daily root covers it yet.');
       expect(receiptParts(early).find(({ title }) => title === 'Outcome')?.text).toBe(
@@ -198,17 +231,17 @@ describeBackend(
         expect(authority?.queries.length).toBe(asked + 1);
         const stamped = await readDealRecord(deal.buyer.client, deal.offerId);
         const certificate = authority?.certificate ?? '';
-        const { code, output } = await verify(receiptJson(stamped), { certificate });
+        const { code, output } = await verify(await receiptJson(stamped), { certificate });
         expect(output).toMatch(/Time stamp: .* GMT\nVerified\n$/);
         expect(code).toBe(0);
         const foreign = await startTimestampAuthority();
         try {
-          expect((await verify(receiptJson(stamped), { certificate: foreign.certificate })).code).toBe(1);
+          expect((await verify(await receiptJson(stamped), { certificate: foreign.certificate })).code).toBe(1);
         } finally {
           await foreign.close();
         }
         const proof = stamped.proof && { ...stamped.proof, token: stamped.proof.token?.replace('MII', 'MIJ') ?? null };
-        expect((await verify(receiptJson({ ...stamped, proof }), { certificate })).code).toBe(1);
+        expect((await verify(await receiptJson({ ...stamped, proof }), { certificate })).code).toBe(1);
       });
 
       it('is for the service role', async () => {
@@ -221,7 +254,7 @@ describeBackend(
       await backend().database.query('delete from auth.users where id = $1', [deal.seller.id]);
       const left = await readDealRecord(deal.buyer.client, deal.offerId);
       expect(left.entries).toEqual(record.entries);
-      expect((await verify(receiptJson(left))).code).toBe(0);
+      expect((await verify(await receiptJson(left))).code).toBe(0);
       const parties = receiptParts(left).find(({ title }) => title === 'Parties');
       expect(parties?.table?.rows).toContainEqual(['Seller', 'Name deleted']);
       expect(JSON.stringify(left)).not.toContain('O’Seller');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,8 @@ const pick = <T>(random: Random, items: readonly T[]): T => items[below(random, 
 const isEntry = (line: string) => line.startsWith('{"actor":');
 const isText = (line: string) => line.startsWith('{"field":');
 const isStep = (line: string) => /^"(left|right):/.test(line);
+const isChecksum = (line: string) => line.startsWith('"sha256":');
+const isToken = (line: string) => line.startsWith('"token":');
 const isHex = (line: string) => /^"(head|leaf|root)":"/.test(line);
 
 /** Positions of the lines that `which` selects. */
@@ -52,6 +55,9 @@ type Change = (random: Random, lines: Buffer[]) => void;
 /** Each change, by name. */
 const changes: Readonly<Record<string, Change>> = {
   'flip a byte of an entry': (random, lines) => replaceOne(random, lines, isEntry),
+  // Of a token, only the authority's certificate tells whether it's genuine.
+  'flip a byte of the layout': (random, lines) =>
+    replaceOne(random, lines, (line) => ![isEntry, isText, isChecksum, isToken].some((is) => is(line))),
   'drop an entry': (random, lines) => void lines.splice(pick(random, linesWhere(lines, isEntry)), 2),
   'drop an entry’s line': (random, lines) => void lines.splice(pick(random, linesWhere(lines, isEntry)), 1),
   'drop the last entries': (random, lines) => {
@@ -129,35 +135,80 @@ export async function missedChanges(
   names: readonly string[],
   random: () => number,
 ): Promise<{ name: string; output: string; changed: string }[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'cornerlot-tampering-'));
   const missed: { name: string; output: string; changed: string }[] = [];
-  const queue = names.map((name) => ({ name, changed: tamper(random, receipt, name) })).entries();
-  async function work(file: string): Promise<void> {
-    for (const [, { name, changed }] of queue) {
-      await writeFile(file, changed);
-      const { code, output } = await runShell(['sh', script, file], folder);
+  const queue = names.map((name) => ({ name, changed: tamper(random, receipt, name) })).values();
+  await inFolders(async (folder) => {
+    for (const { name, changed } of queue) {
+      await writeFile(join(folder, 'receipt.json'), changed);
+      const { code, output } = await runShell(['sh', script, 'receipt.json'], folder);
       if (code !== 1 || !output.includes('NOT VERIFIED')) missed.push({ name, output, changed: changed.toString() });
     }
-  }
+  });
+  return missed;
+}
+
+/**
+ * Runs each command on copies of the receipt with one byte replaced by a random other one, and returns the positions at
+ * which `isDetected` is false, with what it printed.
+ */
+export async function missedFlips(
+  command: readonly string[],
+  receipt: Buffer,
+  positions: readonly number[],
+  random: () => number,
+  isDetected: (result: { code: number; output: string }) => boolean,
+): Promise<{ at: number; byte: number; output: string }[]> {
+  const missed: { at: number; byte: number; output: string }[] = [];
+  const queue = positions.map((at) => ({ at, byte: ((receipt[at] ?? 0) + 1 + below(random, 255)) % 256 })).values();
+  await inFolders(async (folder) => {
+    for (const { at, byte } of queue) {
+      const changed = Buffer.from(receipt);
+      changed[at] = byte;
+      await writeFile(join(folder, 'receipt.json'), changed);
+      const result = await runShell(command, folder);
+      if (!isDetected(result)) missed.push({ at, byte, output: result.output });
+    }
+  });
+  return missed;
+}
+
+/** Runs the work in several folders at the same time. */
+async function inFolders(work: (folder: string) => Promise<void>): Promise<void> {
+  const folders = await Promise.all(
+    Array.from({ length: workers }, () => mkdtemp(join(tmpdir(), 'cornerlot-tampering-'))),
+  );
   try {
-    await Promise.all(Array.from({ length: workers }, (_, worker) => work(join(folder, `${worker}.json`))));
-    return missed;
+    await Promise.all(folders.map(work));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   }
 }
 
-/** A copy of the receipt with a random change of this name. It always differs. */
+/** A copy of the receipt with a random change of this name, and the checksum that goes with it. It always differs. */
 function tamper(random: Random, receipt: Buffer, name: string): Buffer {
   for (;;) {
     const lines = splitLines(receipt);
     changes[name]?.(random, lines);
-    const changed = Buffer.concat(lines.flatMap((line, index) => (index === 0 ? [line] : [newline, line])));
-    if (!changed.equals(receipt)) return changed;
+    const changed = joinLines(lines);
+    if (!changed.equals(receipt)) return withChecksum(changed);
   }
 }
 
 const newline = Buffer.from('\n');
+
+function joinLines(lines: readonly Buffer[]): Buffer {
+  return Buffer.concat(lines.flatMap((line, index) => (index === 0 ? [line] : [newline, line])));
+}
+
+/** A receipt whose second line matches the others, as a forger would write it. */
+export function withChecksum(receipt: Buffer): Buffer {
+  const [first = comma, second = comma, ...rest] = splitLines(receipt);
+  if (!isChecksum(second.toString('latin1'))) return receipt;
+  const hash = createHash('sha256')
+    .update(joinLines([first, ...rest]))
+    .digest('hex');
+  return joinLines([first, Buffer.from(`"sha256":"${hash}",`), ...rest]);
+}
 
 function splitLines(receipt: Buffer): Buffer[] {
   return receipt

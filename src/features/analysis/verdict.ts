@@ -294,7 +294,8 @@ function shareRemarks({ figures, deal: { decisions }, metrics }: Findings): Rema
   const rule = isLoss
     ? 'The seller shares losses in a joint venture, too'
     : `The seller gets ${share} of the profit in a joint venture`;
-  const whole = `of a ${inSentence(label)} of ${bareValue(profit.whole, unit)}${unit === 'usd_per_year' ? ' a year' : ''}`;
+  const time = unit === 'usd_per_year' ? ' a year' : '';
+  const whole = `of a ${inSentence(label)} of ${bareValue(profit.whole, unit)}${time}`;
   const [part, all] = isLoss ? ['your part is', 'your part'] : ['you keep', 'what you keep'];
   return [
     {

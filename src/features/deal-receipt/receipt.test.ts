@@ -183,20 +183,31 @@ describe('outcome', () => {
 });
 
 describe('files', () => {
-  const proof = { day: '2026-11-24', leaf: '1'.repeat(64), path: [`left:${'2'.repeat(64)}`], root: '3', token: null };
+  const proof = {
+    day: '2026-11-24',
+    leaf: '1'.repeat(64),
+    path: [`left:${'2'.repeat(64)}`, 'day:2026-11-24'],
+    root: '3',
+    token: null,
+  };
 
-  it('puts each entry on a line of its own, exactly as it was hashed', () => {
+  it('puts each entry on a line of its own, exactly as it was hashed', async () => {
     const record = recordOf([made, opened], { proof });
-    const lines = receiptJson(record).split('\n');
+    const lines = (await receiptJson(record)).split('\n');
     for (const { content } of record.entries) expect(lines).toContain(content);
-    expect(JSON.parse(receiptJson(record))).toMatchObject({ day: '2026-11-24', path: proof.path, token: null });
-    expect(JSON.parse(receiptJson(recordOf([])))).toMatchObject({ entries: [], head: null, path: [], root: null });
+    expect(JSON.parse(await receiptJson(record))).toMatchObject({ path: proof.path, token: null });
+    expect(JSON.parse(await receiptJson(recordOf([])))).toMatchObject({
+      entries: [],
+      head: null,
+      path: [],
+      root: null,
+    });
   });
 
-  it('orders texts by step and field, and has the hash of the last entry', () => {
+  it('orders texts by step and field, and has the hash of the last entry', async () => {
     const text = (seq: number, field: string) => ({ field, salt: '00', seq, text: field });
     const texts = [text(2, 'note'), text(1, 'title'), text(1, 'address')];
-    expect(JSON.parse(receiptJson(recordOf([made, opened], { texts })))).toMatchObject({
+    expect(JSON.parse(await receiptJson(recordOf([made, opened], { texts })))).toMatchObject({
       texts: [text(1, 'address'), text(1, 'title'), text(2, 'note')],
       head: '2'.repeat(64),
     });

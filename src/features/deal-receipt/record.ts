@@ -20,7 +20,7 @@ export interface LedgerProof {
   day: string;
   /** Hash of the ledger's last step of that day. */
   leaf: string;
-  /** From the leaf up: 'left:hash' or 'right:hash'. */
+  /** From the leaf up: 'left:hash' or 'right:hash', then 'day:2026-11-26'. */
   path: string[];
   root: string;
   /** RFC 3161 token, DER in base64; null if the root hasn't been timestamped. */

@@ -3,7 +3,8 @@
 -- docs/verify-receipt.md.
 --
 -- The leaves are the latest hashes of those ledgers, sorted. The parent of two nodes is the SHA-256 of their 128 hex
--- digits, left first. A node without a right neighbor moves up unchanged. A day without steps has the hash of nothing.
+-- digits, left first. A node without a right neighbor moves up unchanged. The root is the SHA-256 of the day, as in
+-- 2026-11-26, and the last node that's left; without any steps, the hash of nothing.
 
 create table public.ledger_roots (
   day date primary key,
@@ -107,9 +108,9 @@ begin
     depth := depth + 1;
   end loop;
   insert into public.ledger_roots (day, root, leaf_count)
-  values (seal_ledger_day.day, coalesce((
+  values (seal_ledger_day.day, private.sha256_hex(to_char(seal_ledger_day.day, 'YYYY-MM-DD') || coalesce((
     select n.hash from private.ledger_nodes n where n.day = seal_ledger_day.day and n.level = depth
-  ), private.sha256_hex('')), leaves);
+  ), private.sha256_hex(''))), leaves);
   return true;
 end;
 $$;
@@ -205,13 +206,13 @@ as $$
     from upward u
       join private.ledger_nodes n
         on (n.day, n.level, n.position) = (u.day, u.level, u.position + 1 - u.position % 2 * 2)
-  ), '{}'), r.root, r.tsa_token
+  ), '{}') || ('day:' || to_char(l.day, 'YYYY-MM-DD')), r.root, r.tsa_token
   from leaf l join public.ledger_roots r on r.day = l.day;
 $$;
 comment on function private.ledger_proof(uuid) is
   'For readers of a ledger: the latest day whose root commits to it, the step''s hash that is the leaf, the path to '
-  'the root (left:hash or right:hash, from the leaf up; the side is the hash''s), the root, and its timestamp token, '
-  'null without one. No row for others and before the first root.';
+  'the root (left:hash or right:hash, from the leaf up; the side is the hash''s; and day:date), the root, and its '
+  'timestamp token, null without one. No row for others and before the first root.';
 select private.expose('ledger_proof', 'authenticated');
 
 -- Policies ----------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ async function saveReceipt(offerId: string, format: Format): Promise<void> {
   ]);
   const name = receiptFileName(record, format);
   if (format === 'json') {
-    downloadFile(name, receiptJson(record));
+    downloadFile(name, await receiptJson(record));
     return;
   }
   const { receiptPdf } = await import('../receipt-pdf');
