@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkFile, cleanFileName, displayFileName, fileSizeText, typeOfFile } from './file-types';
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
@@ -74,7 +74,10 @@ it('pictures that are shrunk may be larger, and of formats to convert', async ()
   const check = (bytes: number[]) => checkFile(new File([new Uint8Array(bytes)], 'a.jpg'), rules);
   const zeros = (count: number) => Array<number>(count).fill(0);
   await expect(check([...jpeg, ...zeros(50)])).resolves.toEqual({ type: 'image/jpeg' });
+  await expect(check(heic)).resolves.toMatchObject({ problem: expect.stringMatching(/^a\.jpg: This browser can’t/) });
+  vi.stubGlobal('createImageBitmap', async () => Promise.resolve({ close: () => undefined }));
   await expect(check(heic)).resolves.toEqual({ type: 'image/heic' });
+  vi.unstubAllGlobals();
   await expect(check([...jpeg, ...zeros(100)])).resolves.toMatchObject({ problem: expect.stringContaining('larger') });
   await expect(check([...gif, ...zeros(50)])).resolves.toMatchObject({ problem: expect.stringContaining('larger') });
 });

@@ -1,6 +1,6 @@
 import { cutText } from '@/shared/formatting/cut-text';
 import { plainLine } from '@/shared/formatting/plain-line';
-import { conversionHint, sniffConvertedType, sniffPictureType } from './picture-limits';
+import { conversionHint, conversionProblem, sniffConvertedType, sniffPictureType } from './picture-limits';
 
 /** MIME types of pictures by file extension. */
 export const pictureFileTypes: Readonly<Record<string, string>> = {
@@ -81,7 +81,9 @@ export async function checkFile(
     const type = typeOfFile(name, new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
     const isConverted = type === 'image/heic' || type === 'image/avif';
     if (shrinks && type !== 'image/gif' && type?.startsWith('image/')) {
-      return size > maxBytes * 10 ? tooLarge : { type };
+      if (size > maxBytes * 10) return tooLarge;
+      const problem = isConverted ? await conversionProblem(file, type) : null;
+      return problem === null ? { type } : { problem: `${name}: ${problem}` };
     }
     if (isConverted) {
       const { format, advice } = conversionHint(type);

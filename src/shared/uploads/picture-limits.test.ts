@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { maxPictureBytes, pictureProblem, readPictureType } from './picture-limits';
 
 const signatures = {
@@ -16,10 +16,27 @@ const sized = (bytes: number) =>
   Object.defineProperty(file(signatures['image/png'], 'a.png', 'image/png'), 'size', { value: bytes });
 const wrongType = 'Invalid file type. Please upload JPEG, PNG, or WebP images only.';
 
+/** Whether the browser can decode pictures. */
+function stubDecoding(works: boolean) {
+  vi.stubGlobal('createImageBitmap', async () =>
+    works ? Promise.resolve({ close: () => undefined }) : Promise.reject(new DOMException('', 'InvalidStateError')),
+  );
+}
+afterEach(() => vi.unstubAllGlobals());
+
 describe('pictureProblem', () => {
+  it.each([
+    [signatures['image/heic'], /^This browser can’t read HEIC photos\. Export it as a JPEG first\. On an iPhone: /],
+    [signatures['image/avif'], /^This browser can’t read AVIF photos\. Save it as a JPEG or PNG first\.$/],
+  ])('says what to do with a photo that the browser can’t convert', async (bytes, message) => {
+    stubDecoding(false);
+    expect(await pictureProblem(file(bytes))).toMatch(message);
+  });
+
   it.each(Object.entries(signatures))(
     'is taken as %s by its first bytes, whatever its name says',
     async (type, bytes) => {
+      stubDecoding(true);
       expect(await readPictureType(file(bytes, 'notes.txt', 'text/plain'))).toBe(type);
       expect(await pictureProblem(file(bytes, 'notes.txt', 'text/plain'))).toBeNull();
     },

@@ -14,7 +14,7 @@ export const anyPicture = 'image/*';
 
 /** What a picture field says about the formats. */
 export const pictureFormats =
-  'JPEG, PNG, WebP, or AVIF, up to 10 MB; larger photos are made smaller. HEIC photos work in Safari.';
+  'JPEG, PNG, WebP, or AVIF. Photos over 10 MB are made smaller. HEIC photos work in Safari.';
 
 /** What a field says that stores files exactly as they are. */
 export const heicHint = 'Save HEIC photos as JPEG first.';
@@ -70,18 +70,29 @@ export function conversionHint(type: ConvertedType): { format: string; advice: s
     : { format: 'AVIF', advice: 'Save it as a JPEG or PNG first.' };
 }
 
+/** Returns a message if this browser can't convert a photo, and what to do; else null. Never rejects. */
+export async function conversionProblem(file: Blob, type: ConvertedType): Promise<string | null> {
+  try {
+    (await createImageBitmap(file)).close();
+    return null;
+  } catch {
+    const { format, advice } = conversionHint(type);
+    return `This browser can’t read ${format} photos. ${advice}`;
+  }
+}
+
 /**
  * Returns a message if the file isn't an accepted picture, else null. A picture is shrunk before its size counts. Never
  * rejects.
  */
 export async function pictureProblem(file: Blob): Promise<string | null> {
   try {
-    if ((await readPictureType(file)) === null)
-      return 'Invalid file type. Please upload JPEG, PNG, or WebP images only.';
+    const type = await readPictureType(file);
+    if (type === null) return 'Invalid file type. Please upload JPEG, PNG, or WebP images only.';
+    if (file.size > maxSourceBytes) return pictureTooLarge;
+    return type === 'image/heic' || type === 'image/avif' ? await conversionProblem(file, type) : null;
   } catch {
     // The file was moved or deleted after it was chosen.
     return 'We couldn’t read this file. Choose it again.';
   }
-  if (file.size > maxSourceBytes) return pictureTooLarge;
-  return null;
 }

@@ -10,9 +10,6 @@ function damaged(header: string, size = 100): File {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['\0\0\0\x18ftypheic', 100, /^This browser can’t read HEIC photos\. Export it as a JPEG first\. On an iPhone: /],
-  ['\0\0\0\x18ftypmif1', maxPictureBytes + 1, /^This browser can’t read HEIC photos\./],
-  ['\0\0\0\x1cftypavif', 100, /^This browser can’t read AVIF photos\. Save it as a JPEG or PNG first\.$/],
   ['\xff\xd8\xff\xe0', maxPictureBytes + 1, /^File size too large\. Maximum size is 10MB\.$/],
   ['\xff\xd8\xff\xe0', 100, /^We couldn’t read this image\. Try saving it again\.$/],
 ])('says what to do with a picture that can’t be read: %j of %d bytes', async (header, size, message) => {

@@ -1,4 +1,4 @@
-import { conversionHint, maxPictureBytes, pictureTooLarge, readPictureType } from './picture-limits';
+import { maxPictureBytes, pictureTooLarge, readPictureType } from './picture-limits';
 import { outputTypeFor } from './picture-encoding';
 import { shrinkBitmap, type CreateSurface } from './shrink-bitmap';
 import type { ShrinkResponse, ShrinkRequest } from './shrink-worker';
@@ -8,14 +8,10 @@ import type { ShrinkResponse, ShrinkRequest } from './shrink-worker';
  * the browser doesn't support canvases in workers. Rejects with a user message if the file can't be read.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
-  const type = await readPictureType(file);
+  const type = outputTypeFor(await readPictureType(file));
   try {
-    return await shrink(file, outputTypeFor(type));
+    return await shrink(file, type);
   } catch (error) {
-    if (type === 'image/heic' || type === 'image/avif') {
-      const { format, advice } = conversionHint(type);
-      throw new Error(`This browser can’t read ${format} photos. ${advice}`, { cause: error });
-    }
     throw file.size > maxPictureBytes ? new Error(pictureTooLarge, { cause: error }) : error;
   }
 }
