@@ -133,10 +133,23 @@ describe('the listings', () => {
       );
       open();
       const shown = await row('Brick duplex');
-      expect(shown.getByText('On hold')).toBeInTheDocument();
+      expect(shown.getByText('Waiting for review')).toBeInTheDocument();
       expect(shown.queryByText('Taken down')).not.toBeInTheDocument();
       expect(await shown.findByText(/Members reported this/)).toHaveTextContent(/Offers and showings wait, too/);
       expect(shown.getByRole('link', { name: 'Read why or appeal' })).toHaveAttribute('href', paths.accountStanding);
+    });
+
+    it('say how long a first listing waits for review, and can still be edited', async () => {
+      const hidden = { status: 'paused', removed_at: '2026-11-24T12:00:00+00:00' };
+      server.use(
+        rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', ...hidden, held_at: hidden.removed_at })]),
+        http.get(`${backendUrl}/rest/v1/held_content`, () => HttpResponse.json([{ reason: 'first_post' }])),
+      );
+      const { user } = open();
+      expect(await (await row('Brick duplex')).findByText(/within 24 hours/)).toHaveTextContent(/keep editing it/);
+      const shown = await menu(user);
+      expect(shown.getByRole('menuitem', { name: 'Edit' })).toBeInTheDocument();
+      expect(shown.queryByRole('menuitem', { name: 'Pause' })).not.toBeInTheDocument();
     });
 
     it('show why it was returned and request another review', async () => {

@@ -1,12 +1,5 @@
-import { z } from 'zod';
 import { pluralize } from '@/shared/formatting/format';
-
-const counts = { days_active: z.number(), reads: z.number(), people: z.number(), connections: z.number() };
-
-/** What `my_trust` returns. */
-export const trustSchema = z.object({ level: z.number(), ...counts, next: z.object(counts).nullable() });
-
-export type Trust = z.infer<typeof trustSchema>;
+import { reviewTime, type Trust } from '@/shared/session/trust';
 
 /** A level's name and what it means for the member. */
 export function trustText(level: number): { name: string; text: string } {
@@ -14,7 +7,9 @@ export function trustText(level: number): { name: string; text: string } {
     case 0:
       return {
         name: 'New member',
-        text: 'Our team checks your first posts before others see them. After that, you can start conversations.',
+        text:
+          `Our team checks your first posts and listings before others see them, ${reviewTime}. ` +
+          'After that, you can start conversations.',
       };
     case 1:
       return {

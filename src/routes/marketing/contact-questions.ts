@@ -25,7 +25,8 @@ export const contactQuestions: readonly ContactQuestion[] = [
     question: 'How do I post a deal?',
     answer: [
       'Create an account, confirm your email, and choose Post a listing in the app. Adding photos, ' +
-        'price, and terms takes about five minutes, and your listing goes live right away.',
+        'price, and terms takes about five minutes. Your listing goes live right away, your first one once ' +
+        'we’ve checked it.',
     ],
   },
   {

@@ -4,6 +4,7 @@ import { Clock, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { heldQuery } from '@/shared/session/held';
+import { reviewTime } from '@/shared/session/trust';
 
 interface RemovedNoticeProps {
   /** The content. */
@@ -61,9 +62,12 @@ function AppealLink() {
 }
 
 function waitingText(reason: string, noun: string): string {
+  const until = noun === 'listing' ? ' You can keep editing it.' : '';
   switch (reason) {
     case 'first_post':
-      return 'The first posts of new members are checked before others see them.';
+      return `The first ${noun}s of new members are checked before others see them, ${reviewTime}.${until}`;
+    case 'payment':
+      return `Text that asks for money up front is checked first, ${reviewTime}.${until}`;
     case 'reports':
       return noun === 'listing'
         ? 'Members reported this. Only you can see it until our team has looked at it. Offers and showings wait, too. '

@@ -20,3 +20,8 @@ export function heldQuery(subjectId: string) {
     },
   });
 }
+
+/** Whether its seller can edit a listing that waits for review: unless members reported it. */
+export function canEditHeld(reason: string | null | undefined): boolean {
+  return typeof reason === 'string' && reason !== 'reports';
+}

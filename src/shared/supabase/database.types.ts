@@ -3876,6 +3876,7 @@ export type Database = {
           handled_at: string | null
           handled_by: string | null
           id: string
+          is_automatic: boolean
           outcome: string | null
           reason: string
           reported_id: string | null
@@ -3892,6 +3893,7 @@ export type Database = {
           handled_at?: string | null
           handled_by?: string | null
           id?: string
+          is_automatic?: boolean
           outcome?: string | null
           reason: string
           reported_id?: string | null
@@ -3908,6 +3910,7 @@ export type Database = {
           handled_at?: string | null
           handled_by?: string | null
           id?: string
+          is_automatic?: boolean
           outcome?: string | null
           reason?: string
           reported_id?: string | null
@@ -4911,7 +4914,11 @@ export type Database = {
         Returns: undefined
       }
       approve_content: {
-        Args: { subject_id: string; subject_kind: string }
+        Args: {
+          if_unmodified_since?: string
+          subject_id: string
+          subject_kind: string
+        }
         Returns: undefined
       }
       approve_template: {

@@ -87,11 +87,30 @@ comment on function private.check_standing() is
   'the statement, so also inside functions. With the argument public, for what reaches others, it also refuses '
   'inserts and updates by read-only members; with private, it doesn''t.';
 
+create function private.can_edit_held(subject uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.held_content h
+    where h.subject_id = subject and h.subject_kind = 'listing' and h.reason <> 'reports'
+  );
+end;
+$$;
+comment on function private.can_edit_held(uuid) is
+  'Whether content is a listing that waits for review although nobody reported it, so that its seller can still edit '
+  'it. False for null, and for what was taken down.';
+
 create function private.protect_removed() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') then
+    if tg_table_name = 'properties' and private.can_edit_held(old.id)
+      and to_jsonb(new) ->> 'status' = to_jsonb(old) ->> 'status'
+    then
+      return new;
+    end if;
     if exists (select from public.held_content h where h.subject_id = old.id) then
       raise exception 'This is waiting for review, so it can’t be changed yet.' using errcode = 'P0001';
     end if;
@@ -102,7 +121,8 @@ begin
 end;
 $$;
 comment on function private.protect_removed() is
-  'Update trigger on removed and held content: raises P0001 for API callers.';
+  'Update trigger on removed and held content: raises P0001 for API callers, except for an edit that '
+  'private.can_edit_held allows.';
 
 create function private.hidden_member_ids() returns uuid[]
 language plpgsql stable security definer set search_path = ''
@@ -201,4 +221,5 @@ grant execute on function
   private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid),
   private.in_deal_with(uuid)
   to anon, authenticated, service_role;
+grant execute on function private.can_edit_held(uuid) to authenticated, service_role;
 grant execute on function private.standing_of(uuid) to service_role;

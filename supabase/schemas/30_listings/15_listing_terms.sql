@@ -96,7 +96,8 @@ create policy "Verified members can insert terms of their listings"
   with check (
     (select private.email_confirmed()) and exists (
       select from public.properties p
-      where p.id = property_id and p.user_id = (select auth.uid()) and p.removed_at is null
+      where p.id = property_id and p.user_id = (select auth.uid())
+        and (p.removed_at is null or private.can_edit_held(p.id))
     )
   );
 
@@ -105,13 +106,15 @@ create policy "Members can update the terms of their own listings"
   using (
     exists (
       select from public.properties p
-      where p.id = property_id and p.user_id = (select auth.uid()) and p.removed_at is null
+      where p.id = property_id and p.user_id = (select auth.uid())
+        and (p.removed_at is null or private.can_edit_held(p.id))
     )
   )
   with check (
     exists (
       select from public.properties p
-      where p.id = property_id and p.user_id = (select auth.uid()) and p.removed_at is null
+      where p.id = property_id and p.user_id = (select auth.uid())
+        and (p.removed_at is null or private.can_edit_held(p.id))
     )
   );
 

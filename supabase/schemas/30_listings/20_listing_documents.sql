@@ -154,7 +154,9 @@ begin
   end if;
   -- Locked, so that parallel calls count each other's documents.
   perform from public.properties p
-  where p.id = save_listing_documents.property_id and p.user_id = me and p.removed_at is null for no key update;
+  where p.id = save_listing_documents.property_id and p.user_id = me
+    and (p.removed_at is null or private.can_edit_held(p.id))
+  for no key update;
   if not found then
     raise exception 'Not a listing of yours' using errcode = '42501';
   end if;

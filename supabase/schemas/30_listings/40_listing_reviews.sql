@@ -68,10 +68,11 @@ begin
 end;
 $$;
 comment on function private.queue_listing_review() is
-  'Trigger on properties: queues a new listing for review, unless it''s a partner''s, which starts verified.';
+  'Trigger on properties: queues a new listing for review, unless it''s a partner''s, which starts verified, or waits '
+  'for a moderator, whose approval queues it.';
 
 create trigger review_new_listing after insert on public.properties
-  for each row when (not new.verified) execute function private.queue_listing_review();
+  for each row when (not new.verified and new.removed_at is null) execute function private.queue_listing_review();
 
 create function private.decide_listing_review(
   review_id uuid, decision text, reason text default null, if_unmodified_since timestamptz default null
@@ -136,6 +137,7 @@ begin
   -- Locked until the request is in, so that a concurrent tier change sees it.
   select p.user_id into owner from public.properties p
   where p.id = request_listing_review.property_id and p.user_id = (select auth.uid()) and not p.verified
+    and p.removed_at is null
   for no key update;
   if owner is null then
     raise exception 'No unverified listing of your own' using errcode = '42501';
@@ -145,7 +147,7 @@ end;
 $$;
 comment on function private.request_listing_review(uuid) is
   'Asks staff to verify one of the caller''s unverified listings, also after it was returned. Does nothing while a '
-  'review is pending. Raises 42501 for any other listing.';
+  'review is pending. Raises 42501 for any other listing, and one that moderators hide.';
 select private.expose('request_listing_review', 'authenticated');
 
 create function public.own_listing_counts()

@@ -52,7 +52,8 @@ begin
   values (
     new.id,
     coalesce(tg_argv[0], case
-      when tg_op = 'INSERT' then 'new'
+      -- Also for the first time on the market, after it waited for review.
+      when tg_op = 'INSERT' or old.status_changed_at is null and not was_active then 'new'
       when not was_active then 'back_on_market'
       when new.price >= old.price then 'verified'
       when new.dropped_from is not null then 'price_drop'

@@ -299,7 +299,7 @@ begin
     raise exception 'A message can have at most 5 files.' using errcode = 'P0001';
   end if;
 
-  perform private.check_first_message(recipient, trimmed_content, files <> '[]');
+  perform private.check_first_message(recipient, trimmed_content, files <> '[]', message);
   -- It limits how many strangers hear from a member.
   if conversation.id is null and not private.in_deal_with(recipient) then
     perform private.consume_rate_limit('conversation');

@@ -339,7 +339,7 @@ comment on function private.ledger_terms(public.offer_versions) is 'Terms as the
 -- Making and answering --------------------------------------------------------------------------------
 
 create function private.offer_message(recipient uuid, message text) returns text
-language plpgsql stable security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   cleaned constant text := private.clean_text(message);

@@ -20,12 +20,16 @@ create table public.reports (
     case reason when 'scam' then 3 when 'harassment' then 2 when 'false_information' then 1 else 0 end
   ) stored,
   upheld boolean,
-  constraint reports_handled check ((handled_at is null) = (outcome is null))
+  is_automatic boolean not null default false,
+  constraint reports_handled check ((handled_at is null) = (outcome is null)),
+  constraint reports_automatic check (not (is_automatic and reporter_id is not null))
 );
 comment on table public.reports is
   'Reports by members, with the subject as the reporter saw it. For moderators; reporters read their own.';
 comment on column public.reports.severity is
   'Rank of the reason in the queue, from the most harmful: 3 scam, 2 harassment, 1 false information, 0 others.';
+comment on column public.reports.is_automatic is
+  'Whether it isn''t by a member: private.flag_payment found a text that asks for money up front.';
 comment on column public.reports.reported_id is 'The owner of the reported subject.';
 comment on column public.reports.snapshot is 'The reported row as the reporter saw it.';
 comment on column public.reports.upheld is

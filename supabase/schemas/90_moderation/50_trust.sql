@@ -45,7 +45,7 @@ create table public.held_content (
   subject_id uuid primary key,
   subject_kind text not null check (private.content_source(subject_kind) is not null),
   member_id uuid not null references public.users (id) on delete cascade,
-  reason text not null check (reason in ('first_post', 'link', 'image', 'reports')),
+  reason text not null check (reason in ('first_post', 'link', 'image', 'payment', 'reports')),
   snapshot jsonb not null,
   previous jsonb not null default '{}',
   created_at timestamptz not null default now()
@@ -54,9 +54,10 @@ comment on table public.held_content is
   'Content waiting for a moderator. It also has removed_at, so only its author and staff can read it. Authors read '
   'their own rows, moderators all.';
 comment on column public.held_content.reason is
-  'first_post: of a new member. link (also an email address or a phone number) and image: by a member below level 2. '
-  'reports: enough reports by trusted members.';
-comment on column public.held_content.snapshot is 'The held row. It can''t be edited while it waits.';
+  'first_post: of a new member. link (also an email address or a phone number), image, and payment (it asks for money '
+  'up front): by a member below level 2. reports: enough reports by trusted members.';
+comment on column public.held_content.snapshot is
+  'The held row. Of what waits, only a listing that nobody reported can be edited, which changes this, too.';
 comment on column public.held_content.previous is 'What approval restores, from private.hide_content.';
 create index held_content_queue_idx on public.held_content (created_at, subject_id);
 create index held_content_member_idx on public.held_content (member_id);
@@ -325,8 +326,10 @@ as $$ select private.links(content) || private.phones(content); $$;
 comment on function private.contact_details(text) is
   'The web addresses, email addresses, and phone numbers in a text. Empty for none and for null.';
 
-create function private.check_text(member uuid, content text, before_edit text default null) returns void
-language plpgsql stable security definer set search_path = ''
+create function private.check_text(
+  member uuid, content text, before_edit text default null, is_reviewed boolean default false
+) returns void
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if member is not null and private.trust_level(member) < 2
@@ -334,11 +337,15 @@ begin
   then
     raise exception 'New members can’t use links, email addresses, or phone numbers here yet.' using errcode = 'P0001';
   end if;
+  if not is_reviewed and private.newly_asks_for_payment(before_edit, content) then
+    perform private.flag_text(member, content);
+  end if;
 end;
 $$;
-comment on function private.check_text(uuid, text, text) is
+comment on function private.check_text(uuid, text, text, boolean) is
   'For text that reaches members who may not have written to its author: raises P0001, to be shown as is, for links, '
-  'email addresses, and phone numbers by a member below level 2, except those that were there before an edit.';
+  'email addresses, and phone numbers by a member below level 2, except those that were there before an edit. Flags '
+  'the member if it asks for money up front, unless private.hold_for_review looks at the text, too.';
 
 create function private.refuse_contact_details() returns trigger
 language plpgsql security definer set search_path = ''
@@ -347,7 +354,8 @@ declare
   before_edit constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
 begin
   perform private.check_text(
-    auth.uid(), string_agg(to_jsonb(new) ->> field.name, ' ;; '), string_agg(before_edit ->> field.name, ' ;; ')
+    auth.uid(), string_agg(to_jsonb(new) ->> field.name, ' ;; '), string_agg(before_edit ->> field.name, ' ;; '),
+    tg_table_name = 'properties'
   ) from unnest(tg_argv[0:]) as field (name);
   return new;
 end;
@@ -393,21 +401,32 @@ $$;
 comment on function private.is_stranger(uuid) is
   'Whether the member has never written to the caller, and they have no deal together.';
 
-create function private.check_first_message(recipient uuid, content text, has_files boolean) returns void
-language plpgsql stable security definer set search_path = ''
+create function private.check_first_message(
+  recipient uuid, content text, has_files boolean, message uuid default null
+) returns void
+language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  has_details constant boolean := has_files or private.contact_details(content) <> '{}';
+  asks constant boolean := private.asks_for_payment(content);
 begin
-  if (has_files or private.contact_details(content) <> '{}') and private.is_stranger(recipient)
-    and private.trust_level(auth.uid()) < 2
-  then
+  if not (has_details or asks) or not private.is_stranger(recipient) then
+    return;
+  end if;
+  if has_details and private.trust_level(auth.uid()) < 2 then
     raise exception 'New members can’t send links, email addresses, phone numbers, or files to members who haven’t '
       'written to them.' using errcode = 'P0001';
   end if;
+  if asks and message is null then
+    perform private.flag_text(auth.uid(), content);
+  elsif asks then
+    perform private.flag_payment(auth.uid(), 'message', message, jsonb_build_object('content', content), content);
+  end if;
 end;
 $$;
-comment on function private.check_first_message(uuid, text, boolean) is
+comment on function private.check_first_message(uuid, text, boolean, uuid) is
   'For strangers: raises P0001, to be shown as is, if the caller is below level 2 and sends a link, an email address, '
-  'a phone number, or a file.';
+  'a phone number, or a file. Flags the message with this ID, else the caller, if it asks for money up front.';
 
 create function private.refuse_note() returns trigger
 language plpgsql security definer set search_path = ''
@@ -434,7 +453,12 @@ create function private.visible_text(content jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select concat_ws(
-    ' ', content ->> 'title', content ->> 'content', content ->> 'text', content ->> 'tags', content ->> 'location'
+    ' ;; ',
+    concat_ws(
+      ' ', content ->> 'title', content ->> 'content', content ->> 'text', content ->> 'tags', content ->> 'location'
+    ),
+    content ->> 'description', content ->> 'address', content ->> 'city', content ->> 'county', content ->> 'parking',
+    content ->> 'zoning'
   );
 $$;
 comment on function private.visible_text(jsonb) is 'Everything written in a row of members'' content; empty for null.';
@@ -450,6 +474,7 @@ begin
     -- An edit may keep what was approved.
     when not private.contact_details(private.visible_text(content))
       <@ private.contact_details(private.visible_text(before_edit)) then 'link'
+    when private.newly_asks_for_payment(private.visible_text(before_edit), private.visible_text(content)) then 'payment'
     when content ->> 'image' <> coalesce(before_edit ->> 'image', '') then 'image'
     when level = 0 and before_edit is null then 'first_post'
   end;
@@ -464,36 +489,54 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   kind text := tg_argv[0];
-  content jsonb := to_jsonb(new);
+  content jsonb := to_jsonb(new) - 'search_text';
+  before_edit constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  previous jsonb := '{}';
   reason text;
 begin
-  -- Not for the service role, staff, what follows from a deletion, and what is hidden already.
-  if auth.uid() is distinct from (content ->> (private.content_source(kind))[2])::uuid or auth.uid() is null
-    or content ->> 'removed_at' is not null
-  then
+  -- Not for the service role, staff, and what follows from a deletion.
+  if auth.uid() is distinct from (content ->> (private.content_source(kind))[2])::uuid or auth.uid() is null then
+    return new;
+  end if;
+  if content ->> 'removed_at' is not null then
+    -- A listing that can be edited while it waits: moderators see the latest version.
+    update public.held_content h set snapshot = content where h.subject_id = new.id and kind = 'listing';
     return new;
   end if;
   if tg_op = 'INSERT' and kind = 'reply' and content ->> 'number' = '1' then
     kind := 'topic';
-    content := private.lock_content(kind, (content ->> 'topic_id')::uuid)
+    content := private.lock_content(kind, (content ->> 'topic_id')::uuid) - 'owner_id'
       || jsonb_build_object('content', content ->> 'content');
   end if;
-  reason := private.hold_reason(auth.uid(), case when tg_op = 'UPDATE' then to_jsonb(old) end, content);
-  if reason is not null then
-    if tg_op = 'INSERT' and kind = 'topic' then
-      update public.forum_topics t set removed_at = now() where t.id = (content ->> 'id')::uuid;
+  reason := private.hold_reason(auth.uid(), before_edit, content);
+  if reason is null then
+    if private.newly_asks_for_payment(private.visible_text(before_edit), private.visible_text(content)) then
+      perform private.flag_payment(
+        auth.uid(), kind, (content ->> 'id')::uuid, content, private.visible_text(content)
+      );
     end if;
-    new.removed_at := now();
-    insert into public.held_content (subject_id, subject_kind, member_id, reason, snapshot)
-    values ((content ->> 'id')::uuid, kind, auth.uid(), reason, content - 'owner_id');
+    return new;
   end if;
+  if kind = 'listing' and tg_op = 'UPDATE' then
+    previous := private.hide_content(kind, content, now());
+  elsif kind = 'listing' then
+    previous := jsonb_build_object('review_requested_at', now());
+    new := jsonb_populate_record(new, jsonb_build_object(
+      'status', 'paused', 'sales_status', new.status, 'held_at', now(), 'public_since', null
+    ));
+  elsif kind = 'topic' and tg_op = 'INSERT' then
+    update public.forum_topics t set removed_at = now() where t.id = (content ->> 'id')::uuid;
+  end if;
+  new.removed_at := now();
+  insert into public.held_content (subject_id, subject_kind, member_id, reason, snapshot, previous)
+  values ((content ->> 'id')::uuid, kind, auth.uid(), reason, content, previous);
   return new;
 end;
 $$;
 comment on function private.hold_for_review() is
   'Insert and update trigger on members'' content, after those that normalize it: holds what a member below level 2 '
-  'writes with a new link or image, and everything new at level 0. Its argument is the kind. A topic is held with its '
-  'first post.';
+  'writes with a new link or image, or to ask for money up front, and everything new at level 0. Flags it for '
+  'moderators if others ask for money. Its argument is the kind. A topic is held with its first post.';
 
 create trigger y_hold before insert or update of title, content, tags, image, location on public.feed_posts
   for each row execute function private.hold_for_review('post');
@@ -510,6 +553,15 @@ create trigger y_hold before insert on public.listing_questions
   for each row execute function private.hold_for_review('question');
 create trigger y_hold before insert or update of content on public.listing_answers
   for each row execute function private.hold_for_review('answer');
+create trigger y_hold before insert on public.properties
+  for each row execute function private.hold_for_review('listing');
+-- Afterwards, because what follows from a listing's status does. Of every column that members edit, for the snapshot.
+create trigger y_hold_edited after update of
+    title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
+    sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude,
+    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built,
+    unit_mix, parking, zoning, apn
+  on public.properties for each row execute function private.hold_for_review('listing');
 
 create function private.release_deleted() returns trigger
 language plpgsql security definer set search_path = ''
@@ -638,6 +690,9 @@ begin
   if kind = 'post' and held.reason <> 'reports' then
     -- New for everyone else, so it's at the top.
     update public.feed_posts p set created_at = now() where p.id = subject and p.edited_at is null;
+  elsif kind = 'listing' and content ->> 'status_changed_at' is null then
+    update public.properties p set created_at = now() where p.id = subject;
+    update public.listing_prices l set changed_at = now() where l.property_id = subject;
   end if;
   perform private.restore_content(kind, subject, held.previous);
   perform private.close_reports(kind, subject, 'Reviewed and kept', false);
@@ -667,7 +722,9 @@ $$;
 comment on function private.hold_again(public.held_content) is
   'After the reversal of a ban: what waited for review before it waits again. Does nothing for content that is gone.';
 
-create function private.approve_content(kind text, subject uuid) returns void
+create function private.approve_content(
+  kind text, subject uuid, if_unmodified_since timestamptz default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -675,6 +732,9 @@ declare
 begin
   perform private.require_authority(null);
   held := private.publish_held(kind, subject);
+  if (held.snapshot ->> 'updated_at')::timestamptz > if_unmodified_since then
+    raise exception 'This was edited since you opened it. Review it again.' using errcode = 'P0001';
+  end if;
   perform private.require_authority(held.member_id);
   insert into public.moderation_actions
     (action, subject_kind, subject_id, title, member_id, actor_id, reason, parent_id)
@@ -688,11 +748,13 @@ begin
   ));
 end;
 $$;
-comment on function private.approve_content(text, uuid) is
+comment on function private.approve_content(text, uuid, timestamptz) is
   'For moderators: publishes held content, which notifies those it concerns, closes its reports as not upheld, and '
   'notifies the author (kind content_approved, data {subject_kind, title, path}). public.moderate removes it instead. '
-  'Raises 42501 for others and about oneself, 22023 for an unknown kind, and P0001 if it isn''t waiting.';
-select private.expose('approve_content', 'authenticated', '{subject_kind,subject_id}');
+  'if_unmodified_since: updated_at of the listing that the moderator saw, whose seller can edit it while it waits; '
+  'null skips the check. Raises 42501 for others and about oneself, 22023 for an unknown kind, and P0001 if it isn''t '
+  'waiting, or was edited since.';
+select private.expose('approve_content', 'authenticated', '{subject_kind,subject_id,if_unmodified_since}');
 
 -- Policies ----------------------------------------------------------------------------------------
 

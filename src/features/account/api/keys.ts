@@ -2,7 +2,6 @@
 export const accountKeys = {
   accounts: ['account', 'user'],
   account: (userId: string) => ['account', 'user', userId],
-  trust: (userId: string) => ['account', 'trust', userId],
   changeEmail: ['account', 'change-email'],
   resend: ['account', 'resend'],
   changePassword: ['account', 'change-password'],

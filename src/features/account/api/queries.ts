@@ -5,7 +5,6 @@ import { memberQuery } from '@/shared/session/member';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Supabase } from '@/shared/supabase/session-client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
-import { trustSchema } from '../trust';
 import { accountKeys } from './keys';
 
 /** A member's sign-in details. */
@@ -46,17 +45,6 @@ export function accountQuery(userId: string) {
     },
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.pendingEmail ? pollIntervalMs : false),
-  });
-}
-
-/** The member's trust level, and what the next one takes. */
-export function trustQuery(userId: string) {
-  return queryOptions({
-    queryKey: accountKeys.trust(userId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return trustSchema.parse(unwrap(await supabase.rpc('my_trust').abortSignal(signal)));
-    },
   });
 }
 

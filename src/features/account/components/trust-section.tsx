@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryError } from '@/shared/query/query-error';
+import { trustQuery } from '@/shared/session/trust';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { trustQuery } from '../api/queries';
 import { missingForNext, trustText } from '../trust';
 
 /** The member's trust level, what it allows, and what the next one takes. */

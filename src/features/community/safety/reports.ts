@@ -119,6 +119,8 @@ export function waitingReason(stored: string): string {
       return 'Link or contact details';
     case 'image':
       return 'Image';
+    case 'payment':
+      return 'Asks for money up front';
     case 'reports':
       return 'Reported';
     default:

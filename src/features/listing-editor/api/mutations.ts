@@ -11,27 +11,30 @@ import { removeListingFiles } from './stored-files';
 import { listingColumns, listingQuery } from '@/shared/listings/api/queries';
 import { missingListingText, noRowReturnedText, alreadyPostedText } from '../posting-errors';
 
-/** Inserts a listing under the id chosen by the browser. */
-async function insertListing(listing: NewListing): Promise<void> {
+/** Inserts a listing under the id chosen by the browser. Returns whether it waits for review. */
+async function insertListing(listing: NewListing): Promise<boolean> {
   const supabase = await getSupabase();
   // The generated type requires coordinates, but a trigger fills them in.
   const row = listing as Database['public']['Tables']['properties']['Insert'];
-  const answer = await supabase.from('properties').insert(row).select('id').maybeSingle();
+  const answer = await supabase.from('properties').insert(row).select('removed_at').maybeSingle();
   if (answer.error?.code === '23505') return postAgain(listing);
-  if (!unwrap(answer)) throw new RequestFailure('server', noRowReturnedText, null, null);
+  const stored = unwrap(answer);
+  if (!stored) throw new RequestFailure('server', noRowReturnedText, null, null);
+  return stored.removed_at !== null;
 }
 
 /**
  * The listing exists already, because the first response was lost or another tab was faster. Updates it with the form's
  * values, so that it's posted once and nothing is lost; fails with 'duplicate' when that could undo later edits.
  */
-async function postAgain({ id, user_id: userId, ...columns }: NewListing): Promise<void> {
+async function postAgain({ id, user_id: userId, ...columns }: NewListing): Promise<boolean> {
   const now = await readOwn(id, userId);
   if (!now) throw new RequestFailure('server', noRowReturnedText, null, null);
-  if (hasChanges(now, columns)) return;
+  const isHeld = now.removed_at !== null;
+  if (hasChanges(now, columns)) return isHeld;
   if (isJustPosted(now, Date.now())) {
     const { outcome } = await updateListing({ id, userId, changes: columns, version: now.updated_at });
-    if (outcome === 'stored') return;
+    if (outcome === 'stored') return isHeld;
   }
   throw new RequestFailure('duplicate', alreadyPostedText, null, null);
 }
@@ -61,13 +64,17 @@ async function saveDetails(listingId: string, { terms, documents }: ListingDetai
   if (documents) await saveDocuments(listingId, documents);
 }
 
-/** Posts a listing with its deal terms and documents. After a failure in between, posting again completes it. */
+/**
+ * Posts a listing with its deal terms and documents. After a failure in between, posting again completes it. Returns
+ * whether it waits for review.
+ */
 export function useCreateListing() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ listing, details }: { listing: NewListing; details: ListingDetails }) => {
-      await insertListing(listing);
+      const isHeld = await insertListing(listing);
       await saveDetails(listing.id, details);
+      return isHeld;
     },
     onSuccess: () => {
       // Don't wait: the listing is stored, and the next screen fetches its own data.

@@ -8,7 +8,7 @@ import type { PictureQueue } from '../picture-queue';
 import { isSameDraft } from '../listing-columns';
 import { emptyDraft, newListingSchema } from '../schema';
 import { AddressQuestion } from './address-question';
-import { JvNotice, MissingPicturesNotice, UnconfirmedEmailNotice } from './posting-notices';
+import { FirstReviewNotice, JvNotice, MissingPicturesNotice, UnconfirmedEmailNotice } from './posting-notices';
 import { useAutosave } from './use-autosave';
 import { useDocumentQueue, useMissingPictures, usePictureQueue } from './use-upload-queues';
 import { usePostListing } from './use-post-listing';
@@ -79,6 +79,7 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
   return (
     <>
       {place.step === 'property' ? notice : null}
+      {place.step === 'property' || place.step === 'review' ? <FirstReviewNotice userId={userId} /> : null}
       <MissingPicturesNotice count={missing} />
       <Wizard
         wizard={wizard}

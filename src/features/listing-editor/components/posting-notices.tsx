@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
-import { Handshake, ImageOff, MailWarning, ShieldAlert } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, Handshake, ImageOff, MailWarning, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reviewTriggers } from '@/shared/listings/edit-rules';
+import { reviewTime, trustQuery } from '@/shared/session/trust';
 import { unconfirmedText } from '../posting-errors';
 
 function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -34,6 +36,18 @@ export function JvNotice() {
     <Notice icon={<Handshake aria-hidden />}>
       Free members’ listings carry a <strong>50% JV requirement</strong>: you and the buyer split the profit evenly.
       Paid members post without it.
+    </Notice>
+  );
+}
+
+/** A new member's listing waits for review. Nothing for others, and until that's known. */
+export function FirstReviewNotice({ userId }: { userId: string }) {
+  const { data: trust } = useQuery(trustQuery(userId));
+  if (trust?.level !== 0) return null;
+  return (
+    <Notice icon={<Clock aria-hidden />}>
+      Our team checks <strong>new members’ listings</strong> before others see them, {reviewTime}. You can keep editing
+      yours until then.
     </Notice>
   );
 }

@@ -55,7 +55,7 @@ export function SubmitListing() {
   return (
     <Page>
       <div className="mx-auto flex max-w-3xl flex-col gap-5">
-        <PageHeading title="Submit Listing" lead="Post an off-market deal. It goes live as soon as you submit it." />
+        <PageHeading title="Submit Listing" lead="Post an off-market deal." />
         <Card className="flex flex-col px-4 pt-4 [--wizard-bottom:var(--bottom-bar)] sm:px-6 sm:pt-6">
           <SubmitWizard />
         </Card>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
+import { reviewTime } from '@/shared/session/trust';
 import { toast } from '@/shared/ui/toast';
 import type { AddressMismatch } from '../address-mismatch';
 import { checkAddress } from '../api/check-address';
@@ -37,7 +38,10 @@ interface Uploads {
   documents: DocumentQueue;
 }
 
-/** Posts the form: waits for its uploads, stores the listing, and goes to the marketplace. */
+/**
+ * Posts the form: waits for its uploads, stores the listing, and goes to the marketplace, or to the listing if it waits
+ * for review.
+ */
 export function usePostListing(wizard: WizardState, { queue, documents }: Uploads, draft: DraftStore) {
   const { form, showInvalid, show } = wizard;
   const navigate = useNavigate();
@@ -69,8 +73,9 @@ export function usePostListing(wizard: WizardState, { queue, documents }: Upload
       return;
     }
     const images = pictures.flatMap(({ path }) => path ?? []);
+    let isHeld: boolean;
     try {
-      await mutateAsync({
+      isHeld = await mutateAsync({
         listing: toNewListing(values, { id: listingId, userId, images }),
         details: {
           terms: changedTerms(values, noTerms),
@@ -89,12 +94,13 @@ export function usePostListing(wizard: WizardState, { queue, documents }: Upload
     draft.clear();
     queue.commit(images);
     toast.success('Listing posted', {
+      ...(isHeld && { description: `Others see it once our team has checked it, ${reviewTime}.` }),
       action: { label: 'View listing', onClick: () => void navigate(paths.listing(listingId)) },
     });
     // Newest first shows the new listing at the top. Replace, so that Back doesn't lead to an empty form. If the member
-    // has
-    // left this screen in the meantime, don't navigate.
-    if (mounted.current) await navigate(`${paths.marketplace}?sort=newest`, { replace: true });
+    // has left this screen, don't navigate.
+    if (mounted.current)
+      await navigate(isHeld ? paths.listing(listingId) : `${paths.marketplace}?sort=newest`, { replace: true });
   };
 
   const post = async (addressConfirmed = false) => {

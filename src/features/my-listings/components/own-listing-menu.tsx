@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePause, CirclePlay, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
+import { canEditHeld, heldQuery } from '@/shared/session/held';
 import { IconButton } from '@/shared/ui/button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/shared/ui/menu';
 import { listingStatus, type ChosenStatus } from '../own-listing';
@@ -15,6 +17,7 @@ interface OwnListingMenuProps {
 
 /** Actions for an own listing. */
 export function OwnListingMenu({ listing, busy, onStatus, onDelete }: OwnListingMenuProps) {
+  const held = useQuery({ ...heldQuery(listing.id), enabled: listing.held_at !== null });
   return (
     <div className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3">
       <Menu
@@ -27,7 +30,9 @@ export function OwnListingMenu({ listing, busy, onStatus, onDelete }: OwnListing
         <MenuLink to={paths.listing(listing.id)} icon={<Eye aria-hidden />}>
           View
         </MenuLink>
-        {listing.removed_at === null ? <ChangeItems listing={listing} busy={busy} onStatus={onStatus} /> : null}
+        {listing.removed_at === null || canEditHeld(held.data) ? (
+          <ChangeItems listing={listing} busy={busy} onStatus={onStatus} />
+        ) : null}
         {/* A deal needs its listing. */}
         {listingStatus(listing) === 'under_contract' ? null : (
           <>
@@ -42,7 +47,7 @@ export function OwnListingMenu({ listing, busy, onStatus, onDelete }: OwnListing
   );
 }
 
-/** Not for a listing that moderators took down, which can't be changed. */
+/** Not for a listing that moderators took down, which can't be changed. One that waits for review keeps its status. */
 function ChangeItems({ listing, busy, onStatus }: Omit<OwnListingMenuProps, 'onDelete'>) {
   const status = listingStatus(listing);
   return (
@@ -50,7 +55,9 @@ function ChangeItems({ listing, busy, onStatus }: Omit<OwnListingMenuProps, 'onD
       <MenuLink to={paths.editListing(listing.id)} icon={<Pencil aria-hidden />}>
         Edit
       </MenuLink>
-      {status === 'under_contract' ? null : <StatusItems status={status} busy={busy} onStatus={onStatus} />}
+      {status === 'under_contract' || listing.removed_at !== null ? null : (
+        <StatusItems status={status} busy={busy} onStatus={onStatus} />
+      )}
     </>
   );
 }

@@ -48,13 +48,22 @@ export function useReport() {
   });
 }
 
-/** Publishes content that waits for review. Fails with code P0001 if someone else decided. */
+/**
+ * Publishes content that waits for review. Fails with code P0001 if someone else decided, or a listing is newer than
+ * `version`, its `updated_at`.
+ */
 export function useApprove() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, id }: { kind: string; id: string }) => {
+    mutationFn: async ({ kind, id, version }: { kind: string; id: string; version: string | null }) => {
       const supabase = await getSupabase();
-      unwrap(await supabase.rpc('approve_content', { subject_kind: kind, subject_id: id }));
+      unwrap(
+        await supabase.rpc('approve_content', {
+          subject_kind: kind,
+          subject_id: id,
+          ...(version !== null && { if_unmodified_since: version }),
+        }),
+      );
     },
     onSuccess: (_, { id }) => removeFromPages(queryClient, communityKeys.waiting, id),
   });

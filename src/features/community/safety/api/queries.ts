@@ -17,9 +17,9 @@ export function blockedQuery(userId: string) {
 
 const pageSize = 20;
 
-const columns = `id, subject_kind, subject_id, reason, severity, details, snapshot, created_at, handled_at, outcome,
-    reporter:users!reports_reporter_id_fkey(id, name), reported:users!reports_reported_id_fkey(id,
-    name), handler:users!reports_handled_by_fkey(id, name)`;
+const columns = `id, is_automatic, subject_kind, subject_id, reason, severity, details, snapshot, created_at,
+    handled_at, outcome, reporter:users!reports_reporter_id_fkey(id, name),
+    reported:users!reports_reported_id_fkey(id, name), handler:users!reports_handled_by_fkey(id, name)`;
 
 async function fetchWaiting(after: { id: string; created_at: string } | null, signal: AbortSignal) {
   const supabase = await getSupabase();

@@ -44,7 +44,13 @@ export function ReportCard({ report, selection, ...settling }: ReportCardProps) 
           <h3 className="text-sm font-semibold">Reason</h3>
           <p className="text-[15px] break-words whitespace-pre-line">{report.details ?? 'No details provided.'}</p>
           <p className="text-sm text-muted">
-            Reported by <Member member={report.reporter} />
+            {report.is_automatic ? (
+              'Flagged automatically'
+            ) : (
+              <>
+                Reported by <Member member={report.reporter} />
+              </>
+            )}
           </p>
         </section>
         <section className="min-w-0">

@@ -47,7 +47,7 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
       </header>
       <div>
         <Snapshot kind={kind} snapshot={item.snapshot} />
-        <Picture snapshot={item.snapshot} />
+        <Pictures snapshot={item.snapshot} />
         <LiveLink kind={kind} report={{ ...item, subject_id: item.id }} />
       </div>
       <FormError>
@@ -62,7 +62,7 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
           busyLabel="Approving..."
           onClick={() => {
             // The error appears above the buttons.
-            settle({ kind: item.subject_kind, id: item.id }).then(
+            settle({ kind: item.subject_kind, id: item.id, version: versionOf(item.snapshot) }).then(
               (done) => done && onResolved(`${kindNames[kind]} approved`),
               () => undefined,
             );
@@ -92,15 +92,38 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
   );
 }
 
-/** The picture of a post. */
-function Picture({ snapshot }: { snapshot: WaitingContent['snapshot'] }) {
-  const image = typeof snapshot === 'object' && snapshot !== null && 'image' in snapshot ? snapshot['image'] : null;
-  if (typeof image !== 'string') return null;
+/** A text column of the held row; null if it has none. */
+function textOf(snapshot: WaitingContent['snapshot'], column: string): string | null {
+  if (typeof snapshot !== 'object' || snapshot === null || Array.isArray(snapshot)) return null;
+  const value = snapshot[column];
+  return typeof value === 'string' ? value : null;
+}
+
+/** Its `updated_at`, for a listing, which can be edited while it waits. */
+function versionOf(snapshot: WaitingContent['snapshot']): string | null {
+  return textOf(snapshot, 'updated_at');
+}
+
+/** The picture of a post, or those of a listing. */
+function Pictures({ snapshot }: { snapshot: WaitingContent['snapshot'] }) {
+  const image = textOf(snapshot, 'image');
   return (
-    <img
-      src={publicFileUrl('images', image, 800)}
-      alt="Attached to the post"
-      className="mt-3 max-h-80 max-w-full rounded-control bg-sunken object-contain"
-    />
+    <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
+      {(image === null ? listingImages(snapshot) : [image]).map((path) => (
+        <li key={path}>
+          <img
+            src={publicFileUrl('images', path, 800)}
+            alt="Attached"
+            className="max-h-80 max-w-full rounded-control bg-sunken object-contain"
+          />
+        </li>
+      ))}
+    </ul>
   );
+}
+
+function listingImages(snapshot: WaitingContent['snapshot']): string[] {
+  if (typeof snapshot !== 'object' || snapshot === null || Array.isArray(snapshot)) return [];
+  const { images } = snapshot;
+  return Array.isArray(images) ? images.filter((path) => typeof path === 'string') : [];
 }

@@ -13,7 +13,7 @@ export function Waiting() {
     <Page className="flex flex-col gap-6">
       <PageHeading
         title="Waiting for review"
-        lead="First posts, links, and images by new members, and content hidden after reports, oldest first."
+        lead="New members’ first posts and listings, links, images, and requests for money, and reported content."
       />
       <ReviewQueue
         query={list}
