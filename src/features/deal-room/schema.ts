@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personName } from '@/shared/forms/line';
+import { line, personName } from '@/shared/forms/line';
 import { instantsAt, wallTime } from '@/shared/time/time-zones';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
