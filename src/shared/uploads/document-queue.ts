@@ -49,26 +49,30 @@ export class DocumentQueue extends UploadQueue<QueuedDocument> {
   }
 
   /**
-   * Checks chosen files and uploads those that can be used, at most `room`. Resolves with how many were left out for
-   * want of room, and a sentence for each file with a problem.
+   * Checks chosen files and uploads those that can be used, at most `room`, which is asked once the files are read.
+   * Resolves with those added, how many were left out for want of room, and a sentence for each file with a problem.
    */
-  async choose(files: readonly File[], room: number): Promise<{ skipped: number; problems: string[] }> {
+  async choose(
+    files: readonly File[],
+    room: () => number,
+  ): Promise<{ added: QueuedDocument[]; skipped: number; problems: string[] }> {
     const { types, supported } = this.#options;
     const checked = await Promise.all(
       files.map(async (file) => ({ file, result: await checkFile(file, { maxBytes, types, supported }) })),
     );
     const usable = checked.flatMap(({ file, result }) => ('type' in result ? [{ file, type: result.type }] : []));
-    const accepted = usable.slice(0, Math.max(0, room));
-    this.enqueue(accepted.map(({ file, type }) => ({ file, item: this.#itemOf(file, type) })));
+    const accepted = usable.slice(0, Math.max(0, room()));
+    const added = accepted.map(({ file, type }) => ({ file, item: this.#itemOf(file, type) }));
+    this.enqueue(added);
     return {
+      added: added.map(({ item }) => item),
       skipped: usable.length - accepted.length,
       problems: checked.flatMap(({ result }) => ('problem' in result ? result.problem : [])),
     };
   }
 
-  /** Removes a document, from storage too. */
-  remove(id: string) {
-    const path = this.find(id)?.path;
+  /** Removes a document, from storage too. `path`: of one that the form had before. */
+  remove(id: string, path = this.find(id)?.path) {
     this.drop(id);
     if (path) void this.#options.remove?.([path]);
   }
@@ -76,6 +80,12 @@ export class DocumentQueue extends UploadQueue<QueuedDocument> {
   /** Aborts unfinished uploads when the screen is left. */
   stop() {
     this.abortAll('The upload was stopped.');
+  }
+
+  /** Discards the form, and removes its documents from storage. */
+  discard(paths: readonly string[]) {
+    this.reset();
+    void this.#options.remove?.(paths);
   }
 
   /** Starts over with another record after a form was submitted. Stored files stay. */

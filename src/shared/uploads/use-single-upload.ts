@@ -40,7 +40,7 @@ export function useSingleUpload({ accepted, upload, ...options }: SingleUploadOp
   const [problem, setProblem] = useState<string | null>(null);
   const choosing = useRef<Promise<unknown>>(Promise.resolve());
   const replace = async (chosen: File) => {
-    const { problems } = await queue.choose([chosen], 1);
+    const { problems } = await queue.choose([chosen], () => 1);
     setProblem(problems[0] ?? null);
     for (const { id } of problems.length > 0 ? [] : queue.getSnapshot().slice(0, -1)) queue.remove(id);
   };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { toIsoDay } from '@/shared/formatting/format';
 import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
-import type { DocumentQueue } from '../document-queue';
+import type { DocumentQueue } from '@/shared/uploads/document-queue';
 import { newListingDraft } from '../draft-store';
 import type { PictureQueue } from '../picture-queue';
 import { isSameDraft } from '../listing-columns';
@@ -10,6 +10,7 @@ import { emptyDraft, newListingSchema } from '../schema';
 import { AddressQuestion } from './address-question';
 import { FirstReviewNotice, JvNotice, MissingPicturesNotice, UnconfirmedEmailNotice } from './posting-notices';
 import { useAutosave } from './use-autosave';
+import { withoutUnfinished } from '../document-drafts';
 import { useDocumentQueue, useMissingPictures, usePictureQueue } from './use-upload-queues';
 import { usePostListing } from './use-post-listing';
 import { useWizard, type WizardPosition } from './use-wizard';
@@ -48,7 +49,7 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
   /** Saves the draft; false when the browser can't store it. */
   const save = (at: WizardPosition) => {
     const uploaded = queue.getSnapshot().flatMap(({ path, name }) => (path ? [{ path, name }] : []));
-    const values = documents.withoutUnfinished(form.getValues());
+    const values = withoutUnfinished(form.getValues(), documents.getSnapshot());
     return draft.save({ listingId, values, pictures: uploaded, ...at, version: null });
   };
   const saveOrClear = () => {
@@ -68,7 +69,7 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
   const notice = { jv: <JvNotice />, unconfirmed: <UnconfirmedEmailNotice />, checking: null, open: null }[access];
   const startOver = () => {
     queue.clear();
-    documents.clear(form.getValues('documents'));
+    documents.discard(form.getValues('documents').map(({ path }) => path));
     draft.clear();
     // A new id, in case the discarded listing reached the database after all.
     setListingId(crypto.randomUUID());

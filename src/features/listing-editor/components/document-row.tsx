@@ -5,7 +5,7 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/input';
 import { documentKinds } from '@/shared/listings/documents';
-import type { QueuedDocument } from '../document-queue';
+import type { QueuedDocument } from '@/shared/uploads/document-queue';
 import type { DocumentDraft } from '../schema';
 
 interface DocumentRowProps {

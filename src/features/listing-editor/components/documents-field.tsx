@@ -4,7 +4,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import { heicHint } from '@/shared/uploads/picture-limits';
 import { FormError } from '@/shared/ui/field';
 import { documentTypes, maxDocuments } from '@/shared/listings/documents';
-import type { DocumentQueue } from '../document-queue';
+import type { DocumentQueue } from '@/shared/uploads/document-queue';
+import { draftOf } from '../document-drafts';
 import type { DocumentDraft, ListingDraft } from '../schema';
 import { DocumentRow } from './document-row';
 import { DropArea, FileProblems } from './drop-area';
@@ -26,16 +27,18 @@ export function DocumentsField({ queue }: { queue: DocumentQueue }) {
   const errors = formState.errors.documents;
 
   const add = async (files: readonly File[]) => {
-    const chosen = await queue.add(files, () => getValues('documents').length);
-    setProblems(chosen.problems);
-    field.onChange([...getValues('documents'), ...chosen.documents]);
+    const chosen = await queue.choose(files, () => maxDocuments - getValues('documents').length);
+    const { added, skipped } = chosen;
+    const leftOut = `A listing can have ${maxDocuments} documents. ${skipped} ${skipped === 1 ? 'was' : 'were'} not added.`;
+    setProblems(skipped > 0 ? [...chosen.problems, leftOut] : chosen.problems);
+    field.onChange([...getValues('documents'), ...added.map(draftOf)]);
   };
   const change = (changed: DocumentDraft) =>
     field.onChange(documents.map((document) => (document.id === changed.id ? changed : document)));
   const remove = (removed: DocumentDraft) => {
     // The focused button disappears: keep the focus in this field.
     section.current?.querySelector<HTMLElement>('button:enabled')?.focus();
-    queue.remove(removed);
+    queue.remove(removed.id, removed.path);
     field.onChange(documents.filter(({ id }) => id !== removed.id));
     setProblems([]);
     setAnnouncement(`${removed.name} removed`);

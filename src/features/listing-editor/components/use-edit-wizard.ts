@@ -4,6 +4,7 @@ import type { Listing } from '@/shared/listings/listing';
 import { editDraft } from '../draft-store';
 import { isSameDraft, toDraft } from '../listing-columns';
 import { useAutosave } from './use-autosave';
+import { withoutUnfinished } from '../document-drafts';
 import { useDocumentQueue, useMissingPictures, usePictureQueue } from './use-upload-queues';
 import { useSaveChanges } from './use-save-changes';
 import { useWizard } from './use-wizard';
@@ -42,7 +43,7 @@ export function useEditWizard(userId: string, listing: Listing, terms: DealTerms
     if (saving.isDone()) return;
     const uploaded = queue.getSnapshot().flatMap(({ path, name }) => (path ? [{ path, name }] : []));
     const version = stored?.version ?? listing.updated_at;
-    const values = documents.withoutUnfinished(form.getValues());
+    const values = withoutUnfinished(form.getValues(), documents.getSnapshot());
     if (isChanged()) draft.save({ listingId: listing.id, values, pictures: uploaded, ...place, version });
     else draft.clear();
   };

@@ -11,7 +11,7 @@ import { useCreateListing } from '../api/mutations';
 import { noTerms } from '@/shared/listings/deal-terms';
 import type { DraftStore } from '../draft-store';
 import { changedDocuments, changedTerms, toNewListing } from '../listing-columns';
-import type { DocumentQueue } from '../document-queue';
+import type { DocumentQueue } from '@/shared/uploads/document-queue';
 import type { PictureQueue } from '../picture-queue';
 import type { ListingValues } from '../schema';
 import type { WizardState } from './use-wizard';

@@ -8,7 +8,7 @@ import { previewEdit, useUpdateListing, type ListingDetails } from '../api/mutat
 import { cleanUpListingFiles } from '../api/stored-files';
 import type { DraftStore } from '../draft-store';
 import { changedDocuments, changedTerms, listingChanges, mergeImages } from '../listing-columns';
-import type { DocumentQueue } from '../document-queue';
+import type { DocumentQueue } from '@/shared/uploads/document-queue';
 import type { PictureQueue } from '../picture-queue';
 import type { DealTerms } from '@/shared/listings/deal-terms';
 import type { Listing, ListingChanges } from '@/shared/listings/listing';
@@ -88,7 +88,7 @@ function isEmpty({ changes, details }: Edit): boolean {
 
 function clearUploads({ wizard, queue, documents }: Pick<SaveChangesOptions, 'wizard' | 'queue' | 'documents'>) {
   queue.clear();
-  documents.clear(wizard.form.getValues('documents'));
+  documents.discard(wizard.form.getValues('documents').map(({ path }) => path));
 }
 
 /** The files that a saved listing has. */

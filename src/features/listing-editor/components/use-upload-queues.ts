@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { documentTypes } from '@/shared/listings/documents';
+import { DocumentQueue } from '@/shared/uploads/document-queue';
 import { shrinkPicture } from '@/shared/uploads/shrink-picture';
 import { publicFileUrl } from '@/shared/supabase/files';
 import { removeUnusedPictures, storedPicturesQuery, uploadPicture } from '../api/pictures';
@@ -8,7 +10,6 @@ import { PictureQueue, type PictureBackend } from '../picture-queue';
 import { userMessage } from '@/shared/supabase/errors';
 import { pictureFolder } from '../listing-pictures';
 import { removeDocuments, uploadDocument } from '../api/documents';
-import { DocumentQueue } from '../document-queue';
 
 const none: readonly StoredPicture[] = [];
 
@@ -68,18 +69,22 @@ export function useMissingPictures(queue: PictureQueue, restored: readonly Store
   return missing.length;
 }
 
-function documentQueue(owner: DocumentQueue['owner']): DocumentQueue {
-  return new DocumentQueue(owner, {
-    upload: uploadDocument,
+function documentQueue({ userId, listingId }: PictureQueue['owner']): DocumentQueue {
+  return new DocumentQueue({
+    userId,
+    recordId: listingId,
+    types: Object.keys(documentTypes),
+    supported: 'Add a PDF, JPG, PNG, WebP, DOCX, or XLSX file.',
+    upload: async ({ path }, transfer) => uploadDocument({ path, ...transfer }),
     remove: removeDocuments,
     describeError: (error) => userMessage(error) ?? 'Not uploaded. Check your internet connection and retry.',
   });
 }
 
 /** The uploads of a listing form's documents. A new listing id starts with an empty queue. */
-export function useDocumentQueue(owner: DocumentQueue['owner']) {
+export function useDocumentQueue(owner: PictureQueue['owner']) {
   const [documents, setDocuments] = useState(() => documentQueue(owner));
-  if (documents.owner.listingId !== owner.listingId) setDocuments(documentQueue(owner));
+  if (documents.recordId !== owner.listingId) setDocuments(documentQueue(owner));
   const uploads = useSyncExternalStore(documents.subscribe, documents.getSnapshot);
   const uploading = uploads.some(({ status }) => status === 'uploading');
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DocumentQueue } from '../document-queue';
+import type { DocumentQueue } from '@/shared/uploads/document-queue';
 import type { PictureQueue, QueuedPicture } from '../picture-queue';
 import type { StepId } from '../wizard-steps';
 import { DocumentsField } from './documents-field';

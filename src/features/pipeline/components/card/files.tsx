@@ -52,7 +52,7 @@ export function Files({ card, userId }: { card: CardDetail; userId: string }) {
   const pending = uploads.filter(({ id }) => card.files.every((file) => file.id !== id));
   const full = card.files.length + pending.length >= maxFiles;
   const choose = async (files: readonly File[]) => {
-    const { skipped, problems: found } = await queue.choose(files, maxFiles - card.files.length - pending.length);
+    const { skipped, problems: found } = await queue.choose(files, () => maxFiles - card.files.length - pending.length);
     const leftOut = `A deal can have ${maxFiles} files. ${skipped} ${skipped === 1 ? 'was' : 'were'} not added.`;
     setProblems(skipped > 0 ? [...found, leftOut] : found);
   };
