@@ -65,8 +65,8 @@ update properties set updated_at = '2001-01-01' where id = tests.listing_id('ann
 select tests.as_member('Ann');
 select tests.holds(statement, outcome, rule) from (values
   ($$ update properties set title = 'New', description = 'New', property_type = 'Land', address = '1 New St', city =
-      'Reno', state = 'NV', zip = '89501', price = 1, bedrooms = 1, bathrooms = 1.75, sqft = 1, lot_sqft = 1, condition =
-      'Turn-Key', financing = 'Cash', occupancy = 'occupied', off_market_contract = true, noi = -1, images =
+      'Reno', state = 'NV', zip = '89501', price = 1, bedrooms = 1, bathrooms = 1.75, sqft = 1, lot_sqft = 1,
+      condition = 'Turn-Key', financing = 'Cash', occupancy = 'occupied', off_market_contract = true, noi = -1, images =
       array[tests.user_id('Ann') || '/properties/x/1.webp'] where id = tests.listing_id('anns') $$, 'works',
     'a member can edit their own listing'),
   ($$ select county from properties where id = tests.listing_id('anns') $$, 'gives Washoe',

@@ -12,8 +12,8 @@ const clearDomain = /\.(?:com|net|org|edu|gov|io|co|biz|info|tv)$/i;
 const fileExtension = /\.(?:ai|app|bz|cab|cat|cc|md|mov|mp|pl|ps|py|rs|sh|so|zip)$/i;
 
 /**
- * Whether a name that someone typed without 'https://' or 'www.' is an address, and not a file ('photos.zip') or the end
- * of a sentence ('LLC.In'). With a path, as in 'bit.ly/x', any lowercase domain is.
+ * Whether a name that someone typed without 'https://' or 'www.' is an address, and not a file ('photos.zip') or the
+ * end of a sentence ('LLC.In'). With a path, as in 'bit.ly/x', any lowercase domain is.
  */
 function isAddress(text: string): boolean {
   const [, host = '', rest = ''] = /^([^/?#:]*)(?::\d+)?(.*)$/s.exec(text) ?? [];

@@ -60,8 +60,9 @@ as $$
   end;
 $$;
 comment on function private.valid_unit_mix(jsonb) is
-  'True for a list of 1 to 20 objects with units (1 to 9,999), bedrooms and bathrooms (0 to 99, bathrooms in quarters), '
-  'and, if stated, sqft (1 to 9,999,999) and rent (0 to 9,999,999). False for anything else, including null.';
+  'True for a list of 1 to 20 objects with units (1 to 9,999), bedrooms and bathrooms (0 to 99, bathrooms in '
+  'quarters), and, if stated, sqft (1 to 9,999,999) and rent (0 to 9,999,999). False for anything else, including '
+  'null.';
 
 create table public.properties (
   id uuid primary key default gen_random_uuid(),

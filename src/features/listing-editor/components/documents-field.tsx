@@ -29,7 +29,8 @@ export function DocumentsField({ queue }: { queue: DocumentQueue }) {
   const add = async (files: readonly File[]) => {
     const chosen = await queue.choose(files, () => maxDocuments - getValues('documents').length);
     const { added, skipped } = chosen;
-    const leftOut = `A listing can have ${maxDocuments} documents. ${skipped} ${skipped === 1 ? 'was' : 'were'} not added.`;
+    const count = `${skipped} ${skipped === 1 ? 'was' : 'were'}`;
+    const leftOut = `A listing can have ${maxDocuments} documents. ${count} not added.`;
     setProblems(skipped > 0 ? [...chosen.problems, leftOut] : chosen.problems);
     field.onChange([...getValues('documents'), ...added.map(draftOf)]);
   };

@@ -24,7 +24,7 @@ const replacements: readonly [RegExp, string][] = [
   [/≥/g, '>='],
 ];
 
-/** Commas that aren't within a number (ZIP codes have 5 digits), and hyphens and slashes between letters, end a word. */
+/** Commas outside of numbers or before a ZIP code, and hyphens and slashes between letters, end a word. */
 const joints = /,(?=\d{5}(?!\d))|,(?!\d)|(?<!\d),|(?<=\p{L}\p{M}*)[-/](?=\p{L})/gu;
 
 /** The word as places and vocabulary spell it; '' if it's punctuation without meaning. */

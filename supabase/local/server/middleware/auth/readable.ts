@@ -20,7 +20,7 @@ export function acceptsAddress(email: string): boolean {
   return email.length <= longestEmail && address.test(email);
 }
 
-/** Requests with an address or a password that GoTrue checks. Signing in takes any, because no account has a bad one. */
+/** Requests whose address or password GoTrue checks. Signing in takes any, because no account has a bad one. */
 const checkedRoutes: ReadonlySet<string> = new Set(['/signup', '/user', '/recover', '/otp', '/magiclink', '/resend']);
 
 /**
