@@ -282,6 +282,10 @@ begin
   if decision is null or decision not in ('approved', 'declined') then
     raise exception 'Unknown decision: %', decision using errcode = '22023';
   end if;
+  -- Access can be taken back at any time.
+  if decision = 'approved' then
+    perform private.check_email_verified();
+  end if;
   select r.* into request from public.listing_document_requests r where r.id = request_id for update;
   -- Decided in another tab, or withdrawn with its member's account.
   if request.id is null or request.status = decision then
@@ -303,7 +307,8 @@ comment on function private.decide_document_request(uuid, text) is
   'For sellers: approves or declines a request for the documents of one of the caller''s listings, or revokes an '
   'approved one by declining it, and notifies the member (kind document_decision, data {property_id, title, decision: '
   'approved, declined, or revoked}). Does nothing if that''s already decided. Raises 42501 for another''s listing and '
-  'across a block, 22023 for another decision, and P0001 beyond the limit of decisions a day.';
+  'across a block, 22023 for another decision, and P0001 beyond the limit of decisions a day and, to approve, before '
+  'the email is verified.';
 select private.expose('decide_document_request', 'authenticated');
 
 create function private.delete_request_notifications() returns trigger

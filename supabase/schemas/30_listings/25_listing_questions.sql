@@ -136,6 +136,7 @@ begin
   if answer.removed_at is not null then
     raise exception 'Your answer waits for review or was removed, so it can’t be changed.' using errcode = 'P0001';
   end if;
+  perform private.check_email_verified();
   perform private.consume_rate_limit('answer');
   if answer.id is null then
     insert into public.listing_answers (question_id, user_id, content) values (question.id, auth.uid(), new_content);
@@ -162,13 +163,17 @@ begin
   if (question.hidden_at is not null) = hidden then
     return;
   end if;
+  if not hidden then
+    perform private.check_email_verified();
+  end if;
   perform private.consume_rate_limit('answer');
   update public.listing_questions q set hidden_at = case when hidden then now() end where q.id = question.id;
 end;
 $$;
 comment on function private.hide_question(uuid, boolean) is
   'For sellers: hides a question about one of the caller''s listings, with its answer, from everyone but its asker and '
-  'staff, or shows it again. Idempotent. Raises what public.answer_question does, except for texts.';
+  'staff, or shows it again. Idempotent. Raises what public.answer_question does, except for texts; hiding takes no '
+  'verified email.';
 select private.expose('hide_question', 'authenticated');
 
 -- Follow-up ---------------------------------------------------------------------------------------

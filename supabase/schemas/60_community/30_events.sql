@@ -552,6 +552,7 @@ create function private.cancel_event(event_id uuid, reason text default null) re
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  said constant text := nullif(btrim(reason, E' \t\r\n'), '');
   event public.events;
 begin
   select * into event from public.events e where e.id = cancel_event.event_id for no key update;
@@ -564,9 +565,11 @@ begin
   if event.ends_at <= now() then
     raise exception 'This event is over.' using errcode = 'P0001';
   end if;
-  update public.events e
-  set status = 'canceled', reason = nullif(btrim(cancel_event.reason, E' \t\r\n'), '')
-    where e.id = event.id returning * into event;
+  -- Canceling is always possible, but words reach others.
+  if said is not null then
+    perform private.check_email_verified();
+  end if;
+  update public.events e set status = 'canceled', reason = said where e.id = event.id returning * into event;
   perform private.delete_event_notifications(event.id, '{event_reminder,event_waitlist_promotion,event_changed}');
   perform private.notify_event(r.user_id, 'event_canceled', event)
   from public.event_registrations r where r.event_id = event.id order by r.user_id;
@@ -578,7 +581,7 @@ $$;
 comment on function private.cancel_event(uuid, text) is
   'Cancels a published event that isn''t over, for its organizer and staff. Notifies everyone registered or '
   'waitlisted, and the organizer (kind event_canceled). Raises 42501 for others, 23514 for a reason of more than '
-  '1,000 characters, and P0001 for other events.';
+  '1,000 characters, and P0001 for other events and for a reason before the email is verified.';
 select private.expose('cancel_event', 'authenticated');
 
 create function private.remind_of_events() returns integer
