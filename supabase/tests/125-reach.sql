@@ -181,6 +181,7 @@ exception
     );
 end;
 $$;
+create temp table base as select tests.read_by_bob() as content;
 /* The answers to all ways in some states. They're undone. */
 create function tests.answers_in(states text[]) returns table (id integer, answer text) language plpgsql as $$
 declare
@@ -209,7 +210,10 @@ begin
     select b.blocker, b.blocked from (values (tests.user_id('Bob'), me), (me, tests.user_id('Bob'))) as b (blocker,
       blocked) where (b.blocked = me) = ('blocked' = any (states));
   end if;
-  before := tests.read_by_bob();
+  -- The other states change nothing that Bob reads.
+  before := case
+    when states && '{blocked,blocks,suspended}' then tests.read_by_bob() else (select b.content from base b)
+  end;
   for way in select w.id, w.statement from ways w order by w.id loop
     ids := ids || way.id;
     answers := answers || tests.answer_to(actor, way.statement, before, states);
