@@ -90,6 +90,11 @@ where planned.applies;
 update public.deal_milestones as m set confirmed_by = p.id, confirmed_at = m.changed_at
 from public.deal_parties as p
 where p.deal_id = m.deal_id and p.role = 'title' and m.kind = 'earnest_money' and p.deal_id in (select id from demo_deals);
+insert into public.deal_earnest_money (deal_id, due, amount, received_on, reference)
+select d.id, v.earnest_money, v.earnest_money, (m.changed_at at time zone d.zone)::date, 'Wire 44' || right(d.id::text, 2)
+from demo_deals as d
+join public.offer_versions as v on v.offer_id = d.offer_id
+join public.deal_milestones as m on m.deal_id = d.id and m.kind = 'earnest_money';
 insert into public.deal_closings (deal_id, side, price, closed_on, confirmed_at)
 select d.id, side, d.price, d.closed_on, d.closed_at - before
 from demo_deals as d cross join (values ('seller', interval '2 hours'), ('buyer', interval '0')) as s (side, before);
@@ -117,6 +122,7 @@ select d.offer_id, step.*
 from demo_deals as d
 join public.offer_versions as v on v.offer_id = d.offer_id
 join public.deal_parties as title on title.deal_id = d.id and title.role = 'title'
+join public.deal_earnest_money as e on e.deal_id = d.id
 cross join lateral (
   select jsonb_build_object('party', title.id, 'role', title.role, 'side', title.side)
 ) as invited (guest)
@@ -154,8 +160,9 @@ cross join lateral (
     (4, d.accepted_at + interval '20 hours', 'buyer', 'milestone.declare',
       '{"milestone": "earnest_money", "state": "declared"}', '{}', null),
     (5, d.accepted_at + interval '27 hours', 'party:' || title.id, 'milestone.confirm',
-      '{"milestone": "earnest_money", "state": "done", "role": "title", "invited_by": "seller", "accepted_by": "buyer"}',
-      jsonb_build_object('name', title.name), title.user_id),
+      '{"milestone": "earnest_money", "state": "done", "role": "title", "invited_by": "seller", "accepted_by": "buyer"}'
+        || jsonb_build_object('amount_usd', e.amount, 'due_usd', e.due, 'received_on', e.received_on),
+      jsonb_build_object('name', title.name, 'reference', e.reference), title.user_id),
     (6, d.accepted_at + interval '6 days', 'buyer', 'milestone.complete',
       '{"milestone": "inspection", "state": "done"}', '{}', null),
     (9, d.closed_at - interval '2 hours', 'seller', 'closing.confirm', closing || '{"both": false}', '{}', null),

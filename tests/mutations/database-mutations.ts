@@ -5,6 +5,27 @@ const pgtap = 'supabase/tests';
 
 export const databaseMutations = [
   {
+    name: 'invitation: a link lets any account in',
+    file: `${schemas}/70_deals/32_deal_invitations.sql`,
+    from: 'if party.email is distinct from lower(address) then',
+    to: 'if party.email is null then',
+    test: `${pgtap}/354-invited-guests.sql`,
+  },
+  {
+    name: 'invitation: the password of an account someone else created stays',
+    file: `${schemas}/70_deals/32_deal_invitations.sql`,
+    from: 'if (auth.jwt() -> \'amr\') @> \'[{"method": "otp"}]\' then',
+    to: 'if false then',
+    test: `${pgtap}/354-invited-guests.sql`,
+  },
+  {
+    name: 'earnest money: confirmed without an amount',
+    file: `${schemas}/70_deals/33_earnest_money.sql`,
+    from: 'if amount is null or amount not between 1 and 100000000000 then',
+    to: 'if amount = -1 then',
+    test: `${pgtap}/354-invited-guests.sql`,
+  },
+  {
     name: 'block: hides only the blocked member',
     file: `${schemas}/20_members/10_visibility.sql`,
     from: 'select b.blocker_id from public.member_blocks b where b.blocked_id = me',

@@ -33,7 +33,8 @@ select * from (values
   ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',
     'raw copies of what your orders and subscriptions say', '{}'),
   ('private.verified_emails', '{user_id}', 'when you verified your email', 'account', 'deleted', null, '{}'),
-  ('public.agreement_signatures', '{}', 'your signatures of agreements', 'agreements', 'anonymized',
+  ('public.agreement_signatures', '{}', 'your signatures of agreements, with your email and IP address',
+    'agreements', 'anonymized',
     'stay with the agreement if everyone signed it', '{}'),
   ('public.agreements', '{}', 'agreements in your deals', 'agreements', 'anonymized',
     'stay with the others who signed, and your name in them, until they delete their accounts too; the texts of those '

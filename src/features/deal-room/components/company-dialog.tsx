@@ -78,7 +78,7 @@ function CompanyForm({ deal, viewer, onOpenChange, earlier }: CompanyDialogProps
             <Input autoComplete="organization" maxLength={160} {...form.register('company')} />
           </Field>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Organized in" error={errorOf('company_state')} required>
+            <Field label="Organized in" hint="The company’s state." error={errorOf('company_state')} required>
               <Select {...form.register('company_state')}>
                 <option value="">Choose a state</option>
                 {usStates.map(([code, name]) => (

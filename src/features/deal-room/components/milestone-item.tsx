@@ -75,7 +75,9 @@ function Confirmation({ deal, viewer, milestone }: Omit<RoomProps, 'now'> & { mi
   return (
     <p className="mt-1 text-sm text-pretty text-muted">
       Confirmed by {party.id === viewer.id ? 'you' : partyName(party)}
-      {isGuest(party) ? ` (${roleText(party)}). Both sides accepted them for this.` : '.'}
+      {isGuest(party)
+        ? ` (${roleText(party)}). Both sides accepted ${party.id === viewer.id ? 'you' : 'them'} for this.`
+        : '.'}
     </p>
   );
 }

@@ -57,7 +57,7 @@ export function ReceiptDialog({ deal, viewer, milestone, onOpenChange }: Receipt
         </p>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Date received" error={errorOf('day')} required>
+        <Field label="Date received" hint="When the money arrived." error={errorOf('day')} required>
           <Input type="date" {...form.register('day')} />
         </Field>
         <Field label="Reference" hint="Wire, check, or receipt number." error={errorOf('reference')} required>
