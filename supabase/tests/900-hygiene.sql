@@ -145,7 +145,8 @@ select is(
 ) from (values
   ('anon', true,
     'count_properties deal_invitation email email_confirmed entitlements increment_property_view_count industries '
-    'listing_deal_terms map_properties open_listing_document phone places_in property_facets roles saved '
+    'listing_deal_terms listings_at_address map_properties open_listing_document phone places_in property_facets roles '
+    'saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
     'advance_deals agreement_to_seal apply_billing claim_checkout claim_mail close_checkout complete_mail '
@@ -270,6 +271,7 @@ select set_eq(
     'private.is_staff()', 'private.has_staff_role(text)', 'private.account_standing()',
     'private.can_see_contact(uuid)', 'private.contact_email(uuid)', 'private.contact_phone(uuid)',
     'private.contact_website(uuid)', 'private.visible_terms(uuid)', 'private.open_listing_document(uuid)',
+    'private.listing_ids_at(jsonb)',
     'private.own_listing_images(uuid,text[])', 'private.record_property_view(uuid,text)',
     'private.search_properties(jsonb,text,text,jsonb,integer)', 'private.count_properties(jsonb,text)',
     'private.property_facets(jsonb,text)',
@@ -358,7 +360,9 @@ select set_eq(
     'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text)',
     'private.moderate(text,text,uuid,text,text,timestamp with time zone,uuid)', 'private.reverse_action(uuid,text)',
     'private.content_source(text)', 'private.appeal(uuid,text)', 'private.decide_appeal(uuid,text,text)',
-    'private.my_trust()', 'private.approve_content(text,uuid)',
+    'private.my_trust()', 'private.approve_content(text,uuid,timestamp with time zone)', 'private.can_edit_held(uuid)',
+    'private.without_invisible(text)', 'private.address_words()', 'private.address_key(text,text,text,text)',
+    'private.parcel_key(text,text)',
     'private.my_moderation()', 'private.own_standing()', 'private.exported_moderation()',
     'private.contingencies()', 'private.make_offer(uuid,uuid,jsonb,text)',
     'private.answer_offer(uuid,text,integer,jsonb,text)', 'private.decline_other_offers(uuid,text)',

@@ -100,6 +100,9 @@ export const noDealTerms: readonly HttpHandler[] = [
   http.post(`${backendUrl}/rest/v1/rpc/listing_deal_terms`, () => HttpResponse.json([])),
 ];
 
+/** Every listing is the only one at its address. */
+export const noSameAddress = http.post(`${backendUrl}/rest/v1/rpc/listings_at_address`, () => HttpResponse.json([]));
+
 /** No listing has documents. */
 export const noDocuments: readonly HttpHandler[] = [
   http.post(`${backendUrl}/storage/v1/object/list/documents`, () => HttpResponse.json([])),

@@ -84,6 +84,27 @@ describe('a listing page', () => {
   });
 });
 
+describe('an address listed by two members', () => {
+  const at = (userId: string) => [
+    { id: 'b', user_id: userId, title: 'Other duplex', status: 'active', created_at: '2026-01-02' },
+  ];
+
+  it('is said to buyers, without names', async () => {
+    server.use(rpc('listings_at_address', () => at('other')));
+    open();
+    expect(await screen.findByText(/Another member has this address listed, too/)).toBeInTheDocument();
+    expect(screen.queryByText('Other duplex')).not.toBeInTheDocument();
+  });
+
+  it('isn’t said if both are the seller’s', async () => {
+    const answered = vi.fn<() => unknown>(() => at(sellerId));
+    server.use(rpc('listings_at_address', answered));
+    open();
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    expect(screen.queryByText(/has this address listed/)).not.toBeInTheDocument();
+  });
+});
+
 describe('Back to Marketplace', () => {
   const list = `${paths.marketplace}?search=Austin`;
   const back = () => screen.getByRole('link', { name: 'Back to Marketplace' });

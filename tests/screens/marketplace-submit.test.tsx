@@ -125,7 +125,9 @@ function handleWrites(method: 'post' | 'patch', respond: (row: Record<string, un
   return requests;
 }
 const accept = (row: Record<string, unknown>) =>
-  HttpResponse.json([{ id: typeof row.id === 'string' ? row.id : listing().id }], { status: 201 });
+  HttpResponse.json([{ id: typeof row.id === 'string' ? row.id : listing().id, removed_at: null }], { status: 201 });
+const trust = (level: number) =>
+  rpc('my_trust', () => ({ level, days_active: 0, reads: 0, people: 0, connections: 0, next: null }));
 
 const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 const chooser = () => screen.findByLabelText('Choose pictures', { selector: 'input' });
@@ -145,7 +147,7 @@ afterEach(() => {
 });
 
 beforeEach(() => {
-  server.use(me(), rows('zip_codes', [austin]), rows('properties', []));
+  server.use(me(), trust(1), rows('zip_codes', [austin]), rows('properties', []));
 });
 
 describe('the listing wizard', () => {
@@ -236,6 +238,42 @@ describe('the listing wizard', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Next' }));
     await heading('Address');
     expect(screen.queryByText('Enter the street address.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the listing of a new member', () => {
+  it('waits for review, which the wizard says before', async () => {
+    server.use(trust(0));
+    handleWrites('post', () => HttpResponse.json([{ removed_at: '2026-11-24T12:00:00+00:00' }], { status: 201 }));
+    storeDraft();
+    const { user, path } = open();
+    expect(await screen.findByText(/before others see them, within 24 hours/)).toBeInTheDocument();
+    await user.click(await post());
+    await waitFor(() => expect(path()).toBe(paths.listing(listing().id)));
+  });
+});
+
+describe('an address that is listed already', () => {
+  it('is named, and the member’s own listing is offered for editing', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      rpc('listings_at_address', ({ listing: place }) => {
+        asked.push(place);
+        return [
+          { id: 'a', user_id: someMember.id, title: 'My duplex', status: 'paused', created_at: '2026-01-01' },
+          { id: 'b', user_id: 'other', title: 'Elm duplex', status: 'active', created_at: '2026-01-02' },
+        ];
+      }),
+    );
+    storeDraft({ step: 'address' });
+    open();
+    expect(await screen.findByRole('link', { name: 'Edit “My duplex”' })).toHaveAttribute(
+      'href',
+      paths.editListing('a'),
+    );
+    expect(screen.getByText(/Another member has this address listed/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Elm duplex' })).toHaveAttribute('href', paths.listing('b'));
+    expect(asked).toEqual([expect.objectContaining({ id: listing().id, address: '12 Elm St', zip: '78701' })]);
   });
 });
 

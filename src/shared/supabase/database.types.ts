@@ -5277,6 +5277,16 @@ export type Database = {
         }[]
       }
       listing_reach: { Args: { property_id: string }; Returns: Json }
+      listings_at_address: {
+        Args: { listing: Json }
+        Returns: {
+          created_at: string
+          id: string
+          status: string
+          title: string
+          user_id: string
+        }[]
+      }
       make_offer: {
         Args: {
           message?: string

@@ -6,6 +6,7 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { toast } from '@/shared/ui/toaster';
 import type { Feedback, Listing } from '@/shared/listings/listing';
 import { isSaved } from '@/shared/listings/saves';
+import { BuyerSameAddress, SellerSameAddress } from '@/shared/listings/same-address';
 import { SignInPrompt, type SignInReason } from '@/shared/listings/sign-in-prompt';
 import { DealTerms } from './deal-terms';
 import { DocumentsSection } from './documents-section';
@@ -90,7 +91,7 @@ export function ListingDetail({
             onSave={toggleSaved}
             pipeline={pipeline}
           />
-          {sold || gone ? null : <JvNotice sharePct={listing.jv_share_pct} />}
+          {sold || gone ? null : <SaleNotices listing={listing} readerId={user?.id} />}
         </div>
         {isComplete ? (
           <>
@@ -161,6 +162,17 @@ function Description({ text }: { text: string }) {
       </h2>
       <p className="mt-3 max-w-prose break-words whitespace-pre-line text-ink">{text}</p>
     </section>
+  );
+}
+
+/** What to know before making an offer: the joint venture requirement, and who else has the address listed. */
+function SaleNotices({ listing, readerId }: { listing: Listing; readerId: string | undefined }) {
+  const SameAddress = listing.user_id === readerId ? SellerSameAddress : BuyerSameAddress;
+  return (
+    <>
+      <JvNotice sharePct={listing.jv_share_pct} />
+      <SameAddress listing={listing} sellerId={listing.user_id} />
+    </>
   );
 }
 

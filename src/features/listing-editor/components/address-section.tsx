@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useDebounced } from '@/shared/hooks/use-debounced';
+import { SellerSameAddress } from '@/shared/listings/same-address';
 import { env } from '@/shared/config/current-env';
 import { usStates } from '@/shared/places/us-states';
 import { zipInput } from '@/shared/places/zip';
@@ -8,13 +10,14 @@ import { Input, Select } from '@/shared/ui/input';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { clearCoordinates } from '../clear-coordinates';
 import type { ListingDraft } from '../schema';
+import type { PictureQueue } from '../picture-queue';
 import { useZipAutofill } from './use-zip-autofill';
 
 const loadAddressAutocomplete = () =>
   import('./address-autocomplete').then(({ AddressAutocomplete }) => AddressAutocomplete);
 
-/** The address. City, state and county are filled in from the ZIP code. */
-export function AddressSection() {
+/** The address, and who else has it listed. City, state and county are filled in from the ZIP code. */
+export function AddressSection({ owner }: { owner: PictureQueue['owner'] }) {
   const form = useFormContext<ListingDraft>();
   const { register, formState } = form;
   // Don't swap the field for the autocomplete while the member is typing.
@@ -64,6 +67,18 @@ export function AddressSection() {
           <Input {...register('county')} autoComplete="off" maxLength={100} />
         </Field>
       </div>
+      <output className="mt-5 flex flex-col gap-3 empty:hidden">
+        <SameAddress owner={owner} />
+      </output>
     </>
   );
+}
+
+/** Once the member has stopped typing. */
+function SameAddress({ owner: { userId, listingId } }: { owner: PictureQueue['owner'] }) {
+  const { control } = useFormContext<ListingDraft>();
+  // As one text, which is the same until one of them changes.
+  const typed = useWatch({ control, name: ['address', 'city', 'state', 'zip', 'county', 'apn'] }).join('\n');
+  const [address = '', city = '', state = '', zip = '', county = '', apn = ''] = useDebounced(typed, 400).split('\n');
+  return <SellerSameAddress listing={{ id: listingId, address, city, state, zip, county, apn }} sellerId={userId} />;
 }

@@ -37,7 +37,7 @@ export function wizardStepContent({
   );
   return {
     property: withWarning('property', <PropertySection />),
-    address: withWarning('address', <AddressSection />),
+    address: withWarning('address', <AddressSection owner={queue.owner} />),
     numbers: withWarning('numbers', <NumbersSection />),
     pictures: withWarning(
       'pictures',

@@ -17,6 +17,7 @@ import { dueIn } from '../review';
 import { useDecideReview } from '../api/mutations';
 import type { PendingReview } from '../api/queries';
 import { ReviewChanges } from './review-changes';
+import { ReviewerSameAddress } from '@/shared/listings/same-address';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 
 interface ReviewCardProps extends ReviewActions {
@@ -38,6 +39,7 @@ export function ReviewCard({ review, now, userId, onResolved, onConflict }: Revi
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
       <ReviewHeader review={review} now={now} />
+      <ReviewerSameAddress listing={property} sellerId={property.user_id} />
       <ReviewChanges review={review} />
       <ReviewPictures review={review} />
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">

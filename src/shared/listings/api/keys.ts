@@ -24,6 +24,8 @@ export const marketplaceKeys = {
   savedSearches: (userId: string) => ['marketplace', 'saved-searches', userId] as const,
   /** Places that words name. */
   placesIn: (words: readonly string[]) => ['marketplace', 'places-in', words] as const,
+  /** Listings at an address. Among the lists, because a posted one changes them. */
+  atAddress: (place: object) => ['marketplace', 'list', 'at-address', place] as const,
   latest: (count: number) => ['marketplace', 'list', 'latest', count] as const,
   /** Newest listings that match a member's buy box. */
   matches: (userId: string, count: number) => ['marketplace', 'list', 'matches', userId, count] as const,

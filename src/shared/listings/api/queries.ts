@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getReadClient } from '@/shared/supabase/anon-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { isUuid } from '@/shared/supabase/ids';
+import type { Listing } from '../listing';
 import { marketplaceKeys } from './keys';
 
 const placeColumns = 'id, title, property_type, address, city, state, zip';
@@ -52,6 +53,22 @@ export function listingQuery(id: string) {
         await supabase.from('properties').select(listingColumns).eq('id', id).abortSignal(signal).maybeSingle(),
       );
     },
+  });
+}
+
+/** What says where a listing is. `id` is missing before it's posted. */
+export type ListingPlace = Pick<Listing, 'address' | 'city' | 'state' | 'zip' | 'county' | 'apn'> & { id?: string };
+
+/** The other listings for sale at a listing's address that the reader can see, oldest first. */
+export function atAddressQuery({ id, address, city, state, zip, county, apn }: ListingPlace) {
+  const place = { ...(id && { id }), address, city, state, zip, county, apn };
+  return queryOptions({
+    queryKey: marketplaceKeys.atAddress(place),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(await supabase.rpc('listings_at_address', { listing: place }).abortSignal(signal));
+    },
+    staleTime: 60_000,
   });
 }
 

@@ -5,6 +5,7 @@ import { useModerateDialog } from '@/shared/content/moderate-context';
 import { formatRelativeDate } from '@/shared/formatting/format';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
+import { ReviewerSameAddress } from '@/shared/listings/same-address';
 import { removeFromPages } from '@/shared/query/infinite-pages';
 import { describeError } from '@/shared/supabase/describe-error';
 import { userMessage } from '@/shared/supabase/errors';
@@ -48,6 +49,7 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
       <div>
         <Snapshot kind={kind} snapshot={item.snapshot} />
         <Pictures snapshot={item.snapshot} />
+        {kind === 'listing' ? <SameAddress item={item} /> : null}
         <LiveLink kind={kind} report={{ ...item, subject_id: item.id }} />
       </div>
       <FormError>
@@ -126,4 +128,12 @@ function listingImages(snapshot: WaitingContent['snapshot']): string[] {
   if (typeof snapshot !== 'object' || snapshot === null || Array.isArray(snapshot)) return [];
   const { images } = snapshot;
   return Array.isArray(images) ? images.filter((path) => typeof path === 'string') : [];
+}
+
+/** Who else has the address of a listing. */
+function SameAddress({ item: { id, snapshot, member } }: Pick<WaitingCardProps, 'item'>) {
+  const text = (column: string) => textOf(snapshot, column) ?? '';
+  const place = { address: text('address'), city: text('city'), state: text('state'), zip: text('zip') };
+  const listing = { id, ...place, county: textOf(snapshot, 'county'), apn: textOf(snapshot, 'apn') };
+  return <ReviewerSameAddress listing={listing} sellerId={member.id} />;
 }
