@@ -49,6 +49,9 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select table_name from private.personal_data where on_deletion not in ('deleted', 'anonymized', 'kept') or note is
       null and (exported_as is null or on_deletion <> 'deleted') $$, 'no rows',
     'the registry says why something isn''t exported or isn''t deleted'),
+  ($$ select table_name from private.personal_data where (kept_for is null) <> (on_deletion = 'deleted') $$, 'no rows',
+    'and how long what isn''t deleted stays'),
+  ($$ select table_name from private.personal_data group by 1 having count(*) > 1 $$, 'no rows', 'in one way each'),
   ($$ select table_name || '.' || copied from private.personal_data, unnest(copies) as copied where not exists (select
       from pg_attribute a where a.attrelid = table_name::regclass and a.attname = copied and a.atttypid in
       ('text'::regtype, 'jsonb'::regtype, 'uuid'::regtype)) $$, 'no rows', 'copies are text, JSON, or ID columns'),

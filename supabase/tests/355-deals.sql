@@ -591,8 +591,8 @@ delete from auth.users where id = tests.user_id('Dee');
 select is(tests.news_of('Tia'), 'deal.fall_through', 'a guest without rights hears that a deal fell through');
 select is((select d.state || ' ' || d.end_reason from deals d where d.id = tests.deal_id('ann')),
   'fell_through account_deleted', 'a deal falls through when a side deletes their account');
-select is((select count(*) from deal_parties p where p.deal_id = tests.deal_id('ann') and p.name = 'Dee'), 0::bigint,
-  'their name is gone');
+select is((select count(*) from deal_parties p where p.deal_id = tests.deal_id('ann') and p.name = 'Dee'), 1::bigint,
+  'the other side keeps their name');
 select is((select count(*) from deal_splits s where s.deal_id = tests.deal_id('ann') and s.state = 'proposed'),
   0::bigint, 'open proposals are withdrawn');
 select tests.as_member('Ann');

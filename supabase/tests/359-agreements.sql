@@ -690,7 +690,7 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select role, name, signed_name, email from agreement_signatures where agreement_id =
       tests.agreement_id('ann jv') order by position $$, 'gives (seller,,,) (buyer,Ann,,)',
     'with the name and the signature'),
-  ($$ select from ledger_texts where text = 'Dee Signer' $$, 'no rows', 'also in the ledger''s texts'),
+  ($$ select from ledger_texts where text = 'Dee Signer' $$, 'rows', 'the record keeps who signed as whom'),
   ($$ tests.sees('Ann') $$, 'gives 2 4 1 2', 'the other side keeps its agreements')
 ) as t (statement, outcome, rule);
 select matches((select body from agreements where id = tests.agreement_id('ann')), 'acting through Dee',

@@ -275,7 +275,7 @@ delete from auth.users where id = tests.user_id('Eve');
 select tests.as_member('Cal');
 select is(tests.proven_root('c'), tests.root(4), 'the other side keeps the proof when an account is deleted');
 select set_eq($$ select field from ledger_texts where offer_id = tests.offer_id('c') $$,
-  array['title', 'address', 'seller_name'], 'and the texts that aren''t the deleted member''s');
+  array['title', 'address', 'seller_name', 'buyer_name'], 'and the texts of both sides');
 select tests.holds($$ select from ledger_entries e left join ledger_entries p on p.offer_id = e.offer_id and p.seq =
       e.seq - 1 where e.content::jsonb ->> 'prev' <> coalesce(p.hash, repeat('0', 64)) $$, 'no rows',
     'the chain still holds');

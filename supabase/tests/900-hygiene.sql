@@ -151,7 +151,8 @@ select is(
   ('authenticated', false,
     'advance_deals agreement_to_seal apply_billing claim_checkout claim_mail close_checkout complete_mail '
     'deployment_status differing_reversals differing_subscriptions drop_checkout fail_event finish_reconciliation '
-    'open_checkout orphaned_agreement_files receive_event reconciliation_work record_correction record_portal_visit '
+    'forget_outdated_deals kept_deal_files open_checkout orphaned_agreement_files orphaned_deal_files '
+    'outdated_deal_files receive_event reconciliation_work record_correction record_portal_visit '
     'register_contract register_deal_document register_proof register_sealed_agreement remind_of_events '
     'replace_customer reversed_subscriptions save_customer save_customer_email seal_ledger send_deal_alerts '
     'send_deal_digests store_timestamp suspend_swapped_pictures take_billing_ticket unstamped_roots')

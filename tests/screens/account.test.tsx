@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AccountScreen from '@/routes/app/account-screen';
 import { ProtectedRoute } from '@/routes/app/protected-route';
+import { paths } from '@/shared/config/paths';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { authStore } from '@/shared/session/auth-store';
 import { sessionKey } from '@/shared/session/session-storage';
@@ -51,6 +52,8 @@ const refocusPage = () =>
 
 beforeEach(() => {
   server.use(
+    rows('offers', []),
+    rows('deals', []),
     http.post(`${backendUrl}/rest/v1/rpc/blocked_members`, () => HttpResponse.json([])),
     http.post(`${backendUrl}/rest/v1/rpc/my_trust`, () => HttpResponse.json(trust)),
     rows('notification_settings', []),
@@ -244,6 +247,22 @@ describe('deleting the account', () => {
     act(() => {
       window.dispatchEvent(new Event('pageshow'));
     });
+  });
+
+  it('says before what it ends, and what the other side keeps', async () => {
+    server.use(
+      accountHandler(),
+      http.get(`${backendUrl}/rest/v1/deals`, () => HttpResponse.json([{ id: 'd1', title: 'Brick ranch' }])),
+      http.get(`${backendUrl}/rest/v1/offers`, () => HttpResponse.json([{ id: 'o1', title: 'Pear bungalow' }])),
+    );
+    const { user } = open();
+    await press(user, 'Delete my account');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    expect(
+      await dialog.findByText('This ends 1 open deal and 1 open offer, and we’ll tell the other side right away.'),
+    ).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Deal: Brick ranch' })).toHaveAttribute('href', paths.deal('d1'));
+    expect(dialog.getByText(/^documents you added to deals: .*7 years after the deal ended/)).toBeVisible();
   });
 
   it('deletes once, drops the session, and opens the public site', async () => {

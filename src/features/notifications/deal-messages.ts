@@ -15,6 +15,7 @@ export function stepMessage(subject: 'offer' | 'deal', notification: Notificatio
     milestone: milestoneName(text(notification, 'milestone')),
     due: due ? ` ${due}` : '',
     agreement: agreementName(text(notification, 'kind')),
+    reason: text(notification, 'reason'),
     access: until && ` You can read it until ${until}.`,
   });
 }

@@ -8,12 +8,13 @@ const { name } = brand;
 
 const list = new Intl.ListFormat('en-US');
 
-function NoteList({ items }: { items: readonly { what: string; note: string | null }[] }) {
+function NoteList({ items }: { items: readonly { what: string; note: string | null; keptFor?: string | null }[] }) {
   return (
     <ul>
-      {items.map(({ what, note }) => (
+      {items.map(({ what, note, keptFor }) => (
         <li key={what}>
-          <strong>{what}:</strong> {note};
+          <strong>{what}:</strong> {note}
+          {keptFor ? `, ${keptFor}` : null};
         </li>
       ))}
     </ul>

@@ -69,7 +69,12 @@ export const dealSteps: Steps = {
       bySystem && reason === 'account_deleted'
         ? 'The deal fell through because a member deleted their account.'
         : `${who} ended the deal. Reason: ${dealEndReasonLabel(reason)}.`,
-    notices: { 'deal.fall_through': ({ title, access }) => parts`The deal on ${title} fell through.${access}` },
+    notices: {
+      'deal.fall_through': ({ title, access, reason }) => {
+        const why = reason === 'account_deleted' ? ' because a member deleted their account' : '';
+        return parts`The deal on ${title} fell through${why}.${access}`;
+      },
+    },
   },
   'closing.confirm': {
     record: ({ who, closing }) => `${who} confirmed the closing${closing}.`,

@@ -90,6 +90,10 @@ export const offerSteps: Steps = {
       const why = cancellations[reason];
       return `The offer was canceled${why === undefined ? '' : `: ${why}`}.`;
     },
-    notices: { cancel: ({ title }) => parts`The offer on ${title} was canceled.` },
+    notices: {
+      cancel: ({ title }) => parts`The offer on ${title} was canceled.`,
+      account_deleted: ({ title }) =>
+        parts`The offer on ${title} was canceled because the other member deleted their account.`,
+    },
   },
 };

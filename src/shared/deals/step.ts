@@ -10,6 +10,8 @@ export interface NoticeDetails {
   /** ' Nov 24, 4:30 PM CST'; empty without a time. */
   due: string;
   agreement: string;
+  /** Why a deal fell through (`deals.end_reason`); null for guests who don't read it. */
+  reason: string | null;
   /** ' You can read it until Feb 24, 2027.'; empty for those whose access doesn't end. */
   access: string;
 }

@@ -5203,6 +5203,10 @@ export type Database = {
           title: string
         }[]
       }
+      forget_outdated_deals: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       generate_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -5240,6 +5244,7 @@ export type Database = {
         Returns: string
       }
       join_deal: { Args: { party_id: string }; Returns: string }
+      kept_deal_files: { Args: { member_id: string }; Returns: string[] }
       lacks_second_factor: {
         Args: { staff: Database["public"]["Tables"]["staff"]["Row"] }
         Returns: boolean
@@ -5525,11 +5530,16 @@ export type Database = {
         Args: { member_id: string }
         Returns: string[]
       }
+      orphaned_deal_files: { Args: { member_id: string }; Returns: string[] }
       other_read_at: {
         Args: { "": Database["public"]["Tables"]["conversations"]["Row"] }
         Returns: {
           error: true
         } & "the function public.other_read_at with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      outdated_deal_files: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
       }
       own_listing_counts: {
         Args: Record<PropertyKey, never>

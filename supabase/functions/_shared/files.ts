@@ -3,9 +3,19 @@ import type { SupabaseClient } from './project.ts';
 /** Entries listed, and files removed, per request. */
 const pageSize = 100;
 
-/** Removes every file under `folder`. Throws at the first failure; call it again to remove the rest. */
-export async function removeFolder(service: SupabaseClient, bucket: string, folder: string): Promise<void> {
-  const files = await filesUnder(service, bucket, folder);
+/** Removes every file under `folder`, except `kept`. Throws at the first failure; call it again to remove the rest. */
+export async function removeFolder(
+  service: SupabaseClient,
+  bucket: string,
+  folder: string,
+  kept: readonly string[] = [],
+): Promise<void> {
+  const files = (await filesUnder(service, bucket, folder)).filter((path) => !kept.includes(path));
+  await removeFiles(service, bucket, files);
+}
+
+/** Removes files by path. Throws at the first failure; call it again to remove the rest. */
+export async function removeFiles(service: SupabaseClient, bucket: string, files: readonly string[]): Promise<void> {
   for (let start = 0; start < files.length; start += pageSize) {
     const { error } = await service.storage.from(bucket).remove(files.slice(start, start + pageSize));
     if (error) throw error;

@@ -3,7 +3,7 @@
 // idempotent: a retry completes a call that failed halfway.
 import { customerOf } from '../_shared/customer.ts';
 import { endBilling } from '../_shared/end-billing.ts';
-import { removeFolder } from '../_shared/files.ts';
+import { removeFiles, removeFolder } from '../_shared/files.ts';
 import { json, Refusal, servePost } from '../_shared/http.ts';
 import { callDatabase, requireMember, serviceClient, type SupabaseClient } from '../_shared/project.ts';
 import { stripeClient } from '../_shared/stripe.ts';
@@ -33,14 +33,14 @@ servePost('We couldn’t delete your account. Please try again.', async (request
   const customer = await customerOf(service, member.id);
   if (customer) await endMembership(customer);
   await removeLastCopies(service, member.id);
-  for (const bucket of buckets) await removeFolder(service, bucket, member.id);
+  for (const bucket of buckets) await removeOwnFiles(service, bucket, member.id);
   // Another tab may have started a payment, which creates a customer.
   const later = await customerOf(service, member.id);
   if (later && later !== customer) await endMembership(later);
   const { error } = await service.auth.admin.deleteUser(member.id);
   if (error && error.code !== 'user_not_found') throw error;
   // Clean up after other tabs. The account is gone, so log failures instead of reporting them.
-  await Promise.all(buckets.map((bucket) => removeFolder(service, bucket, member.id))).catch((reason: unknown) => {
+  await Promise.all(buckets.map((bucket) => removeOwnFiles(service, bucket, member.id))).catch((reason: unknown) => {
     console.error(`Files of deleted account ${member.id} may be left:`, reason instanceof Error ? reason.message : '');
   });
   for (const payer of new Set([customer, later])) {
@@ -55,12 +55,23 @@ servePost('We couldn’t delete your account. Please try again.', async (request
   return json({});
 });
 
-/** Deletes the sealed agreements that nobody else keeps: the other signers have deleted their accounts. */
+/**
+ * Deletes what nobody else keeps: sealed agreements whose other signers have deleted their accounts, and what former
+ * members shared in deals whose other side has.
+ */
 async function removeLastCopies(service: SupabaseClient, memberId: string): Promise<void> {
-  const paths = await callDatabase<string[]>(service, 'orphaned_agreement_files', { member_id: memberId });
-  if (paths.length === 0) return;
-  const { error } = await service.storage.from('deal-documents').remove(paths);
-  if (error) throw error;
+  for (const name of ['orphaned_agreement_files', 'orphaned_deal_files']) {
+    await removeFiles(service, 'deal-documents', await callDatabase<string[]>(service, name, { member_id: memberId }));
+  }
+}
+
+/** Deletes the member's files in a bucket, except documents of deals that stay for those they were shared with. */
+async function removeOwnFiles(service: SupabaseClient, bucket: string, memberId: string): Promise<void> {
+  const kept =
+    bucket === 'deal-documents'
+      ? await callDatabase<string[]>(service, 'kept_deal_files', { member_id: memberId })
+      : [];
+  await removeFolder(service, bucket, memberId, kept);
 }
 
 async function endMembership(customer: string): Promise<void> {

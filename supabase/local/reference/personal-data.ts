@@ -13,6 +13,8 @@ export const dataFile = resolve(import.meta.dirname, '../../../src/shared/privac
 interface Row {
   label: string;
   note: string | null;
+  keptFor: string | null;
+  inDeals: boolean;
   exported: boolean;
   deleted: boolean;
 }
@@ -20,13 +22,19 @@ interface Row {
 /** The text of the data file: what deleting an account deletes and leaves, and what the download leaves out. */
 export async function personalDataJson(database: Pick<Database, 'query'>): Promise<string> {
   const rows = await database.query<Row>(
-    `select label, note, exported_as is not null as exported, on_deletion = 'deleted' as deleted
+    `select label, note, kept_for as "keptFor",
+       table_name in ('public.deal_parties', 'public.ledger_texts', 'public.deal_documents', 'public.messages')
+         as "inDeals", exported_as is not null as exported, on_deletion = 'deleted' as deleted
      from private.personal_data order by label`,
   );
   const withNote = ({ label, note }: Row) => ({ what: label, note });
+  const kept = rows.filter(({ deleted }) => !deleted);
+  const withTime = ({ label, note, keptFor }: Row) => ({ what: label, note, keptFor });
   const data = {
     deleted: rows.filter(({ deleted }) => deleted).map(({ label }) => label),
-    kept: rows.filter(({ deleted }) => !deleted).map(withNote),
+    kept: kept.map(withTime),
+    // What names the member to those they dealt with.
+    keptInDeals: kept.filter(({ inDeals }) => inDeals).map(withTime),
     notExported: rows.filter(({ exported }) => !exported).map(withNote),
   };
   return `${JSON.stringify(data, null, 2)}\n`;

@@ -56,8 +56,9 @@ comment on column public.offers.id is 'Chosen by the browser, so that sending an
 comment on column public.offers.property_id is 'Null once the listing is deleted.';
 comment on column public.offers.title is 'The listing''s title when the offer was made.';
 comment on column public.offers.address is 'The listing''s address when the offer was made.';
-comment on column public.offers.buyer_name is 'When the offer was made. Null once the account is deleted.';
-comment on column public.offers.seller_name is 'When the offer was made. Null once the account is deleted.';
+comment on column public.offers.buyer_name is
+  'When the offer was made. Null once the account is deleted, unless it became a deal whose other side needs it.';
+comment on column public.offers.seller_name is 'As buyer_name.';
 comment on column public.offers.version is 'The latest version: the one that can be accepted.';
 comment on column public.offers.proposer is 'Who made the latest version. The other one answers.';
 comment on column public.offers.respond_by is 'When it expires while sealed or open.';

@@ -69,7 +69,7 @@ create table public.ledger_texts (
   offer_id uuid not null,
   seq integer not null,
   field text not null check (field ~ '^[a-z_]+$'),
-  author_id uuid references public.users (id) on delete cascade,
+  author_id uuid references public.users (id) on delete set null,
   salt text not null check (salt ~ '^[0-9a-f]{32}$'),
   text text not null check (char_length(text) <= 5000),
   primary key (offer_id, seq, field),
@@ -77,7 +77,8 @@ create table public.ledger_texts (
 );
 comment on table public.ledger_texts is
   'Names and free text of ledger entries. The entry has {field}_sha256, the SHA-256 of salt and text put together. '
-  'Deleted with their author''s account; title and address of the listing have none.';
+  'Deleted with their author''s account, except in deals whose record others need (private.leave_deal_records); title '
+  'and address of the listing have no author.';
 create index ledger_texts_author_idx on public.ledger_texts (author_id);
 create trigger refuse_change before update or delete on public.ledger_entries
   for each row execute function private.refuse_change();

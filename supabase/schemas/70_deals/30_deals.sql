@@ -71,7 +71,7 @@ comment on table public.deal_parties is
   'each other; an invited person sees the invitation once their verified email is the invited one.';
 comment on column public.deal_parties.side is 'Who invited them: a JV partner''s share comes out of this side''s.';
 comment on column public.deal_parties.name is
-  'The inviter''s until they join, then the member''s. Null once the account is deleted.';
+  'The inviter''s until they join, then the member''s. Null once the account is deleted and nobody needs it.';
 comment on column public.deal_parties.email is 'The invited address, lower case; null once joined.';
 comment on column public.deal_parties.rights is
   'terms: price, terms, milestones'' amounts, and outcome. documents: shared documents. earnest_money: to learn of it, '
@@ -1152,7 +1152,7 @@ begin
   loop
     entry := private.move_offer(offer, 'cancel', 'system', '{}', '{}', 'account_deleted');
     perform private.notify_offer(case member when offer.buyer_id then offer.seller_id else offer.buyer_id end, null,
-      'cancel', entry, offer);
+      'account_deleted', entry, offer);
   end loop;
   for deal in
     select * from public.deals d where member in (d.buyer_id, d.seller_id) and d.state = 'open' order by d.id
@@ -1165,19 +1165,12 @@ begin
   from public.deal_parties p
   where p.deal_id = s.deal_id and p.user_id = member and s.state = 'proposed';
   perform private.leave_agreements(member);
-  perform private.delete_own_documents(member);
-  update public.offers o set
-    buyer_name = case when o.buyer_id = member then null else o.buyer_name end,
-    seller_name = case when o.seller_id = member then null else o.seller_name end
-  where member in (o.buyer_id, o.seller_id);
-  update public.deal_parties p set name = null, company = null, company_state = null, capacity = null,
-    revoked_at = coalesce(p.revoked_at, clock_timestamp())
-  where p.user_id = member;
+  perform private.leave_deal_records(member);
 end;
 $$;
 comment on function private.leave_deals(uuid) is
-  'Account deletion: the member''s open deals fall through, their live offers are canceled, and their name is '
-  'removed. The other side is notified and keeps the ledger.';
+  'Account deletion: the member''s open deals fall through, and their live offers are canceled. The other side is '
+  'notified, and keeps the ledger and what private.leave_deal_records leaves.';
 
 -- Data export -----------------------------------------------------------------------------------------
 

@@ -422,17 +422,6 @@ comment on function private.open_deal_document(uuid) is
   'suspended and banned members, and P0001 beyond the limit an hour.';
 select private.expose('open_deal_document', 'authenticated');
 
--- Account deletion ------------------------------------------------------------------------------------
-
-create function private.delete_own_documents(member uuid) returns void
-language sql volatile security definer set search_path = ''
-as $$
-  delete from public.deal_documents d using public.deal_parties p where p.id = d.added_by and p.user_id = member;
-$$;
-comment on function private.delete_own_documents(uuid) is
-  'Deletes the documents that a member added to deals, with their readers and log; the deals'' ledgers keep the '
-  'hashes. The delete-account function deletes the files.';
-
 -- Policies --------------------------------------------------------------------------------------------
 
 alter table public.deal_documents enable row level security;

@@ -4,7 +4,7 @@
 -- what a deleted account leaves. `npm run reference:personal-data` writes the copy that the privacy page and account
 -- deletion show.
 create view private.personal_data with (security_invoker = true) as
-select * from (values
+select registry.*, kept.kept_for from (values
   -- table, columns with a member, name, section of the export, on deletion, note, columns that copy names or IDs
   ('auth.users', '{id}'::text[], 'sign-in account', 'account', 'deleted', null, '{}'::text[]),
   ('private.alert_mail', '{user_id}', 'date of your last daily digest', 'alert_mail', 'deleted', null, '{}'),
@@ -37,37 +37,39 @@ select * from (values
     'agreements', 'anonymized',
     'stay with the agreement if everyone signed it', '{}'),
   ('public.agreements', '{}', 'agreements in your deals', 'agreements', 'anonymized',
-    'stay with the others who signed, and your name in them, until they delete their accounts too; the texts of those '
-    'that weren’t signed by everyone are deleted', '{}'),
+    'stay with the others who signed, and your name in them; the texts of those that weren’t signed by everyone are '
+    'deleted', '{}'),
   ('public.buybox_profiles', '{user_id}', 'buy box', 'buy_box', 'deleted', null, '{}'),
   ('public.connections', '{sender_id,receiver_id}', 'connections and requests', 'connections', 'deleted', null, '{}'),
   ('public.contact_messages', '{user_id,resolved_by}', 'contact messages', 'contact_messages', 'deleted', null, '{}'),
   ('public.conversation_members', '{user_id,other_id}', 'inbox', 'conversations', 'deleted', null, '{}'),
   ('public.conversations', '{user_a_id,user_b_id,last_user_id}', 'conversations', 'conversations', 'anonymized',
-    'stay with the other person without your name, until they delete their account too', '{}'),
+    'stay with the other person without your name', '{}'),
   ('public.deal_alerts', '{user_id}', 'deal alerts', 'deal_alerts', 'deleted', null, '{}'),
   ('public.calls_for_offers', '{}', 'calls for offers on your listings', null, 'deleted', 'deadlines everyone can see',
     '{}'),
   ('public.deal_closings', '{}', 'closings of your deals', 'deals', 'anonymized', 'stay with the deal', '{}'),
   ('public.deal_document_log', '{}', 'log of documents in your deals', 'deal_document_log', 'anonymized',
     'your views of others’ documents stay without your name', '{}'),
-  ('public.deal_document_readers', '{}', 'who can see documents you added to deals', 'deal_documents', 'deleted', null,
-    '{}'),
-  ('public.deal_documents', '{}', 'documents you added to deals', 'deal_documents', 'deleted', null, '{}'),
+  ('public.deal_document_readers', '{}', 'who can see documents you added to deals', 'deal_documents', 'anonymized',
+    'stays with the documents', '{}'),
+  ('public.deal_documents', '{}', 'documents you added to deals', 'deal_documents', 'anonymized',
+    'those you shared stay with the people you shared them with; the others are deleted', '{}'),
   ('public.deal_earnest_money', '{}', 'earnest money of your deals', 'deals', 'anonymized', 'stays with the deal',
     '{}'),
   ('public.deal_extensions', '{}', 'extensions of deadlines', null, 'anonymized',
     'are in the ledger of the offer', '{}'),
   ('public.deal_milestones', '{}', 'milestones of your deals', 'deals', 'anonymized', 'stay with the deal', '{}'),
   ('public.deal_outcomes', '{}', 'how your deals turned out', 'deals', 'anonymized', 'stay with the deal', '{}'),
-  ('public.deal_parties', '{user_id}', 'your part in deals', 'deals', 'anonymized', 'stays without your name', '{}'),
+  ('public.deal_parties', '{user_id}', 'your part in deals', 'deals', 'anonymized',
+    'stays for the other side, with your name', '{}'),
   ('public.deal_split_approvals', '{}', 'splits you approved', null, 'anonymized',
     'are in the ledger of the offer', '{}'),
   ('public.deal_split_lines', '{}', 'splits of your deals', null, 'anonymized', 'are in the ledger of the offer', '{}'),
   ('public.deal_split_shares', '{}', 'your shares', null, 'anonymized', 'are in the ledger of the offer', '{}'),
   ('public.deal_splits', '{}', 'splits you proposed', 'deals', 'anonymized', 'stay with the deal', '{}'),
   ('public.deals', '{seller_id,buyer_id}', 'deals', 'deals', 'anonymized',
-    'stay without your name, for the other side', '{}'),
+    'stay for the other side', '{}'),
   ('public.event_links', '{}', 'links of your events', 'events', 'anonymized', 'stay with the event', '{}'),
   ('public.event_registrations', '{user_id}', 'event registrations', 'event_registrations', 'deleted', null, '{}'),
   ('public.events', '{user_id}', 'events you organized', 'events', 'anonymized',
@@ -100,7 +102,8 @@ select * from (values
     'are hashes of the ledger, and prove it for the other side', '{}'),
   ('public.ledger_entries', '{}', 'ledger of your offers and deals', 'offers', 'anonymized',
     'names no one, and stays for the other side', '{}'),
-  ('public.ledger_texts', '{author_id}', 'names and messages in the ledger', 'ledger_texts', 'deleted', null, '{}'),
+  ('public.ledger_texts', '{author_id}', 'names and messages in the ledger', 'ledger_texts', 'anonymized',
+    'stay for the other side of a deal; those of offers that led to none are deleted', '{}'),
   ('public.member_activity', '{user_id}', 'how active you are', 'activity', 'deleted', null, '{}'),
   ('public.member_blocks', '{blocker_id,blocked_id}', 'blocks', 'blocked', 'deleted', null, '{}'),
   ('public.member_contacts', '{user_id}', 'contact details', 'contact', 'deleted', null, '{}'),
@@ -114,16 +117,16 @@ select * from (values
     'names of files you sent stay in the conversation; the files are deleted', '{}'),
   ('public.message_settings', '{user_id}', 'message settings', 'message_settings', 'deleted', null, '{}'),
   ('public.messages', '{user_id}', 'messages', 'messages', 'anonymized',
-    'stay with the other person without your name, until they delete their account too', '{}'),
+    'stay with the other person without your name', '{}'),
   ('public.moderation_actions', '{member_id,actor_id}', 'decisions of moderators', 'moderation', 'anonymized',
-    'stay without names, as long as we need them to keep the service safe', '{}'),
+    'stay without names', '{}'),
   ('public.moderation_appeals', '{member_id,decided_by}', 'appeals', 'moderation', 'deleted', null, '{}'),
   ('public.notification_settings', '{user_id}', 'notification settings', 'notification_settings', 'deleted', null,
     '{}'),
   ('public.notifications', '{user_id,actor_id}', 'notifications', 'notifications', 'deleted', null, '{}'),
   ('public.offer_versions', '{}', 'terms of your offers', 'offers', 'anonymized', 'stay with the offer', '{}'),
   ('public.offers', '{seller_id,buyer_id}', 'offers', 'offers', 'anonymized',
-    'stay without your name, for the other side', '{}'),
+    'stay for the other side, without your name unless they led to a deal', '{}'),
   ('public.pipeline_cards', '{user_id}', 'deals in your pipeline', 'pipeline', 'deleted', null, '{}'),
   ('public.pipeline_files', '{user_id}', 'files in your pipeline', 'pipeline_files', 'deleted', null, '{}'),
   ('public.pipeline_tasks', '{user_id}', 'tasks in your pipeline', 'pipeline_tasks', 'deleted', null, '{}'),
@@ -135,7 +138,7 @@ select * from (values
   ('public.property_feedback', '{user_id}', 'likes and dislikes', 'listing_feedback', 'deleted', null, '{}'),
   ('public.property_submissions', '{user_id,reviewer_id}', 'submissions', 'submissions', 'deleted', null, '{}'),
   ('public.reports', '{reporter_id,reported_id,handled_by}', 'reports', 'reports', 'anonymized',
-    'stay without names, as long as we need them to keep the service safe', '{snapshot,subject_id}'),
+    'stay without names', '{snapshot,subject_id}'),
   ('public.saved_analyses', '{user_id}', 'saved analyses', 'saved_analyses', 'deleted', null, '{}'),
   ('public.saved_listings', '{user_id}', 'saved listings', 'saved_listings', 'deleted', null, '{}'),
   ('public.saved_searches', '{user_id}', 'saved searches', 'saved_searches', 'deleted', null, '{}'),
@@ -153,10 +156,36 @@ select * from (values
   ('public.topic_reads', '{user_id}', 'read topics', 'read_topics', 'deleted', null, '{}'),
   ('public.users', '{id}', 'profile', 'profile', 'deleted', null, '{}'),
   ('storage.objects', '{}', 'files', 'files', 'deleted', null, '{}')
-) as registry (table_name, member_columns, label, exported_as, on_deletion, note, copies);
+) as registry (table_name, member_columns, label, exported_as, on_deletion, note, copies)
+left join (values
+  (
+    'for ' || extract(year from private.record_retention()) || ' years after the deal ended, or until the other side '
+      || 'deletes its account, too',
+    array['public.deal_document_log', 'public.deal_document_readers', 'public.deal_documents', 'public.deal_parties',
+      'public.ledger_texts']
+  ),
+  (
+    'as long as the record they’re part of, which can’t be shortened',
+    array['private.ledger_nodes', 'public.deal_closings', 'public.deal_extensions', 'public.deal_milestones',
+      'public.deal_outcomes', 'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares',
+      'public.deal_splits', 'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']
+  ),
+  ('until everyone who signed has deleted their account', array['public.agreement_signatures', 'public.agreements']),
+  (
+    'until the other person deletes their account, too',
+    array['public.conversations', 'public.message_attachments', 'public.messages']
+  ),
+  (
+    'as long as other members use them',
+    array['public.event_links', 'public.events', 'public.forum_posts', 'public.forum_topics', 'public.forums']
+  ),
+  ('as long as we need them to keep the service safe', array['public.moderation_actions', 'public.reports']),
+  ('for about an hour', array['private.contact_senders']),
+  ('without a time limit', array['private.listing_viewers'])
+) as kept (kept_for, tables) on registry.table_name = any (kept.tables);
 comment on view private.personal_data is
   'Where data about members is: its section in public.export_my_data, and what deleting the account does with it. '
-  'note says why it isn''t exported or isn''t deleted. copies are columns that hold names or IDs of other members.';
+  'note says why it isn''t exported or isn''t deleted, and kept_for how long it stays; null if it''s deleted. copies are columns that hold names or IDs of other members.';
 
 -- Export ------------------------------------------------------------------------------------------
 

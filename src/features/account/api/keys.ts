@@ -2,6 +2,7 @@
 export const accountKeys = {
   accounts: ['account', 'user'],
   account: (userId: string) => ['account', 'user', userId],
+  openDealings: (userId: string) => ['account', 'open-dealings', userId],
   changeEmail: ['account', 'change-email'],
   resend: ['account', 'resend'],
   changePassword: ['account', 'change-password'],

@@ -5,6 +5,8 @@ import { memberQuery } from '@/shared/session/member';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Supabase } from '@/shared/supabase/session-client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { liveOfferStates } from '@/shared/deals/vocabulary';
+import type { OpenDealing } from '../deletion';
 import { accountKeys } from './keys';
 
 /** A member's sign-in details. */
@@ -48,6 +50,32 @@ export function accountQuery(userId: string) {
   });
 }
 
+/** The member's live offers and open deals, as buyer or seller. */
+export function openDealingsQuery(userId: string) {
+  return queryOptions({
+    queryKey: accountKeys.openDealings(userId),
+    queryFn: async ({ signal }): Promise<OpenDealing[]> => {
+      const supabase = await getSupabase();
+      const own = `buyer_id.eq.${userId},seller_id.eq.${userId}`;
+      const [offers, deals] = await Promise.all([
+        supabase
+          .from('offers')
+          .select('id, title')
+          .or(own)
+          .in('state', [...liveOfferStates])
+          .abortSignal(signal)
+          .then(unwrap),
+        supabase.from('deals').select('id, title').or(own).eq('state', 'open').abortSignal(signal).then(unwrap),
+      ]);
+      return [
+        ...deals.map((deal) => ({ ...deal, kind: 'deal' as const })),
+        ...offers.map((offer) => ({ ...offer, kind: 'offer' as const })),
+      ];
+    },
+    // Others make offers, too.
+    staleTime: 0,
+  });
+}
 /** The header and other tabs read the email from the stored session, which may be outdated. */
 async function renewSession(supabase: Supabase, { email }: Account) {
   const { data } = await supabase.auth.getSession();

@@ -1,14 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { QueryError } from '@/shared/query/query-error';
+import { useUser } from '@/shared/session/auth-provider';
 import { signOutDeletedAccount } from '@/shared/session/sign-out';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { deleteAccountMutation } from '../api/mutations';
-import type { Account } from '../api/queries';
+import { openDealingsQuery, type Account } from '../api/queries';
+import { endedText, keptInDeals } from '../deletion';
 import { describeDeletionError } from '../errors';
 import { deletionSchema, type DeletionValues } from '../schema';
 import { CodeField } from './code-field';
@@ -52,8 +57,47 @@ export function DeleteDialog({ account, open, onOpenChange }: DeleteDialogProps)
         </>
       }
     >
+      <OpenDealings />
       <DeleteForm id={formId} account={account} onBusy={setBusy} />
     </LazyDialog>
+  );
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** The offers and deals that end with the account, and what those on the other side keep. Nothing without any. */
+function OpenDealings() {
+  const { id: userId } = useUser();
+  const query = useQuery(openDealingsQuery(userId));
+  const { data: open, error } = query;
+  if (!open) {
+    return error ? (
+      <QueryError query={query} title="We couldn’t check for open offers and deals" className="mb-4" />
+    ) : null;
+  }
+  const ended = endedText(open);
+  if (ended === null) return null;
+  return (
+    <section className="mb-4 rounded-control bg-amber-soft px-4 py-3 text-sm text-amber-ink">
+      <p className="font-semibold">{ended}</p>
+      <ul className="mt-2 list-disc pl-5 break-words">
+        {open.map(({ id, kind, title }) => (
+          <li key={id}>
+            <Link to={kind === 'deal' ? paths.deal(id) : paths.offer(id)} className="underline underline-offset-2">
+              {kind === 'deal' ? 'Deal' : 'Offer'}: {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">For their records, people you have a deal with keep:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {keptInDeals.map(({ what, note }) => (
+          <li key={note}>
+            {list.format(what)}: {note}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
