@@ -24,11 +24,19 @@ async function expectNotified(page: Page, texts: readonly string[]) {
   for (const text of texts) await expect(page.getByRole('main').getByText(text)).toBeVisible();
 }
 
-/** A paid seller, whose listing requires no joint venture, and two buyers. */
-async function makeSides() {
+/** A seller and two buyers. The listing of a free seller requires a joint venture, that of a paid one doesn't. */
+async function makeSides({ paid }: { paid: boolean }) {
   const [seller, buyer, other] = await Promise.all([makeMember('Sella'), makeMember('Bea'), makeMember('Otto')]);
-  await grantMembership(seller.id);
+  if (paid) await grantMembership(seller.id);
   return { seller, buyer, other, listing: await postContract(seller) };
+}
+
+/** Writes to the other side in the deal room, which has their phone and email, too. */
+async function write(page: Page, to: Someone, text: string) {
+  await expect(page.getByRole('link', { name: to.email })).toBeVisible();
+  const messages = page.getByRole('region', { name: 'Messages', exact: true });
+  await messages.getByRole('textbox', { name: `Message ${to.name}` }).fill(text);
+  await messages.getByRole('button', { name: 'Send' }).click();
 }
 
 /** Runs the documented script on a downloaded receipt and returns what it prints. */
@@ -60,8 +68,8 @@ async function review(page: Page, member: Someone) {
   await expect(reviews.getByText(/^Closed a deal together in /)).toBeVisible();
 }
 
-test('two buyers offer, one closes, and the record verifies', async ({ page: sellers, newVisitor }) => {
-  const { seller, buyer, other, listing } = await makeSides();
+test('a free seller and a free buyer close without leaving the site', async ({ page: sellers, newVisitor }) => {
+  const { seller, buyer, other, listing } = await makeSides({ paid: false });
   const titleEmail = freshEmail('tia');
   const [buyers, others, titles] = [await newVisitor(), await newVisitor(), await newVisitor()];
   const path = `/marketplace/${listing.id}`;
@@ -105,6 +113,16 @@ test('two buyers offer, one closes, and the record verifies', async ({ page: sel
     await expect(sellers.getByRole('heading', { name: '1 other open offer' })).toBeVisible();
     await sellers.getByRole('button', { name: `Keep the offer from ${other.name} as a backup` }).click();
     await expect(sellers.getByRole('heading', { name: '1 other open offer' })).toHaveCount(0);
+  });
+
+  await test.step('they write to each other in the deal room, and read it in Messages', async () => {
+    await write(buyers, seller, 'When can my inspector come in?');
+    await sellers.getByRole('link', { name: 'Open deal room' }).click();
+    const messages = sellers.getByRole('region', { name: `Messages with ${buyer.name}` });
+    await messages.scrollIntoViewIfNeeded();
+    await expect(messages.getByText('When can my inspector come in?')).toBeVisible();
+    await write(sellers, buyer, 'Tuesday at 9. Call me from the gate.');
+    await expect(buyers.getByText('Tuesday at 9. Call me from the gate.')).toBeVisible();
   });
 
   await test.step('the title company joins from the email, without an account', async () => {
@@ -205,7 +223,7 @@ test('two buyers offer, one closes, and the record verifies', async ({ page: sel
 });
 
 test('a deal falls through, and the backup moves up @phone-only', async ({ page: sellers, newVisitor }) => {
-  const { seller, buyer, other, listing } = await makeSides();
+  const { seller, buyer, other, listing } = await makeSides({ paid: true });
   const [buyers, others] = [await newVisitor(), await newVisitor()];
   const path = `/marketplace/${listing.id}`;
 

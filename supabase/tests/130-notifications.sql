@@ -219,7 +219,8 @@ select tests.holds($$ tests.notifications_of('Unconfirmed') || '|' || tests.mail
 select tests.as_owner();
 create function tests.offers_to(who text) returns text language plpgsql security definer as $$
 begin
-  perform private.notify(tests.user_id(who), 'offer', null, gen_random_uuid(), jsonb_build_object('step', clock_timestamp()));
+  perform private.notify(tests.user_id(who), 'offer', null, gen_random_uuid(),
+    jsonb_build_object('step', clock_timestamp()));
   return tests.mail_to(who);
 end;
 $$;

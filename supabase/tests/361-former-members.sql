@@ -54,7 +54,8 @@ create function tests.left_over() returns text language sql security definer as 
     (select string_agg(d.name, ' ') from public.deal_documents d));
 $$;
 create function tests.kept_files(who text) returns text language sql as $$
-  select coalesce(string_agg(d.name, ' ' order by d.name), '') from public.kept_deal_files(tests.user_id(who)) as kept (file)
+  select coalesce(string_agg(d.name, ' ' order by d.name), '')
+  from public.kept_deal_files(tests.user_id(who)) as kept (file)
   join public.deal_documents d on d.path = kept.file;
 $$;
 

@@ -17,8 +17,8 @@ export type NewOfferAccess =
   | { kind: 'own' | 'made' | 'contract' | 'closed' | 'funds'; title: string; text: string; to: string; label: string };
 
 /**
- * Whether the member can make an offer on a listing. Mirrors `private.make_offer` and, for a member without any verified
- * funds, `private.check_verified_funds`. Null: the listing wasn't found.
+ * Whether the member can make an offer on a listing. Mirrors `private.make_offer` and, for a member without any
+ * verified funds, `private.check_verified_funds`. Null: the listing wasn't found.
  */
 export function newOfferAccess(found: Found | null, userId: string): NewOfferAccess {
   if (!found) return { kind: 'not-found' };
@@ -64,7 +64,9 @@ export function newOfferAccess(found: Found | null, userId: string): NewOfferAcc
     return {
       kind: 'funds',
       title: 'This seller asks for verified funds',
-      text: 'Add proof of funds, such as a bank statement or a lender’s letter. You can make an offer once our team has verified it.',
+      text:
+        'Add proof of funds, such as a bank statement or a lender’s letter. You can make an offer once our team has ' +
+        'verified it.',
       to: paths.funds,
       label: 'Add proof of funds',
     };

@@ -108,7 +108,8 @@ describe('pipelineCsv', () => {
     const last = card({ stage: 'lost', title: 'Last', offered_price: 240_000, contract_price: 245_000 });
     const csv = pipelineCsv([last, card()], link, now);
     expect(csv.split('\r\n')).toEqual([
-      'Stage,Title,Address,Price (USD),Offered (USD),Contract (USD),Open tasks,Done tasks,Notes,Added,In stage since,Last change,Link',
+      'Stage,Title,Address,Price (USD),Offered (USD),Contract (USD),Open tasks,Done tasks,Notes,Added,' +
+        'In stage since,Last change,Link',
       `Watching,Elm St,"1 Elm St, Austin, TX 78701",250000,,,,,,${times},`,
       `Lost,Last,"1 Elm St, Austin, TX 78701",250000,240000,245000,,,,${times},`,
       '',

@@ -166,7 +166,8 @@ end;
 $$;
 comment on function private.message_refusal(uuid) is
   'Why the caller may not message a member, to be shown as is; null if they may: members who have messaged them or '
-  'asked to connect, the people in their deals, everyone for staff, and from trust level 1 other connections and public profiles, with the '
+  'asked to connect, the people in their deals, everyone for staff, and from trust level 1 other '
+  'connections and public profiles, with the '
   'start_conversations entitlement or if they are open to messages. Never across a block or with an unverified email. '
   'While reported content of the caller''s is held, only members who have messaged them or are in their deals.';
 select private.expose('message_refusal', 'authenticated', '{member_id}');

@@ -185,7 +185,8 @@ left join (values
 ) as kept (kept_for, tables) on registry.table_name = any (kept.tables);
 comment on view private.personal_data is
   'Where data about members is: its section in public.export_my_data, and what deleting the account does with it. '
-  'note says why it isn''t exported or isn''t deleted, and kept_for how long it stays; null if it''s deleted. copies are columns that hold names or IDs of other members.';
+  'note says why it isn''t exported or isn''t deleted, and kept_for how long it stays; null if it''s '
+  'deleted. copies are columns that hold names or IDs of other members.';
 
 -- Export ------------------------------------------------------------------------------------------
 
