@@ -45,8 +45,13 @@ select throws_ok($$ select tests.offers('Eve', 'eve', 'house', jsonb_build_objec
   'P0001', 'Choose a closing date after the offer expires and within two years.');
 select throws_ok($$ select tests.offers('Eve', 'eve', 'jv') $$, 'P0001',
   'This listing requires a joint venture: the seller gets 50% of the profit.');
-select lives_ok($$ select tests.offers('Eve', 'eve jv', 'jv', '{"jv_share_pct": 50}') $$,
-  'a free member''s listing takes an offer with their share');
+select lives_ok(
+  $$ select tests.offers('Eve', 'eve jv', 'jv', jsonb_build_object(
+    'jv_share_pct', 50, 'time_zone', 'America/Chicago', 'closing_on', current_date + 2,
+    'expires_at', (current_date + 3)::timestamp at time zone 'America/Chicago'
+  )) $$,
+  'a free member''s listing takes an offer with their share, and can close on the day at whose end it expires'
+);
 select throws_ok($$ select tests.answers('Dee', 'eve jv', 'counter', 1, '{"jv_share_pct": 60}') $$, 'P0001',
   'This listing requires a joint venture: the seller gets 50% of the profit.');
 

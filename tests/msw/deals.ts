@@ -89,6 +89,8 @@ export interface DealsState {
   texts: Row<'ledger_texts'>[];
   deals: object[];
   invitations: object[];
+  /** What everyone sees of the listing's deal terms. */
+  terms: object[];
   /** Verified funds of buyers. */
   funds: { member_id: string; amount: number; until: string }[];
   /** What the seller asks for: one row, or none. */
@@ -106,6 +108,7 @@ export const emptyDeals = (): DealsState => ({
   texts: [],
   deals: [],
   invitations: [],
+  terms: [],
   funds: [],
   terms: [],
   calls: [],
@@ -136,6 +139,7 @@ export function dealsBackend(state: DealsState): HttpHandler[] {
     http.get(`${backendUrl}/rest/v1/ledger_texts`, ({ request }) => respondWithRows(request, state.texts)),
     http.get(`${backendUrl}/rest/v1/deals`, ({ request }) => respondWithRows(request, state.deals)),
     http.post(`${backendUrl}/rest/v1/rpc/deal_invitations`, () => HttpResponse.json(state.invitations)),
+    http.post(`${backendUrl}/rest/v1/rpc/listing_deal_terms`, ({ request }) => respondWithRows(request, state.terms)),
     http.post(`${backendUrl}/rest/v1/rpc/verified_funds`, async ({ request }) => {
       const { member_ids: ids } = (await request.json()) as { member_ids: string[] };
       return HttpResponse.json(state.funds.filter(({ member_id }) => ids.includes(member_id)));

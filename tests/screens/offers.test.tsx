@@ -158,7 +158,8 @@ describe('the offer page', () => {
     expect(state.calls[1]?.sent['message']).toBe('Deal!');
   });
 
-  it('shows before acceptance what the seller changed about the listing', async () => {
+  it('shows before acceptance what the seller changed about the listing, and that the contract ends first', async () => {
+    state.terms = [{ contract_expires_on: '2026-12-10' }];
     const versions = [
       offerVersion({ version: 2, author: 'seller', claims: { arv: 180_000 } }),
       offerVersion({ claims: { arv: 300_000 } }),
@@ -171,6 +172,9 @@ describe('the offer page', () => {
     await user.click(await button(/^Accept/));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Value after repair on the listing: $180,000 ($300,000 with the offer).');
+    expect(dialog).toHaveTextContent(
+      /Closing on Dec 18, 2026 is after the seller’s contract for this property expires on Dec 10, 2026\./,
+    );
   });
 
   it('sends an offer about what the listing claims, and says if that has changed', async () => {

@@ -120,7 +120,7 @@ describe('timelineOf', () => {
     );
     const due = { milestone: 'inspection', due_at: '2026-12-02T06:00:00.000Z' };
     expect(sentenceOf({ kind: 'extension.agreed', actor: 'seller', data: due })).toMatch(
-      /agreed to the new deadline for the inspection: Dec 2, 2026, 12:00\sAM CST\.$/,
+      /agreed to the new deadline for the inspection: end of Dec 1, 2026 CST\.$/,
     );
     expect(timeZoneOf(recordOf([opened]))).toBe('UTC');
     expect(momentText('never', 'UTC')).toBe('');

@@ -1,3 +1,4 @@
+import { formatDeadline } from '@/shared/time/deadlines';
 import { noteOf, numberValue, termValue, textValue, type LedgerEntry } from '@/shared/deals/ledger';
 import { entryText } from '@/shared/deals/step-text';
 import { momentText } from './moments';
@@ -27,7 +28,7 @@ export function timelineOf(record: DealRecord): TimelineRow[] {
   const zone = timeZoneOf(record);
   const context = {
     nameOf: (actor: string) => actorName(parties, actor),
-    timeText: (iso: string) => momentText(iso, zone),
+    timeText: (iso: string) => formatDeadline(iso, zone, 0),
   };
   return entriesOf(record).map((entry) => ({
     seq: entry.seq,

@@ -1,26 +1,33 @@
 import { toCalendarFile } from '@/shared/documents/calendar-file';
 import { milestoneKinds } from '@/shared/deals/vocabulary';
-import { formatDeadline } from './deadlines';
+import { endsDay, formatDeadline, lastDay } from '@/shared/time/deadlines';
 import { isOpenMilestone } from './milestones';
 import type { Deal } from './room';
 
-const minute = 60_000;
+const quarter = 15 * 60_000;
 
 /**
- * The deadlines that are still ahead or missed as a calendar file: half an hour each, ending at the deadline, so that a
- * deadline at midnight is on the day it ends. Importing again replaces moved ones. `address` is the URL of the deal.
+ * The deadlines that are still ahead or missed as a calendar file: all day for those that end a day, with an alarm at
+ * 9 AM the day before, else at the time, with an alarm two hours before. Importing again replaces moved ones. `address`
+ * is the URL of the deal.
  */
 export function deadlinesFile(deal: Deal, address: string, now = new Date()): { name: string; text: string } {
-  const entries = deal.milestones.filter(isOpenMilestone).map((milestone) => ({
-    id: milestone.id,
-    changedAt: milestone.changed_at,
-    startsAt: new Date(Date.parse(milestone.due_at) - 30 * minute).toISOString(),
-    endsAt: milestone.due_at,
-    title: `${milestoneKinds[milestone.kind]} due: ${deal.title}`,
-    description: [`Due ${formatDeadline(milestone.due_at, deal.time_zone, now.getTime())}`],
-    location: deal.address,
-    url: address,
-    canceled: false,
-  }));
+  const entries = deal.milestones.filter(isOpenMilestone).map((milestone) => {
+    const { due_at: due } = milestone;
+    const isAllDay = endsDay(due, deal.time_zone);
+    return {
+      id: milestone.id,
+      changedAt: milestone.changed_at,
+      when: isAllDay
+        ? { day: lastDay(due, deal.time_zone) }
+        : { startsAt: due, endsAt: new Date(Date.parse(due) + quarter).toISOString() },
+      title: `${milestoneKinds[milestone.kind]} due: ${deal.title}`,
+      description: [`Due ${formatDeadline(due, deal.time_zone, now.getTime())}`],
+      location: deal.address,
+      url: address,
+      canceled: false,
+      alarmHours: isAllDay ? 15 : 2,
+    };
+  });
   return toCalendarFile(`${deal.title} deadlines`, entries, 'Deals', now);
 }

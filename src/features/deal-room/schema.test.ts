@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingSchema, draftOfDeadline, endSchema, extensionSchema, invitationSchema } from './schema';
+import { closingSchema, endSchema, extensionSchema, invitationSchema } from './schema';
 
 const now = Date.parse('2026-10-20T12:00:00Z');
 const zone = 'America/Chicago';
@@ -32,13 +32,8 @@ describe('a new deadline', () => {
     [{ date: '2028-10-30' }, 'date: Choose a date within two years'],
   ])('%j is wrong', (change, problem) => expect(problems(schema.safeParse({ ...draft, ...change }))[0]).toBe(problem));
 
-  it('starts with the current one', () =>
-    expect(draftOfDeadline('2026-12-25T06:00:00Z', zone)).toEqual({
-      date: '2026-12-25',
-      time: '00:00',
-      fold: '0',
-      reason: '',
-    }));
+  it('includes a day without a time', () =>
+    expect(schema.parse({ ...draft, date: '2026-12-08', time: '' }).dueAt).toBe('2026-12-09T06:00:00.000Z'));
 });
 
 describe('an invitation', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, personName } from '@/shared/forms/line';
-import { instantsAt, wallTime } from '@/shared/time/time-zones';
+import { deadlineOf, deadlineTimeProblem } from '@/shared/time/deadlines';
+import { wallTime } from '@/shared/time/time-zones';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import { dealEndReasons, partyRights, type DealEndReason, type PartyRight } from '@/shared/deals/vocabulary';
@@ -11,6 +12,7 @@ const note = z.string().trim().max(2000, 'At most 2,000 characters');
 /** The fields of a proposal to move a deadline. */
 export const extensionDraft = z.object({
   date: z.string(),
+  /** Blank for the end of the day. */
   time: z.string(),
   /** For a repeated hour: '0' for its first, '1' for its second occurrence. */
   fold: z.enum(['0', '1']),
@@ -18,31 +20,20 @@ export const extensionDraft = z.object({
 });
 export type ExtensionDraft = z.infer<typeof extensionDraft>;
 
-/** The fields to start with: the current deadline. */
-export function draftOfDeadline(dueAt: string, zone: string): ExtensionDraft {
-  const [date = '', time = ''] = wallTime(new Date(dueAt), zone).split('T');
-  return { date, time, fold: '0', reason: '' };
-}
-
-/** The instants that the form can mean: two for a repeated hour, none for a skipped or incomplete one. */
-export function deadlineMeanings({ date, time }: Pick<ExtensionDraft, 'date' | 'time'>, zone: string): Date[] {
-  return instantsAt(`${date}T${time}`, zone);
-}
-
 /** Validates a proposal to move a deadline, like `private.propose_extension`. */
 export function extensionSchema({ zone, dueAt, now }: { zone: string; dueAt: string; now: () => number }) {
   return extensionDraft
     .extend({
       date: z.string().min(1, 'Choose a date'),
-      time: z.string().min(1, 'Choose a time'),
       reason: note,
     })
     .transform((draft, check) => {
-      const [first = null, second] = deadlineMeanings(draft, zone);
-      const moment = draft.fold === '1' ? (second ?? first) : first;
+      const moment = deadlineOf(draft, zone);
+      const problem = deadlineTimeProblem(draft, zone);
       const wrong = (field: keyof ExtensionDraft, message: string) =>
         check.addIssue({ code: 'custom', path: [field], message });
-      if (!moment) wrong('time', 'That time doesn’t exist on this date (daylight saving). Choose another.');
+      if (problem) wrong('time', problem);
+      else if (!moment) wrong('date', 'Choose a date');
       else if (moment.getTime() === Date.parse(dueAt)) wrong('date', 'This is the current deadline');
       else if (moment.getTime() <= now()) wrong('date', 'Choose a deadline in the future');
       else if (moment.getTime() > now() + 2 * 365 * day) wrong('date', 'Choose a date within two years');

@@ -130,6 +130,11 @@ describe('offerRows', () => {
     ]);
   });
 
+  it('marks a closing after the seller’s own contract', () => {
+    const row = offerRows(offers, now, undefined, '2026-12-18').find(({ label }) => label === 'Closing by');
+    expect(row?.cells.map(({ note }) => note)).toEqual(['After your contract expires', undefined]);
+  });
+
   it('compares verified funds once they’re loaded', () => {
     const two = comparable([selling('a', { buyer_id: 'ann' }), selling('b', { buyer_id: null })]);
     const funds = { ann: { amount: 250_000, until: '2027-03-03' } };

@@ -1,6 +1,7 @@
 import type { ComparedRow } from '@/shared/comparison/comparison';
 import { formatDay, formatUsd } from '@/shared/formatting/format';
-import { formatMoment } from '@/shared/time/moments';
+import { formatDeadline } from '@/shared/time/deadlines';
+import { closingWarning } from '@/shared/listings/deal-terms';
 import type { OfferListItem } from './api/queries';
 import { verifiedText, type BuyersFunds } from '@/shared/deals/verified-funds';
 import { contingenciesText, inspectionText } from '@/shared/deals/offer-terms';
@@ -17,9 +18,14 @@ export function comparable(offers: readonly OfferListItem[]): OpenOffer[] {
 
 /**
  * The rows of a comparison of competing offers, as seen by the seller. Without `funds`, which load later, there's no
- * row of them.
+ * row of them. Closings after the seller's own contract expires are marked.
  */
-export function offerRows(offers: readonly OpenOffer[], now: number, funds?: BuyersFunds): ComparedRow[] {
+export function offerRows(
+  offers: readonly OpenOffer[],
+  now: number,
+  funds?: BuyersFunds,
+  contractExpiresOn: string | null = null,
+): ComparedRow[] {
   const fundsOf = ({ buyer_id }: OpenOffer) => (buyer_id === null ? undefined : funds?.[buyer_id]);
   const row = (
     label: string,
@@ -57,12 +63,7 @@ export function offerRows(offers: readonly OpenOffer[], now: number, funds?: Buy
       'lower',
       ({ terms }) => terms.inspection_days,
     ),
-    row(
-      'Closing by',
-      ({ terms }) => formatDay(terms.closing_on),
-      'lower',
-      ({ terms }) => Date.parse(terms.closing_on),
-    ),
+    closingRow(offers, contractExpiresOn),
     row(
       'Contingencies',
       ({ terms }) => contingenciesText(terms.contingencies),
@@ -94,9 +95,21 @@ export function offerRows(offers: readonly OpenOffer[], now: number, funds?: Buy
   );
 }
 
+function closingRow(offers: readonly OpenOffer[], contractExpiresOn: string | null): ComparedRow {
+  return {
+    label: 'Closing by',
+    better: 'lower',
+    cells: offers.map(({ terms: { closing_on: closing } }) => ({
+      text: formatDay(closing),
+      value: Date.parse(closing),
+      note: closingWarning(closing, contractExpiresOn, 'seller') ? 'After your contract expires' : undefined,
+    })),
+  };
+}
+
 function expiryText({ state, held_at, respond_by, terms }: OpenOffer, now: number): string {
   if (held_at !== null) return 'On hold';
-  return state === 'backup' ? 'Backup' : formatMoment(respond_by, terms.time_zone, now);
+  return state === 'backup' ? 'Backup' : formatDeadline(respond_by, terms.time_zone, now);
 }
 
 function statusText({ state, held_at, proposer }: OpenOffer): string {

@@ -17,8 +17,7 @@ export function calendarFile(
       {
         id: event.id,
         title: event.title,
-        startsAt: event.starts_at,
-        endsAt: event.ends_at,
+        when: { startsAt: event.starts_at, endsAt: event.ends_at },
         changedAt: event.edited_at,
         location: event.location ?? link ?? 'Online',
         description: [
@@ -28,6 +27,7 @@ export function calendarFile(
         ],
         url: address,
         canceled: event.status === 'canceled',
+        alarmHours: 1,
       },
     ],
     'Events',

@@ -3,6 +3,7 @@ import { line } from '@/shared/forms/line';
 import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import type { EventDetail } from './event';
+import { foldOf } from '@/shared/time/deadlines';
 import { instantsAt, wallTime } from '@/shared/time/time-zones';
 
 /** What the number fields accept, like the checks of the table `events`. */
@@ -63,10 +64,6 @@ export function emptyEvent(zone: string): EventDraft {
 export function draftOf(event: EventDetail): EventDraft {
   const [startDate = '', startTime = ''] = wallTime(new Date(event.starts_at), event.time_zone).split('T');
   const [endDate = '', endTime = ''] = wallTime(new Date(event.ends_at), event.time_zone).split('T');
-  const fold = (iso: string) => {
-    const instants = instantsAt(wallTime(new Date(iso), event.time_zone), event.time_zone);
-    return instants[1]?.getTime() === Date.parse(iso) ? '1' : '0';
-  };
   return {
     id: event.id,
     title: event.title,
@@ -79,8 +76,8 @@ export function draftOf(event: EventDetail): EventDraft {
     endDate,
     endTime,
     zone: event.time_zone,
-    startFold: fold(event.starts_at),
-    endFold: fold(event.ends_at),
+    startFold: foldOf(event.starts_at, event.time_zone),
+    endFold: foldOf(event.ends_at, event.time_zone),
     price: event.price_usd,
     payment: event.payment_instructions ?? '',
     capacity: event.capacity,

@@ -3,11 +3,11 @@ import { agreementName, milestoneName } from '../../shared/deals/entry-details.t
 import { noticeText } from '../../shared/deals/step-text.ts';
 import { formatUsd } from '../../shared/formatting/format.ts';
 import type { Part } from '../../shared/formatting/parts.ts';
-import { dateText, momentText, number, text, type NotificationInput } from './message-text.ts';
+import { dateText, deadlineText, number, text, type NotificationInput } from './message-text.ts';
 
 /** What happened to an offer or in a deal. */
 export function stepMessage(subject: 'offer' | 'deal', notification: NotificationInput, who: Part): Part[] {
-  const [title, due] = [text(notification, 'title'), momentText(notification, 'due_at')];
+  const [title, due] = [text(notification, 'title'), deadlineText(notification, 'due_at')];
   const until = dateText(notification, 'access_ends_at', text(notification, 'time_zone') ?? 'UTC');
   return noticeText(subject, text(notification, 'step'), {
     who,

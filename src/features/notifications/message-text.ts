@@ -1,5 +1,6 @@
 /* Reads what a notification carries in `data`. The edge function that sends mail loads this, too. */
 import { formatUsd } from '../../shared/formatting/format.ts';
+import { formatDeadline } from '../../shared/time/deadlines.ts';
 
 /** What the catalog needs to know about a notification, in the app or in an email. */
 export interface NotificationInput {
@@ -117,6 +118,15 @@ export function momentText(
     // This runtime doesn't know the time zone, or the time is invalid.
     return null;
   }
+}
+
+/**
+ * A deadline in the data's `time_zone`: 'Nov 24, 4:30 PM CST', or 'end of Dec 8 CST' at the midnight that ends a day.
+ * Null if the data has no valid time, or this runtime doesn't know the zone.
+ */
+export function deadlineText(notification: NotificationInput, name: string): string | null {
+  const [moment, timeZone] = [text(notification, name), text(notification, 'time_zone')];
+  return moment && timeZone ? formatDeadline(moment, timeZone) || null : null;
 }
 
 /** Start of an event or showing in its own time zone: 'Sat, Mar 7, 2:00 PM EST'. Null if the data has no valid time. */

@@ -52,16 +52,21 @@ describe('callSchema', () => {
   const now = () => Date.parse('2026-11-25T12:00:00Z');
   const zone = 'America/Chicago';
   const problems = (date: string, time: string, at = now) => {
-    const result = callSchema(at).safeParse({ date, time, zone });
+    const result = callSchema(at).safeParse({ date, time, fold: '1', zone });
     return result.success ? result.data : result.error.issues.map(({ message }) => message);
   };
   it.each([
     ['2026-12-01', '17:00', { deadline: '2026-12-01T23:00:00.000Z', zone }],
-    ['', '', ['Choose a date', 'Choose a time']],
+    ['2026-12-01', '', { deadline: '2026-12-02T06:00:00.000Z', zone }],
+    ['', '', ['Choose a date']],
     ['2026-11-25', '06:30', ['Choose a time at least an hour from now']],
     ['2026-12-26', '17:00', ['Choose a date within the next 30 days']],
   ])('%s at %s', (date, time, result) => {
     expect(problems(date, time)).toEqual(result);
+  });
+  it('can be the second one of a repeated hour', () => {
+    const result = problems('2026-11-01', '01:30', () => Date.parse('2026-10-20T12:00:00Z'));
+    expect(result).toEqual({ deadline: '2026-11-01T07:30:00.000Z', zone });
   });
   it('refuses a local time that daylight saving skips', () => {
     expect(problems('2027-03-14', '02:30', () => Date.parse('2027-03-10T12:00:00Z'))).toEqual([

@@ -71,7 +71,11 @@ describe('offerSchema', () => {
     [{ closing: '2026-11-26' }, 'closing', 'Choose a date on or after the offer expires'],
     [{ closing: '2028-11-25' }, 'closing', 'Choose a date within two years'],
     [custom('', ''), 'expiryDate', 'Choose a date'],
-    [custom('2026-11-26', ''), 'expiryTime', 'Choose a time'],
+    [
+      custom('2026-11-26', '00:00'),
+      'expiryTime',
+      'For the end of the day, leave the time empty. For its start, choose 12:01 AM.',
+    ],
     [custom('2026-11-25', '06:30'), 'expiryTime', 'Choose a time at least an hour from now'],
     [custom('2027-01-25', '06:30', { closing: '2027-03-01' }), 'expiryDate', 'Choose a date within the next 60 days'],
   ])('refuses %j', (change, field, message) => {

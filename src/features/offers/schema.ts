@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { financings } from '@/shared/config/property-vocabulary';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import { validNumber, type NumberLimits } from '@/shared/numbers/parse-number';
-import { instantsAt, wallTime } from '@/shared/time/time-zones';
+import { deadlineMeanings, deadlineTimeProblem, lastDay } from '@/shared/time/deadlines';
+import { wallTime } from '@/shared/time/time-zones';
 import { contingencies, type Contingency, type OfferTerms } from '@/shared/deals/offer-terms';
 import type { PartialTerms } from '@/shared/deals/offer-summary';
 
@@ -15,7 +16,7 @@ export const offerNumbers = {
   share: { max: 100, suffix: '%', example: '25' },
 } satisfies Record<string, NumberLimits>;
 
-/** How long an offer is open, in hours; 'custom' has a date and a time. */
+/** How long an offer is open, in hours; 'custom' has a date and maybe a time. */
 export const expiryChoices = ['24', '48', '72', '168', 'custom'] as const;
 
 const contingencyNames = Object.keys(contingencies) as [Contingency, ...Contingency[]];
@@ -94,7 +95,7 @@ const day = 24 * hour;
 
 /** The instants that the custom expiration can mean: two for a repeated hour, none for a skipped or incomplete one. */
 export function expiryMeanings(draft: Pick<OfferDraft, 'expiryDate' | 'expiryTime' | 'zone'>): Date[] {
-  return instantsAt(`${draft.expiryDate}T${draft.expiryTime}`, draft.zone);
+  return deadlineMeanings({ date: draft.expiryDate, time: draft.expiryTime }, draft.zone);
 }
 
 /**
@@ -192,9 +193,10 @@ function expiryProblem(
 ): ['expiryDate' | 'expiryTime', string] | null {
   if (draft.expiry === 'custom') {
     if (draft.expiryDate === '') return ['expiryDate', 'Choose a date'];
-    if (draft.expiryTime === '') return ['expiryTime', 'Choose a time'];
+    const problem = deadlineTimeProblem({ date: draft.expiryDate, time: draft.expiryTime }, draft.zone);
+    if (problem) return ['expiryTime', problem];
   }
-  if (!expires) return ['expiryTime', 'That time doesn’t exist on this date (daylight saving). Choose another.'];
+  if (!expires) return ['expiryDate', 'Choose a date'];
   if (sealedUntil && expires.getTime() < Date.parse(sealedUntil) + hour)
     return ['expiryTime', 'Choose a time at least an hour after the call for offers ends'];
   if (expires.getTime() < now() + hour) return ['expiryTime', 'Choose a time at least an hour from now'];
@@ -205,7 +207,7 @@ function expiryProblem(
 /** What's wrong with the closing date; null for nothing. */
 function closingProblem(closing: string, expires: Date | null, zone: string, now: number): string | null {
   if (closing === '') return null;
-  if (expires && closing < wallTime(expires, zone).slice(0, 10)) return 'Choose a date on or after the offer expires';
+  if (expires && closing < lastDay(expires.toISOString(), zone)) return 'Choose a date on or after the offer expires';
   // Two years of calendar days, like Postgres counts them.
   const today = Date.parse(wallTime(new Date(now), zone).slice(0, 10));
   return Date.parse(closing) > today + 730 * day ? 'Choose a date within two years' : null;

@@ -2,6 +2,7 @@
 import type { QueryCodec } from '@/shared/navigation/use-query-state';
 import { isUuid } from '@/shared/supabase/ids';
 import { dealFacts, type BoardCard } from './board';
+import { dueTime } from './due';
 import { stages, type Stage } from './stages';
 
 export const sorts = ['title', 'stage', 'price', 'due', 'updated'] as const;
@@ -76,10 +77,7 @@ const keys: Readonly<Record<SortKey, (card: BoardCard) => Comparable>> = {
   title: (card) => dealFacts(card).title,
   stage: (card) => stages.indexOf(card.stage),
   price: (card) => dealFacts(card).price,
-  due: ({ next_task: task }) => {
-    const due = task && (task.due_at ?? (task.due_on && `${task.due_on}T00:00`));
-    return due ? Date.parse(due) : null;
-  },
+  due: ({ next_task: task }) => task && dueTime(task),
   updated: (card) => Date.parse(card.updated_at),
 };
 

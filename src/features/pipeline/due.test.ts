@@ -47,6 +47,13 @@ it('converts fields to a due date and back', () => {
   }
 });
 
+it('keeps the second one of a repeated hour when only the title changes', () => {
+  const second = { due_on: null, due_at: '2026-11-01T07:30:00+00:00' };
+  const { day, time } = fromDue(second);
+  expect(toDue(day, time, second)).toEqual(second);
+  expect(toDue(day, '', second)).toEqual(on(day));
+});
+
 it('sorts open tasks by due date, then done ones by when they were done', () => {
   const task = (
     name: string,
@@ -67,5 +74,5 @@ it('sorts open tasks by due date, then done ones by when they were done', () => 
     task('day', on('2026-11-24')),
     task('no', never),
   ]);
-  expect(sorted.map(({ name }) => name)).toEqual(['day', 'noon', 'late', 'no', 'nodate', 'doner', 'done']);
+  expect(sorted.map(({ name }) => name)).toEqual(['noon', 'day', 'late', 'no', 'nodate', 'doner', 'done']);
 });

@@ -38,8 +38,18 @@ export function dueText({ due_on: day, due_at: time }: Due, now: Date): string |
   return new Intl.DateTimeFormat('en-US', { ...timeShape, ...year }).format(date).replaceAll(/[\u202F\u2009]/g, ' ');
 }
 
-/** The columns for what was entered in a date and a time field, in the member's time zone. A time needs a date. */
-export function toDue(day: string, time: string): Due {
+/** When a task is due, for sorting: a day without a time includes that day. Null without a date. */
+export function dueTime({ due_on: day, due_at: time }: Due): number | null {
+  return time ? Date.parse(time) : day ? Date.parse(`${day}T23:59:59.999`) : null;
+}
+
+/**
+ * The columns for what was entered in a date and a time field, in the member's time zone. A time needs a date. What
+ * wasn't changed stays, also the second one of an hour that daylight saving repeats.
+ */
+export function toDue(day: string, time: string, before?: Due): Due {
+  const { day: dayBefore, time: timeBefore } = before ? fromDue(before) : { day: '', time: '' };
+  if (before && day === dayBefore && time === timeBefore) return { due_on: before.due_on, due_at: before.due_at };
   if (day === '') return { due_on: null, due_at: null };
   if (time === '') return { due_on: day, due_at: null };
   return { due_on: null, due_at: new Date(`${day}T${time}`).toISOString() };
@@ -55,14 +65,12 @@ export function fromDue({ due_on: day, due_at: time }: Due): { day: string; time
 
 /** Open tasks first, by when they're due, those without a date last; then done ones, last done first. */
 export function inOrder<T extends Due & { done_at: string | null; created_at: string }>(tasks: readonly T[]): T[] {
-  const when = ({ due_on: day, due_at: time }: T) =>
-    time ? Date.parse(time) : day ? Date.parse(`${day}T00:00`) : null;
   return tasks.toSorted((one, other) => {
     if (one.done_at !== null || other.done_at !== null) {
       if (one.done_at === null) return -1;
       if (other.done_at === null) return 1;
       return other.done_at.localeCompare(one.done_at);
     }
-    return (when(one) ?? Infinity) - (when(other) ?? Infinity) || one.created_at.localeCompare(other.created_at);
+    return (dueTime(one) ?? Infinity) - (dueTime(other) ?? Infinity) || one.created_at.localeCompare(other.created_at);
   });
 }

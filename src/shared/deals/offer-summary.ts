@@ -1,5 +1,5 @@
 import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
-import { formatMoment } from '@/shared/time/moments';
+import { formatDeadline } from '@/shared/time/deadlines';
 import type { Side } from './vocabulary';
 import { contingencyLabel, type OfferTerms } from './offer-terms';
 
@@ -29,7 +29,7 @@ export function summarizeTerms(terms: PartialTerms, { reader, noun, now }: Summa
     terms.closing_on ? `Closing by ${formatDay(terms.closing_on)}.` : null,
     shareSentence(terms, reader),
     terms.expires_at && terms.time_zone
-      ? `${noun} expires ${formatMoment(terms.expires_at, terms.time_zone, now)}.`
+      ? `${noun} expires ${formatDeadline(terms.expires_at, terms.time_zone, now).replace(/^end/, 'at the end')}.`
       : null,
   ].filter((sentence) => sentence !== null);
 }

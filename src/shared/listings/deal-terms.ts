@@ -1,4 +1,5 @@
 import type { Database } from '@/shared/supabase/database.types';
+import type { Side } from '@/shared/deals/vocabulary';
 import { formatDay, formatUsd } from '@/shared/formatting/format';
 
 type Row = Database['public']['Tables']['listing_terms']['Row'];
@@ -38,4 +39,18 @@ export function termFacts(terms: DealTerms): TermFact[] {
     ['Contract expires', day(terms.contract_expires_on), false],
   ];
   return facts.flatMap(([label, value, priv]) => (value === null ? [] : [{ label, value, isPrivate: priv }]));
+}
+
+/**
+ * What's wrong with a closing date after the seller's own contract: the seller may have nothing to sell by then. ISO
+ * dates. Null if it isn't after it, or one of them isn't known.
+ */
+export function closingWarning(
+  closingOn: string | null,
+  contractExpiresOn: string | null,
+  reader: Side,
+): string | null {
+  if (!closingOn || !contractExpiresOn || closingOn <= contractExpiresOn) return null;
+  const whose = reader === 'seller' ? 'your contract' : 'the seller’s contract for this property';
+  return `Closing on ${formatDay(closingOn)} is after ${whose} expires on ${formatDay(contractExpiresOn)}.`;
 }

@@ -1,4 +1,4 @@
-import { supportedZone } from './time-zones';
+import { supportedZone } from './time-zones.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -326,7 +326,8 @@ as $$
   select jsonb_build_object('id', t.id, 'title', t.title, 'due_on', t.due_on, 'due_at', t.due_at)
   from public.pipeline_tasks t
   where t.card_id = $1.id and t.done_at is null
-  order by coalesce(t.due_at, t.due_on) nulls last, t.created_at, t.id limit 1;
+  -- A day without a time includes that day.
+  order by coalesce(t.due_at, t.due_on + 1) nulls last, t.created_at, t.id limit 1;
 $$;
 comment on function public.next_task(public.pipeline_cards) is
   'Computed field: the card''s open task that is due first, {id, title, due_on, due_at}; those without a date come '

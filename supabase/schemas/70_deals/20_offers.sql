@@ -310,7 +310,8 @@ begin
     raise exception 'Your offer has to stay open until at least an hour after the deadline of the call for offers.'
       using errcode = 'P0001';
   end if;
-  if added.closing_on < (added.expires_at at time zone added.time_zone)::date
+  -- Midnight ends the day before it.
+  if added.closing_on < ((added.expires_at - interval '1 microsecond') at time zone added.time_zone)::date
     or added.closing_on > (now() at time zone added.time_zone)::date + 730 then
     raise exception 'Choose a closing date after the offer expires and within two years.' using errcode = 'P0001';
   end if;

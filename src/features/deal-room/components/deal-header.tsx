@@ -8,7 +8,7 @@ import { publicFileUrl } from '@/shared/supabase/files';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import { dealEndReasonLabel, dealStates, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
-import { distanceTo, formatDeadline } from '../deadlines';
+import { distanceTo, formatDeadline } from '@/shared/time/deadlines';
 import { hasToSign, partyName } from '@/shared/deals/deal';
 import { isOverdue, nextMilestone, type Deal } from '../room';
 import type { RoomProps } from '../room-view';

@@ -8,7 +8,7 @@ import { formatMoment } from '@/shared/time/moments';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { recordQuery } from '../api/queries';
-import { formatDeadline } from '../deadlines';
+import { formatDeadline } from '@/shared/time/deadlines';
 import { partyName } from '@/shared/deals/deal';
 import type { RoomProps } from '../room-view';
 import { RoomSection } from '@/shared/deals/room-section';

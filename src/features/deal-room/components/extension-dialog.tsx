@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { zoneName } from '@/shared/time/moments';
+import { deadlineFields, deadlineMeanings, deadlineOf, formatDeadline } from '@/shared/time/deadlines';
+import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
 import { Field } from '@/shared/ui/field';
-import { Input, Select, Textarea } from '@/shared/ui/input';
+import { Input, Textarea } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
 import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useProposeExtension } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
-import { formatDeadline } from '../deadlines';
 import type { Milestone } from '../room';
 import type { RoomProps } from '../room-view';
-import { deadlineMeanings, draftOfDeadline, extensionDraft, extensionSchema } from '../schema';
+import { extensionDraft, extensionSchema } from '../schema';
 
 export interface ExtensionDialogProps extends Omit<RoomProps, 'now'> {
   milestone: Milestone;
@@ -27,7 +27,7 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `extension:${viewer.user_id}:${milestone.id}`,
     draft: extensionDraft,
-    initial: draftOfDeadline(milestone.due_at, zone),
+    initial: { ...deadlineFields(milestone.due_at, zone), reason: '' },
     schema: extensionSchema({ zone, dueAt: milestone.due_at, now: Date.now }),
     send: (sent) => propose.mutateAsync(sent),
     onSent: () => {
@@ -37,8 +37,7 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
     describe: dealError,
   });
   const [date, time, fold] = useWatch({ control: form.control, name: ['date', 'time', 'fold'] });
-  const [first, second] = deadlineMeanings({ date, time }, zone);
-  const chosen = fold === '1' ? (second ?? first) : first;
+  const chosen = deadlineOf({ date, time, fold }, zone);
   return (
     <FormDialog
       {...sending}
@@ -54,21 +53,13 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
         </Field>
         <Field
           label="New time"
-          hint={`Time zone: ${zone.replaceAll('_', ' ')}. 12:00 AM is when the day begins.`}
+          hint={`Optional. Without a time, the end of that day. Time zone: ${zone.replaceAll('_', ' ')}.`}
           error={errorOf('time')}
-          required
         >
           <Input type="time" {...form.register('time', { deps: 'date' })} />
         </Field>
       </div>
-      {first && second ? (
-        <Field label="Which time?" hint="Daylight saving ends on this date, so this time occurs twice.">
-          <Select {...form.register('fold')}>
-            <option value="0">The first ({zoneName(first, zone)})</option>
-            <option value="1">The second ({zoneName(second, zone)})</option>
-          </Select>
-        </Field>
-      ) : null}
+      <RepeatedHourField meanings={deadlineMeanings({ date, time }, zone)} zone={zone} {...form.register('fold')} />
       <p aria-live="polite" className="numeric text-sm font-medium">
         {chosen ? `New deadline: ${formatDeadline(chosen.toISOString(), zone)}` : null}
       </p>

@@ -7,7 +7,7 @@ import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useAnswerExtension, type ExtensionAnswer } from '../api/mutations';
 import { recordQuery } from '../api/queries';
 import { dealError } from '@/shared/deals/errors';
-import { formatDeadline } from '../deadlines';
+import { formatDeadline } from '@/shared/time/deadlines';
 import { isPartner, partyName, principalSide } from '@/shared/deals/deal';
 import type { Extension, Milestone } from '../room';
 import type { RoomProps } from '../room-view';

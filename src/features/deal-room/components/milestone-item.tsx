@@ -5,7 +5,7 @@ import { formatDay, formatUsd } from '@/shared/formatting/format';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import { milestoneKinds, milestoneStates } from '@/shared/deals/vocabulary';
-import { distanceTo, formatDeadline } from '../deadlines';
+import { distanceTo, formatDeadline } from '@/shared/time/deadlines';
 import { isGuest, partyName, roleText } from '@/shared/deals/deal';
 import { isOpenMilestone, waitingText } from '../milestones';
 import { isOverdue, type Deal, type Milestone } from '../room';

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate } from '@/shared/formatting/format';
-import { formatMoment, timeLeft } from '@/shared/time/moments';
+import { formatDeadline } from '@/shared/time/deadlines';
+import { timeLeft } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import type { DealListItem } from '../api/queries';
 import { dealEndReasonLabel, dealStates, isKeyOf, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
@@ -55,7 +56,7 @@ function NextDeadline({ deal, now }: { deal: DealListItem; now: number }) {
       <span className={clsx('font-semibold', left === null ? 'text-brick-ink' : 'text-ink')}>
         {milestoneKinds[next.kind]}: {left ?? 'overdue'}
       </span>
-      <span>Due {formatMoment(next.due_at, deal.time_zone, now)}</span>
+      <span>Due {formatDeadline(next.due_at, deal.time_zone, now)}</span>
     </>
   );
 }

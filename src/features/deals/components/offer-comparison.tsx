@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { BestMark } from '@/shared/comparison/best-mark';
@@ -5,6 +6,8 @@ import { bestCells } from '@/shared/comparison/comparison';
 import { paths } from '@/shared/config/paths';
 import type { BuyersFunds } from '@/shared/deals/verified-funds';
 import { otherName } from '@/shared/deals/offer';
+import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
+import { useAuth } from '@/shared/session/auth-provider';
 import { offerRows, type OpenOffer } from '../offer-rows';
 
 interface OfferComparisonProps {
@@ -19,6 +22,9 @@ const headClass = 'sticky left-0 z-1 bg-surface';
 
 /** Competing offers side by side, the best value of each row marked. Scrolls sideways on phones. */
 export function OfferComparison({ offers, title, now, funds }: OfferComparisonProps) {
+  const { user } = useAuth();
+  const listingId = offers[0]?.property_id ?? null;
+  const terms = useQuery({ ...visibleTermsQuery(listingId ?? '', user?.id ?? null), enabled: listingId !== null });
   return (
     <section aria-label={`Offers on ${title}`} className="relative overflow-x-auto border-t border-line">
       <table className="numeric w-full border-separate border-spacing-0 text-left text-[15px]">
@@ -43,7 +49,7 @@ export function OfferComparison({ offers, title, now, funds }: OfferComparisonPr
           </tr>
         </thead>
         <tbody>
-          {offerRows(offers, now, funds).map((row) => {
+          {offerRows(offers, now, funds, terms.data?.contract_expires_on).map((row) => {
             const best = bestCells(row);
             return (
               <tr key={row.label}>
@@ -53,13 +59,14 @@ export function OfferComparison({ offers, title, now, funds }: OfferComparisonPr
                 >
                   {row.label}
                 </th>
-                {row.cells.map(({ text }, index) => (
+                {row.cells.map(({ text, note }, index) => (
                   <td
                     // eslint-disable-next-line react/no-array-index-key -- One cell per column.
                     key={index}
                     className="border-t border-line px-3 py-2 align-top last:pr-5"
                   >
                     {best.has(index) ? <BestMark text={text ?? ''} /> : text}
+                    {note ? <span className="block text-sm text-amber-ink">{note}</span> : null}
                   </td>
                 ))}
               </tr>

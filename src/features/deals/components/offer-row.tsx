@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/formatting/format';
-import { formatMoment, timeLeft } from '@/shared/time/moments';
+import { formatDeadline } from '@/shared/time/deadlines';
+import { timeLeft } from '@/shared/time/moments';
 import type { OfferListItem } from '../api/queries';
 import type { Side } from '@/shared/deals/vocabulary';
 import { FundsBadge } from '@/shared/deals/funds-badge';
@@ -75,12 +76,12 @@ function OfferDue({ offer, side, now }: { offer: OfferListItem; side: Side; now:
   return (
     <div className="numeric flex flex-col items-start gap-1 text-sm text-muted sm:items-end">
       <OfferBadge state={offer.state} held={turn === 'held'} />
-      {turn === 'sealed' && call ? <span>Opens {formatMoment(call.deadline, call.time_zone, now)}</span> : null}
+      {turn === 'sealed' && call ? <span>Opens {formatDeadline(call.deadline, call.time_zone, now)}</span> : null}
       {turn === 'backup' ? <span>Backup number {offer.backup_rank}</span> : null}
       {turn === 'yours' || turn === 'waiting' ? (
         <>
           <span className={clsx(turn === 'yours' && 'font-semibold text-ink')}>{timeLeft(offer.respond_by, now)}</span>
-          <span>Expires {formatMoment(offer.respond_by, zone, now)}</span>
+          <span>Expires {formatDeadline(offer.respond_by, zone, now)}</span>
         </>
       ) : null}
     </div>

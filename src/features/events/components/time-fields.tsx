@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
 import { readerTimes } from '@/shared/time/zoned-times';
-import { zoneName } from '@/shared/time/moments';
+import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
 import { meaningsOf, type EventDraft } from '../schema';
 import { ZoneOptions } from '@/shared/time/zone-options';
 
@@ -11,7 +11,8 @@ import { ZoneOptions } from '@/shared/time/zone-options';
 export function TimeFields() {
   const { register, setValue, getValues, formState } = useFormContext<EventDraft>();
   const { errors } = formState;
-  const [startDate, zone] = useWatch<EventDraft, ['startDate', 'zone']>({ name: ['startDate', 'zone'] });
+  const draft = useWatch<EventDraft>() as EventDraft;
+  const { startDate, zone } = draft;
   useEffect(() => {
     // Most events end on the day they start.
     const endDate = getValues('endDate');
@@ -27,14 +28,26 @@ export function TimeFields() {
         <Field label="Start time" error={errors.startTime?.message} required>
           <Input type="time" {...register('startTime')} />
         </Field>
-        <RepeatedHourField edge="start" />
+        <RepeatedHourField
+          label="Which start time?"
+          meanings={meaningsOf(draft, 'start')}
+          zone={draft.zone}
+          className="sm:col-span-2"
+          {...register('startFold')}
+        />
         <Field label="End date" error={errors.endDate?.message} required>
           <Input type="date" {...register('endDate')} />
         </Field>
         <Field label="End time" error={errors.endTime?.message} required>
           <Input type="time" {...register('endTime')} />
         </Field>
-        <RepeatedHourField edge="end" />
+        <RepeatedHourField
+          label="Which end time?"
+          meanings={meaningsOf(draft, 'end')}
+          zone={draft.zone}
+          className="sm:col-span-2"
+          {...register('endFold')}
+        />
       </div>
       <Field label="Time zone" hint="Times above are in this time zone." error={errors.zone?.message} required>
         <Select {...register('zone')}>
@@ -43,26 +56,6 @@ export function TimeFields() {
       </Field>
       <ViewerTimes />
     </div>
-  );
-}
-
-/** Asks which occurrence of a repeated hour is meant, on the day daylight saving ends. */
-function RepeatedHourField({ edge }: { edge: 'start' | 'end' }) {
-  const { register } = useFormContext<EventDraft>();
-  const draft = useWatch<EventDraft>() as EventDraft;
-  const [first, second] = meaningsOf(draft, edge);
-  if (!first || !second) return null;
-  return (
-    <Field
-      label={edge === 'start' ? 'Which start time?' : 'Which end time?'}
-      hint="Daylight saving ends on this date, so this time occurs twice."
-      className="sm:col-span-2"
-    >
-      <Select {...register(`${edge}Fold`)}>
-        <option value="0">The first ({zoneName(first, draft.zone)})</option>
-        <option value="1">The second ({zoneName(second, draft.zone)})</option>
-      </Select>
-    </Field>
   );
 }
 

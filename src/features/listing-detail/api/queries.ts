@@ -3,7 +3,6 @@ import { getReadClient } from '@/shared/supabase/anon-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { summaryColumns } from '@/shared/listings/api/queries';
-import type { DealTerms } from '@/shared/listings/deal-terms';
 
 const similarCount = 4;
 
@@ -66,24 +65,5 @@ export function pricesQuery(listingId: string) {
           .abortSignal(signal),
       );
     },
-  });
-}
-
-/** The deal terms of a listing that this reader may see; null for none. */
-export function visibleTermsQuery(listingId: string, readerId: string | null) {
-  return queryOptions({
-    queryKey: marketplaceKeys.visibleTerms(listingId, readerId),
-    queryFn: async ({ signal }): Promise<DealTerms | null> => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase
-          .rpc('listing_deal_terms', { property_id: listingId })
-          .abortSignal(signal)
-          .maybeSingle<DealTerms>(),
-      );
-    },
-    staleTime: 60_000,
-    // A connection made on another screen unlocks showing instructions.
-    refetchOnMount: 'always',
   });
 }

@@ -7,7 +7,7 @@ import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { termFacts, type DealTerms as Terms } from '@/shared/listings/deal-terms';
 import type { Listing } from '@/shared/listings/listing';
-import { visibleTermsQuery } from '../api/queries';
+import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
 
 /** The deal terms that this reader may see; nothing without any. Tells the owner who sees the contract. */
 export function DealTerms({ listing: { id, user_id } }: { listing: Pick<Listing, 'id' | 'user_id'> }) {

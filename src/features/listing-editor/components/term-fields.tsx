@@ -1,7 +1,9 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { closingWarning } from '@/shared/listings/deal-terms';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Input, Textarea } from '@/shared/ui/input';
+import { Warning } from '@/shared/ui/warning';
 import type { ListingDraft } from '../schema';
 import { termFields } from '../wizard-steps';
 import { ListingNumberField } from './listing-number-field';
@@ -11,6 +13,10 @@ import { OptionalFields } from './optional-fields';
 export function TermFields() {
   const { register, formState } = useFormContext<ListingDraft>();
   const { errors } = formState;
+  const [closingOn, contractExpiresOn] = useWatch<ListingDraft, ['closingOn', 'contractExpiresOn']>({
+    name: ['closingOn', 'contractExpiresOn'],
+  });
+  const problem = closingWarning(closingOn, contractExpiresOn, 'seller');
   return (
     <OptionalFields
       title="Deal terms"
@@ -42,6 +48,7 @@ export function TermFields() {
             <Input type="date" {...register('contractExpiresOn')} />
           </Field>
         </div>
+        <Warning className="mt-4">{problem && `${problem} Buyers see both dates.`}</Warning>
         <Checkbox
           {...register('fundsRequired')}
           label="Require proof of funds"

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormProvider, useController, useFormContext, useWatch } from 'react-hook-form';
 import { ZoneOptions } from '@/shared/time/zone-options';
-import { zoneName } from '@/shared/time/moments';
+import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
 import { zonedTimes } from '@/shared/time/zoned-times';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -54,7 +54,6 @@ function TimeFields() {
   const { register, formState } = useFormContext<ShowingDraft>();
   const { errors } = formState;
   const draft = useWatch<ShowingDraft>() as ShowingDraft;
-  const [first, second] = meaningsOf(draft);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Date" error={errors.date?.message} required>
@@ -63,18 +62,13 @@ function TimeFields() {
       <Field label="Start time" error={errors.time?.message} required>
         <Input type="time" {...register('time')} />
       </Field>
-      {first && second ? (
-        <Field
-          label="Which start time?"
-          hint="Daylight saving ends on this date, so this time occurs twice."
-          className="sm:col-span-2"
-        >
-          <Select {...register('fold')}>
-            <option value="0">The first ({zoneName(first, draft.zone)})</option>
-            <option value="1">The second ({zoneName(second, draft.zone)})</option>
-          </Select>
-        </Field>
-      ) : null}
+      <RepeatedHourField
+        label="Which start time?"
+        meanings={meaningsOf(draft)}
+        zone={draft.zone}
+        className="sm:col-span-2"
+        {...register('fold')}
+      />
       <Field label="Length" required>
         <Select {...register('minutes')}>
           {lengths.map(([minutes, label]) => (

@@ -12,6 +12,7 @@ import type { OfferAction } from '../offer-moves';
 import { answerTexts } from '../action-texts';
 import { isOutdated, offerError } from '@/shared/deals/errors';
 import { summarizeTerms } from '@/shared/deals/offer-summary';
+import { ContractExpiry } from './contract-expiry';
 import { SummaryText } from './offer-form';
 
 /** Actions that need only a confirmation. */
@@ -98,6 +99,9 @@ export function AnswerDialog({ page, side, asked, onClose, onLatest, onSend }: A
         </>
       }
     >
+      {asked.action === 'accept' && seen ? (
+        <ContractExpiry listingId={page.listing?.id} closing={seen.closing_on} side={side} />
+      ) : null}
       <Field label={texts.messageLabel} hint={`Optional. ${other} can read it.`}>
         <Textarea rows={3} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />
       </Field>

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { defaultZone } from '@/shared/time/time-zones';
-import { formatMoment } from '@/shared/time/moments';
+import { deadlineMeanings, formatDeadline } from '@/shared/time/deadlines';
+import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
 import { ZoneOptions } from '@/shared/time/zone-options';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -42,7 +43,7 @@ function RunningCall({ call }: { call: OfferCall }) {
     <div className="flex flex-col gap-2 rounded-control bg-sunken px-4 py-3 text-sm">
       <p className="numeric">
         <span className="block font-semibold">You’re calling for offers</span>
-        New offers stay sealed until {formatMoment(call.deadline, call.time_zone)}. Then they all open at once.
+        New offers stay sealed until {formatDeadline(call.deadline, call.time_zone)}. Then they all open at once.
       </p>
       <Button variant="ghost" size="sm" className="self-start" onClick={() => setConfirming(true)}>
         Cancel the call
@@ -78,11 +79,11 @@ function CallDialog({ listingId, open, onOpenChange }: CallDialogProps) {
   const start = useCallForOffers(listingId);
   const form = useForm<CallDraft, unknown, { deadline: string; zone: string }>({
     resolver: zodResolver(callSchema(Date.now)),
-    defaultValues: { date: '', time: '17:00', zone: defaultZone() },
+    defaultValues: { date: '', time: '17:00', fold: '0', zone: defaultZone() },
     mode: 'onTouched',
   });
   const { errors } = form.formState;
-  const zone = useWatch({ control: form.control, name: 'zone' });
+  const [date, time, zone] = useWatch({ control: form.control, name: ['date', 'time', 'zone'] });
   const id = `call-${listingId}`;
   const send = async (sent: { deadline: string; zone: string }) => {
     if (start.isPending) return;
@@ -123,9 +124,15 @@ function CallDialog({ listingId, open, onOpenChange }: CallDialogProps) {
         <Field label="Deadline date" error={errors.date?.message} required>
           <Input type="date" {...form.register('date')} />
         </Field>
-        <Field label="Deadline time" error={errors.time?.message} required>
+        <Field label="Deadline time" hint="Optional. Without a time, the end of that day." error={errors.time?.message}>
           <Input type="time" {...form.register('time')} />
         </Field>
+        <RepeatedHourField
+          meanings={deadlineMeanings({ date, time }, zone)}
+          zone={zone}
+          className="sm:col-span-2"
+          {...form.register('fold')}
+        />
         <Field label="Time zone" error={errors.zone?.message} className="sm:col-span-2" required>
           <Select {...form.register('zone')}>
             <ZoneOptions chosen={zone} />

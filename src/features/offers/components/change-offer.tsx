@@ -62,6 +62,7 @@ export function ChangeOffer({ page, userId }: { page: Negotiation; userId: strin
           }}
           side={side}
           other={other}
+          listingId={listing?.id}
           askingPrice={listing?.price ?? null}
           hints={termHints(terms, side, funds?.[userId])}
           texts={texts}

@@ -3,7 +3,7 @@ import { paths } from '@/shared/config/paths';
 import { pluralize } from '@/shared/formatting/format';
 import { AppLink } from '@/shared/navigation/app-link';
 import { useAuth } from '@/shared/session/auth-provider';
-import { formatMoment } from '@/shared/time/moments';
+import { formatDeadline } from '@/shared/time/deadlines';
 import { SideCard } from '@/shared/ui/side-card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
@@ -45,7 +45,7 @@ function BuyerOffer({ listing, found, userId }: SideProps & { userId: string }) 
         <p className="text-[15px] text-muted">{action.text}</p>
         {action.kind === 'make' && found?.call ? (
           <p className="numeric text-[15px] font-semibold">
-            Offers are due {formatMoment(found.call.deadline, found.call.time_zone)}
+            Offers are due {formatDeadline(found.call.deadline, found.call.time_zone)}
           </p>
         ) : null}
         <AppLink to={action.to} size="lg" full>

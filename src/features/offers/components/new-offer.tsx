@@ -3,7 +3,7 @@ import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatMoment } from '@/shared/time/moments';
+import { formatDeadline } from '@/shared/time/deadlines';
 import { defaultZone } from '@/shared/time/time-zones';
 import { QueryError } from '@/shared/query/query-error';
 import { Page, PageHeading } from '@/shared/layout/page';
@@ -86,7 +86,7 @@ function Loaded({ found, userId }: { found: OfferedListingPage | null; userId: s
 function nextText({ call, status }: Pick<OfferedListingPage['listing'], 'call' | 'status'>): string {
   if (call) {
     return (
-      `It stays sealed until ${formatMoment(call.deadline, call.time_zone)}. Until then you can change or ` +
+      `It stays sealed until ${formatDeadline(call.deadline, call.time_zone)}. Until then you can change or ` +
       'withdraw it. If the seller accepts it later, you’re under contract.'
     );
   }
@@ -125,6 +125,7 @@ function Form({ found: { listing, terms, funds }, userId }: { found: OfferedList
         context={{ now: Date.now, requiredShare: listing.jv_share_pct, sealedUntil: call?.deadline ?? null }}
         side="buyer"
         other="the seller"
+        listingId={listing.id}
         askingPrice={listing.price}
         hints={termHints(terms, 'buyer', funds)}
         texts={{

@@ -6,6 +6,7 @@ import { useAnswerOffer } from '../api/mutations';
 import type { Side } from '@/shared/deals/vocabulary';
 import type { Negotiation } from '../negotiation';
 import { acceptanceProblem, actionsFor, type OfferAction } from '../offer-moves';
+import { ContractExpiry } from './contract-expiry';
 import { AnswerDialog, type Asked, type AskedAction } from './answer-dialog';
 
 interface OfferActionsProps {
@@ -47,6 +48,9 @@ export function OfferActions({ page, side, now }: OfferActionsProps) {
   return (
     <div className="flex flex-col gap-2">
       <FormError>{isLost ? 'This offer changed before your answer arrived. Nothing was sent.' : null}</FormError>
+      {possible.includes('accept') ? (
+        <ContractExpiry listingId={listing?.id} closing={current.closing_on} side={side} />
+      ) : null}
       {problem ? <p className="rounded-control bg-sunken px-4 py-3 text-sm">{problem}</p> : null}
       {allowed.map((action) => (
         <ActionButton

@@ -18,6 +18,7 @@ import {
   offerSchema,
 } from '../schema';
 import type { TermHints } from '../seller-terms';
+import { ContractExpiry } from './contract-expiry';
 import { ExpiryFields, ConditionFields, PriceFields, TimingFields } from './term-fields';
 import { useNow } from '@/shared/hooks/use-now';
 import { SideCard } from '@/shared/ui/side-card';
@@ -41,6 +42,8 @@ interface OfferFormProps {
   side: Side;
   /** The other side's name. */
   other: string;
+  /** Undefined once it's deleted, or hidden from the member. */
+  listingId: string | undefined;
   askingPrice: number | null;
   /** What the seller asks for, next to the fields. */
   hints: TermHints;
@@ -81,6 +84,7 @@ export function OfferForm(props: OfferFormProps) {
           </FormSection>
           <FormSection title="Closing and conditions">
             <TimingFields hints={hints} />
+            <ClosingCheck listingId={props.listingId} side={side} />
             <ConditionFields />
           </FormSection>
           <FormSection title="Expiration" text="How long the other side can accept.">
@@ -126,6 +130,12 @@ export function OfferForm(props: OfferFormProps) {
       />
     </FormProvider>
   );
+}
+
+/** Checks the closing date as it's entered. */
+function ClosingCheck({ listingId, side }: Pick<OfferFormProps, 'listingId' | 'side'>) {
+  const closing = useWatch<OfferDraft, 'closing'>({ name: 'closing' });
+  return <ContractExpiry listingId={listingId} closing={closing} side={side} />;
 }
 
 /** The terms in plain sentences, and what happens next, for a confirmation. */

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
-import { formatMoment, timeLeft } from '@/shared/time/moments';
+import { formatDeadline } from '@/shared/time/deadlines';
+import { timeLeft } from '@/shared/time/moments';
 import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import type { Side } from '@/shared/deals/vocabulary';
@@ -39,7 +40,7 @@ export function OfferStateCard({ page, side, now, children }: OfferStateProps) {
         {turn === 'yours' || turn === 'waiting' ? <Deadline at={offer.respond_by} zone={zone} now={now} /> : null}
         {turn === 'sealed' && listing?.call ? (
           <p className="numeric text-sm text-muted">
-            Opens {formatMoment(listing.call.deadline, listing.call.time_zone, now)}
+            Opens {formatDeadline(listing.call.deadline, listing.call.time_zone, now)}
           </p>
         ) : null}
         {turn === 'backup' ? <p className="numeric text-sm text-muted">Backup number {offer.backup_rank}</p> : null}
@@ -58,7 +59,7 @@ export function OfferStateCard({ page, side, now, children }: OfferStateProps) {
 export function Deadline({ at, zone, now }: { at: string; zone: string; now: number }) {
   return (
     <p className="numeric text-sm text-muted">
-      <time dateTime={at}>Expires {formatMoment(at, zone, now)}</time>
+      <time dateTime={at}>Expires {formatDeadline(at, zone, now)}</time>
       <span className="block font-medium text-ink">{timeLeft(at, now)}</span>
     </p>
   );

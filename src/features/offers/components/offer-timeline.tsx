@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { formatDeadline } from '@/shared/time/deadlines';
 import { formatMoment } from '@/shared/time/moments';
 import { Card } from '@/shared/ui/card';
 import { noteOf } from '@/shared/deals/ledger';
@@ -21,7 +22,7 @@ export function OfferTimeline({ page: { offer, versions, entries }, side, receip
   const other = otherName(offer, side);
   const context = {
     nameOf: (actor: string) => (actor === side ? 'You' : other),
-    timeText: (iso: string) => formatMoment(iso, zone),
+    timeText: (iso: string) => formatDeadline(iso, zone),
   };
   // The deal that followed has its own record.
   const steps = entries.filter(({ kind }) => kind.startsWith('offer.') || kind === 'deal.open');

@@ -1,4 +1,4 @@
-import { formatMoment } from '@/shared/time/moments';
+import { formatDeadline } from '@/shared/time/deadlines';
 import { Card } from '@/shared/ui/card';
 import type { Side } from '@/shared/deals/vocabulary';
 import { changedTerms, termRows, type OfferVersion } from '@/shared/deals/offer-terms';
@@ -35,7 +35,7 @@ export function CurrentTerms({ page, version, previous, side }: CurrentTermsProp
         </p>
         <TermList version={version} previous={previous} />
         {page.offer.state === 'sealed' ? (
-          <p className="numeric text-sm text-muted">Expires {formatMoment(version.expires_at, version.time_zone)}</p>
+          <p className="numeric text-sm text-muted">Expires {formatDeadline(version.expires_at, version.time_zone)}</p>
         ) : null}
         {message ? (
           <figure className="rounded-control bg-sunken px-4 py-3">

@@ -8,7 +8,8 @@ import { NumberField } from '@/shared/ui/number-field';
 import type { Side } from '@/shared/deals/vocabulary';
 import { contingencies } from '@/shared/deals/offer-terms';
 import { offerNumbers, type OfferDraft, expiryMeanings } from '../schema';
-import { formatMoment, zoneName } from '@/shared/time/moments';
+import { formatDeadline } from '@/shared/time/deadlines';
+import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
 import type { TermHints } from '../seller-terms';
 import { ZoneOptions } from '@/shared/time/zone-options';
 
@@ -167,8 +168,8 @@ export function ExpiryFields({ sealedUntil }: { sealedUntil: string | null }) {
     <div className="flex flex-col gap-5">
       {sealedUntil ? (
         <p className="rounded-control bg-sunken px-4 py-3 text-sm text-ink">
-          The seller is calling for offers. Yours stays sealed until {formatMoment(sealedUntil, zone)}: nobody can read
-          your terms before then, and you can still change them. It has to stay open for at least an hour after the
+          The seller is calling for offers. Yours stays sealed until {formatDeadline(sealedUntil, zone)}: nobody can
+          read your terms before then, and you can still change them. It has to stay open for at least an hour after the
           deadline.
         </p>
       ) : null}
@@ -199,27 +200,24 @@ function CustomExpiry() {
   const { register, formState } = useFormContext<OfferDraft>();
   const { errors } = formState;
   const draft = useWatch<OfferDraft>() as OfferDraft;
-  const [first, second] = expiryMeanings(draft);
   return (
     <>
       <Field label="Expiration date" error={errors.expiryDate?.message} required>
         <Input type="date" {...register('expiryDate')} />
       </Field>
-      <Field label="Expiration time" error={errors.expiryTime?.message} required>
+      <Field
+        label="Expiration time"
+        hint="Optional. Without a time, the end of that day."
+        error={errors.expiryTime?.message}
+      >
         <Input type="time" {...register('expiryTime')} />
       </Field>
-      {first && second ? (
-        <Field
-          label="Which time?"
-          hint="Daylight saving ends on this date, so this time occurs twice."
-          className="sm:col-span-2"
-        >
-          <Select {...register('expiryFold')}>
-            <option value="0">The first ({zoneName(first, draft.zone)})</option>
-            <option value="1">The second ({zoneName(second, draft.zone)})</option>
-          </Select>
-        </Field>
-      ) : null}
+      <RepeatedHourField
+        meanings={expiryMeanings(draft)}
+        zone={draft.zone}
+        className="sm:col-span-2"
+        {...register('expiryFold')}
+      />
     </>
   );
 }

@@ -26,7 +26,8 @@ export function TaskForm({ task, userId, cardId, onDone }: TaskFormProps) {
     draft: taskDraftSchema,
     initial: task ? { title: task.title, ...fromDue(task) } : { title: '', day: '', time: '' },
     schema: taskSchema,
-    send: ({ title, day, time }) => save.mutateAsync({ id, isNew: task === null, title, ...toDue(day, time) }),
+    send: ({ title, day, time }) =>
+      save.mutateAsync({ id, isNew: task === null, title, ...toDue(day, time, task ?? undefined) }),
     onSent: onDone,
   });
   const { register } = form;

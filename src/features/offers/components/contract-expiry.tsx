@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Side } from '@/shared/deals/vocabulary';
+import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
+import { closingWarning } from '@/shared/listings/deal-terms';
+import { useAuth } from '@/shared/session/auth-provider';
+import { Warning } from '@/shared/ui/warning';
+
+interface ContractExpiryProps {
+  listingId: string | undefined;
+  /** ISO date; '' while it isn't entered. */
+  closing: string;
+  side: Side;
+}
+
+/** Warns of a closing after the seller's own contract expires; nothing else. */
+export function ContractExpiry({ listingId, closing, side }: ContractExpiryProps) {
+  const { user } = useAuth();
+  const terms = useQuery({
+    ...visibleTermsQuery(listingId ?? '', user?.id ?? null),
+    enabled: listingId !== undefined,
+  });
+  const problem = closingWarning(closing, terms.data?.contract_expires_on ?? null, side);
+  const advice = side === 'seller' ? 'Extend your contract first.' : 'Ask the seller how they’ll extend it.';
+  return <Warning>{problem && `${problem} ${advice}`}</Warning>;
+}

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { toCalendarFile, type Appointment } from './calendar-file';
+
+const appointment: Appointment = {
+  id: 'm1',
+  title: 'Closing due: Brick duplex',
+  when: { day: '2026-12-08' },
+  changedAt: '2026-11-26T12:00:00Z',
+  location: '12 Oak St',
+  description: [],
+  url: 'https://app.example.com/deals/d1',
+  canceled: false,
+  alarmHours: 15,
+};
+
+function imported(change: Partial<Appointment> = {}) {
+  const { text } = toCalendarFile('Deadlines', [{ ...appointment, ...change }], 'Deals', new Date(0));
+  const [event] = new ICAL.Component(ICAL.parse(text) as string).getAllSubcomponents('vevent');
+  return { text, event: new ICAL.Event(event), alarm: event?.getFirstSubcomponent('valarm') };
+}
+
+describe('toCalendarFile', () => {
+  it('has an entry for all of a day, on the same date in every time zone', () => {
+    const { text, event, alarm } = imported();
+    expect(text).toContain('DTSTART;VALUE=DATE:20261208\r\nDTEND;VALUE=DATE:20261209\r\n');
+    expect(event.startDate.isDate).toBe(true);
+    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT15H');
+  });
+
+  it('has an alarm before a time, and none once it’s canceled', () => {
+    const when = { startsAt: '2026-12-08T22:30:00Z', endsAt: '2026-12-08T23:00:00Z' };
+    const { event, alarm } = imported({ when, alarmHours: 2 });
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-08T22:30:00.000Z');
+    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT2H');
+    expect(imported({ when, canceled: true }).alarm).toBeNull();
+  });
+
+  it('folds lines at 75 octets, never within a character', () => {
+    const words = fc.string({ unit: fc.constantFrom('a', ' ', ',', 'é', 'ʻ', '日', '🏠', '\n'), maxLength: 300 });
+    fc.assert(
+      fc.property(words, words, (title, note) => {
+        const { text, event } = imported({ title: `T${title}`, description: [note] });
+        for (const line of text.split('\r\n')) {
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        }
+        expect(event.summary).toBe(`T${title}`.replaceAll(/\s+/g, ' ').trim());
+        expect(event.description).toContain(note);
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import { unwrap } from '@/shared/supabase/errors';
+import type { DealTerms } from '../deal-terms';
+import { marketplaceKeys } from './keys';
+
+/** The deal terms of a listing that this reader may see; null for none. */
+export function visibleTermsQuery(listingId: string, readerId: string | null) {
+  return queryOptions({
+    queryKey: marketplaceKeys.visibleTerms(listingId, readerId),
+    queryFn: async ({ signal }): Promise<DealTerms | null> => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase
+          .rpc('listing_deal_terms', { property_id: listingId })
+          .abortSignal(signal)
+          .maybeSingle<DealTerms>(),
+      );
+    },
+    staleTime: 60_000,
+    // A connection made on another screen unlocks showing instructions.
+    refetchOnMount: 'always',
+  });
+}
