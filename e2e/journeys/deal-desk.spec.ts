@@ -58,6 +58,16 @@ async function downloadReceipt(page: Page): Promise<string> {
   return (await download).path();
 }
 
+/** In the room of a deal that fell through, says what became of the earnest money, and whether the reason is right. */
+async function sayWhatHappened(page: Page, money: string, isRight?: 'Yes' | 'No') {
+  await page.getByRole('button', { name: 'Say what happened' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What happened to the earnest money?' });
+  await dialog.getByLabel('Earnest money').selectOption(money);
+  if (isRight) await dialog.getByLabel('Is the reason right?').selectOption(isRight);
+  await dialog.getByRole('button', { name: 'Add to the record' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Reviews a member after a deal, on their page, which says how the two know each other. */
 async function review(page: Page, member: Someone) {
   await page.goto(`${appUrl}/community/members/${member.id}`);
@@ -256,7 +266,19 @@ test('a deal falls through, and the backup moves up @phone-only', async ({ page:
     await dialog.getByLabel('Reason').selectOption('Inspection');
     await dialog.getByLabel('Note').fill('The foundation has moved.');
     await dialog.getByRole('button', { name: 'End the deal' }).click();
-    await expect(buyers.getByText(/^This deal fell through .*Reason: Inspection\./)).toBeVisible();
+    await expect(buyers.getByText(/^This deal fell through .*Reason: Inspection, as the buyer says\./)).toBeVisible();
+  });
+
+  await test.step('both sides say what becomes of the earnest money, which is disputed', async () => {
+    const deal = buyers.url();
+    await sayWhatHappened(buyers, 'Disputed: both sides claim it');
+    const sellersRoom = await newVisitor();
+    await seller.enter(sellersRoom, new URL(deal).pathname);
+    await sayWhatHappened(sellersRoom, 'Never paid', 'No');
+    for (const page of [buyers, sellersRoom]) {
+      await expect(page.getByText('The earnest money is disputed.', { exact: true })).toBeVisible();
+      await expect(page.getByText('Doesn’t agree with the reason', { exact: true })).toBeVisible();
+    }
   });
 
   await test.step('the backup moves up, and everyone hears of it', async () => {
@@ -277,7 +299,8 @@ test('a deal falls through, and the backup moves up @phone-only', async ({ page:
     await sellers.getByRole('link', { name: 'Open deal room' }).click();
     await expect(sellers.getByText('Under contract', { exact: true }).first()).toBeVisible();
     await expectNotified(sellers, [
-      'The deal on 310 Sycamore St, Austin, TX 78701 fell through.',
+      'The deal on 310 Sycamore St, Austin, TX 78701 fell through. In the deal room, say what happens to the earnest ' +
+        'money.',
       `The deal on ${listing.title} fell through, and the first backup offer was reopened.`,
     ]);
     await expect(others.getByRole('link', { name: 'Open deal room' })).toBeVisible();

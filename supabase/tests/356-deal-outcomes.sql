@@ -92,7 +92,8 @@ select is(
   'three reports give a mean and its interval'
 );
 select is(seller_record(tests.user_id('Cal')) - 'claims' - 'median_answer_hours',
-  '{"deals_closed": 3, "counterparties": 2, "deals_fell_through": 0, "offers_received": 3, "offers_answered": 3}',
+  '{"deals_closed": 3, "counterparties": 2, "deals_self_reported": 0, "deals_fell_through": 0,
+    "deals_ended_otherwise": 0, "offers_received": 3, "offers_answered": 3}',
   'answered offers and closed deals are counted');
 select is(seller_record(tests.user_id('Hidden')), null, 'a private profile has no public record');
 
@@ -167,6 +168,74 @@ select tests.as_owner();
 update deal_parties set accepted_at = now() where id = tests.party_id('ten', 'Pro');
 select tests.as_member('Cal');
 select is(tests.counted(), '7 4', 'that a guest of both did is');
+
+-- Deals that fell through -------------------------------------------------------------------------------
+-- Each side says what became of the earnest money, and whether the reason is right.
+
+select tests.as_owner();
+create function tests.fall_through(name text, ended_by text, reason text, earnest bigint default 1000) returns void
+language plpgsql as $$
+begin
+  perform tests.as_owner();
+  perform tests.create_listing(name, 'Cal', 'House of ' || name);
+  perform tests.offers('Bob', name, name, jsonb_build_object('earnest_money', earnest));
+  perform tests.as_member('Cal');
+  perform public.answer_offer(tests.offer_id(name), 'accept', 1);
+  perform tests.as_member(ended_by);
+  perform public.end_deal(tests.deal_id(name), reason);
+end;
+$$;
+create function tests.fallen() returns text language sql as $$
+  select concat_ws(' ', r ->> 'deals_fell_through', r ->> 'deals_ended_otherwise', r ->> 'deals_self_reported')
+  from public.seller_record(tests.user_id('Cal')) as r;
+$$;
+create function tests.says(name text, fields text) returns text language sql as $$
+  select format('select report_ending(tests.deal_id(%L), %s)', name, fields);
+$$;
+select tests.as_member('Cal');
+select is(tests.fallen(), '0 0 1', 'a closing without evidence is self-reported');
+select tests.fall_through('dead', 'Bob', 'inspection');
+select is(tests.fallen(), '0 1 1', 'a deal that the seller didn''t end isn''t theirs');
+select tests.fall_through('backed', 'Bob', 'seller_backed_out');
+select is(tests.fallen(), '1 1 1', 'one that they backed out of is');
+select tests.fall_through('free', 'Cal', 'seller_backed_out', 0);
+select is(tests.fallen(), '2 1 1', 'whoever says so');
+select tests.holds(who, tests.says(name, fields), outcome, rule) from (values
+  ('Cal', 'backed', 'agrees => false', 'works', 'the seller can object'),
+  ('Ann', 'dead', 'money => ''returned''', 'fails 42501', 'others have no say'),
+  ('visitor', 'dead', 'money => ''returned''', 'fails 42501', 'nor do visitors'),
+  ('Bob', 'one', 'money => ''returned''', 'fails 42501', 'nor those of another deal'),
+  ('Bob', 'nine', 'money => ''disputed''', 'fails P0001', 'a closed deal has no such end'),
+  ('Bob', 'dead', 'agrees => true', 'fails P0001', 'who gave the reason has to say something else'),
+  ('Bob', 'free', 'money => ''disputed''', 'fails P0001', 'money has to have been agreed on'),
+  ('Bob', 'dead', 'money => ''returned''', 'fails 23514', 'a return takes a day'),
+  ('Bob', 'dead', 'money => ''disputed'', moved_on => current_date - 1, paid_by => ''title''', 'fails 23514',
+    'a dispute has none'),
+  ('Bob', 'dead', 'money => ''returned'', moved_on => current_date + 3, paid_by => ''title''', 'fails P0001',
+    'not one in the future'),
+  ('Bob', 'dead', 'money => ''burned''', 'fails 23514', 'nor anything else'),
+  ('Bob', 'dead', 'money => ''disputed''', 'works', 'the buyer says that it''s disputed'),
+  ('Bob', 'dead', 'money => ''disputed''', 'works', 'the same again changes nothing'),
+  ('Cal', 'dead', 'true, ''released'', (now() at time zone ''America/Chicago'')::date, ''title''', 'works',
+    'the seller says that it was released')
+) as t (who, name, fields, outcome, rule);
+select tests.as_member('Cal');
+select is(tests.fallen(), '1 2 1', 'what the seller objects to isn''t counted as theirs');
+select results_eq(
+  $$ select side, agrees, money, paid_by from deal_endings where deal_id = tests.deal_id('dead') order by side $$,
+  $$ values ('buyer', null::boolean, 'disputed', null), ('seller', true, 'released', 'title') $$,
+  'each side''s word is kept, and read by both'
+);
+select is(
+  (select count(*)::integer from ledger_entries e
+    where e.offer_id = tests.offer_id('dead') and e.kind = 'ending.report'), 2, 'each report is in the record once'
+);
+select is((select ended_by from deals where id = tests.deal_id('dead')), 'buyer', 'so is who ended it');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select from deal_endings $$, 'no rows', 'others read none'),
+  ('Bob', $$ update deal_endings set money = 'returned' $$, 'fails 42501', 'nobody writes them directly'),
+  ('Bob', $$ delete from deal_endings $$, 'fails 42501', 'or deletes them')
+) as t (who, statement, outcome, rule);
 
 select * from finish();
 rollback;

@@ -188,9 +188,9 @@ select set_eq(
     -- Written by functions that require it of members, and by the system.
     'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'ledger_roots',
     'deals', 'deal_parties',
-    'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_earnest_money', 'deal_splits', 'deal_split_lines',
-    'deal_split_shares',
-    'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares', 'proof_log',
+    'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_earnest_money', 'deal_endings', 'deal_splits',
+    'deal_split_lines', 'deal_split_shares', 'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares',
+    'proof_log',
     'deal_documents', 'deal_document_readers', 'deal_document_log', 'agreements', 'agreement_signatures'
   ],
   'a verified email is required to write to every table but these'
@@ -379,6 +379,7 @@ select set_eq(
     'private.join_deal(uuid)', 'private.deal_invitations()', 'private.revoke_party(uuid)',
     'private.set_party_rights(uuid,text[])', 'private.accept_party(uuid)',
     'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date)', 'private.exported_deals()',
+    'private.report_ending(uuid,boolean,text,date,text)',
     'private.ledger_proof(uuid)', 'private.my_split_deal_ids()', 'private.record_outcome(uuid,text,bigint)',
       'private.seller_record(uuid)',
     'private.propose_split(uuid,uuid,jsonb)', 'private.answer_split(uuid,text)',

@@ -105,7 +105,9 @@ export function memberPageBackend({
     rpc('seller_record', () => ({
       deals_closed: 0,
       counterparties: 0,
+      deals_self_reported: 0,
       deals_fell_through: 0,
+      deals_ended_otherwise: 0,
       offers_received: 0,
       offers_answered: 0,
       median_answer_hours: null,

@@ -163,15 +163,44 @@ describe('the deal room', () => {
   });
 
   it('is read-only once it ended', async () => {
-    state.deal = dealRow({ state: 'fell_through', end_reason: 'inspection', ended_at: '2026-11-26T12:00:00Z' });
+    state.deal = dealRow({
+      state: 'fell_through',
+      end_reason: 'inspection',
+      ended_by: 'seller',
+      ended_at: '2026-11-26T12:00:00Z',
+    });
     openRoom();
     expect(
-      await screen.findByText('This deal fell through Nov 26, 6:00 AM CST. Reason: Inspection. It’s read-only now.'),
+      await screen.findByText('This deal fell through Nov 26, 6:00 AM CST. Reason: Inspection, as the seller says.'),
     ).toBeInTheDocument();
     await region('Record');
     for (const name of [/deadline/i, /invite/i, /end the deal/i, /report/i, /propose/i])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(within(await milestoneItem('Closing')).getByText('Not done')).toBeInTheDocument();
+  });
+
+  it('asks each side what became of the earnest money, and whether the reason is right', async () => {
+    const said = { side: 'seller', agrees: null, money: 'released', moved_on: '2026-11-26', paid_by: 'title' };
+    const end = { state: 'fell_through', end_reason: 'buyer_backed_out', ended_by: 'seller' };
+    state.deal = dealRow({ ...end, ended_at: '2026-11-26T12:00:00Z', endings: [said] });
+    const { user } = openRoom();
+    const section = within(await region('What happened to the earnest money'));
+    expect(section.getByText('Released to the seller on Nov 26, 2026, by the title company')).toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Say what happened' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Add to the record' }));
+    expect(await dialog.findByText('Choose what happened')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText(/^Earnest money/), 'Returned to the buyer');
+    await user.click(dialog.getByRole('button', { name: 'Add to the record' }));
+    expect(await dialog.findByText('Choose who paid it out')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText(/^Earnest money/), 'Disputed: both sides claim it');
+    await user.selectOptions(dialog.getByLabelText(/^Is the reason right\? “The buyer backed out”/), 'No');
+    await user.click(dialog.getByRole('button', { name: 'Add to the record' }));
+    await waitFor(() =>
+      expect(state.calls).toEqual([
+        { name: 'report_ending', sent: { deal_id: dealId, money: 'disputed', agrees: false } },
+      ]),
+    );
   });
 });
 

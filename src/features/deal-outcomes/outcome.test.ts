@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answersText, claimText, dealsText, hasRecord, outcomeText, type SellerRecord } from './outcome';
+import { answersText, claimText, dealsText, hasRecord, othersText, outcomeText, type SellerRecord } from './outcome';
 
 const none: SellerRecord = {
   deals_closed: 0,
   counterparties: 0,
+  deals_self_reported: 0,
   deals_fell_through: 0,
+  deals_ended_otherwise: 0,
   offers_received: 0,
   offers_answered: 0,
   median_answer_hours: null,
@@ -17,10 +19,18 @@ describe('seller record', () => {
     expect(hasRecord({ ...none, offers_received: 1 })).toBe(true);
   });
 
+  it('shows what isn’t counted separately, and labels what only the two sides vouch for', () => {
+    expect(othersText(none)).toBeNull();
+    expect(othersText({ ...none, deals_self_reported: 2, deals_ended_otherwise: 1 })).toBe(
+      'Not counted: 2 self-reported closings, 1 deal that ended without the seller backing out',
+    );
+    expect(hasRecord({ ...none, deals_ended_otherwise: 1 })).toBe(true);
+  });
+
   it.each([
     [1, 1, 0, '1 deal closed here with 1 buyer'],
-    [3, 2, 1, '3 deals closed here with 2 buyers, 1 fell through'],
-    [0, 0, 1, '0 deals closed here, 1 fell through'],
+    [3, 2, 1, '3 deals closed here with 2 buyers, the seller backed out of 1'],
+    [0, 0, 1, '0 deals closed here, the seller backed out of 1'],
   ])('describes %i closed deals with %i buyers, and %i failed ones', (deals_closed, counterparties, failed, text) =>
     expect(dealsText({ ...none, deals_closed, counterparties, deals_fell_through: failed })).toBe(text),
   );

@@ -15,7 +15,11 @@ export const sellerRecordSchema = z.object({
   /** Those with evidence. */
   deals_closed: z.number(),
   counterparties: z.number(),
+  /** Closed by the word of both sides only. */
+  deals_self_reported: z.number(),
+  /** Because of the seller. */
   deals_fell_through: z.number(),
+  deals_ended_otherwise: z.number(),
   offers_received: z.number(),
   offers_answered: z.number(),
   median_answer_hours: z.number().nullable(),
@@ -33,15 +37,27 @@ export type SellerRecord = z.infer<typeof sellerRecordSchema>;
 type Claim = SellerRecord['claims'][number];
 
 /** Whether there's anything to show: a new seller has no record. */
-export function hasRecord({ deals_closed, deals_fell_through, offers_received }: SellerRecord): boolean {
-  return deals_closed + deals_fell_through + offers_received > 0;
+export function hasRecord(record: SellerRecord): boolean {
+  const { deals_closed, deals_self_reported, deals_fell_through, deals_ended_otherwise, offers_received } = record;
+  return deals_closed + deals_self_reported + deals_fell_through + deals_ended_otherwise + offers_received > 0;
 }
 
-/** '3 deals closed here with 2 buyers, 1 fell through'. */
+/** 'Not counted: 2 self-reported closings, 1 deal that ended for other reasons'; null for none. */
+export function othersText({ deals_self_reported, deals_ended_otherwise }: SellerRecord): string | null {
+  const others = [
+    deals_self_reported > 0 ? pluralize(deals_self_reported, 'self-reported closing') : null,
+    deals_ended_otherwise > 0
+      ? `${pluralize(deals_ended_otherwise, 'deal')} that ended without the seller backing out`
+      : null,
+  ].filter((text) => text !== null);
+  return others.length > 0 ? `Not counted: ${others.join(', ')}` : null;
+}
+
+/** '3 deals closed here with 2 buyers, the seller backed out of 1'. */
 export function dealsText({ deals_closed, counterparties, deals_fell_through }: SellerRecord): string {
   const buyers = deals_closed > 0 ? ` with ${pluralize(counterparties, 'buyer')}` : '';
   const closed = `${pluralize(deals_closed, 'deal')} closed here${buyers}`;
-  return deals_fell_through > 0 ? `${closed}, ${deals_fell_through} fell through` : closed;
+  return deals_fell_through > 0 ? `${closed}, the seller backed out of ${deals_fell_through}` : closed;
 }
 
 /** 'Answers 92% of offers, usually within 5 hours'; null without offers in the last year. */

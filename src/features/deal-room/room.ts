@@ -1,5 +1,6 @@
 /* What the deal room knows about a deal, and what follows for its viewer. */
 import { isPartner, principalSide, type DealBasics, type Party } from '@/shared/deals/deal';
+import type { EndingSaid } from '@/shared/deals/endings';
 import type { Database } from '@/shared/supabase/database.types';
 import {
   dealStates,
@@ -60,6 +61,7 @@ type DealRow = Pick<
   | 'address'
   | 'time_zone'
   | 'end_reason'
+  | 'ended_by'
   | 'created_at'
   | 'ended_at'
 >;
@@ -74,6 +76,8 @@ export interface Deal extends DealRow, DealBasics {
   /** Null without any, and for guests without the right to it. */
   earnest: EarnestMoney | null;
   closings: Readonly<Record<Side, Closing | null>>;
+  /** What each side says about a deal that fell through. */
+  endings: Readonly<Record<Side, EndingSaid | null>>;
   /** Newest first. Empty for guests. */
   splits: Split[];
 }
@@ -93,6 +97,7 @@ export interface DealSource extends DealRow {
   })[];
   earnest: EarnestMoney | null;
   closings: (Closing & { side: string })[];
+  endings: (EndingSaid & { side: string })[];
   splits: (Omit<Split, 'lines' | 'approvals'> & {
     lines: { kind: string; amount_cents: number; shares: (SplitLine['shares'][number] & { position: number })[] }[];
     approvals: { party_id: string }[];
@@ -105,7 +110,7 @@ const kindOrder = Object.keys(milestoneKinds);
 
 /** Turns a row with its embeds into a deal. Milestones and lines of unknown kinds are left out. */
 export function toDeal(source: DealSource): Deal {
-  const { listing, milestones, parties, closings, splits, agreements, state, ...row } = source;
+  const { listing, milestones, parties, closings, endings, splits, agreements, state, ...row } = source;
   return {
     ...row,
     state: isKeyOf(dealStates, state) ? state : 'open',
@@ -123,6 +128,7 @@ export function toDeal(source: DealSource): Deal {
       contact: { email: member?.email ?? null, phone: member?.phone ?? null },
     })),
     closings: { buyer: closingOf(closings, 'buyer'), seller: closingOf(closings, 'seller') },
+    endings: { buyer: saidBy(endings, 'buyer'), seller: saidBy(endings, 'seller') },
     splits: splits.map(toSplit).toSorted((a, b) => b.version - a.version),
     unsigned: agreements
       .filter(({ status }) => status === 'awaiting_signatures')
@@ -142,6 +148,10 @@ function toMilestone({ kind, state, extensions, ...row }: DealSource['milestones
 function closingOf(closings: DealSource['closings'], side: Side): Closing | null {
   const found = closings.find((closing) => closing.side === side);
   return found ? { price: found.price, closed_on: found.closed_on } : null;
+}
+
+function saidBy(endings: DealSource['endings'], by: Side): EndingSaid | null {
+  return endings.find(({ side }) => side === by) ?? null;
 }
 
 const lineOrder = Object.keys(lineKinds);

@@ -3,7 +3,7 @@ import { agreementName, milestoneName } from '../../shared/deals/entry-details.t
 import { noticeText } from '../../shared/deals/step-text.ts';
 import { formatUsd } from '../../shared/formatting/format.ts';
 import type { Part } from '../../shared/formatting/parts.ts';
-import { dateText, deadlineText, number, text, type NotificationInput } from './message-text.ts';
+import { dateText, deadlineText, flag, number, text, type NotificationInput } from './message-text.ts';
 
 /** What happened to an offer or in a deal. */
 export function stepMessage(subject: 'offer' | 'deal', notification: NotificationInput, who: Part): Part[] {
@@ -16,8 +16,13 @@ export function stepMessage(subject: 'offer' | 'deal', notification: Notificatio
     due: due ? ` ${due}` : '',
     agreement: agreementName(text(notification, 'kind')),
     reason: text(notification, 'reason'),
-    access: until && ` You can read it until ${until}.`,
+    access: until ? ` You can read it until ${until}.` : asksForMoney(notification),
   });
+}
+
+/** What the buyer and the seller are asked when a deal with earnest money falls through. */
+function asksForMoney(notification: NotificationInput): string {
+  return flag(notification, 'earnest_money') ? ' In the deal room, say what happens to the earnest money.' : '';
 }
 
 /** What happened to the member's proof of funds. */

@@ -28,6 +28,11 @@ export function number(notification: NotificationInput, name: string): number | 
   return typeof value === 'number' ? value : null;
 }
 
+/** Whether something in the notification's data is true. */
+export function flag(notification: NotificationInput, name: string): boolean {
+  return field(notification, name) === true;
+}
+
 /** A path in the notification's data; null unless it stays on the app's own host. */
 export function ownPath(notification: NotificationInput): string | null {
   const path = text(notification, 'path');

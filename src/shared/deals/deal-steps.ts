@@ -2,6 +2,7 @@
 import { formatDay, formatUsd, pluralize } from '../formatting/format.ts';
 import { parts } from '../formatting/parts.ts';
 import type { EntryDetails } from './entry-details.ts';
+import { endingClause } from './endings.ts';
 import { numberValue, textValue, type LedgerEntry } from './ledger.ts';
 import type { Steps } from './step.ts';
 import { dealEndReasonLabel } from './vocabulary.ts';
@@ -74,6 +75,17 @@ export const dealSteps: Steps = {
         const why = reason === 'account_deleted' ? ' because a member deleted their account' : '';
         return parts`The deal on ${title} fell through${why}.${access}`;
       },
+    },
+  },
+  'ending.report': {
+    record: ({ who, entry }) => {
+      const text = (name: string) => textValue(entry, name) || null;
+      const { agrees } = entry.data;
+      const said = { money: text('money'), moved_on: text('moved_on'), paid_by: text('paid_by') };
+      return `${who} ${endingClause({ ...said, agrees: typeof agrees === 'boolean' ? agrees : null })}.`;
+    },
+    notices: {
+      'ending.report': ({ title }) => parts`Deal on ${title}: the other side said how it ended. See what they said.`,
     },
   },
   'closing.confirm': {

@@ -18,47 +18,32 @@ export type Database = {
       agreement_signatures: {
         Row: {
           agreement_id: string
-          capacity: string | null
-          company: string | null
-          company_state: string | null
-          email: string | null
           name: string | null
           other_name: boolean
           party_id: string
           position: number
           role: string
           signed_at: string | null
-          signed_from: string | null
           signed_name: string | null
         }
         Insert: {
           agreement_id: string
-          capacity?: string | null
-          company?: string | null
-          company_state?: string | null
-          email?: string | null
           name?: string | null
           other_name?: boolean
           party_id: string
           position: number
           role: string
           signed_at?: string | null
-          signed_from?: string | null
           signed_name?: string | null
         }
         Update: {
           agreement_id?: string
-          capacity?: string | null
-          company?: string | null
-          company_state?: string | null
-          email?: string | null
           name?: string | null
           other_name?: boolean
           party_id?: string
           position?: number
           role?: string
           signed_at?: string | null
-          signed_from?: string | null
           signed_name?: string | null
         }
         Relationships: [
@@ -781,33 +766,39 @@ export type Database = {
           },
         ]
       }
-      deal_earnest_money: {
+      deal_endings: {
         Row: {
-          amount: number | null
+          agrees: boolean | null
           deal_id: string
-          due: number
-          received_on: string | null
-          reference: string | null
+          money: string | null
+          moved_on: string | null
+          paid_by: string | null
+          reported_at: string
+          side: string
         }
         Insert: {
-          amount?: number | null
+          agrees?: boolean | null
           deal_id: string
-          due: number
-          received_on?: string | null
-          reference?: string | null
+          money?: string | null
+          moved_on?: string | null
+          paid_by?: string | null
+          reported_at?: string
+          side: string
         }
         Update: {
-          amount?: number | null
+          agrees?: boolean | null
           deal_id?: string
-          due?: number
-          received_on?: string | null
-          reference?: string | null
+          money?: string | null
+          moved_on?: string | null
+          paid_by?: string | null
+          reported_at?: string
+          side?: string
         }
         Relationships: [
           {
-            foreignKeyName: "deal_earnest_money_deal_id_fkey"
+            foreignKeyName: "deal_endings_deal_id_fkey"
             columns: ["deal_id"]
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: "deals"
             referencedColumns: ["id"]
           },
@@ -940,9 +931,6 @@ export type Database = {
       deal_parties: {
         Row: {
           accepted_at: string | null
-          capacity: string | null
-          company: string | null
-          company_state: string | null
           deal_id: string
           email: string | null
           id: string
@@ -957,9 +945,6 @@ export type Database = {
         }
         Insert: {
           accepted_at?: string | null
-          capacity?: string | null
-          company?: string | null
-          company_state?: string | null
           deal_id: string
           email?: string | null
           id?: string
@@ -974,9 +959,6 @@ export type Database = {
         }
         Update: {
           accepted_at?: string | null
-          capacity?: string | null
-          company?: string | null
-          company_state?: string | null
           deal_id?: string
           email?: string | null
           id?: string
@@ -1159,6 +1141,7 @@ export type Database = {
           created_at: string
           end_reason: string | null
           ended_at: string | null
+          ended_by: string | null
           id: string
           is_plausible: boolean
           offer_id: string
@@ -1175,6 +1158,7 @@ export type Database = {
           created_at?: string
           end_reason?: string | null
           ended_at?: string | null
+          ended_by?: string | null
           id?: string
           is_plausible?: boolean
           offer_id: string
@@ -1191,6 +1175,7 @@ export type Database = {
           created_at?: string
           end_reason?: string | null
           ended_at?: string | null
+          ended_by?: string | null
           id?: string
           is_plausible?: boolean
           offer_id?: string
@@ -2965,15 +2950,12 @@ export type Database = {
       notification_kinds: {
         Row: {
           kind: string
-          mail: boolean
         }
         Insert: {
           kind: string
-          mail?: boolean
         }
         Update: {
           kind?: string
-          mail?: boolean
         }
         Relationships: []
       }
@@ -2981,19 +2963,19 @@ export type Database = {
         Row: {
           in_app: boolean
           kind: string
-          mail: boolean | null
+          mail: boolean
           user_id: string
         }
         Insert: {
           in_app?: boolean
           kind: string
-          mail?: boolean | null
+          mail?: boolean
           user_id: string
         }
         Update: {
           in_app?: boolean
           kind?: string
-          mail?: boolean | null
+          mail?: boolean
           user_id?: string
         }
         Relationships: [
@@ -3230,9 +3212,7 @@ export type Database = {
           title: string
           updated_at: string
           user_id: string
-          contract_price: number | null
           next_task: Json | null
-          offered_price: number | null
         }
         Insert: {
           address?: string | null
@@ -3876,7 +3856,6 @@ export type Database = {
           handled_at: string | null
           handled_by: string | null
           id: string
-          is_automatic: boolean
           outcome: string | null
           reason: string
           reported_id: string | null
@@ -3893,7 +3872,6 @@ export type Database = {
           handled_at?: string | null
           handled_by?: string | null
           id?: string
-          is_automatic?: boolean
           outcome?: string | null
           reason: string
           reported_id?: string | null
@@ -3910,7 +3888,6 @@ export type Database = {
           handled_at?: string | null
           handled_by?: string | null
           id?: string
-          is_automatic?: boolean
           outcome?: string | null
           reason?: string
           reported_id?: string | null
@@ -4856,10 +4833,6 @@ export type Database = {
       }
     }
     Functions: {
-      accept_invitation: {
-        Args: { company?: string; token: string }
-        Returns: string
-      }
       accept_party: { Args: { party_id: string }; Returns: undefined }
       accept_submission: {
         Args: {
@@ -4914,11 +4887,7 @@ export type Database = {
         Returns: undefined
       }
       approve_content: {
-        Args: {
-          if_unmodified_since?: string
-          subject_id: string
-          subject_kind: string
-        }
+        Args: { subject_id: string; subject_kind: string }
         Returns: undefined
       }
       approve_template: {
@@ -4956,20 +4925,6 @@ export type Database = {
       }
       cancel_registration: { Args: { event_id: string }; Returns: undefined }
       cancel_showing: { Args: { showing_id: string }; Returns: undefined }
-      check_address: {
-        Args: {
-          city: string
-          latitude?: number
-          longitude?: number
-          state: string
-          zip: string
-        }
-        Returns: {
-          field: string
-          pin_place: string
-          place: string
-        }[]
-      }
       claim_checkout: {
         Args: {
           cancel_url: string
@@ -5011,12 +4966,6 @@ export type Database = {
           error: true
         } & "the function public.connection with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
-      contract_price: {
-        Args: { "": Database["public"]["Tables"]["pipeline_cards"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.contract_price with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
       count_matches: { Args: { box: Json }; Returns: number }
       count_properties: {
         Args: { filters?: Json; search?: string }
@@ -5047,7 +4996,6 @@ export type Database = {
           upcoming_events: Json
         }[]
       }
-      deal_invitation: { Args: { token: string }; Returns: Json }
       deal_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -5203,10 +5151,6 @@ export type Database = {
           title: string
         }[]
       }
-      forget_outdated_deals: {
-        Args: Record<PropertyKey, never>
-        Returns: number
-      }
       generate_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -5244,7 +5188,6 @@ export type Database = {
         Returns: string
       }
       join_deal: { Args: { party_id: string }; Returns: string }
-      kept_deal_files: { Args: { member_id: string }; Returns: string[] }
       lacks_second_factor: {
         Args: { staff: Database["public"]["Tables"]["staff"]["Row"] }
         Returns: boolean
@@ -5282,16 +5225,6 @@ export type Database = {
         }[]
       }
       listing_reach: { Args: { property_id: string }; Returns: Json }
-      listings_at_address: {
-        Args: { listing: Json }
-        Returns: {
-          created_at: string
-          id: string
-          status: string
-          title: string
-          user_id: string
-        }[]
-      }
       make_offer: {
         Args: {
           message?: string
@@ -5419,13 +5352,7 @@ export type Database = {
         Returns: number
       }
       move_milestone: {
-        Args: {
-          action: string
-          amount?: number
-          milestone_id: string
-          received_on?: string
-          reference?: string
-        }
+        Args: { action: string; milestone_id: string }
         Returns: undefined
       }
       move_pipeline_card: {
@@ -5504,12 +5431,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      offered_price: {
-        Args: { "": Database["public"]["Tables"]["pipeline_cards"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.offered_price with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
       open_attachments: { Args: { paths: string[] }; Returns: string[] }
       open_checkout: {
         Args: {
@@ -5530,16 +5451,11 @@ export type Database = {
         Args: { member_id: string }
         Returns: string[]
       }
-      orphaned_deal_files: { Args: { member_id: string }; Returns: string[] }
       other_read_at: {
         Args: { "": Database["public"]["Tables"]["conversations"]["Row"] }
         Returns: {
           error: true
         } & "the function public.other_read_at with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
-      outdated_deal_files: {
-        Args: Record<PropertyKey, never>
-        Returns: string[]
       }
       own_listing_counts: {
         Args: Record<PropertyKey, never>
@@ -5774,6 +5690,16 @@ export type Database = {
         }
         Returns: string
       }
+      report_ending: {
+        Args: {
+          agrees?: boolean
+          deal_id: string
+          money?: string
+          moved_on?: string
+          paid_by?: string
+        }
+        Returns: undefined
+      }
       request_documents: {
         Args: { note?: string; property_id: string }
         Returns: undefined
@@ -5782,7 +5708,6 @@ export type Database = {
         Args: { property_id: string }
         Returns: undefined
       }
-      resend_invitation: { Args: { party_id: string }; Returns: undefined }
       resolve_contact_message: {
         Args: { message_id: string; note?: string }
         Returns: undefined
@@ -6011,15 +5936,6 @@ export type Database = {
         Returns: string
       }
       session_status: { Args: Record<PropertyKey, never>; Returns: Json }
-      set_party_company: {
-        Args: {
-          capacity?: string
-          company?: string
-          company_state?: string
-          deal_id: string
-        }
-        Returns: undefined
-      }
       set_party_rights: {
         Args: { party_id: string; rights: string[] }
         Returns: undefined

@@ -24,6 +24,7 @@ create table public.deals (
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   is_plausible boolean not null default false,
+  ended_by text check (ended_by in ('buyer', 'seller')),
   constraint deals_ended check ((state = 'open') = (ended_at is null)),
   constraint deals_reason check ((state = 'fell_through') = (end_reason is not null))
 );
@@ -35,6 +36,8 @@ comment on column public.deals.version is
 comment on column public.deals.time_zone is 'IANA name, from the accepted terms. Dates end at midnight of this zone.';
 comment on column public.deals.is_plausible is
   'Whether the closing looked like a sale between two members (private.is_plausible_deal). False until then.';
+comment on column public.deals.ended_by is
+  'The side that ended a deal that fell through, and gave the reason; null if neither did, and for older deals.';
 create index deals_seller_idx on public.deals (seller_id, created_at desc, id);
 create index deals_buyer_idx on public.deals (buyer_id, created_at desc, id);
 create index deals_property_idx on public.deals (property_id, state);
@@ -946,9 +949,14 @@ begin
   if reason is null or reason <> all (private.deal_end_reasons()) then
     raise exception 'Choose a reason.' using errcode = 'P0001';
   end if;
-  perform private.record_deal_step(deal, party, 'deal.fall_through', jsonb_build_object('reason', reason),
+  perform private.record_deal_step(deal, party, 'deal.fall_through', jsonb_build_object(
+    'reason', reason, 'earnest_money', exists (
+      select from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'earnest_money'
+    )
+  ),
     jsonb_build_object('note', private.clean_text(note)));
   perform private.finish_deal(deal, 'fell_through', reason);
+  update public.deals d set ended_by = party.role where d.id = deal.id;
 end;
 $$;
 comment on function private.end_deal(uuid, text, text) is
@@ -1198,6 +1206,10 @@ as $$
           'closings', (
             select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')
             from public.deal_closings c where c.deal_id = d.id
+          ),
+          'endings', (
+            select coalesce(jsonb_agg(to_jsonb(e) - 'deal_id' order by e.side), '[]')
+            from public.deal_endings e where e.deal_id = d.id
           ),
           'outcomes', (
             select coalesce(jsonb_agg(to_jsonb(x) - 'deal_id' order by x.kind), '[]')

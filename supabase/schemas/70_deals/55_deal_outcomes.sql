@@ -174,8 +174,18 @@ as $$
   select jsonb_build_object(
     'deals_closed', (select count(*) from proven),
     'counterparties', (select count(distinct coalesce(p.buyer_id, p.id)) from proven p),
+    'deals_self_reported', (
+      select count(*) from public.deals d
+      where d.seller_id = seller_record.member_id and d.state = 'closed' and d.is_plausible
+        and not exists (select from proven p where p.id = d.id)
+    ),
     'deals_fell_through', (
-      select count(*) from public.deals d where d.seller_id = seller_record.member_id and d.state = 'fell_through'
+      select count(*) from public.deals d
+      where d.seller_id = seller_record.member_id and d.state = 'fell_through' and private.seller_caused(d)
+    ),
+    'deals_ended_otherwise', (
+      select count(*) from public.deals d
+      where d.seller_id = seller_record.member_id and d.state = 'fell_through' and not private.seller_caused(d)
     ),
     'offers_received', (select count(*) from received),
     'offers_answered', (select count(*) from received r where r.answered_at is not null),
@@ -201,11 +211,12 @@ as $$
 $$;
 comment on function private.seller_record(uuid) is
   'A seller''s track record on the site, for members who see the profile; null for others. deals_closed, as far as '
-  'they are proven (private.is_proven), with how many counterparties; deals_fell_through; of the last year''s offers, '
-  'offers_received (answered or expired), offers_answered, and median_answer_hours (null without any); claims: by kind '
-  '(repair_cost, arv, monthly_rent), from 3 proven deals on, how much what buyers report differs from what the '
-  'listings claimed: the mean in whole percent, half away from zero and positive if it was more, and its 95% '
-  'interval (Student''s t).';
+  'they are proven (private.is_proven), with how many counterparties; deals_self_reported, plausible but closed by '
+  'the word of both sides only; deals_fell_through because of the seller (private.seller_caused), and deals_ended_otherwise; of the last '
+  'year''s offers, offers_received (answered or expired), offers_answered, and median_answer_hours (null without '
+  'any); claims: by kind (repair_cost, arv, monthly_rent), from 3 proven deals on, how much what buyers report differs '
+  'from what the listings claimed: the mean in whole percent, half away from zero and positive if it was more, and its '
+  '95% interval (Student''s t).';
 select private.expose('seller_record', 'authenticated');
 
 -- Policies --------------------------------------------------------------------------------------------

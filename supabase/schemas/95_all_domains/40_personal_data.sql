@@ -49,6 +49,8 @@ select registry.*, kept.kept_for from (values
   ('public.calls_for_offers', '{}', 'calls for offers on your listings', null, 'deleted', 'deadlines everyone can see',
     '{}'),
   ('public.deal_closings', '{}', 'closings of your deals', 'deals', 'anonymized', 'stay with the deal', '{}'),
+  ('public.deal_endings', '{}', 'what you said about deals that fell through', 'deals', 'anonymized',
+    'stays with the deal', '{}'),
   ('public.deal_document_log', '{}', 'log of documents in your deals', 'deal_document_log', 'anonymized',
     'your views of others’ documents stay without your name', '{}'),
   ('public.deal_document_readers', '{}', 'who can see documents you added to deals', 'deal_documents', 'anonymized',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Handshake, MessageCircleReply } from 'lucide-react';
+import { CircleSlash2, Handshake, MessageCircleReply } from 'lucide-react';
 import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { DescriptionItem, DescriptionList } from '@/shared/ui/description-list';
 import { sellerRecordQuery } from '../api/queries';
-import { answersText, claimText, dealsText, hasRecord, type SellerRecord as Found } from '../outcome';
+import { answersText, claimText, dealsText, hasRecord, othersText, type SellerRecord as Found } from '../outcome';
 
 /** A seller's track record on their profile. Nothing for members without offers or deals, and while it loads. */
 export function SellerRecord({ memberId }: { memberId: string }) {
@@ -21,7 +21,7 @@ function LoadedRecord({ userId, memberId }: { userId: string; memberId: string }
 }
 
 function RecordSection({ record }: { record: Found }) {
-  const answers = answersText(record);
+  const [answers, others] = [answersText(record), othersText(record)];
   return (
     <section aria-labelledby="seller-record">
       <h2 id="seller-record" className="text-lg font-semibold">
@@ -29,10 +29,12 @@ function RecordSection({ record }: { record: Found }) {
       </h2>
       <DescriptionList>
         <DescriptionItem icon={<Handshake aria-hidden />}>{dealsText(record)}</DescriptionItem>
+        {others ? <DescriptionItem icon={<CircleSlash2 aria-hidden />}>{others}</DescriptionItem> : null}
         {answers ? <DescriptionItem icon={<MessageCircleReply aria-hidden />}>{answers}</DescriptionItem> : null}
       </DescriptionList>
       <p className="mt-1 text-sm text-muted">
-        Counts deals with evidence, such as a signed agreement, between members who have earned some trust.
+        Counts deals with evidence, such as a signed agreement, between members who have earned some trust. A closing
+        that only its two sides vouch for is self-reported.
       </p>
       {record.claims.length > 0 ? (
         <>

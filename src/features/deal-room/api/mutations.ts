@@ -128,6 +128,15 @@ export function useEndDeal(dealId: string) {
   });
 }
 
+/** Says what became of the earnest money of a deal that fell through, and whether the reason is right. */
+export function useReportEnding(dealId: string) {
+  return useDealChange(
+    async (supabase, said: { agrees?: boolean; money?: string; moved_on?: string; paid_by?: string }) => {
+      unwrap(await supabase.rpc('report_ending', { deal_id: dealId, ...said }));
+    },
+  );
+}
+
 interface SentSplit {
   /** A new ID; the same one twice makes one proposal. */
   splitId: string;

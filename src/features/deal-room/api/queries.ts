@@ -8,14 +8,15 @@ import type { OfferTerms } from '@/shared/deals/offer-terms';
 import { differentCompanies, type Company } from '../company';
 import { toDeal, type Deal } from '../room';
 
-const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, created_at,
-    ended_at, listing:properties(images, offers(state)),
+const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, ended_by,
+    created_at, ended_at, listing:properties(images, offers(state)),
     milestones:deal_milestones(id, kind, due_at, state, changed_at, confirmed_by, confirmed_at,
       extensions:deal_extensions(id, proposed_by, due_at, state, created_at)),
     parties:deal_parties(id, user_id, role, side, name, email, rights, invited_at, joined_at, revoked_at, accepted_at,
       company, company_state, capacity, member:users(profile_image_url, email, phone)),
     earnest:deal_earnest_money(due, amount, received_on, reference),
     closings:deal_closings(side, price, closed_on),
+    endings:deal_endings(side, agrees, money, moved_on, paid_by),
     splits:deal_splits(id, version, proposed_by, state, created_at,
       lines:deal_split_lines(kind, amount_cents,
         shares:deal_split_shares(party_id, position, share_bps, amount_cents)),

@@ -108,7 +108,8 @@ function Next({ deal, now }: { deal: Deal; now: number }) {
   if (deal.state === 'fell_through') {
     return (
       <Notice tone="bad" icon={<CircleX aria-hidden />}>
-        This deal fell through{ended}. Reason: {dealEndReasonLabel(deal.end_reason)}. It’s read-only now.
+        This deal fell through{ended}. Reason: {dealEndReasonLabel(deal.end_reason)}
+        {deal.ended_by ? `, as the ${deal.ended_by} says` : ''}.
       </Notice>
     );
   }

@@ -19,6 +19,7 @@ import { ClosingSection } from './closing-section';
 import { DealHeader } from './deal-header';
 import { DealInvitation } from './deal-invitation';
 import { EndDeal } from './end-deal';
+import { EndingSection } from './ending-section';
 import { Milestones } from './milestones';
 import { Parties } from './parties';
 import { DealRecord } from './deal-record';
@@ -71,6 +72,9 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Milestones {...room} />
           {viewer.rights.includes('terms') ? <ClosingSection {...room} className="max-lg:order-3" /> : null}
+          {deal.state === 'fell_through' && viewer.rights.includes('terms') ? (
+            <EndingSection {...room} className="max-lg:order-1" />
+          ) : null}
           {deal.state === 'closed' && viewer.rights.includes('terms') ? (
             <div className="contents *:max-lg:order-3">{slots.outcomes?.(room)}</div>
           ) : null}
