@@ -91,7 +91,8 @@ select tests.holds($$ select tests.post_listing('x', 'Ann', jsonb_build_object('
 -- Nor like staff; look-alikes are tested in src/shared/formatting/staff-names.test.ts.
 select tests.holds('Ann', format('select save_profile(%L)', jsonb_build_object('name', name)),
   'fails: Choose a name that can''t be mistaken for Cornerlot staff.', 'no member is called ' || name)
-from unnest(array['Cornerlot Support', 'C0rnerlot Team', 'Соrnerlot', 'C o r n e r l o t', 'Ｃｏｒｎｅｒｌｏｔ', 'Admin']) as name;
+from unnest(array['Cornerlot Support', 'C0rnerlot Team', 'Соrnerlot', 'C o r n e r l o t', 'Ｃｏｒｎｅｒｌｏｔ', 'Admin'])
+  as name;
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select save_profile('{"title": "Agent at Cornerlot"}') $$,
     'fails: Choose a title that can''t be mistaken for Cornerlot staff.', 'and no title has our name'),

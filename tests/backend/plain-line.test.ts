@@ -122,7 +122,7 @@ it('sees the same letters and digits', async () => {
   expect(rows.map(({ code }) => code)).toEqual(some.filter((code) => cleanLine(one(code)) !== ''));
 });
 
-/** Characters that look like letters, or are, without those that only the newer version of Unicode in one of them has. */
+/** Letters and what looks like them, without those that only the newer version of Unicode in one of them has. */
 const letters = codes
   .filter((code) => code < 0xa7_cb && code !== 0x1c_89)
   .concat(codes.filter((code) => code >> 12 === 0x1d));

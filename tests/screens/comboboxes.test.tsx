@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState, useLayoutEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,10 @@ describe('a combobox', () => {
       expect(field()).toHaveAttribute('aria-expanded', 'true');
       expect(shown()).toEqual(['TX - Texas']);
       expect(active()).toBe('TX - Texas');
+      // Confirms a word of an input method.
+      fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+      fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+      expect(value()).toBe('');
       await user.keyboard('{Enter}');
       expect(value()).toBe('TX');
       expect(field()).toHaveValue('Texas');

@@ -147,7 +147,13 @@ afterEach(() => {
 });
 
 beforeEach(() => {
-  server.use(me(), trust(1), rows('zip_codes', [austin]), rows('properties', []));
+  server.use(
+    me(),
+    trust(1),
+    rows('zip_codes', [austin]),
+    rows('properties', []),
+    rpc('check_address', () => []),
+  );
 });
 
 describe('the listing wizard', () => {
@@ -275,6 +281,30 @@ describe('an address that is listed already', () => {
     expect(screen.getByRole('link', { name: 'Elm duplex' })).toHaveAttribute('href', paths.listing('b'));
     expect(asked).toEqual([expect.objectContaining({ id: listing().id, address: '12 Elm St', zip: '78701' })]);
   });
+});
+
+it('asks about an address whose parts don’t agree before posting', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    rpc('check_address', (address) => {
+      asked.push(address);
+      return [{ field: 'city', place: 'Memphis, TN', pin_place: null }];
+    }),
+  );
+  const requests = handleWrites('post', accept);
+  storeDraft();
+  const { user, path } = open();
+  await user.click(await post());
+  expect(await screen.findByText(/is in Memphis, TN\. Austin isn’t near it\.$/)).toBeInTheDocument();
+  expect(asked).toEqual([{ zip: '78701', city: 'Austin', state: 'TX' }]);
+  await user.click(screen.getByRole('button', { name: 'Fix address' }));
+  expect(await screen.findByRole('textbox', { name: /City/ })).toHaveFocus();
+  expect(requests).toEqual([]);
+  for (const step of ['Next', 'Next', 'Next']) await user.click(await screen.findByRole('button', { name: step }));
+  await user.click(await post());
+  await user.click(await screen.findByRole('button', { name: 'Post anyway' }));
+  await waitFor(() => expect(path()).toBe(paths.marketplace));
+  expect(requests).toHaveLength(1);
 });
 
 describe('a failed post', () => {

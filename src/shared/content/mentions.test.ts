@@ -58,6 +58,12 @@ describe('mentionQueryAt', () => {
     expect(mentionQueryAt(text, caret)).toEqual(found);
   });
 
+  it('is none that was chosen before', () => {
+    expect(mentionQueryAt('@Ann Lee ', 9, [annLee])).toBeNull();
+    expect(mentionQueryAt('@Ann Lee and', 12, [annLee])).toBeNull();
+    expect(mentionQueryAt('@Ann Leeds', 10, [annLee])).toEqual({ start: 0, search: 'Ann Leeds' });
+  });
+
   it('is replaced by the chosen member', () => {
     const text = 'Ask @an today';
     expect(insertMention({ text, mentions: [] }, 4, 7, annLee)).toEqual({

@@ -80,12 +80,18 @@ const word = String.raw`${letter}[\p{L}\p{M}\p{N}\u200c\u200d.'’ʻʼ‘\u0060�
 const typedMention = new RegExp(String.raw`(?:^|[\s(])@(${word}(?: ['’ʻ]?${word}){0,4} ?)$`, 'u');
 
 /**
- * The mention being typed before the caret ('@' and a name prefix); null if there is none. `start` is the index of '@'.
+ * The mention being typed before the caret ('@' and the start of a name); null if there is none, or it's one of
+ * `mentions`. `start` is the index of '@'.
  */
-export function mentionQueryAt(text: string, caret: number): { start: number; search: string } | null {
+export function mentionQueryAt(
+  text: string,
+  caret: number,
+  mentions: readonly Mention[] = [],
+): { start: number; search: string } | null {
   const before = text.slice(0, caret);
   const search = typedMention.exec(before)?.[1];
-  return search === undefined ? null : { start: caret - search.length - 1, search };
+  if (search === undefined || mentions.some(({ name }) => `${search} `.startsWith(`${name} `))) return null;
+  return { start: caret - search.length - 1, search };
 }
 
 /** Replaces the mention being typed with the chosen member. Returns the new draft and caret position. */

@@ -17,7 +17,7 @@ export function useMentionAutocomplete(
   /** Index of the '@' whose list was closed with Escape. */
   const [dismissed, setDismissed] = useState<number | null>(null);
 
-  const mention = caret === null ? null : mentionQueryAt(value.text, caret);
+  const mention = caret === null ? null : mentionQueryAt(value.text, caret, value.mentions);
   const search = useDebounced(mention?.search ?? '', 150);
   const { data: matches = [] } = useQuery(memberSearchQuery(mention === null ? '' : search));
   const options = mention !== null && mention.start !== dismissed ? matches : [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainLine } from '../formatting/plain-line';
 
-/** The five digits of a ZIP code as it's typed or pasted, also with the four behind it (ZIP+4); null for another text. */
+/** The five digits of a ZIP code as typed or pasted, also with the four behind it (ZIP+4); null for another text. */
 export function parseZip(text: string): string | null {
   return /^(\d{5})(?:\s*[-\u2010-\u2015\u2212]?\s*\d{4})?$/.exec(plainLine(text).normalize('NFKC'))?.[1] ?? null;
 }

@@ -17,6 +17,7 @@ drop index "public"."zip_codes_city_idx";
 drop function "private"."split_state"(text);
 
 alter table "public"."events"
+  -- squawk-ignore ban-drop-column
   drop column "search_text";
 
 create or replace function private.check_address (
@@ -955,6 +956,7 @@ grant execute
   to "service_role";
 
 alter table "public"."events"
+  -- squawk-ignore adding-field-with-default
   add column "search_text" text generated always as
     (private.fold_text(((((title || ' '::text) || COALESCE(location, ''::text)) || ' '::text) ||
     description))) stored;
@@ -988,9 +990,8 @@ create index zip_codes_city_idx on public.zip_codes
 reset check_function_bodies;
 
 -- What is stored as the changed functions have it.
-reindex table public.zip_codes;
-
-reindex table public.counties;
+-- squawk-ignore require-concurrent-reindex
+reindex index public.zip_codes_city_trigrams_idx;
 
 update private.directory d
 set search_text = private.fold_text(u.name || E'\n' || coalesce(u.title, '') || E'\n' || coalesce(u.location, ''))
