@@ -4,6 +4,7 @@ insert into public.notification_kinds (kind, mail)
 values
   ('moderation', false),
   ('content_approved', false),
+  ('report_outcome', false),
   ('appeal_decision', false),
   ('two_factor', false),
   ('deal_alert', false),

@@ -40,11 +40,20 @@ begin
   perform tests.as_member(member);
 end;
 $$;
+create function tests.owner_of(name text) returns text language sql security definer as $$
+  select u.name from public.proofs_of_funds p join public.users u on u.id = p.user_id
+  where p.id = tests.proof_id(owner_of.name);
+$$;
 create function tests.decides(
   staff text, name text, decision text default 'verified', reason text default null
 ) returns void language plpgsql as $$
 begin
   perform tests.as_member(staff);
+  if decision = 'verified' and staff <> tests.owner_of(name) and exists (
+    select from public.proofs_of_funds p where p.id = tests.proof_id(decides.name) and p.status = 'pending'
+  ) then
+    perform public.open_proof(tests.proof_id(name));
+  end if;
   perform public.decide_proof(tests.proof_id(name), decision, reason);
 end;
 $$;
@@ -154,6 +163,9 @@ select is(tests.steps('anns'), 'submitted viewed', 'which isn''t logged');
 select throws_ok($$ select tests.decides('Staff', 'anns', 'rejected', ' ') $$, '22023', null,
   'a rejection has a reason');
 select throws_ok($$ select tests.decides('Staff', 'anns', 'maybe') $$, '22023', null, 'a decision is one of two');
+select tests.holds('Second', $$ select decide_proof(tests.proof_id('anns'), 'verified') $$,
+  'fails: Open the document before you verify it.', 'a reviewer can''t verify what only another one has opened');
+select tests.as_member('Ann');
 select lives_ok($$ select tests.decides('Staff', 'anns') $$, 'a reviewer verifies it');
 select throws_ok($$ select tests.decides('Second', 'anns', 'rejected', 'No') $$, 'P0001',
   'This document has already been reviewed.');
@@ -254,7 +266,7 @@ select throws_ok($$ select share_proof(tests.proof_id('pending'), tests.offer_id
   'You can share a document once it’s verified and until it expires.');
 select lives_ok($$ select share_proof(tests.proof_id('higher'), tests.offer_id('ann 2')) $$, 'a buyer shares it');
 select lives_ok($$ select share_proof(tests.proof_id('higher'), tests.offer_id('ann 2')) $$, 'twice is one');
-select is(tests.steps('higher'), 'submitted verified shared', 'the log has one step');
+select is(tests.steps('higher'), 'submitted viewed verified shared', 'the log has one step');
 select tests.as_member('Cal');
 select is((select amount from proofs_shared_with_me()), 250000::bigint, 'the seller sees what''s shared');
 select is_empty('select from proofs_of_funds', 'but not the row');
@@ -270,11 +282,12 @@ select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', nul
 select throws_ok($$ select revoke_proof_share(tests.proof_id('higher'), tests.offer_id('ann 2')) $$, '42501', null,
   'nor revoke it');
 select tests.as_member('Ann');
-select is((select details from proof_log where step = 'viewed' and proof_id = tests.proof_id('higher')),
+select is((select details from proof_log where step = 'viewed' and details ->> 'as' = 'seller'
+    and proof_id = tests.proof_id('higher')),
   jsonb_build_object('as', 'seller', 'offer_id', tests.offer_id('ann 2')), 'the owner sees the seller''s view');
 select lives_ok($$ select revoke_proof_share(tests.proof_id('higher'), tests.offer_id('ann 2')) $$, 'they revoke it');
 select lives_ok($$ select revoke_proof_share(tests.proof_id('higher'), tests.offer_id('ann 2')) $$, 'twice is one');
-select is(tests.steps('higher'), 'submitted verified shared viewed unshared', 'the log has all steps');
+select is(tests.steps('higher'), 'submitted viewed verified shared viewed unshared', 'the log has all steps');
 select tests.as_member('Cal');
 select throws_ok($$ select open_proof(tests.proof_id('higher')) $$, '42501', null, 'it closes at once');
 select tests.as_member('Ann');

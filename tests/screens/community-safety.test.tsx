@@ -271,7 +271,25 @@ describe('reports for staff', () => {
   const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
   beforeEach(() => {
-    server.use(rows('staff', [staffRole]));
+    server.use(
+      rows('staff', [staffRole]),
+      rpc('reported_members', () => []),
+    );
+  });
+
+  it('say how old the account is, what was reported before, and which accounts are linked', async () => {
+    const record = { joined_at: new Date(Date.now() - 2 * 86_400_000).toISOString(), reports: 3, upheld: 1 };
+    const linked = [{ id: member(2).id, name: 'Member 2', by: ['network'] }];
+    server.use(rpc('reported_members', () => [{ member_id: member(1).id, ...record, linked }]));
+    reports([stored(1, { reporter: null, is_automatic: true })]);
+    open();
+    const about = within(await screen.findByRole('list', { name: 'About the member' }));
+    expect(about.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Joined 2 days ago',
+      '3 reports in all, 1 acted on',
+      'Linked accounts: Member 2 (same network)',
+    ]);
+    expect(screen.getByText('Flagged automatically')).toBeInTheDocument();
   });
 
   it('are hidden from other members, including the link', async () => {

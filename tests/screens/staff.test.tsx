@@ -308,7 +308,7 @@ describe('the appeal of a hold', () => {
       user: someMember,
     });
     expect(await screen.findByText('The house is mine.')).toBeInTheDocument();
-    expect(screen.getByText(/by reports of members/)).toBeInTheDocument();
+    expect(screen.getByText(/after reports by members/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Answer/), 'We checked the deed.');
     await user.click(screen.getByRole('button', { name: 'Restore' }));

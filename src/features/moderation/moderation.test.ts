@@ -46,7 +46,7 @@ it('names every logged action, and keeps an unknown one', () => {
 it('says who acted', () => {
   expect(actedBy({ action: 'ban', actor: { name: 'Ann' } })).toBe('by Ann');
   expect(actedBy({ action: 'ban', actor: null })).toBe('by a former member');
-  expect(actedBy({ action: 'hold', actor: null })).toBe('by reports of members');
+  expect(actedBy({ action: 'hold', actor: null })).toBe('after reports by members');
 });
 
 it('names content, and calls an unknown kind content', () => {

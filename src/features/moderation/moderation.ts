@@ -86,7 +86,7 @@ const actionNames: Readonly<Record<string, string>> = {
   uphold: 'Appeal denied',
   reverse: 'Reversed',
   change_role: 'Staff role changed',
-  hold: 'Hidden after reports',
+  hold: 'Held automatically',
   approve: 'Approved',
   approve_template: 'Agreement approved',
   revoke_template: 'Approval of agreement revoked',
@@ -100,9 +100,9 @@ export function actionName(action: string): string {
   return actionNames[action] ?? action;
 }
 
-/** Who took a stored action: 'by Ann', or for a hold, 'by reports of members'. */
+/** Who took a stored action: 'by Ann', or for a hold, which nobody takes, 'after reports by members'. */
 export function actedBy({ action, actor }: { action: string; actor: { name: string } | null }): string {
-  if (action === 'hold') return 'by reports of members';
+  if (action === 'hold') return 'after reports by members';
   return `by ${actor?.name ?? 'a former member'}`;
 }
 

@@ -213,6 +213,21 @@ const entries = {
     href: ownPath,
     action: 'View it',
   },
+  report_outcome: {
+    label: 'Your reports',
+    description: 'Our moderators decide about something you reported.',
+    icon: 'shield',
+    message: (notification) => {
+      const content = contentNames.get(text(notification, 'subject_kind')) ?? 'content';
+      return [
+        text(notification, 'outcome') === 'acted'
+          ? `We acted on the ${content} you reported. Thank you for telling us.`
+          : `We looked at the ${content} you reported, and it’s within our rules. Thank you for telling us.`,
+      ];
+    },
+    href: () => paths.notifications,
+    action: 'View notifications',
+  },
   appeal_decision: {
     label: 'Moderation reviews',
     description: 'Our moderators decide an appeal or reverse a decision about you.',

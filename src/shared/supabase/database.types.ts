@@ -766,44 +766,6 @@ export type Database = {
           },
         ]
       }
-      deal_endings: {
-        Row: {
-          agrees: boolean | null
-          deal_id: string
-          money: string | null
-          moved_on: string | null
-          paid_by: string | null
-          reported_at: string
-          side: string
-        }
-        Insert: {
-          agrees?: boolean | null
-          deal_id: string
-          money?: string | null
-          moved_on?: string | null
-          paid_by?: string | null
-          reported_at?: string
-          side: string
-        }
-        Update: {
-          agrees?: boolean | null
-          deal_id?: string
-          money?: string | null
-          moved_on?: string | null
-          paid_by?: string | null
-          reported_at?: string
-          side?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "deal_endings_deal_id_fkey"
-            columns: ["deal_id"]
-            isOneToOne: false
-            referencedRelation: "deals"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       deal_extensions: {
         Row: {
           answered_at: string | null
@@ -1141,7 +1103,6 @@ export type Database = {
           created_at: string
           end_reason: string | null
           ended_at: string | null
-          ended_by: string | null
           id: string
           is_plausible: boolean
           offer_id: string
@@ -1158,7 +1119,6 @@ export type Database = {
           created_at?: string
           end_reason?: string | null
           ended_at?: string | null
-          ended_by?: string | null
           id?: string
           is_plausible?: boolean
           offer_id: string
@@ -1175,7 +1135,6 @@ export type Database = {
           created_at?: string
           end_reason?: string | null
           ended_at?: string | null
-          ended_by?: string | null
           id?: string
           is_plausible?: boolean
           offer_id?: string
@@ -3856,6 +3815,7 @@ export type Database = {
           handled_at: string | null
           handled_by: string | null
           id: string
+          is_automatic: boolean
           outcome: string | null
           reason: string
           reported_id: string | null
@@ -3872,6 +3832,7 @@ export type Database = {
           handled_at?: string | null
           handled_by?: string | null
           id?: string
+          is_automatic?: boolean
           outcome?: string | null
           reason: string
           reported_id?: string | null
@@ -3888,6 +3849,7 @@ export type Database = {
           handled_at?: string | null
           handled_by?: string | null
           id?: string
+          is_automatic?: boolean
           outcome?: string | null
           reason?: string
           reported_id?: string | null
@@ -4887,7 +4849,11 @@ export type Database = {
         Returns: undefined
       }
       approve_content: {
-        Args: { subject_id: string; subject_kind: string }
+        Args: {
+          if_unmodified_since?: string
+          subject_id: string
+          subject_kind: string
+        }
         Returns: undefined
       }
       approve_template: {
@@ -5225,6 +5191,16 @@ export type Database = {
         }[]
       }
       listing_reach: { Args: { property_id: string }; Returns: Json }
+      listings_at_address: {
+        Args: { listing: Json }
+        Returns: {
+          created_at: string
+          id: string
+          status: string
+          title: string
+          user_id: string
+        }[]
+      }
       make_offer: {
         Args: {
           message?: string
@@ -5690,15 +5666,15 @@ export type Database = {
         }
         Returns: string
       }
-      report_ending: {
-        Args: {
-          agrees?: boolean
-          deal_id: string
-          money?: string
-          moved_on?: string
-          paid_by?: string
-        }
-        Returns: undefined
+      reported_members: {
+        Args: { member_ids: string[] }
+        Returns: {
+          joined_at: string
+          linked: Json
+          member_id: string
+          reports: number
+          upheld: number
+        }[]
       }
       request_documents: {
         Args: { note?: string; property_id: string }

@@ -319,6 +319,11 @@ begin
   if decision = 'verified' and proof.expires_on < private.funds_today() then
     raise exception 'This document has expired. Reject it.' using errcode = 'P0001';
   end if;
+  if decision = 'verified' and not exists (
+    select from public.proof_log l where l.proof_id = proof.id and l.actor_id = auth.uid() and l.step = 'viewed'
+  ) then
+    raise exception 'Open the document before you verify it.' using errcode = 'P0001';
+  end if;
   update public.proofs_of_funds p set
     status = decision, reviewer_id = auth.uid(), decided_at = clock_timestamp(),
     reason = case decision when 'rejected' then btrim(decide_proof.reason, E' \t\r\n') end,
@@ -334,7 +339,8 @@ $$;
 comment on function private.decide_proof(uuid, text, text) is
   'For reviewers: decision is verified, or rejected with a reason of at most 1,000 characters, of a pending proof of '
   'funds. Notifies the member. Raises 42501 for others and for one''s own, 22023 for another decision or without a '
-  'reason, 23514 for a longer one, and P0001, to be shown as is, if it''s already reviewed, withdrawn, or expired.';
+  'reason, 23514 for a longer one, and P0001, to be shown as is, if it''s already reviewed, withdrawn, or expired, or '
+  'to verify a document that the caller hasn''t opened.';
 select private.expose('decide_proof', 'authenticated');
 
 create function private.notify_of_proof(proof public.proofs_of_funds, step text) returns void

@@ -151,6 +151,23 @@ comment on function private.handle_report(uuid, text) is
   '23502 or 23514 for a missing, blank, or longer outcome.';
 select private.expose('handle_report', 'authenticated');
 
+create function private.notify_reporter() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(new.reporter_id, 'report_outcome', null, new.id, jsonb_build_object(
+    'subject_kind', new.subject_kind, 'outcome', case when new.upheld then 'acted' else 'kept' end
+  ));
+  return null;
+end;
+$$;
+comment on function private.notify_reporter() is
+  'Trigger on reports: notifies the reporter once staff have handled one. Kind report_outcome, data {subject_kind, '
+  'outcome: acted or kept}, without what staff wrote and about whom.';
+
+create trigger notify_reporter after update of handled_at on public.reports
+  for each row when (old.handled_at is null and new.handled_at is not null) execute function private.notify_reporter();
+
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.reports enable row level security;

@@ -149,3 +149,53 @@ $$;
 comment on function private.counted_reports(text, uuid, uuid) is
   'The reporters whose open reports about content count, with their weight: independent of each other, and not in '
   'competition with its author.';
+
+-- For moderators -------------------------------------------------------------------------------------
+
+create function private.reported_members(member_ids uuid[])
+  returns table (member_id uuid, joined_at timestamptz, reports integer, upheld integer, linked jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.has_staff_role('moderator') then
+    raise exception 'Only moderators can look up members' using errcode = '42501';
+  end if;
+  return query
+    with asked as materialized (
+      select a.id, a.created_at, private.mailbox(a.email) as mailbox, private.company_domain(a.email) as domain,
+        private.member_networks(a.id) as networks
+      from auth.users a where a.id = any (reported_members.member_ids[1:50])
+    ),
+    links as (
+      select m.id, o.id as other_id,
+        case when private.mailbox(o.email) = m.mailbox then 'mailbox' else 'company' end as by
+      from asked m join auth.users o
+        on private.mailbox(o.email) = m.mailbox or private.company_domain(o.email) = m.domain
+      union
+      select m.id, s.user_id, 'network' from asked m join auth.sessions s
+        on case family(s.ip::inet) when 6 then network(set_masklen(s.ip::inet, 64))::text else host(s.ip::inet) end
+          = any (m.networks)
+      union
+      select m.id, r.reporter_id, 'network' from asked m
+      join private.report_networks n on n.network = any (m.networks) join public.reports r on r.id = n.report_id
+    )
+    select m.id, m.created_at,
+      (select count(*)::integer from public.reports r where r.reported_id = m.id),
+      (select count(*)::integer from public.reports r where r.reported_id = m.id and r.upheld),
+      (
+        select coalesce(jsonb_agg(one.entry order by one.name, one.id), '[]')
+        from (
+          select u.id, u.name, jsonb_build_object('id', u.id, 'name', u.name, 'by', array_agg(distinct l.by)) as entry
+          from links l join public.users u on u.id = l.other_id
+          where l.id = m.id and l.other_id <> m.id
+          group by u.id, u.name order by u.name, u.id limit 10
+        ) as one
+      )
+    from asked m;
+end;
+$$;
+comment on function private.reported_members(uuid[]) is
+  'For moderators: of up to 50 members, when they joined, how many reports about them there are, and how many of those '
+  'staff acted on, and up to 10 accounts that may be the same person or colleagues: [{id, name, by: mailbox, company '
+  'domain, or network}]. Raises 42501 for others.';
+select private.expose('reported_members', 'authenticated');

@@ -38,4 +38,6 @@ export const communityKeys = {
   reports: (state: string) => ['community', 'reports', state] as const,
   /** Content that waits for review. */
   waiting: ['community', 'waiting'] as const,
+  /** What moderators know about a member. */
+  memberRecord: (memberId: string) => ['community', 'member-record', memberId] as const,
 };

@@ -36,7 +36,10 @@ export function ModerationLog() {
   const isFiltered = Boolean(filters.action || filters.member || filters.actor);
   return (
     <Page className="flex flex-col gap-6">
-      <PageHeading title="Moderation log" lead="Everything staff did, latest first. Entries can’t be changed." />
+      <PageHeading
+        title="Moderation log"
+        lead="Everything staff did, and what reports held automatically, latest first. Entries can’t be changed."
+      />
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Action">
           <Select value={filters.action} onChange={({ target }) => change('action', target.value)}>

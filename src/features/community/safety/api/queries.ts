@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { afterCursor, toPage } from '@/shared/supabase/keyset';
@@ -89,5 +90,20 @@ export function reportsQuery(state: ReportState) {
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ next }) => next,
     refetchOnWindowFocus: 'always',
+  });
+}
+
+const linkedSchema = z.array(z.object({ id: z.string(), name: z.string(), by: z.array(z.string()) }));
+
+/** For moderators: a member's age, earlier reports, and linked accounts; null if the account is gone. */
+export function memberRecordQuery(memberId: string) {
+  return queryOptions({
+    queryKey: communityKeys.memberRecord(memberId),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const [record] = unwrap(await supabase.rpc('reported_members', { member_ids: [memberId] }).abortSignal(signal));
+      return record ? { ...record, linked: linkedSchema.parse(record.linked) } : null;
+    },
+    staleTime: 60_000,
   });
 }

@@ -11,6 +11,7 @@ import type { ReviewActions } from '@/shared/moderation/review-queue';
 import type { StoredReport } from '../api/queries';
 import { subjectPath, kindNames, reasonName, snapshotFacts, subjectKindOf } from '../reports';
 import { CloseReport } from './close-report';
+import { MemberRecord } from './member-record';
 
 interface ReportCardProps extends ReviewActions {
   report: StoredReport;
@@ -39,6 +40,7 @@ export function ReportCard({ report, selection, ...settling }: ReportCardProps) 
           <span className="text-sm text-muted">Reported {formatRelativeDate(report.created_at)}</span>
         </div>
       </header>
+      {report.reported ? <MemberRecord memberId={report.reported.id} /> : null}
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <section className="flex min-w-0 flex-col gap-3">
           <h3 className="text-sm font-semibold">Reason</h3>

@@ -17,6 +17,7 @@ import { communityKeys } from '../../api/keys';
 import { useApprove } from '../api/mutations';
 import type { WaitingContent } from '../api/queries';
 import { kindNames, moderatedSubject, subjectKindOf, waitingReason } from '../reports';
+import { MemberRecord } from './member-record';
 import { LiveLink, Member, Snapshot } from './report-card';
 
 interface WaitingCardProps extends ReviewActions {
@@ -46,6 +47,7 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
           <span className="text-sm text-muted">Held {formatRelativeDate(item.created_at)}</span>
         </div>
       </header>
+      <MemberRecord memberId={item.member.id} />
       <div>
         <Snapshot kind={kind} snapshot={item.snapshot} />
         <Pictures snapshot={item.snapshot} />

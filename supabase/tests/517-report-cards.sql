@@ -1,0 +1,48 @@
+-- What moderators see of a reported member, and what reporters hear.
+begin;
+\ir helpers.psql
+select tests.create_cast();
+select tests.create_user(name, age => '3 days', trust => 2)
+from unnest(array['Mod', 'Rita', 'Sam', 'Alias', 'Neighbor', 'Colleague', 'Loner']) as name;
+insert into staff (user_id, role) values (tests.user_id('Mod'), 'moderator');
+update auth.users set email = md5(id::text) || '@gmail.com'
+where id = any (array(select tests.user_id(n) from unnest(array['Rita', 'Neighbor', 'Loner']) as n));
+update auth.users set email = 'sam@acme.example' where id = tests.user_id('Sam');
+update auth.users set email = 'sam+two@acme.example' where id = tests.user_id('Alias');
+update auth.users set email = 'jo@acme.example' where id = tests.user_id('Colleague');
+update auth.sessions set ip = '198.51.100.7' where user_id in (tests.user_id('Sam'), tests.user_id('Neighbor'));
+select tests.create_listing('sams', 'Sam');
+create function tests.heard(member text) returns text language sql security definer as $$
+  select string_agg(concat_ws(' ', n.data ->> 'subject_kind', n.data ->> 'outcome', n.actor_id), ', '
+    order by n.created_at, n.data ->> 'subject_kind')
+  from public.notifications n where n.user_id = tests.user_id(member) and n.kind = 'report_outcome';
+$$;
+create function tests.linked(member text) returns text language sql as $$
+  select coalesce(string_agg(entry ->> 'name' || ' ' || (entry ->> 'by'), ', ' order by entry ->> 'name'), 'none')
+  from public.reported_members(array[tests.user_id(member)]) m, jsonb_array_elements(m.linked) as entry;
+$$;
+
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Rita', $$ select report('listing', tests.listing_id('sams'), 'scam') $$, 'works', 'a member reports a listing'),
+  (null, $$ select report('profile', tests.user_id('Sam'), 'spam') $$, 'works', 'and its seller'),
+  (null, $$ select from reported_members(array[tests.user_id('Sam')]) $$, 'fails 42501',
+    'reporters can''t look up members'),
+  ('visitor', $$ select from reported_members(array[tests.user_id('Sam')]) $$, 'fails 42501', 'nor can visitors'),
+  ('Mod', $$ select joined_at < now() - interval '2 days', reports, upheld
+    from reported_members(array[tests.user_id('Sam')]) $$, 'gives (t,2,0)',
+    'moderators see the account''s age and reports'),
+  (null, $$ tests.linked('Sam') $$, 'gives Alias ["mailbox"], Colleague ["company"], Neighbor ["network"]',
+    'and who may be the same person'),
+  (null, $$ tests.linked('Loner') $$, 'gives none', 'or nobody'),
+  (null, $$ select handle_report(id, 'Within the rules') from reports where subject_kind = 'profile' $$, 'works',
+    'one report is closed'),
+  (null, $$ select moderate('remove', 'listing', tests.listing_id('sams'), 'Scam') $$, 'works', 'the other acted on'),
+  (null, $$ select reports, upheld from reported_members(array[tests.user_id('Sam')]) $$, 'gives (2,1)',
+    'which counts'),
+  ('owner', $$ tests.heard('Rita') $$, 'gives listing acted, profile kept',
+    'the reporter hears of both, not who decided'),
+  (null, $$ tests.heard('Sam') $$, 'gives null', 'the member reported doesn''t')
+) as t (who, statement, outcome, rule);
+
+select * from finish();
+rollback;
