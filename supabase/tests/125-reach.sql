@@ -53,6 +53,8 @@ create temp table exceptions as
       'delete member_reviews,delete listing_questions,delete listing_answers,delete_comment,delete_forum_post,'
       'delete_forum,delete events}'),
     ('answers a request, which a block deletes', '{update connections}'),
+    ('by those whom the link in their email lets in', '{accept_invitation}'),
+    ('emails those who were invited again, and nobody else', '{resend_invitation}'),
     ('the block itself', '{insert member_blocks}'),
     ('added above, to see that it''s found', '{scribble}')
   ) as e (reason, names), unnest(e.names::text[]) as name;

@@ -237,8 +237,8 @@ select tests.as_member('Bob');
 update properties set status = 'active' where id = tests.listing_id('hushed');
 select tests.send_alerts();
 select tests.holds('owner', $$ tests.notifications_of('Texas') || '|' || tests.notifications_of('Quiet') $$,
-    'gives |Big house back_on_market 80000 90000, Hushed back_on_market 100000',
-    'activating a listing for the first time sends a back-on-market alert');
+    'gives |Big house back_on_market 80000 90000, Hushed new 100000',
+    'activating a listing for the first time sends the alert of a new one');
 
 -- Settings ----------------------------------------------------------------------------------------
 

@@ -188,6 +188,7 @@ insert into rights values
   ('moderator', 'select reverse_action(gen_random_uuid(), ''x'')', 'require_authority'),
   ('moderator', 'select approve_content(''post'', gen_random_uuid())', 'require_authority'),
   ('moderator', 'select decide_appeal(gen_random_uuid(), ''upheld'', ''x'')', 'require_authority'),
+  ('moderator', 'select reported_members(array[gen_random_uuid()])', 'reported_members'),
   ('moderator', 'select delete_forum(gen_random_uuid())', 'delete_forum'),
   ('moderator', 'select resolve_contact_message(gen_random_uuid())', 'resolve_contact_message'),
   ('admin', 'select set_staff_role(gen_random_uuid(), ''reviewer'')', 'set_staff_role'),

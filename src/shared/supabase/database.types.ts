@@ -18,32 +18,47 @@ export type Database = {
       agreement_signatures: {
         Row: {
           agreement_id: string
+          capacity: string | null
+          company: string | null
+          company_state: string | null
+          email: string | null
           name: string | null
           other_name: boolean
           party_id: string
           position: number
           role: string
           signed_at: string | null
+          signed_from: string | null
           signed_name: string | null
         }
         Insert: {
           agreement_id: string
+          capacity?: string | null
+          company?: string | null
+          company_state?: string | null
+          email?: string | null
           name?: string | null
           other_name?: boolean
           party_id: string
           position: number
           role: string
           signed_at?: string | null
+          signed_from?: string | null
           signed_name?: string | null
         }
         Update: {
           agreement_id?: string
+          capacity?: string | null
+          company?: string | null
+          company_state?: string | null
+          email?: string | null
           name?: string | null
           other_name?: boolean
           party_id?: string
           position?: number
           role?: string
           signed_at?: string | null
+          signed_from?: string | null
           signed_name?: string | null
         }
         Relationships: [
@@ -766,6 +781,76 @@ export type Database = {
           },
         ]
       }
+      deal_earnest_money: {
+        Row: {
+          amount: number | null
+          deal_id: string
+          due: number
+          received_on: string | null
+          reference: string | null
+        }
+        Insert: {
+          amount?: number | null
+          deal_id: string
+          due: number
+          received_on?: string | null
+          reference?: string | null
+        }
+        Update: {
+          amount?: number | null
+          deal_id?: string
+          due?: number
+          received_on?: string | null
+          reference?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_earnest_money_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: true
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_endings: {
+        Row: {
+          agrees: boolean | null
+          deal_id: string
+          money: string | null
+          moved_on: string | null
+          paid_by: string | null
+          reported_at: string
+          side: string
+        }
+        Insert: {
+          agrees?: boolean | null
+          deal_id: string
+          money?: string | null
+          moved_on?: string | null
+          paid_by?: string | null
+          reported_at?: string
+          side: string
+        }
+        Update: {
+          agrees?: boolean | null
+          deal_id?: string
+          money?: string | null
+          moved_on?: string | null
+          paid_by?: string | null
+          reported_at?: string
+          side?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_endings_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       deal_extensions: {
         Row: {
           answered_at: string | null
@@ -893,6 +978,9 @@ export type Database = {
       deal_parties: {
         Row: {
           accepted_at: string | null
+          capacity: string | null
+          company: string | null
+          company_state: string | null
           deal_id: string
           email: string | null
           id: string
@@ -907,6 +995,9 @@ export type Database = {
         }
         Insert: {
           accepted_at?: string | null
+          capacity?: string | null
+          company?: string | null
+          company_state?: string | null
           deal_id: string
           email?: string | null
           id?: string
@@ -921,6 +1012,9 @@ export type Database = {
         }
         Update: {
           accepted_at?: string | null
+          capacity?: string | null
+          company?: string | null
+          company_state?: string | null
           deal_id?: string
           email?: string | null
           id?: string
@@ -1103,6 +1197,7 @@ export type Database = {
           created_at: string
           end_reason: string | null
           ended_at: string | null
+          ended_by: string | null
           id: string
           is_plausible: boolean
           offer_id: string
@@ -1119,6 +1214,7 @@ export type Database = {
           created_at?: string
           end_reason?: string | null
           ended_at?: string | null
+          ended_by?: string | null
           id?: string
           is_plausible?: boolean
           offer_id: string
@@ -1135,6 +1231,7 @@ export type Database = {
           created_at?: string
           end_reason?: string | null
           ended_at?: string | null
+          ended_by?: string | null
           id?: string
           is_plausible?: boolean
           offer_id?: string
@@ -2909,12 +3006,15 @@ export type Database = {
       notification_kinds: {
         Row: {
           kind: string
+          mail: boolean
         }
         Insert: {
           kind: string
+          mail?: boolean
         }
         Update: {
           kind?: string
+          mail?: boolean
         }
         Relationships: []
       }
@@ -2922,19 +3022,19 @@ export type Database = {
         Row: {
           in_app: boolean
           kind: string
-          mail: boolean
+          mail: boolean | null
           user_id: string
         }
         Insert: {
           in_app?: boolean
           kind: string
-          mail?: boolean
+          mail?: boolean | null
           user_id: string
         }
         Update: {
           in_app?: boolean
           kind?: string
-          mail?: boolean
+          mail?: boolean | null
           user_id?: string
         }
         Relationships: [
@@ -3171,7 +3271,9 @@ export type Database = {
           title: string
           updated_at: string
           user_id: string
+          contract_price: number | null
           next_task: Json | null
+          offered_price: number | null
         }
         Insert: {
           address?: string | null
@@ -4795,6 +4897,10 @@ export type Database = {
       }
     }
     Functions: {
+      accept_invitation: {
+        Args: { company?: string; token: string }
+        Returns: string
+      }
       accept_party: { Args: { party_id: string }; Returns: undefined }
       accept_submission: {
         Args: {
@@ -4891,6 +4997,20 @@ export type Database = {
       }
       cancel_registration: { Args: { event_id: string }; Returns: undefined }
       cancel_showing: { Args: { showing_id: string }; Returns: undefined }
+      check_address: {
+        Args: {
+          city: string
+          latitude?: number
+          longitude?: number
+          state: string
+          zip: string
+        }
+        Returns: {
+          field: string
+          pin_place: string
+          place: string
+        }[]
+      }
       claim_checkout: {
         Args: {
           cancel_url: string
@@ -4932,6 +5052,12 @@ export type Database = {
           error: true
         } & "the function public.connection with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      contract_price: {
+        Args: { "": Database["public"]["Tables"]["pipeline_cards"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.contract_price with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       count_matches: { Args: { box: Json }; Returns: number }
       count_properties: {
         Args: { filters?: Json; search?: string }
@@ -4962,6 +5088,7 @@ export type Database = {
           upcoming_events: Json
         }[]
       }
+      deal_invitation: { Args: { token: string }; Returns: Json }
       deal_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -5117,6 +5244,10 @@ export type Database = {
           title: string
         }[]
       }
+      forget_outdated_deals: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       generate_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -5154,6 +5285,7 @@ export type Database = {
         Returns: string
       }
       join_deal: { Args: { party_id: string }; Returns: string }
+      kept_deal_files: { Args: { member_id: string }; Returns: string[] }
       lacks_second_factor: {
         Args: { staff: Database["public"]["Tables"]["staff"]["Row"] }
         Returns: boolean
@@ -5328,7 +5460,13 @@ export type Database = {
         Returns: number
       }
       move_milestone: {
-        Args: { action: string; milestone_id: string }
+        Args: {
+          action: string
+          amount?: number
+          milestone_id: string
+          received_on?: string
+          reference?: string
+        }
         Returns: undefined
       }
       move_pipeline_card: {
@@ -5407,6 +5545,12 @@ export type Database = {
         }
         Returns: undefined
       }
+      offered_price: {
+        Args: { "": Database["public"]["Tables"]["pipeline_cards"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.offered_price with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       open_attachments: { Args: { paths: string[] }; Returns: string[] }
       open_checkout: {
         Args: {
@@ -5427,11 +5571,16 @@ export type Database = {
         Args: { member_id: string }
         Returns: string[]
       }
+      orphaned_deal_files: { Args: { member_id: string }; Returns: string[] }
       other_read_at: {
         Args: { "": Database["public"]["Tables"]["conversations"]["Row"] }
         Returns: {
           error: true
         } & "the function public.other_read_at with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      outdated_deal_files: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
       }
       own_listing_counts: {
         Args: Record<PropertyKey, never>
@@ -5666,6 +5815,16 @@ export type Database = {
         }
         Returns: string
       }
+      report_ending: {
+        Args: {
+          agrees?: boolean
+          deal_id: string
+          money?: string
+          moved_on?: string
+          paid_by?: string
+        }
+        Returns: undefined
+      }
       reported_members: {
         Args: { member_ids: string[] }
         Returns: {
@@ -5684,6 +5843,7 @@ export type Database = {
         Args: { property_id: string }
         Returns: undefined
       }
+      resend_invitation: { Args: { party_id: string }; Returns: undefined }
       resolve_contact_message: {
         Args: { message_id: string; note?: string }
         Returns: undefined
@@ -5912,6 +6072,15 @@ export type Database = {
         Returns: string
       }
       session_status: { Args: Record<PropertyKey, never>; Returns: Json }
+      set_party_company: {
+        Args: {
+          capacity?: string
+          company?: string
+          company_state?: string
+          deal_id: string
+        }
+        Returns: undefined
+      }
       set_party_rights: {
         Args: { party_id: string; rights: string[] }
         Returns: undefined

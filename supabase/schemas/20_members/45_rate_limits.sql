@@ -205,7 +205,7 @@ declare
 begin
   -- A hosted project's edge sets the first header itself. Gateways append the address they see to the other one, so
   -- only its last entry can't be chosen by the client.
-  return btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', -1)));
+  return btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', -1)))::inet;
 exception
   when invalid_text_representation then
     return null;

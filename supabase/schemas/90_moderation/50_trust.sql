@@ -494,8 +494,9 @@ declare
   previous jsonb := '{}';
   reason text;
 begin
-  -- Not for the service role, staff, and what follows from a deletion.
-  if auth.uid() is distinct from (content ->> (private.content_source(kind))[2])::uuid or auth.uid() is null then
+  -- Not for the service role, staff, what follows from a deletion, and deleted accounts, which policies refuse.
+  if auth.uid() is distinct from (content ->> (private.content_source(kind))[2])::uuid or auth.uid() is null
+    or not exists (select from public.users u where u.id = auth.uid()) then
     return new;
   end if;
   if content ->> 'removed_at' is not null then
