@@ -89,8 +89,6 @@ export interface DealsState {
   texts: Row<'ledger_texts'>[];
   deals: object[];
   invitations: object[];
-  /** What everyone sees of the listing's deal terms. */
-  terms: object[];
   /** Verified funds of buyers. */
   funds: { member_id: string; amount: number; until: string }[];
   /** What the seller asks for: one row, or none. */
@@ -110,7 +108,6 @@ export const emptyDeals = (): DealsState => ({
   invitations: [],
   terms: [],
   funds: [],
-  terms: [],
   calls: [],
 });
 

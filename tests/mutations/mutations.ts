@@ -16,9 +16,16 @@ const appMutations: readonly Mutation[] = [
   {
     name: 'NOI: adds expenses',
     file: 'src/features/analysis/formulas.ts',
-    from: 'effectiveIncome - expenses',
-    to: 'effectiveIncome + expenses',
+    from: 'exact(effectiveIncome).minus(expenses)',
+    to: 'exact(effectiveIncome).plus(expenses)',
     test: 'src/features/analysis/formulas.test.ts',
+  },
+  {
+    name: 'rounding: half up instead of away from zero',
+    file: 'src/shared/numbers/rounding.ts',
+    from: 'Math.round(shift(Math.abs(value), places))',
+    to: 'Math.round(shift(Math.abs(value), places) - (value < 0 ? 1e-9 : 0))',
+    test: 'src/features/analysis/exact-results.test.ts',
   },
   {
     name: 'cap rate: as a ratio',
@@ -37,8 +44,8 @@ const appMutations: readonly Mutation[] = [
   {
     name: 'mortgage: a payment at half the interest',
     file: 'src/features/analysis/formulas.ts',
-    from: 'const rate = ratePct / 1200;\n  // log1p',
-    to: 'const rate = ratePct / 2400;\n  // log1p',
+    from: 'times(ratePct).div(1200).times(growth)',
+    to: 'times(ratePct).div(2400).times(growth)',
     test: 'src/features/analysis/formulas.test.ts',
   },
   {

@@ -158,7 +158,7 @@ describe('the offer page', () => {
     expect(state.calls[1]?.sent['message']).toBe('Deal!');
   });
 
-  it('shows before acceptance what the seller changed about the listing, and that the contract ends first', async () => {
+  it('shows before acceptance what the seller changed, and that the contract ends first', async () => {
     state.terms = [{ contract_expires_on: '2026-12-10' }];
     const versions = [
       offerVersion({ version: 2, author: 'seller', claims: { arv: 180_000 } }),

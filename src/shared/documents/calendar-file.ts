@@ -27,8 +27,8 @@ interface CalendarFile {
 
 /**
  * Appointments as an iCalendar file (RFC 5545), named after the title, with an alarm each. Times are in UTC, and
- * calendars show them in their own zone. Importing the same appointment again replaces the earlier version. `product` names the part of the
- * site.
+ * calendars show them in their own zone. Importing the same appointment again replaces the earlier version.
+ * `product` names the part of the site.
  */
 export function toCalendarFile(
   title: string,

@@ -212,11 +212,11 @@ $$;
 comment on function private.seller_record(uuid) is
   'A seller''s track record on the site, for members who see the profile; null for others. deals_closed, as far as '
   'they are proven (private.is_proven), with how many counterparties; deals_self_reported, plausible but closed by '
-  'the word of both sides only; deals_fell_through because of the seller (private.seller_caused), and deals_ended_otherwise; of the last '
-  'year''s offers, offers_received (answered or expired), offers_answered, and median_answer_hours (null without '
-  'any); claims: by kind (repair_cost, arv, monthly_rent), from 3 proven deals on, how much what buyers report differs '
-  'from what the listings claimed: the mean in whole percent, half away from zero and positive if it was more, and its '
-  '95% interval (Student''s t).';
+  'the word of both sides only; deals_fell_through because of the seller (private.seller_caused), and '
+  'deals_ended_otherwise; of the last year''s offers, offers_received (answered or expired), offers_answered, and '
+  'median_answer_hours (null without any); claims: by kind (repair_cost, arv, monthly_rent), from 3 proven deals on, '
+  'how much what buyers report differs from what the listings claimed: the mean in whole percent, half away from '
+  'zero and positive if it was more, and its 95% interval (Student''s t).';
 select private.expose('seller_record', 'authenticated');
 
 -- Policies --------------------------------------------------------------------------------------------

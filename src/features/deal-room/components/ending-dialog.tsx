@@ -47,7 +47,9 @@ export function EndingDialog({ deal, viewer, onOpenChange }: EndingDialogProps) 
     <FormDialog
       {...sending}
       title={hasMoney ? 'What happened to the earnest money?' : 'How did the deal end?'}
-      description="It’s recorded under your name, and the other side sees it. You can change it later; the record keeps both."
+      description={
+        'It’s recorded under your name, and the other side sees it. You can change it later; the record keeps both.'
+      }
       submitLabel="Add to the record"
       busyLabel="Saving..."
       onOpenChange={onOpenChange}

@@ -48,14 +48,10 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
       onOpenChange={onOpenChange}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="New date" error={errorOf('date')} required>
+        <Field label="New date" hint={`Time zone: ${zone.replaceAll('_', ' ')}`} error={errorOf('date')} required>
           <Input type="date" {...form.register('date', { deps: 'time' })} />
         </Field>
-        <Field
-          label="New time"
-          hint={`Optional. Without a time, the end of that day. Time zone: ${zone.replaceAll('_', ' ')}.`}
-          error={errorOf('time')}
-        >
+        <Field label="New time" hint="Optional. Defaults to the end of the day." error={errorOf('time')}>
           <Input type="time" {...form.register('time', { deps: 'date' })} />
         </Field>
       </div>

@@ -100,7 +100,7 @@ export function AnswerDialog({ page, side, asked, onClose, onLatest, onSend }: A
       }
     >
       {asked.action === 'accept' && seen ? (
-        <ContractExpiry listingId={page.listing?.id} closing={seen.closing_on} side={side} />
+        <ContractExpiry listingId={page.listing?.id} closing={seen.closing_on} side={side} className="mb-5" />
       ) : null}
       <Field label={texts.messageLabel} hint={`Optional. ${other} can read it.`}>
         <Textarea rows={3} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />

@@ -121,10 +121,10 @@ function CallDialog({ listingId, open, onOpenChange }: CallDialogProps) {
         className="grid gap-5 sm:grid-cols-2"
         onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}
       >
-        <Field label="Deadline date" error={errors.date?.message} required>
+        <Field label="Deadline date" hint="The last day for offers." error={errors.date?.message} required>
           <Input type="date" {...form.register('date')} />
         </Field>
-        <Field label="Deadline time" hint="Optional. Without a time, the end of that day." error={errors.time?.message}>
+        <Field label="Deadline time" hint="Optional. Defaults to the end of the day." error={errors.time?.message}>
           <Input type="time" {...form.register('time')} />
         </Field>
         <RepeatedHourField

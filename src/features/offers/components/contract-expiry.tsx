@@ -10,10 +10,11 @@ interface ContractExpiryProps {
   /** ISO date; '' while it isn't entered. */
   closing: string;
   side: Side;
+  className?: string;
 }
 
 /** Warns of a closing after the seller's own contract expires; nothing else. */
-export function ContractExpiry({ listingId, closing, side }: ContractExpiryProps) {
+export function ContractExpiry({ listingId, closing, side, className }: ContractExpiryProps) {
   const { user } = useAuth();
   const terms = useQuery({
     ...visibleTermsQuery(listingId ?? '', user?.id ?? null),
@@ -21,5 +22,5 @@ export function ContractExpiry({ listingId, closing, side }: ContractExpiryProps
   });
   const problem = closingWarning(closing, terms.data?.contract_expires_on ?? null, side);
   const advice = side === 'seller' ? 'Extend your contract first.' : 'Ask the seller how they’ll extend it.';
-  return <Warning>{problem && `${problem} ${advice}`}</Warning>;
+  return <Warning className={className}>{problem && `${problem} ${advice}`}</Warning>;
 }

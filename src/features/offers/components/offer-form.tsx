@@ -135,7 +135,7 @@ export function OfferForm(props: OfferFormProps) {
 /** Checks the closing date as it's entered. */
 function ClosingCheck({ listingId, side }: Pick<OfferFormProps, 'listingId' | 'side'>) {
   const closing = useWatch<OfferDraft, 'closing'>({ name: 'closing' });
-  return <ContractExpiry listingId={listingId} closing={closing} side={side} />;
+  return <ContractExpiry listingId={listingId} closing={closing} side={side} className="mt-5 mb-5" />;
 }
 
 /** The terms in plain sentences, and what happens next, for a confirmation. */

@@ -202,12 +202,12 @@ function CustomExpiry() {
   const draft = useWatch<OfferDraft>() as OfferDraft;
   return (
     <>
-      <Field label="Expiration date" error={errors.expiryDate?.message} required>
+      <Field label="Expiration date" hint="The last day to accept." error={errors.expiryDate?.message} required>
         <Input type="date" {...register('expiryDate')} />
       </Field>
       <Field
         label="Expiration time"
-        hint="Optional. Without a time, the end of that day."
+        hint="Optional. Defaults to the end of the day."
         error={errors.expiryTime?.message}
       >
         <Input type="time" {...register('expiryTime')} />
