@@ -31,6 +31,8 @@ function queued(kind: string, data: unknown = {}, who: Partial<QueuedEmail> = {}
     actor_id: actor,
     actor_name: 'Renata Okafor',
     actor_trusted: true,
+    title_trusted: false,
+    place: null,
     data,
     ...who,
   };
@@ -84,7 +86,7 @@ describe('renderEmail', () => {
   ])('explains for a membership that %s whether settings apply (always sent: %s)', (event, always) => {
     const { text, html } = renderEmail(queued('membership', { event }), appUrl);
     for (const written of [text, html]) {
-      expect(written.includes('you turned on email notifications')).toBe(!always);
+      expect(written.includes('because email is on for')).toBe(!always);
       expect(written.includes('We always send this email.')).toBe(always);
     }
   });
@@ -145,8 +147,8 @@ describe('deal alert emails', () => {
     const email = about('deal_alert', { ...deal, ...change });
     expect(email.subject).toBe(`${event}: ${facts}`);
     expect(email.text).toContain(
-      `Hi Dana,\n\nThis listing matches your buy box:\n\n${event}: Brick duplex\n${facts}\n` +
-        `${appUrl}/marketplace/p%201?source=alert\n\n`,
+      `Hi Dana,\n\nThis listing matches your buy box:\n\n${event}: Brick duplex\n${facts}\n\n` +
+        `View listing: ${appUrl}/marketplace/p%201?source=alert\n\n`,
     );
     expect(email.text).toContain(`Unsubscribe: ${appUrl}/unsubscribe?token=t-1\nEdit your buy box: ${appUrl}/buybox\n`);
     expect(email.text).toContain(`\nEdit your saved searches: ${appUrl}/saved\n`);
@@ -161,21 +163,23 @@ describe('deal alert emails', () => {
     const email = about('deal_alert', searched);
     expect(email.subject).toBe('New match for “Ohio duplexes”: $95,000 · Columbus, OH');
     expect(email.text).toContain('This listing matches one of your saved searches:');
-    expect(about('deal_digest', { count: 2, deals: [deal, searched] }).subject).toBe('2 deals for you');
+    expect(about('deal_digest', { count: 2, deals: [deal, searched] }).subject).toBe(
+      '2 deals for you: $95,000 · Columbus, OH, and 1 more',
+    );
   });
 
   it('lists a day’s deals and how many more there are', () => {
     const drop = { ...deal, property_id: 'p2', title: 'Mill', event: 'price_drop', previous_price: 120_000 };
     const one = about('deal_digest', { count: 1, deals: [deal] });
-    expect(one.subject).toBe('1 deal for your buy box');
+    expect(one.subject).toBe('1 deal for your buy box: $95,000 · Columbus, OH');
     expect(one.text).not.toContain('more');
     const many = about('deal_digest', { count: 23, deals: [drop, deal] });
-    expect(many.subject).toBe('23 deals for your buy box');
+    expect(many.subject).toBe('23 deals for your buy box: $95,000, was $120,000 · Columbus, OH, and 22 more');
     expect(many.text).toContain(
-      `Price drop: Mill\n$95,000, was $120,000 · Columbus, OH\n${appUrl}/marketplace/p2?source=alert\n\n` +
+      `Price drop: Mill\n$95,000, was $120,000 · Columbus, OH\nView listing: ${appUrl}/marketplace/p2?source=alert\n\n` +
         'New match: Brick duplex\n',
     );
-    expect(many.text).toContain(`And 21 more: ${appUrl}/marketplace?sort=best-match\n`);
+    expect(many.text).toContain(`And 21 more\n\nView your matches: ${appUrl}/marketplace?sort=best-match\n`);
     expect(many.html).toContain(`href="${appUrl}/marketplace/p2?source=alert"`);
     expect(many.html).toContain('And 21 more');
   });
@@ -351,7 +355,7 @@ describeBackend(
         text: expect.stringContaining(`${appUrl}/community/connections`),
       });
       expect(email?.headers).toMatchObject({
-        from: 'news@example.test',
+        from: 'Cornerlot <news@example.test>',
         'auto-submitted': 'auto-generated',
         to: ann.email,
       });

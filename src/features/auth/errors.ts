@@ -82,6 +82,13 @@ export function describeRecoveryCodeError(error: unknown): string {
   return userMessage(failure) ?? `We couldn’t check your recovery code. ${describeError(failure)}`;
 }
 
+/** Describes why a link or code from an email wasn't accepted. `isRefused`: it has expired, was used, or is wrong. */
+export function describeLinkError(error: unknown): { isRefused: boolean; text: string } {
+  const failure = toRequestFailure(error);
+  const isRefused = ['forbidden', 'invalid', 'not-found', 'signed-out'].includes(failure.kind);
+  return { isRefused, text: passwordRateLimitMessage(failure) ?? describeError(failure) };
+}
+
 /** Why a recovery link can't be used. */
 export type RecoveryFailure = 'expired' | 'malformed' | 'refused' | 'broken';
 

@@ -12,7 +12,7 @@ export type RecoveryLink =
 /** Replaces the used tokens in the URL, so they don't stay in the history and a reload keeps the form. */
 export const verifiedHash = '#type=recovery';
 
-/** The fragment of an expired link; shows the form to request a new one. */
+/** The fragment of an expired link, also of one that confirms an address; shows the form to request a new one. */
 export const expiredHash = '#error_code=otp_expired';
 
 /** Reads the fragment, with or without its '#'. Never throws. */

@@ -18,6 +18,16 @@ export type CodeValues = z.infer<typeof codeFormSchema>;
 /** The form that asks for a recovery code. The database ignores case and separators. */
 export const recoveryCodeSchema = z.object({ code: z.string().trim().min(1, 'Enter a recovery code') });
 
+/** The form that takes the code of an email instead of its link. */
+export const emailCodeSchema = z.object({
+  email,
+  code: z
+    .string()
+    .transform((typed) => typed.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6,10}$/, 'Enter the code from the email')),
+});
+export type EmailCodeValues = z.infer<typeof emailCodeSchema>;
+
 /** The form that requests an emailed link. */
 export const emailSchema = z.object({ email: emailField });
 export type EmailValues = z.infer<typeof emailSchema>;

@@ -284,7 +284,10 @@ describe('notification message and link', () => {
     ['milestone.reject', 'Deal on Brick ranch: the earnest money wasn’t confirmed.'],
     ['milestone.complete', 'Deal on Brick ranch: the earnest money is done.'],
     ['milestone.waive', 'Deal on Brick ranch: the earnest money was waived.'],
-    ['extension.propose', 'Deal on Brick ranch: a new deadline was proposed for the earnest money.'],
+    [
+      'extension.propose',
+      'Deal on Brick ranch: a new deadline was proposed for the earnest money: Nov 24, 4:30 PM CST.',
+    ],
     ['extension.agreed', 'Deal on Brick ranch: the earnest money is now due Nov 24, 4:30 PM CST.'],
     ['extension.declined', 'Deal on Brick ranch: the new deadline for the earnest money was declined.'],
     ['extension.withdrawn', 'Deal on Brick ranch: the new deadline for the earnest money was withdrawn.'],
@@ -300,7 +303,7 @@ describe('notification message and link', () => {
     ['deal.fall_through', 'The deal on Brick ranch fell through.'],
     ['closing.confirm', 'Deal on Brick ranch: the other side confirmed the closing. Please confirm it too.'],
     ['deadline.remind', 'Deal on Brick ranch: the earnest money is due Nov 24, 4:30 PM CST.'],
-    ['deadline.miss', 'Deal on Brick ranch: the deadline for the earnest money has passed.'],
+    ['deadline.miss', 'Deal on Brick ranch: the deadline for the earnest money has passed (Nov 24, 4:30 PM CST).'],
     ['moon', 'There’s news about the deal on Brick ranch.'],
   ])('describes the step %s of a deal', (step, text) => {
     expectSystem('deal', { ...room, step }, text, step === 'invited' ? '/deals' : '/deals/d1');

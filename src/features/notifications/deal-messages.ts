@@ -1,21 +1,32 @@
 /* What notifications about offers and deals say. The edge function that sends mail loads this, too. */
 import { agreementName, milestoneName } from '../../shared/deals/entry-details.ts';
 import { noticeText } from '../../shared/deals/step-text.ts';
-import { formatUsd } from '../../shared/formatting/format.ts';
+import { isKeyOf, partyRoles } from '../../shared/deals/vocabulary.ts';
+import { formatDay, formatUsd } from '../../shared/formatting/format.ts';
 import type { Part } from '../../shared/formatting/parts.ts';
 import { dateText, deadlineText, flag, number, text, type NotificationInput } from './message-text.ts';
 
 /** What happened to an offer or in a deal. */
 export function stepMessage(subject: 'offer' | 'deal', notification: NotificationInput, who: Part): Part[] {
-  const [title, due] = [text(notification, 'title'), deadlineText(notification, 'due_at')];
+  const [title, day] = ['title', 'closed_on'].map((name) => text(notification, name));
   const until = dateText(notification, 'access_ends_at', text(notification, 'time_zone') ?? 'UTC');
+  const [party, role] = [text(notification, 'by'), text(notification, 'role')];
+  const doer = notification.by_name ?? (party === 'buyer' || party === 'seller' ? `the ${party}` : null);
+  const amount = number(notification, 'price');
+  const price = amount === null ? '' : formatUsd(amount);
+  const due = deadlineText(notification, 'due_at');
   return noticeText(subject, text(notification, 'step'), {
-    who,
+    who: subject === 'offer' ? who : doerPart(notification.by_name ?? null, doer),
+    by: doer === null ? '' : ` by ${doer}`,
+    hasLeft: party !== null && party === `party:${text(notification, 'party')}`,
     title: title ? { strong: title } : 'a listing',
     milestone: milestoneName(text(notification, 'milestone')),
     due: due ? ` ${due}` : '',
+    ofPrice: price && ` of ${price}`,
+    closing: `${price && ` at ${price}`}${day ? ` on ${formatDay(day)}` : ''}`,
+    reason: text(notification, 'reason') ?? '',
+    guest: isKeyOf(partyRoles, role) ? withArticle(partyRoles[role]) : 'someone',
     agreement: agreementName(text(notification, 'kind')),
-    reason: text(notification, 'reason'),
     access: until ? ` You can read it until ${until}.` : asksForMoney(notification),
   });
 }
@@ -23,6 +34,16 @@ export function stepMessage(subject: 'offer' | 'deal', notification: Notificatio
 /** What the buyer and the seller are asked when a deal with earnest money falls through. */
 function asksForMoney(notification: NotificationInput): string {
   return flag(notification, 'earnest_money') ? ' In the deal room, say what happens to the earnest money.' : '';
+}
+
+function doerPart(name: string | null, doer: string | null): Part {
+  return name === null ? (doer ?? 'someone') : { strong: name };
+}
+
+/** 'a title company', 'an attorney', 'a JV partner'. */
+function withArticle(role: string): string {
+  const noun = role.startsWith('JV') ? role : role.toLowerCase();
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** What happened to the member's proof of funds. */

@@ -8,6 +8,8 @@ export interface NotificationInput {
   actor_id: string | null;
   /** The same member as far as the reader may see them; null otherwise. */
   actor: { id: string; name: string } | null;
+  /** The party of a deal that caused it, as the deal shows it; null or missing if there's none. */
+  by_name?: string | null;
   /** Values for the message and the link; each kind defines its own. */
   data: unknown;
 }

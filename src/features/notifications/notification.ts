@@ -12,6 +12,8 @@ export interface Notification extends Pick<
   'id' | 'kind' | 'actor_id' | 'data' | 'created_at' | 'read_at'
 > {
   actor: Actor | null;
+  /** The party of a deal that caused it; null or missing if there's none. */
+  by_name?: string | null;
 }
 
 /** How a member gets notifications: the columns of `notification_settings`. */

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { verifyEmailMutation } from '@/features/auth/api/mutations';
 import { ConfirmingEmail, UnusableConfirmation } from '@/features/auth/components/confirm-email';
+import { OpenEmailLink } from '@/features/auth/components/open-email-link';
 import { readConfirmationLink } from '@/features/auth/confirmation-link';
+import { readEmailLink } from '@/features/auth/email-link';
+import { expiredHash } from '@/features/auth/recovery-link';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { initialHash } from '@/shared/session/auth-store';
@@ -19,10 +22,33 @@ import { AuthFootnote, authLinkClass } from './auth-footnote';
 /** Where confirmation links lead: signs in and redirects, or says what's wrong with the link. */
 export default function ConfirmEmailScreen() {
   const { status } = useAuth();
-  const { hash, key } = useLocation();
+  const { hash, key, search } = useLocation();
+  const emailLink = readEmailLink(search);
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(false);
   // The auth client may already have removed the fragment from the URL.
   const link = readConfirmationLink(hash === '' && key === 'default' ? initialHash : hash);
 
+  if (emailLink && emailLink.type !== 'recovery') {
+    const changed = emailLink.type === 'email_change';
+    if (opened) return <Verifying changed={changed} />;
+    return (
+      <Frame signedIn={status === 'authenticated'}>
+        <OpenEmailLink
+          key={emailLink.tokenHash}
+          link={emailLink}
+          text={
+            changed
+              ? 'Confirm that this email address is yours. You’ll sign in with it from now on.'
+              : 'Confirm that this email address is yours.'
+          }
+          label={changed ? 'Confirm the change' : 'Confirm email'}
+          onOpened={() => setOpened(true)}
+          onRefused={() => void navigate({ hash: expiredHash }, { replace: true })}
+        />
+      </Frame>
+    );
+  }
   if (link.kind === 'confirmed' && status !== 'unauthenticated') return <Verifying changed={link.changed} />;
   return <ByAccount />;
 }
@@ -31,7 +57,7 @@ export default function ConfirmEmailScreen() {
 function ByAccount() {
   const { status, user } = useAuth();
   const member = useMember();
-  // Opened twice, by the user or by a mail scanner.
+  // Opened twice.
   if (status === 'authenticated' && member.data?.email_confirmed) return <AlreadyConfirmed />;
   const loading = status === 'loading' || (status === 'authenticated' && member.isPending);
   return (

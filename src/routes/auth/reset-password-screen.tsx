@@ -3,9 +3,11 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { EnterCode } from '@/features/auth/components/enter-code';
 import { NewPasswordForm } from '@/features/auth/components/new-password-form';
 import { OpenRecoveryLink } from '@/features/auth/components/open-recovery-link';
+import { OpenEmailLink } from '@/features/auth/components/open-email-link';
 import { PasswordUpdated } from '@/features/auth/components/password-updated';
 import { UnusableLink } from '@/features/auth/components/unusable-link';
 import { VerifyingLink } from '@/features/auth/components/verifying-link';
+import { readEmailLink, type EmailLink } from '@/features/auth/email-link';
 import { expiredHash, readRecoveryLink, verifiedHash } from '@/features/auth/recovery-link';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
@@ -16,11 +18,12 @@ import { useEnterApp } from './enter-app';
 export default function ResetPasswordScreen() {
   const auth = useAuth();
   const { status } = auth;
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const emailLink = readEmailLink(search);
   const { kind } = readRecoveryLink(hash);
   const [updated, setUpdated] = useState(false);
   // Signed-in members without a link don't belong here, nor those who have just set the password they had to.
-  useEnterApp(paths.dashboard, kind !== 'none');
+  useEnterApp(paths.dashboard, kind !== 'none' || emailLink !== null);
   const isRestricted = auth.status === 'restricted' && auth.needs === 'password';
   return (
     <>
@@ -35,7 +38,7 @@ export default function ResetPasswordScreen() {
         }
         className="mb-7"
       />
-      <ByLink hash={hash} updated={updated} onUpdated={() => setUpdated(true)} />
+      <ByLink hash={hash} emailLink={emailLink} updated={updated} onUpdated={() => setUpdated(true)} />
       {updated ? null : (
         <AuthFootnote>
           <Link to={paths.signIn()} className={authLinkClass}>
@@ -49,12 +52,13 @@ export default function ResetPasswordScreen() {
 
 interface ByLinkProps {
   hash: string;
+  emailLink: EmailLink | null;
   updated: boolean;
   onUpdated: () => void;
 }
 
 /** What the link in the URL allows. */
-function ByLink({ hash, updated, onUpdated }: ByLinkProps) {
+function ByLink({ hash, emailLink, updated, onUpdated }: ByLinkProps) {
   const auth = useAuth();
   const { status, user } = auth;
   const navigate = useNavigate();
@@ -66,6 +70,18 @@ function ByLink({ hash, updated, onUpdated }: ByLinkProps) {
   if (updated) return <PasswordUpdated onDone={goHome} />;
   if (auth.status === 'restricted' && auth.needs === 'password')
     return <NewPasswordForm email={auth.member.email} onUpdated={onUpdated} onNewLink={requestNewLink} />;
+  if (emailLink?.type === 'recovery' && link.kind === 'none') {
+    return (
+      <OpenEmailLink
+        key={emailLink.tokenHash}
+        link={emailLink}
+        text="Continue to choose a new password."
+        label="Continue"
+        onOpened={showForm}
+        onRefused={requestNewLink}
+      />
+    );
+  }
   if (link.kind === 'tokens') return <OpenRecoveryLink key={hash} {...link} onOpened={showForm} />;
   if (link.kind === 'expired') return <UnusableLink failure="expired" />;
   if (link.kind === 'malformed') return <UnusableLink failure="malformed" />;

@@ -71,10 +71,10 @@ export const dealSteps: Steps = {
         ? 'The deal fell through because a member deleted their account.'
         : `${who} ended the deal. Reason: ${dealEndReasonLabel(reason)}.`,
     notices: {
-      'deal.fall_through': ({ title, access, reason }) => {
-        const why = reason === 'account_deleted' ? ' because a member deleted their account' : '';
-        return parts`The deal on ${title} fell through${why}.${access}`;
-      },
+      'deal.fall_through': ({ title, reason, access }) =>
+        reason === 'account_deleted'
+          ? parts`The deal on ${title} fell through because a member deleted their account.${access}`
+          : parts`The deal on ${title} fell through.${reason && ` Reason: ${dealEndReasonLabel(reason)}.`}${access}`,
     },
   },
   'ending.report': {
@@ -85,15 +85,16 @@ export const dealSteps: Steps = {
       return `${who} ${endingClause({ ...said, agrees: typeof agrees === 'boolean' ? agrees : null })}.`;
     },
     notices: {
-      'ending.report': ({ title }) => parts`Deal on ${title}: the other side said how it ended. See what they said.`,
+      'ending.report': ({ title, by, who }) =>
+        parts`Deal on ${title}: ${by ? who : 'the other side'} said how it ended. See what they said.`,
     },
   },
   'closing.confirm': {
     record: ({ who, closing }) => `${who} confirmed the closing${closing}.`,
     notices: {
-      'closing.confirm': ({ title }) =>
-        parts`Deal on ${title}: the other side confirmed the closing. Please confirm it too.`,
-      closed: ({ title, access }) => parts`The deal on ${title} closed. Congratulations!${access}`,
+      'closing.confirm': ({ title, by, who, closing }) =>
+        parts`Deal on ${title}: ${by ? who : 'the other side'} confirmed the closing${closing}. Please confirm it too.`,
+      closed: ({ title, closing, access }) => parts`The deal on ${title} closed${closing}. Congratulations!${access}`,
     },
   },
   'outcome.record': {
@@ -102,50 +103,59 @@ export const dealSteps: Steps = {
       const name = outcomeNames[textValue(entry, 'outcome')] ?? 'outcome';
       return `${who} reported the ${name} as ${actual}, where the listing claimed ${claimed}.`;
     },
-    notices: { 'outcome.record': ({ title }) => parts`Deal on ${title}: the buyer reported how it turned out.` },
+    notices: {
+      'outcome.record': ({ title, by, who }) =>
+        parts`Deal on ${title}: ${by ? who : 'the buyer'} reported how it turned out.`,
+    },
   },
   'milestone.declare': {
     record: milestoneMove,
     notices: {
-      'milestone.declare': ({ title, milestone }) =>
+      'milestone.declare': ({ title, milestone, by, who }) =>
         milestone === 'earnest money'
-          ? parts`Deal on ${title}: the buyer reported the earnest money as paid. It still has to be confirmed.`
-          : parts`Deal on ${title}: the other side says the ${milestone} is done. Please check and confirm.`,
+          ? parts`Deal on ${title}: ${by ? who : 'the buyer'} reported the earnest money as paid. It still has to be confirmed.`
+          : parts`Deal on ${title}: ${by ? who : 'the other side'} says the ${milestone} is done. Please check and confirm.`,
     },
   },
   'milestone.confirm': {
     record: milestoneMove,
     notices: {
-      'milestone.confirm': ({ title, milestone }) => parts`Deal on ${title}: the ${milestone} was confirmed.`,
+      'milestone.confirm': ({ title, milestone, by }) => parts`Deal on ${title}: the ${milestone} was confirmed${by}.`,
     },
   },
   'milestone.reject': {
     record: milestoneMove,
     notices: {
-      'milestone.reject': ({ title, milestone }) => parts`Deal on ${title}: the ${milestone} wasn’t confirmed.`,
+      'milestone.reject': ({ title, milestone, by }) =>
+        parts`Deal on ${title}: the ${milestone} wasn’t confirmed${by}.`,
     },
   },
   'milestone.dispute': {
     record: milestoneMove,
     notices: {
-      'milestone.dispute': ({ title, milestone }) =>
-        parts`Deal on ${title}: the other side says the ${milestone} hasn’t arrived. The step is open again.`,
+      'milestone.dispute': ({ title, milestone, by, who }) =>
+        parts`Deal on ${title}: ${by ? who : 'the other side'} says the ${milestone} hasn’t arrived. The step is open again.`,
     },
   },
   'milestone.complete': {
     record: (details) =>
       details.bySystem ? `The ${details.milestone} is done, because everyone signed it.` : milestoneMove(details),
-    notices: { 'milestone.complete': ({ title, milestone }) => parts`Deal on ${title}: the ${milestone} is done.` },
+    notices: {
+      'milestone.complete': ({ title, milestone, by }) =>
+        parts`Deal on ${title}: the ${milestone} ${by ? `was marked as done${by}` : 'is done'}.`,
+    },
   },
   'milestone.waive': {
     record: milestoneMove,
-    notices: { 'milestone.waive': ({ title, milestone }) => parts`Deal on ${title}: the ${milestone} was waived.` },
+    notices: {
+      'milestone.waive': ({ title, milestone, by }) => parts`Deal on ${title}: the ${milestone} was waived${by}.`,
+    },
   },
   'extension.propose': {
     record: ({ who, milestone, due }) => `${who} proposed a new deadline for the ${milestone}: ${due}.`,
     notices: {
-      'extension.propose': ({ title, milestone }) =>
-        parts`Deal on ${title}: a new deadline was proposed for the ${milestone}.`,
+      'extension.propose': ({ title, milestone, by, due }) =>
+        parts`Deal on ${title}: a new deadline was proposed${by} for the ${milestone}${due && `:${due}`}.`,
     },
   },
   'extension.agreed': {
@@ -157,15 +167,15 @@ export const dealSteps: Steps = {
   'extension.declined': {
     record: ({ who, milestone }) => `${who} declined the new deadline for the ${milestone}.`,
     notices: {
-      'extension.declined': ({ title, milestone }) =>
-        parts`Deal on ${title}: the new deadline for the ${milestone} was declined.`,
+      'extension.declined': ({ title, milestone, by }) =>
+        parts`Deal on ${title}: the new deadline for the ${milestone} was declined${by}.`,
     },
   },
   'extension.withdrawn': {
     record: ({ who, milestone }) => `${who} withdrew the new deadline for the ${milestone}.`,
     notices: {
-      'extension.withdrawn': ({ title, milestone }) =>
-        parts`Deal on ${title}: the new deadline for the ${milestone} was withdrawn.`,
+      'extension.withdrawn': ({ title, milestone, by }) =>
+        parts`Deal on ${title}: the new deadline for the ${milestone} was withdrawn${by}.`,
     },
   },
   'deadline.remind': {
@@ -177,31 +187,42 @@ export const dealSteps: Steps = {
   'deadline.miss': {
     record: ({ milestone, due }) => `The deadline for the ${milestone} passed (${due}).`,
     notices: {
-      'deadline.miss': ({ title, milestone }) => parts`Deal on ${title}: the deadline for the ${milestone} has passed.`,
+      'deadline.miss': ({ title, milestone, due }) =>
+        parts`Deal on ${title}: the deadline for the ${milestone} has passed${due && ` (${due.trim()})`}.`,
     },
   },
   'party.invite': {
     record: ({ who, entry, party, role, rights }) =>
       `${who} invited ${entry.texts['name'] ?? party}${role}: ${rights}.`,
     notices: {
-      'party.invite': ({ title }) => parts`Deal on ${title}: someone was invited.`,
+      'party.invite': ({ title, guest, by }) => parts`Deal on ${title}: ${guest} was invited${by}.`,
       invited: ({ title }) => parts`You’re invited to join the deal on ${title}.`,
     },
   },
   'party.join': {
     record: ({ who, role }) => `${who} joined the deal${role}.`,
-    notices: { 'party.join': ({ title }) => parts`Deal on ${title}: someone joined.` },
+    notices: { 'party.join': ({ title, who }) => parts`Deal on ${title}: ${who} joined.` },
   },
   'party.revoke': {
     record: ({ who, entry, party }) =>
       entry.actor === `party:${textValue(entry, 'party')}`
         ? `${who} left the deal.`
         : `${who} ended ${partys('access', party)}.`,
-    notices: { 'party.revoke': ({ title }) => parts`Deal on ${title}: someone’s access ended.` },
+    notices: {
+      'party.revoke': ({ title, who, by, hasLeft }) => {
+        if (hasLeft) return parts`Deal on ${title}: ${who} left.`;
+        return by
+          ? parts`Deal on ${title}: ${who} ended a guest’s access.`
+          : parts`Deal on ${title}: someone’s access ended.`;
+      },
+    },
   },
   'party.rights': {
     record: ({ who, party, rights }) => `${who} changed ${partys('rights', party)}: ${rights}.`,
-    notices: { 'party.rights': ({ title }) => parts`Deal on ${title}: a guest’s rights changed.` },
+    notices: {
+      'party.rights': ({ title, by }) =>
+        parts`Deal on ${title}: a guest’s rights ${by ? `were changed${by}` : 'changed'}.`,
+    },
   },
   'party.company': {
     record: ({ who, entry }) => {
@@ -213,32 +234,35 @@ export const dealSteps: Steps = {
       if (state === '') return `${who} chose to act without a company.`;
       return `${who} chose to act for ${company ?? 'a company'} (${state})${capacity ? ` as ${capacity}` : ''}.`;
     },
-    notices: { 'party.company': ({ title }) => parts`Deal on ${title}: someone changed the company they act for.` },
+    notices: {
+      'party.company': ({ title, who }) => parts`Deal on ${title}: ${who} changed the company they act for.`,
+    },
   },
   'party.accept': {
     record: ({ who, party, role }) => `${who} accepted that ${party}${role} confirms the earnest money.`,
     notices: {
-      'party.accept': ({ title }) =>
-        parts`Deal on ${title}: a guest was accepted, and can now confirm the earnest money.`,
+      'party.accept': ({ title, by }) =>
+        parts`Deal on ${title}: a guest was accepted${by}, and can now confirm the earnest money.`,
     },
   },
   'split.propose': {
     record: ({ who, split }) => `${who} proposed ${split}.`,
     notices: {
-      'split.propose': ({ title }) => parts`Deal on ${title}: someone proposed a split. Please approve or decline it.`,
+      'split.propose': ({ title, who }) =>
+        parts`Deal on ${title}: ${who} proposed a split. Please approve or decline it.`,
     },
   },
   'split.approved': {
     record: ({ who, split }) => `${who} approved ${split}.`,
-    notices: { 'split.approved': ({ title }) => parts`Deal on ${title}: someone approved the split.` },
+    notices: { 'split.approved': ({ title, who }) => parts`Deal on ${title}: ${who} approved the split.` },
   },
   'split.declined': {
     record: ({ who, split }) => `${who} declined ${split}.`,
-    notices: { 'split.declined': ({ title }) => parts`Deal on ${title}: the proposed split was declined.` },
+    notices: { 'split.declined': ({ title, by }) => parts`Deal on ${title}: the proposed split was declined${by}.` },
   },
   'split.withdrawn': {
     record: ({ who, split }) => `${who} withdrew ${split}.`,
-    notices: { 'split.withdrawn': ({ title }) => parts`Deal on ${title}: the proposed split was withdrawn.` },
+    notices: { 'split.withdrawn': ({ title, by }) => parts`Deal on ${title}: the proposed split was withdrawn${by}.` },
   },
   'split.agree': {
     record: ({ split }) => `Everyone agreed on ${split}. It’s now in force.`,
@@ -246,19 +270,21 @@ export const dealSteps: Steps = {
   },
   'document.add': {
     record: ({ who }) => `${who} added a document.`,
-    notices: { 'document.add': ({ title }) => parts`Deal on ${title}: someone shared a document with you.` },
+    notices: { 'document.add': ({ title, who }) => parts`Deal on ${title}: ${who} shared a document with you.` },
   },
   'document.share': {
     record: ({ who, party }) => `${who} shared a document with ${party}.`,
-    notices: { 'document.share': ({ title }) => parts`Deal on ${title}: someone shared a document with you.` },
+    notices: { 'document.share': ({ title, who }) => parts`Deal on ${title}: ${who} shared a document with you.` },
   },
   'document.unshare': { record: ({ who, party }) => `${who} stopped sharing a document with ${party}.` },
   'document.remove': { record: ({ who }) => `${who} removed a document.` },
   'agreement.prepare': {
     record: ({ who, agreement }) => `${who} sent the ${agreement} for signatures.`,
     notices: {
-      'agreement.prepare': ({ title, agreement }) =>
-        parts`Deal on ${title}: the ${agreement} is ready for your signature.`,
+      'agreement.prepare': ({ title, agreement, by, who }) =>
+        by
+          ? parts`Deal on ${title}: ${who} sent you the ${agreement} to sign.`
+          : parts`Deal on ${title}: the ${agreement} is ready for your signature.`,
     },
   },
   'agreement.sign': {
@@ -268,11 +294,15 @@ export const dealSteps: Steps = {
       const other = entry.data['other_name'] === true ? ' (not the account’s name)' : '';
       return `${who} signed the ${agreement}${as}${other}.`;
     },
-    notices: { 'agreement.sign': ({ title, agreement }) => parts`Deal on ${title}: someone signed the ${agreement}.` },
+    notices: {
+      'agreement.sign': ({ title, agreement, who }) => parts`Deal on ${title}: ${who} signed the ${agreement}.`,
+    },
   },
   'agreement.decline': {
     record: ({ who, agreement }) => `${who} declined the ${agreement}.`,
-    notices: { 'agreement.decline': ({ title, agreement }) => parts`Deal on ${title}: the ${agreement} was declined.` },
+    notices: {
+      'agreement.decline': ({ title, agreement, by }) => parts`Deal on ${title}: the ${agreement} was declined${by}.`,
+    },
   },
   'agreement.withdraw': {
     record: ({ who, bySystem, agreement, reason }) => {
@@ -281,7 +311,7 @@ export const dealSteps: Steps = {
       return `The ${agreement} was withdrawn${why === undefined ? '' : `: ${why}`}.`;
     },
     notices: {
-      'agreement.withdraw': ({ title, agreement }) => parts`Deal on ${title}: the ${agreement} was withdrawn.`,
+      'agreement.withdraw': ({ title, agreement, by }) => parts`Deal on ${title}: the ${agreement} was withdrawn${by}.`,
     },
   },
   'agreement.complete': {

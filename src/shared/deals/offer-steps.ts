@@ -11,13 +11,21 @@ const cancellations: Readonly<Record<string, string>> = {
   call_canceled: 'the call for offers was canceled',
 };
 
+const cancellation = (reason: string) => {
+  const why = cancellations[reason];
+  return why === undefined ? '' : `: ${why}`;
+};
+
+/** What the reader of an open offer has to do, as a sentence after a space. */
+const answer = (due: string) => due && ` Answer by${due}, or it expires.`;
+
 /** By kind of ledger entry; notices by the steps that `private.notify_offer` names. */
 export const offerSteps: Steps = {
   'offer.make': {
     record: ({ who, entry, price }) =>
       `${who} made ${entry.data['state'] === 'sealed' ? 'a sealed' : 'an'} offer${price && ` of ${price}`}.`,
     notices: {
-      made: ({ who, title }) => parts`${who} made an offer on ${title}.`,
+      made: ({ who, title, ofPrice, due }) => parts`${who} made an offer${ofPrice} on ${title}.${answer(due)}`,
       sealed: ({ who, title }) =>
         parts`${who} made a sealed offer on ${title}. It opens when your call for offers ends.`,
     },
@@ -25,30 +33,38 @@ export const offerSteps: Steps = {
   'offer.revise': {
     record: ({ who, ownTerms, price }) => `${who} changed the ${ownTerms}${price && ` to ${price}`}.`,
     notices: {
-      revise: ({ who, title }) => parts`${who} changed the terms of their offer on ${title}.`,
-      revise_counter: ({ who, title }) => parts`${who} changed the terms of their counteroffer on ${title}.`,
+      revise: ({ who, title, ofPrice, due }) =>
+        parts`${who} changed the terms of their offer${ofPrice} on ${title}.${answer(due)}`,
+      revise_counter: ({ who, title, ofPrice, due }) =>
+        parts`${who} changed the terms of their counteroffer${ofPrice} on ${title}.${answer(due)}`,
     },
   },
   'offer.counter': {
     record: ({ who, price }) => `${who} countered${price && ` with ${price}`}.`,
-    notices: { counter: ({ who, title }) => parts`${who} countered your offer on ${title}.` },
+    notices: {
+      counter: ({ who, title, ofPrice, due }) =>
+        ofPrice === ''
+          ? parts`${who} countered your offer on ${title}.${answer(due)}`
+          : parts`${who} made a counteroffer${ofPrice} on ${title}.${answer(due)}`,
+    },
   },
   'offer.accept': {
     record: ({ who }) => `${who} accepted the offer.`,
     notices: {
-      accept: ({ who, title }) => parts`${who} accepted your offer on ${title}. You’re under contract.`,
+      accept: ({ who, title, ofPrice }) =>
+        parts`${who} accepted your offer${ofPrice} on ${title}. You’re under contract.`,
       other_accepted: ({ title }) => parts`The seller of ${title} accepted another offer.`,
     },
   },
   'offer.decline': {
     record: ({ who }) => `${who} declined the offer.`,
-    notices: { decline: ({ who, title }) => parts`${who} declined your offer on ${title}.` },
+    notices: { decline: ({ who, title, ofPrice }) => parts`${who} declined your offer${ofPrice} on ${title}.` },
   },
   'offer.withdraw': {
     record: ({ who, ownTerms }) => `${who} withdrew the ${ownTerms}.`,
     notices: {
-      withdraw: ({ who, title }) => parts`${who} withdrew their offer on ${title}.`,
-      withdraw_counter: ({ who, title }) => parts`${who} withdrew their counteroffer on ${title}.`,
+      withdraw: ({ who, title, ofPrice }) => parts`${who} withdrew their offer${ofPrice} on ${title}.`,
+      withdraw_counter: ({ who, title, ofPrice }) => parts`${who} withdrew their counteroffer${ofPrice} on ${title}.`,
     },
   },
   'offer.back_up': {
@@ -65,12 +81,15 @@ export const offerSteps: Steps = {
   'offer.promote': {
     record: () => 'The other deal fell through, so this backup offer moved up.',
     notices: {
-      promote: ({ title }) => parts`The deal on ${title} fell through, and the first backup offer was reopened.`,
+      promote: ({ title, ofPrice, due }) =>
+        parts`The deal on ${title} fell through, and the first backup offer${ofPrice} was reopened.${
+          due && ` It expires${due}.`
+        }`,
     },
   },
   'offer.expire': {
     record: () => 'The offer expired.',
-    notices: { expire: ({ title }) => parts`The offer on ${title} expired.` },
+    notices: { expire: ({ title, ofPrice }) => parts`The offer${ofPrice} on ${title} expired.` },
   },
   'offer.hold': {
     record: () => 'Our moderators are reviewing the listing, so the offer is on hold.',
@@ -82,18 +101,17 @@ export const offerSteps: Steps = {
   'offer.resume': {
     record: () => 'The review of the listing ended, and the offer’s deadline was extended by the time it took.',
     notices: {
-      resume: ({ title }) => parts`The offer on ${title} is no longer on hold. We’ve extended its deadline.`,
+      resume: ({ title, due }) =>
+        parts`The offer on ${title} is no longer on hold. We’ve extended its deadline${due && ` to${due}`}.`,
     },
   },
   'offer.cancel': {
-    record: ({ reason }) => {
-      const why = cancellations[reason];
-      return `The offer was canceled${why === undefined ? '' : `: ${why}`}.`;
-    },
+    record: ({ reason }) => `The offer was canceled${cancellation(reason)}.`,
     notices: {
-      cancel: ({ title }) => parts`The offer on ${title} was canceled.`,
-      account_deleted: ({ title }) =>
-        parts`The offer on ${title} was canceled because the other member deleted their account.`,
+      cancel: ({ title, ofPrice, reason }) =>
+        parts`The offer${ofPrice} on ${title} was canceled${cancellation(reason)}.`,
+      account_deleted: ({ title, ofPrice }) =>
+        parts`The offer${ofPrice} on ${title} was canceled because the other member deleted their account.`,
     },
   },
 };

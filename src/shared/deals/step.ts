@@ -1,17 +1,28 @@
 import type { Part } from '../formatting/parts.ts';
 import type { EntryDetails } from './entry-details.ts';
 
-/** What a notification about a step says it with. It names nobody but, for offers, the one who did it. */
+/** What a notification about a step says it with. */
 export interface NoticeDetails {
+  /** Who did it. In deals: 'the buyer', 'the seller', or 'someone' if there's no name. */
   who: Part;
+  /** ' by Sam Seller' or ' by the buyer'; empty if nobody is known to have done it. */
+  by: string;
+  /** Whether a party left, rather than being removed. */
+  hasLeft: boolean;
   /** The listing's title, emphasized, or 'a listing'. */
   title: Part;
   milestone: string;
   /** ' Nov 24, 4:30 PM CST'; empty without a time. */
   due: string;
+  /** ' of $95,000'; empty without a price. */
+  ofPrice: string;
+  /** ' at $95,000 on Dec 24, 2026', as far as the data has it. */
+  closing: string;
+  /** Why it happened, as the data has it; empty without a reason, or for guests who don't read it. */
+  reason: string;
+  /** 'a title company'; 'someone' for an unknown role. */
+  guest: string;
   agreement: string;
-  /** Why a deal fell through (`deals.end_reason`); null for guests who don't read it. */
-  reason: string | null;
   /** ' You can read it until Feb 24, 2027.'; empty for those whose access doesn't end. */
   access: string;
 }

@@ -3064,6 +3064,7 @@ export type Database = {
           read_at: string | null
           subject_id: string | null
           user_id: string
+          by_name: string | null
         }
         Insert: {
           actor_id?: string | null
@@ -4985,6 +4986,12 @@ export type Database = {
           error: true
         } & "the function public.buy_box with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      by_name: {
+        Args: { "": Database["public"]["Tables"]["notifications"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.by_name with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       call_for_offers: {
         Args: { deadline: string; property_id: string; time_zone: string }
         Returns: string
@@ -5031,6 +5038,8 @@ export type Database = {
           id: string
           kind: string
           name: string
+          place: string
+          title_trusted: boolean
           user_id: string
         }[]
       }

@@ -1,6 +1,6 @@
 import { dealSummary } from '../../../src/features/notifications/message-text.ts';
 import { paths } from '../../../src/shared/config/paths.ts';
-import { button, escapeHtml, footnote, page, paragraph, textLink } from './html.ts';
+import { toHtml, toText, type Block } from './html.ts';
 import { greeting, toNotification, type Email, type QueuedEmail } from './queued-email.ts';
 
 /** The daily digest of deal alerts is only ever emailed, so the catalog doesn't list it. */
@@ -28,34 +28,27 @@ export function renderDealEmail(queued: QueuedEmail, appUrl: string): Email {
   const savedUrl = `${appUrl}${paths.saved}`;
   const unsubscribeUrl = `${appUrl}${paths.unsubscribe}?token=${encodeURIComponent(unsubscribeToken(queued) ?? '')}`;
   const why = 'You’re receiving this because deal alert emails are on in your buy box or for a saved search.';
-  const [first] = deals;
-  return {
-    subject,
-    text:
-      [
-        greeting(queued),
-        intro,
-        ...deals.map(({ headline, facts, url }) => `${headline}\n${facts}\n${url}`),
-        more && `${more}: ${allUrl}`,
-        `${why}\nUnsubscribe: ${unsubscribeUrl}\nEdit your buy box: ${buyBoxUrl}\n` +
-          `Edit your saved searches: ${savedUrl}`,
-      ]
-        .filter(Boolean)
-        .join('\n\n') + '\n',
-    html: page(subject, [
-      paragraph(escapeHtml(greeting(queued))),
-      paragraph(escapeHtml(intro), 24),
-      ...deals.map(({ headline, facts, url }) =>
-        paragraph(`<strong>${textLink(headline, url)}</strong><br>${escapeHtml(facts)}`, 20),
-      ),
-      more ? paragraph(textLink(more, allUrl), 20) : '',
-      first && deals.length === 1 ? button('View listing', first.url) : button('View your matches', allUrl),
-      footnote(
-        `${escapeHtml(why)}<br>${textLink('Unsubscribe', unsubscribeUrl)} · ` +
-          `${textLink('Edit your buy box', buyBoxUrl)} · ${textLink('Edit your saved searches', savedUrl)}`,
-      ),
-    ]),
-  };
+  const [first, ...others] = deals;
+  const isOne = first !== undefined && others.length === 0;
+  const blocks: Block[] = [
+    { lines: [greeting(queued)] },
+    { lines: [intro] },
+    ...deals.map(({ headline, facts, url }) => ({
+      lines: [{ strong: headline }, ...(facts ? [facts] : []), ...(isOne ? [] : [{ label: 'View listing', url }])],
+    })),
+    ...(more ? [{ lines: [more] }] : []),
+    isOne ? { button: 'View listing', url: first.url } : { button: 'View your matches', url: allUrl },
+    {
+      lines: [
+        why,
+        { label: 'Unsubscribe', url: unsubscribeUrl },
+        { label: 'Edit your buy box', url: buyBoxUrl },
+        { label: 'Edit your saved searches', url: savedUrl },
+      ],
+      small: true,
+    },
+  ];
+  return { subject, text: toText(blocks), html: toHtml(subject, blocks) };
 }
 
 /** A listing as a deal email shows it. */
@@ -87,7 +80,12 @@ function alertLink(listingId: string): string {
 function instant(queued: QueuedEmail, appUrl: string): Contents {
   const deal = toDeal(queued, queued.data, appUrl);
   const match = deal.isSearch ? 'one of your saved searches' : 'your buy box';
-  return { subject: `${deal.event}: ${deal.facts}`, intro: `This listing matches ${match}:`, deals: [deal], more: '' };
+  return {
+    subject: deal.facts ? `${deal.event}: ${deal.facts}` : deal.event,
+    intro: `This listing matches ${match}:`,
+    deals: [deal],
+    more: '',
+  };
 }
 
 function digest(queued: QueuedEmail, appUrl: string): Contents {
@@ -96,8 +94,10 @@ function digest(queued: QueuedEmail, appUrl: string): Contents {
   const total = property(queued.data, 'count');
   const count = typeof total === 'number' ? total : deals.length;
   const what = count === 1 ? '1 deal' : `${count} deals`;
+  const whose = deals.some(({ isSearch }) => isSearch) ? `${what} for you` : `${what} for your buy box`;
+  const example = deals[0]?.facts ?? '';
   return {
-    subject: deals.some(({ isSearch }) => isSearch) ? `${what} for you` : `${what} for your buy box`,
+    subject: `${whose}${example && `: ${example}${count > 1 ? `, and ${count - 1} more` : ''}`}`,
     intro: `${what} since your last digest:`,
     deals,
     more: count > deals.length ? `And ${count - deals.length} more` : '',

@@ -1,5 +1,6 @@
 // Sends queued notification emails, each at most once: an email is claimed before it's sent, and put back only if the
 // mail server is known to have refused it. Called on a schedule with the service role key.
+import { brand } from '../../../src/shared/config/brand.ts';
 import { json, servePost } from '../_shared/http.ts';
 import { openMailServer } from '../_shared/mail-server.ts';
 import { requireService, serviceClient, variable } from '../_shared/project.ts';
@@ -23,7 +24,9 @@ servePost('Couldn’t send the queued emails.', async (request) => {
   requireService(request);
   const appUrl = variable('APP_URL').replace(/\/+$/, '');
   const functionsUrl = `${variable('SUPABASE_URL')}/functions/v1`;
-  const from = variable('SMTP_FROM');
+  // Readers see who writes even where the address is set without a name.
+  const [, address] = /<([^<>]*)>\s*$/.exec(variable('SMTP_FROM')) ?? [null, variable('SMTP_FROM')];
+  const from = { name: brand.name, address: address.trim() };
   const server = openMailServer(batchSize);
   try {
     // If the mail server is down, leave the queue as it is.

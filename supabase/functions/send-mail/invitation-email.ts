@@ -1,8 +1,8 @@
-import { momentText, text } from '../../../src/features/notifications/message-text.ts';
+import { deadlineText, text } from '../../../src/features/notifications/message-text.ts';
 import { brand } from '../../../src/shared/config/brand.ts';
 import { paths } from '../../../src/shared/config/paths.ts';
 import { invitationDays, invitedAs, invitedTo } from '../../../src/shared/deals/invitation.ts';
-import { button, escapeHtml, footnote, list, page, paragraph } from './html.ts';
+import { toHtml, toText, type Block } from './html.ts';
 import { toNotification, type Email, type QueuedEmail } from './queued-email.ts';
 
 /** Whether this is an invitation to a deal, which goes to an address, with or without an account. */
@@ -21,42 +21,25 @@ export function renderInvitation(queued: QueuedEmail, appUrl: string): Email {
   const where = said('address') || said('title');
   const rights: unknown = notification.data['rights'];
   const asked = invitedTo({ role: said('role'), rights: Array.isArray(rights) ? rights.map(String) : [] });
-  const due = momentText(notification, 'due_at');
+  const due = deadlineText(notification, 'due_at');
   // In the fragment, which no server and no other site sees.
   const url = `${appUrl}${paths.joinDeal}#${encodeURIComponent(said('token'))}`;
   const intro =
     `${inviter}, the ${said('side')}, invited you to the deal on ${where} as ${invitedAs(said('role'))}. ` +
     `It’s on ${brand.name}, where investors buy and sell property.`;
-  const dueLine = due ? `The earnest money is due ${due}.` : '';
-  const how = 'Joining takes your name, your company, and a password or a code we email you. It’s free.';
   const why =
     `The link is for ${queued.email} alone. It works once, for ${invitationDays} days. Joining signs nothing. ` +
     `If you don’t know ${inviter}, ignore this email, and nothing will happen.`;
-  const label = 'Open the invitation';
-  return {
-    // A new member's name could be an advertisement.
-    subject: `${queued.actor_trusted ? inviter : 'A member'} invited you to a deal on ${said('title')}`,
-    text:
-      [
-        'Hello,',
-        intro,
-        `You’ll be able to:\n${asked.map((sentence) => `- ${sentence}`).join('\n')}`,
-        dueLine,
-        how,
-        `${label}: ${url}`,
-        why,
-      ]
-        .filter(Boolean)
-        .join('\n\n') + '\n',
-    html: page('You’re invited to a deal', [
-      paragraph('Hello,'),
-      paragraph(escapeHtml(intro)),
-      paragraph('You’ll be able to:', 8),
-      list(asked),
-      dueLine ? paragraph(escapeHtml(dueLine)) : '',
-      paragraph(escapeHtml(how), 24),
-      button(label, url),
-      footnote(escapeHtml(why)),
-    ]),
-  };
+  const blocks: Block[] = [
+    { lines: ['Hello,'] },
+    { lines: [intro] },
+    { lines: ['You’ll be able to:', ...asked.map((sentence) => `- ${sentence}`)] },
+    ...(due ? [{ lines: [`The earnest money is due ${due}.`] }] : []),
+    { lines: ['Joining takes your name, your company, and a password or a code we email you. It’s free.'] },
+    { button: 'Open the invitation', url },
+    { lines: [why], small: true },
+  ];
+  // A new member's name could be an advertisement.
+  const subject = `${queued.actor_trusted ? inviter : 'A member'} invited you to a deal on ${said('title')}`;
+  return { subject, text: toText(blocks), html: toHtml(subject, blocks) };
 }

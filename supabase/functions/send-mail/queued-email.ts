@@ -8,11 +8,15 @@ export interface QueuedEmail {
   email: string;
   name: string;
   kind: string;
-  /** Who caused it; null if it names nobody, or the recipient may not see them. */
+  /** Who caused it; null if it names nobody, or the recipient may not see them. Of a party of a deal only the name. */
   actor_id: string | null;
   actor_name: string | null;
-  /** Whether they may message strangers. */
+  /** Whether they may message strangers, or are in the recipient's deal. */
   actor_trusted: boolean;
+  /** Whether the title in `data` is the recipient's own, of someone who may message strangers, or a deal's. */
+  title_trusted: boolean;
+  /** Where the listing is: 'Columbus, OH'; null if it's about none. */
+  place: string | null;
   data: unknown;
 }
 
@@ -39,7 +43,8 @@ export function toNotification(
   const actor = actor_id === null ? null : { id: actor_id, name: oneLine(actor_name ?? '') || 'A member' };
   const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
   const cleaned = entries.map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value] as const);
-  return { kind, actor_id, actor, data: Object.fromEntries(cleaned) };
+  const by_name = actor_id === null && actor_name !== null ? oneLine(actor_name) || null : null;
+  return { kind, actor_id, actor, by_name, data: Object.fromEntries(cleaned) };
 }
 
 /** 'Hi Dana,'. */

@@ -7,7 +7,7 @@ import {
 import type { NotificationInput } from '../../../src/features/notifications/message-text.ts';
 import { paths } from '../../../src/shared/config/paths.ts';
 import { isDealEmail, renderDealEmail } from './deal-email.ts';
-import { button, escapeHtml, footnote, page, paragraph, textLink } from './html.ts';
+import { toHtml, toText, type Block } from './html.ts';
 import { isInvitation, renderInvitation } from './invitation-email.ts';
 import { greeting, toNotification, type Email, type QueuedEmail } from './queued-email.ts';
 
@@ -21,34 +21,45 @@ export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
   const message = messageText(notification, 'UTC');
   const url = new URL(`${appUrl}${notificationHref(notification, queued.user_id ?? '') ?? paths.notifications}`).href;
   const action = actionLabel(kind, notification);
-  const settingsUrl = `${appUrl}${paths.account}`;
-  const body = [greeting(queued), message, kind?.emailNote].filter((line) => line !== undefined);
+  const settings = { label: 'Notification settings', url: `${appUrl}${paths.account}` };
+  const address = property(notification.data['address']);
   const why = isAlwaysEmailed(queued)
-    ? 'We always send this email. Choose your other notifications here:'
-    : 'You’re receiving this because you turned on email notifications. Change your settings here:';
-  return {
-    subject: subjectOf(queued, notification),
-    text: `${body.join('\n\n')}\n\n${action}: ${url}\n\n${why} ${settingsUrl}\n`,
-    html: page(message, [
-      ...body.map((line, index) => paragraph(escapeHtml(line), index === body.length - 1 ? 24 : undefined)),
-      button(action, url),
-      footnote(`${escapeHtml(why)} ${textLink(settingsUrl, settingsUrl)}`),
-    ]),
-  };
+    ? 'We always send this email.'
+    : `You’re receiving this because email is on for ${kind ? `“${kind.label}”` : 'these notifications'}.`;
+  const blocks: Block[] = [
+    { lines: [greeting(queued)] },
+    { lines: [message] },
+    ...(address && !message.includes(address) ? [{ lines: [`Property: ${address}`] }] : []),
+    ...(kind?.emailNote ? [{ lines: [kind.emailNote] }] : []),
+    { button: action, url },
+    { lines: [why, settings], small: true },
+  ];
+  const subject = subjectOf(queued, notification);
+  return { subject, text: toText(blocks), html: toHtml(subject, blocks) };
 }
+
+const property = (address: unknown) => (typeof address === 'string' ? address : '');
 
 /** Kinds whose titles are the reader's own, or were reviewed by staff. */
 const knownTitles = /^(moderation|listing_decision|event_)/;
 
 /**
- * The message without what a new member wrote: the names of members who may not message strangers, and the titles of
- * what other members posted.
+ * The message without what a new member wrote: the names of members who may not message strangers, and titles of what
+ * they posted. Properties are called by their address, or by where they are.
  */
 function subjectOf(queued: QueuedEmail, notification: ReturnType<typeof toNotification>): string {
   const { title, ...neutral } = notification.data;
-  const data = knownTitles.test(queued.kind) ? { ...neutral, title } : neutral;
-  const actor = queued.actor_trusted ? notification.actor : null;
-  return messageText({ ...notification, actor, data }, 'UTC').replace(/\.$/, '');
+  const name = propertyName(queued, notification.data);
+  const shown = knownTitles.test(queued.kind) ? title : name;
+  const data = shown === undefined ? neutral : { ...neutral, title: shown };
+  const [actor, by_name] = queued.actor_trusted ? [notification.actor, notification.by_name] : [null, null];
+  return messageText({ ...notification, actor, by_name, data }, 'UTC').replace(/\.$/, '');
+}
+
+/** What a subject calls the property; undefined if it's unknown. */
+function propertyName({ title_trusted, place }: QueuedEmail, data: Record<string, unknown>): unknown {
+  if (title_trusted) return property(data['address']) || data['title'];
+  return place === null ? undefined : `a listing in ${place}`;
 }
 
 /** Whether settings can't switch this email off: it's about money, moderation, or security. */

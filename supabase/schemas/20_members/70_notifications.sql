@@ -97,7 +97,7 @@ create index mail_queue_subject_idx on private.mail_queue (subject_id);
 create function private.claim_mail(max_rows integer)
 returns table (
   id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text,
-    actor_trusted boolean, data jsonb
+    actor_trusted boolean, title_trusted boolean, place text, data jsonb
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -113,16 +113,23 @@ begin
       )
       returning q.*
     )
-    select c.id, c.user_id, contact.email, reader.name, c.kind, shown.id, shown.name,
-      private.trust_level(c.actor_id) > 0, c.data
+    select c.id, c.user_id, contact.email, reader.name, c.kind, shown.id, coalesce(shown.name, party.name),
+      coalesce(party.id is not null or private.trust_level(c.actor_id) > 0, false),
+      c.kind = 'deal' or coalesce(listing.user_id = reader.id or private.trust_level(listing.user_id) > 0, false),
+      z.city || ', ' || z.state, c.data
     from claimed c
     join public.users reader on reader.id = c.user_id
     join public.member_contacts contact on contact.user_id = c.user_id
     left join public.users shown on shown.id = c.actor_id and private.profile_visible_to(shown.id, reader.id)
+    -- As public.by_name. Who is in a deal was let in by its buyer and seller.
+    left join public.deal_parties party on c.kind = 'deal' and party.deal_id = (c.data ->> 'deal_id')::uuid
+      and c.data ->> 'by' in (party.role, 'party:' || party.id)
+    left join public.properties listing on listing.id = (c.data ->> 'property_id')::uuid
+    left join public.zip_codes z on z.zip = coalesce(listing.zip, right(c.data ->> 'address', 5))
     union all
     -- Invitations that were neither used nor withdrawn.
-    select c.id, null, guest.email, '', c.kind, inviter.id, inviter.name, private.trust_level(c.actor_id) > 0,
-      c.data || private.issue_invitation_link(guest.id)
+    select c.id, null, guest.email, '', c.kind, inviter.id, inviter.name, private.trust_level(c.actor_id) > 0, true,
+      null, c.data || private.issue_invitation_link(guest.id)
     from claimed c
     join public.deal_parties guest on guest.id = c.subject_id and guest.email is not null
     join public.deals d on d.id = guest.deal_id and d.state = 'open'
@@ -135,7 +142,7 @@ comment on function private.claim_mail(integer) is 'Implements public.claim_mail
 create function public.claim_mail(max_rows integer default 20)
 returns table (
   id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text,
-    actor_trusted boolean, data jsonb
+    actor_trusted boolean, title_trusted boolean, place text, data jsonb
 )
 language sql volatile set search_path = ''
 as $$
@@ -144,9 +151,11 @@ as $$
 $$;
 comment on function public.claim_mail(integer) is
   'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. user_id is null for '
-  'invitations to deals, whose data has the token of their link. actor_id and actor_name '
-  'are null if nobody is named or the reader can''t see the actor''s profile. actor_trusted: whether the actor may '
-  'message strangers (trust level 1).';
+  'invitations to deals, whose data has the token of their link. actor_id and actor_name are null if nobody is named or '
+  'the reader can''t see the actor''s profile; a step of a deal has only the name, as the deal shows it. actor_trusted: '
+  'whether the actor may message strangers (trust level 1). title_trusted: whether the title in data is of a listing of '
+  'the reader''s own or of someone who may, or what a deal calls its property. place: where the listing is, by its ZIP '
+  'code: "Columbus, OH"; null without one, and for invitations.';
 
 create function private.complete_mail(mail_id uuid, error text default null) returns void
 language sql volatile security definer set search_path = ''

@@ -251,13 +251,19 @@ comment on function private.move_offer(public.offers, text, text, jsonb, jsonb, 
 create function private.notify_offer(member uuid, actor uuid, step text, entry uuid, offer public.offers) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  select private.notify(member, 'offer', actor, entry, jsonb_build_object(
-    'step', step, 'offer_id', offer.id, 'property_id', offer.property_id, 'title', offer.title
-  ), '{step,offer_id}');
+  select private.notify(member, 'offer', actor, entry, jsonb_strip_nulls(jsonb_build_object(
+    'step', step, 'offer_id', o.id, 'property_id', o.property_id, 'title', o.title, 'address', o.address,
+    'reason', o.end_reason, 'time_zone', v.time_zone,
+    -- The news that a call ended are about several offers. Until then, only the buyer knows the price of a sealed one.
+    'price', case when step <> 'opened' and (o.opened_at is not null or member = o.buyer_id) then v.price end,
+    'due_at', case when o.state in ('sealed', 'open') and step <> 'opened' then private.utc_text(o.respond_by) end
+  )), '{step,offer_id}')
+  from public.offers o join public.offer_versions v on v.offer_id = o.id and v.version = o.version
+  where o.id = offer.id;
 $$;
 comment on function private.notify_offer(uuid, uuid, text, uuid, public.offers) is
-  'Notifies a member of a step of an offer (kind offer), once until they read it. Never with its terms, which may be '
-  'sealed.';
+  'Notifies a member of a step of an offer (kind offer), once until they read it, with its current price, deadline '
+  '(due_at) while it has one, and the reason it was canceled for. Never with terms that are sealed.';
 
 -- Terms ---------------------------------------------------------------------------------------------
 

@@ -324,6 +324,8 @@ begin
   ) || case
     when recipients is not null or 'terms' = any (p.rights)
       then data - '{price_usd,amount_usd,due_usd,lines,rights,sha256,size,readers,body_sha256,signers}'::text[]
+        || case when 'terms' = any (p.rights) and data ? 'price_usd'
+          then jsonb_build_object('price', data -> 'price_usd') else '{}' end
     else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
   end || case
     when coalesce(step, kind) in ('closed', 'deal.fall_through') and p.role not in ('buyer', 'seller')
@@ -343,11 +345,25 @@ end;
 $$;
 comment on function private.record_deal_step(public.deals, public.deal_parties, text, jsonb, jsonb, text, uuid[]) is
   'Adds a step of a deal to its ledger and notifies the other parties (kind deal), even across a block: those with the '
-  'right to terms of each step, other guests of what concerns them. Never with amounts. party: who did it; null for '
+  'right to terms of each step, other guests of what concerns them. The price of a closing is only for those with the '
+  'right to terms; nothing else has amounts. by: who did it, as in the ledger (see public.by_name). party: null for '
   'the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Guests and '
   'JV partners learn when their access ends (access_ends_at). Returns the entry''s ID. Counts '
   'as a use of deal_step (private.action_limits), and repeats replace what the others haven''t read. Raises P0001, to '
   'be shown as is, beyond the limit, and for a note across a block.';
+
+create function public.by_name(public.notifications) returns text
+language sql stable set search_path = ''
+as $$
+  select p.name from public.deal_parties p
+  where $1.kind = 'deal' and p.deal_id = ($1.data ->> 'deal_id')::uuid
+    and $1.data ->> 'by' in (p.role, 'party:' || p.id);
+$$;
+comment on function public.by_name(public.notifications) is
+  'The name of the party that did what a notification of kind deal is about, as the deal shows it; null for the system, '
+  'other kinds, deleted accounts, and readers who have left the deal.';
+revoke all on function public.by_name(public.notifications) from public;
+grant execute on function public.by_name(public.notifications) to authenticated, service_role;
 
 create function private.broadcast_deal(offer uuid) returns void
 language sql volatile security definer set search_path = ''

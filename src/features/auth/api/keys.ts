@@ -2,6 +2,7 @@
 export const authKeys = {
   signIn: ['auth', 'sign-in'],
   recoveryEmail: ['auth', 'recovery-email'],
+  openEmailLink: ['auth', 'open-email-link'],
   verifyEmail: ['auth', 'verify-email'],
   verificationEmail: ['auth', 'verification-email'],
   newPassword: ['auth', 'new-password'],

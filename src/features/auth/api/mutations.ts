@@ -5,6 +5,7 @@ import { appsOf, noApp, verifyCode } from '@/shared/session/second-factor';
 import { sendVerificationEmail } from '@/shared/session/verification-email';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import type { EmailLinkType } from '../email-link';
 import { wrongRecoveryCode } from '../errors';
 import { authKeys } from './keys';
 
@@ -96,6 +97,23 @@ async function verifyEmail(): Promise<boolean> {
 
 /** Verifies the address of a member whom a link from an email signed in, as `verifyEmail`. */
 export const verifyEmailMutation = mutationOptions({ mutationKey: authKeys.verifyEmail, mutationFn: verifyEmail });
+
+/** Of a link, its token; of an email's code, the address it was sent to. */
+type Proof = { token_hash: string } | { email: string; token: string };
+
+/**
+ * Signs in with a link from an email, or its code, which uses both up. Rejects if the auth server doesn't accept them.
+ * A link that resets the password verifies the address, too.
+ */
+export const openEmailLinkMutation = mutationOptions({
+  mutationKey: authKeys.openEmailLink,
+  mutationFn: async ({ type, ...proof }: { type: EmailLinkType } & Proof) => {
+    const supabase = await getSupabase();
+    unwrap(await supabase.auth.verifyOtp({ type, ...proof }));
+    // If it fails, the member can still set the password.
+    if (type === 'recovery') await verifyEmail().catch(() => undefined);
+  },
+});
 
 /** Signs in with the tokens of a recovery link. Rejects if the auth server doesn't accept them. */
 export async function openRecoveryLink(link: { accessToken: string; refreshToken: string }): Promise<void> {

@@ -13,7 +13,7 @@ export const recentCount = 10;
 const pageSize = 30;
 
 const columns = `
-  id, kind, actor_id, data, created_at, read_at, actor:users!notifications_actor_id_fkey(id, name,
+  id, kind, actor_id, data, created_at, read_at, by_name, actor:users!notifications_actor_id_fkey(id, name,
   profile_image_url, membership_tier)
 `;
 
