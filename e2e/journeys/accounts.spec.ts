@@ -46,6 +46,7 @@ test.describe('confirming the email elsewhere', () => {
 
     const other = await newVisitor();
     await other.goto(linkIn(await mailTo(email, /confirm/i)));
+    await other.getByRole('button', { name: 'Confirm email' }).click();
     // Someone else may have signed up with this address, so nothing else works until there's a new password.
     await expect(other.getByText('Your email is confirmed.')).toBeVisible();
     await expect(other.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
@@ -79,6 +80,7 @@ test.describe('a forgotten password', () => {
     await expect(other.getByText('Reset link sent!')).toBeVisible();
     const link = linkIn(await mailTo(email, /password|reset/i));
     await other.goto(link);
+    await other.getByRole('button', { name: 'Continue' }).click();
     await expect(other.getByText('Set New Password')).toBeVisible();
     await other.getByLabel('New Password', { exact: true }).fill('another password');
     await other.getByLabel('Confirm New Password').fill('another password');
@@ -99,6 +101,7 @@ test.describe('a forgotten password', () => {
     // The link is used up, and a new one can be requested.
     const fourth = await newVisitor();
     await fourth.goto(link);
+    await fourth.getByRole('button', { name: 'Continue' }).click();
     await expect(fourth.getByText('Invalid or expired password reset link. Please request a new one.')).toBeVisible();
   });
 });
@@ -175,6 +178,7 @@ test.describe('account settings', () => {
     await expect(page.getByText(changed).first()).toBeVisible();
     const other = await newVisitor();
     await other.goto(linkIn(await mailTo(changed, /new email/i)));
+    await other.getByRole('button', { name: 'Confirm the change' }).click();
     await expect(other).toHaveURL(`${appUrl}/account`);
     await expect(other.getByText(changed).first()).toBeVisible();
 

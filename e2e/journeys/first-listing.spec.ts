@@ -23,6 +23,7 @@ test('a visitor signs up, confirms the email, and posts a listing that others se
   // An open screen could notice that its session has ended.
   await page.goto('about:blank');
   await page.goto(linkIn(await mailTo(email, /confirm/i)));
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page).toHaveURL(`${appUrl}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin');
   await expect(page.getByRole('button', { name: 'Resend Email', exact: true })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientFor } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
-import { fragmentOf, linkOf, mailTo } from './mail.ts';
+import { fragmentOf, authLink, mailTo } from './mail.ts';
 
 /* What our schema stores of an account: the sign-up wizard’s answers, and a changed email. */
 
@@ -66,7 +66,7 @@ describeBackend((backend) => {
     const users = [user, signedIn.data.user, (await client.auth.getUser()).data.user, afterwards];
     await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
     const [mail] = await mailTo(backend().mailUrl, email);
-    const { access_token = '' } = await fragmentOf(linkOf(mail));
+    const { access_token = '' } = await fragmentOf(authLink(mail, backend().url));
     for (const key of metadataKeys) {
       for (const current of users) expect(current?.user_metadata).not.toHaveProperty(key);
       for (const token of [access_token, signedIn.data.session?.access_token ?? '']) {

@@ -6,7 +6,7 @@ import { jwtSecret } from '../../supabase/local/server/keys.ts';
 import { clientFor, newMember, sessionIdOf, tokenOf } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { pixel } from './files.ts';
-import { codeOf, fragmentOf, linkOf, mailTo } from './mail.ts';
+import { codeOf, fragmentOf, authLink, mailTo } from './mail.ts';
 
 /* Attacks on someone else's account over HTTP, and what the owner needs to get past the same checks. */
 
@@ -23,7 +23,7 @@ async function requestLink(backend: Backend, email: string): Promise<void> {
 /** Opens the last link sent to the address, as its owner does, and returns a client with the link's session. */
 async function openLink(backend: Backend, email: string): Promise<SupabaseClient> {
   const [mail] = await mailTo(backend.mailUrl, email);
-  const { access_token = '', refresh_token = '' } = await fragmentOf(linkOf(mail));
+  const { access_token = '', refresh_token = '' } = await fragmentOf(authLink(mail, backend.url));
   const client = clientFor(backend);
   const { error } = await client.auth.setSession({ access_token, refresh_token });
   if (error) throw error;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
 import { describeBackend, fixtureMigrations } from './describe-backend.ts';
-import { follow, fragmentOf, linkOf, mailTo } from './mail.ts';
+import { follow, fragmentOf, authLink, mailTo } from './mail.ts';
 
 const app = 'http://app.cornerlot.localhost:5173/account';
 
@@ -11,7 +11,7 @@ const uniqueEmail = () => `fresh-${(count += 1)}@example.test`;
 describeBackend(
   (backend) => {
     /** The link in the latest email to `email`. */
-    const lastLink = async (email: string) => linkOf((await mailTo(backend().mailUrl, email))[0]);
+    const lastLink = async (email: string) => authLink((await mailTo(backend().mailUrl, email))[0], backend().url);
     const emailOf = async (id: string) =>
       (await backend().database.query<{ email: string }>('select email from auth.users where id = $1', [id]))[0]?.email;
     /** Pretends the email change was requested `seconds` earlier. */
@@ -33,16 +33,16 @@ describeBackend(
       expect(mail?.html).toContain(`from <strong>${email}</strong> to <strong>${newEmail}</strong>`);
       expect(mail?.html).not.toContain('{{');
 
-      const opened = await follow(mail);
+      const opened = await follow(mail, backend().url);
       expect(opened.origin + opened.pathname).toBe(app);
       expect(Object.fromEntries(new URLSearchParams(opened.hash.slice(1)))).toMatchObject({
         type: 'email_change',
         token_type: 'bearer',
       });
-      expect((await fragmentOf(linkOf(mail)))['error_code']).toBe('otp_expired');
+      expect((await fragmentOf(authLink(mail, backend().url)))['error_code']).toBe('otp_expired');
       expect(await emailOf(id)).toBe(newEmail);
       const [notice] = await mailTo(backend().mailUrl, email);
-      expect(notice).toMatchObject({ subject: 'Your email address was changed' });
+      expect(notice).toMatchObject({ subject: 'Your Cornerlot email address was changed' });
       expect(notice?.html).toContain(`now <strong>${newEmail}</strong>`);
       const { user } = (await client.auth.getUser()).data;
       expect(user).toMatchObject({ email: newEmail });

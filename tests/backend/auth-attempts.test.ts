@@ -4,7 +4,7 @@ import type { Backend } from '../../supabase/local/server/backend.ts';
 import { databaseCounters } from '../../supabase/local/server/middleware/auth/counters.ts';
 import { newMember } from './client.ts';
 import { fixtureMigrations, startTestBackend } from './describe-backend.ts';
-import { codeOf, linkOf, mailTo } from './mail.ts';
+import { codeOf, authLink, mailTo } from './mail.ts';
 
 let backend: Backend;
 
@@ -109,7 +109,7 @@ describe.each(['magiclink', 'recovery'] as const)('the link and the code of a %s
     await post('signup', { email, password: 'secret12' }, elsewhere());
     await post(route, { email }, elsewhere());
     const [mail] = await mailTo(backend.mailUrl, email);
-    return { email, code: codeOf(mail), link: new URL(linkOf(mail)) };
+    return { email, code: codeOf(mail), link: new URL(authLink(mail, backend.url)) };
   }
   const tryCode = (email: string, token: string) => post('verify', { type, email, token }, elsewhere());
   /** Opens a link, and returns its status and where it leads. */

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { clientFor, newMember } from './client.ts';
 import { describeBackend, fixtureMigrations } from './describe-backend.ts';
-import { codeOf, follow, fragmentOf, linkOf, mailTo } from './mail.ts';
+import { codeOf, follow, fragmentOf, authLink, linkOf, mailTo } from './mail.ts';
 
 const app = 'http://app.cornerlot.localhost:5173/account';
 
@@ -49,11 +49,11 @@ describeBackend(
     it('emails a link that signs in at an allowed URL, once', async () => {
       const { id, email } = await newMember(backend());
       const mail = await requestLink(email);
-      expect(mail?.subject).toBe('Confirm your email');
-      const target = await follow(mail);
+      expect(mail?.subject).toBe('Confirm your email for Cornerlot');
+      const target = await follow(mail, backend().url);
       expect(target.origin + target.pathname).toBe(app);
       const fragment = new URLSearchParams(target.hash.slice(1));
-      expect(fragment.get('type')).toBe('magiclink');
+      expect(fragment.get('type')).toBe('email');
       const access_token = fragment.get('access_token') ?? '';
       expect(decodeJwt(access_token)['amr']).toEqual([{ method: 'otp', timestamp: expect.any(Number) as number }]);
       const client = clientFor(backend());
@@ -62,7 +62,7 @@ describeBackend(
         refresh_token: fragment.get('refresh_token') ?? '',
       });
       expect(session.data.user?.id).toBe(id);
-      expect(Object.fromEntries(new URLSearchParams((await follow(mail)).hash.slice(1)))).toMatchObject({
+      expect(Object.fromEntries(new URLSearchParams((await follow(mail, backend().url)).hash.slice(1)))).toMatchObject({
         error_code: 'otp_expired',
       });
     });
@@ -71,7 +71,7 @@ describeBackend(
       const { email } = await newMember(backend());
       await clientFor(backend()).auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/steal' });
       const [mail] = await mailTo(backend().mailUrl, email);
-      expect((await follow(mail)).origin).toBe('http://cornerlot.localhost:5173');
+      expect((await follow(mail, backend().url)).origin).toBe('http://cornerlot.localhost:5173');
     });
 
     it('opens a session that can change the password from a recovery link', async () => {
@@ -79,7 +79,7 @@ describeBackend(
       const requested = await clientFor(backend()).auth.resetPasswordForEmail(email, { redirectTo: app });
       expect(requested.error).toBeNull();
       const [mail] = await mailTo(backend().mailUrl, email);
-      const fragment = new URLSearchParams((await follow(mail)).hash.slice(1));
+      const fragment = new URLSearchParams((await follow(mail, backend().url)).hash.slice(1));
       expect(fragment.get('type')).toBe('recovery');
       const client = clientFor(backend());
       await client.auth.setSession({
@@ -96,19 +96,19 @@ describeBackend(
     it('rejects used, truncated, and altered links without signing anyone in', async () => {
       const { email } = await newMember(backend());
       const mail = await requestLink(email);
-      const truncated = new URL(linkOf(mail));
+      const truncated = new URL(authLink(mail, backend().url));
       truncated.searchParams.set('token', (truncated.searchParams.get('token') ?? '').slice(0, -1));
       expect((await fragmentOf(truncated))['error_code']).toBe('otp_expired');
-      const wrongType = new URL(linkOf(mail));
+      const wrongType = new URL(authLink(mail, backend().url));
       wrongType.searchParams.set('type', 'signup');
       expect((await fragmentOf(wrongType))['error_code']).toBe('otp_expired');
-      expect(await fragmentOf(linkOf(mail))).toMatchObject({
-        type: 'magiclink',
+      expect(await fragmentOf(authLink(mail, backend().url))).toMatchObject({
+        type: 'email',
         token_type: 'bearer',
         expires_in: '3600',
       });
-      expect((await fragmentOf(linkOf(mail)))['error_code']).toBe('otp_expired');
-      const unknownType = new URL(linkOf(mail));
+      expect((await fragmentOf(authLink(mail, backend().url)))['error_code']).toBe('otp_expired');
+      const unknownType = new URL(authLink(mail, backend().url));
       unknownType.searchParams.set('type', 'constructor');
       expect(await fragmentOf(unknownType)).toMatchObject({
         error: 'invalid_request',
@@ -116,18 +116,34 @@ describeBackend(
       });
     });
 
+    it('emails links to our page, whose token is used up once, and only by a request of the page', async () => {
+      const { id, email } = await newMember(backend());
+      const { searchParams, origin, pathname } = linkOf(await requestLink(email));
+      // A scanner that opens it never reaches the auth server.
+      expect(origin + pathname).toBe(app);
+      const [token_hash = '', type] = [searchParams.get('token_hash') ?? '', searchParams.get('type')];
+      expect(type).toBe('email');
+      const open = () => clientFor(backend()).auth.verifyOtp({ token_hash, type: 'email' });
+      expect((await open()).data.user).toMatchObject({ id, email });
+      expect((await open()).error).toMatchObject({ status: 403, code: 'otp_expired' });
+    });
+
     it('keeps a link valid after a HEAD request by a mail scanner', async () => {
       const { email } = await newMember(backend());
       const mail = await requestLink(email);
-      const looked = await fetch(linkOf(mail), { method: 'HEAD', redirect: 'manual' });
+      const looked = await fetch(authLink(mail, backend().url), { method: 'HEAD', redirect: 'manual' });
       expect(looked.status).toBe(405);
-      expect((await follow(mail)).hash).toContain('access_token=');
+      expect((await follow(mail, backend().url)).hash).toContain('access_token=');
     });
 
     it('creates one session when a link is opened twice concurrently', async () => {
       const { email } = await newMember(backend());
       const mail = await requestLink(email);
-      const opened = await Promise.all([follow(mail), follow(mail), follow(mail)]);
+      const opened = await Promise.all([
+        follow(mail, backend().url),
+        follow(mail, backend().url),
+        follow(mail, backend().url),
+      ]);
       expect(opened.filter((target) => target.hash.includes('access_token='))).toHaveLength(1);
     });
 
@@ -136,13 +152,13 @@ describeBackend(
       const mail = await requestLink(email);
       const token = codeOf(mail);
       const client = clientFor(backend());
-      const otherEmail = await client.auth.verifyOtp({ type: 'magiclink', email: 'nobody@example.test', token });
+      const otherEmail = await client.auth.verifyOtp({ type: 'email', email: 'nobody@example.test', token });
       expect(otherEmail.error).toMatchObject({
         status: 403,
         code: 'otp_expired',
         message: 'Token has expired or is invalid',
       });
-      const right = await client.auth.verifyOtp({ type: 'magiclink', email, token });
+      const right = await client.auth.verifyOtp({ type: 'email', email, token });
       expect(right.data.user).toMatchObject({ id, email });
     });
   },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { EmailOtpType, SupabaseClient } from '@supabase/supabase-js';
 import { clientFor, sessionIdOf } from '../backend/client.ts';
-import { fragmentOf, linkOf, mailTo } from '../backend/mail.ts';
+import { linkOf, mailTo } from '../backend/mail.ts';
 
 /** A running project, and how to reach it. */
 export interface Target {
@@ -141,9 +141,8 @@ export class Project {
 
 /** Opens the link in the latest email to the address. Rejects with the reason if the auth server refuses it. */
 async function signInByLink(client: SupabaseClient, mailUrl: string, email: string): Promise<void> {
-  const fragment = await fragmentOf(linkOf((await mailTo(mailUrl, email))[0]));
-  if (fragment['error_code']) throw new Error(fragment['error_description']);
-  const { access_token = '', refresh_token = '' } = fragment;
-  const { error } = await client.auth.setSession({ access_token, refresh_token });
+  const { searchParams } = linkOf((await mailTo(mailUrl, email))[0]);
+  const [token_hash, type] = [searchParams.get('token_hash') ?? '', searchParams.get('type') as EmailOtpType];
+  const { error } = await client.auth.verifyOtp({ token_hash, type });
   if (error) throw error;
 }

@@ -8,7 +8,8 @@ import { paths } from '@/shared/config/paths';
 import { authStore } from '@/shared/session/auth-store';
 import { toRequestFailure } from '@/shared/supabase/errors';
 import { Toaster } from '@/shared/ui/toaster';
-import { auth, authRateLimited } from '../msw/auth';
+import { expectConsoleError } from '../setup';
+import { auth, authRateLimited, authSession, authUnreachable } from '../msw/auth';
 import { member } from '../msw/members';
 import { rows, backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
@@ -197,6 +198,63 @@ describe('confirming the email', () => {
         ],
       ]);
       expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin');
+    });
+
+    describe('with a token in the query, as emails have it', () => {
+      const link = `${paths.confirmEmail}?token_hash=abc&type=email`;
+      let requests: unknown[] = [];
+      const opened = (status = 200) =>
+        auth('verify', status === 200 ? authSession() : { code: status, error_code: 'otp_expired', msg: 'Expired' }, {
+          status,
+          onRequest: ({ body }) => requests.push(body),
+        });
+      beforeEach(() => {
+        requests = [];
+      });
+
+      it.each([
+        [link, 'Confirm email', 'email', paths.dashboard],
+        [link + '_change', 'Confirm the change', 'email_change', paths.account],
+      ])('uses nothing up until the click: %s', async (at, label, type, destination) => {
+        server.use(confirmed(true), opened(), verifyEmail(true));
+        const { user } = open(at);
+        const button = await screen.findByRole('button', { name: label });
+        expect(requests).toEqual([]);
+        await user.click(button);
+        await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(destination));
+        expect(requests).toEqual([expect.objectContaining({ token_hash: 'abc', type })]);
+      });
+
+      it('offers a new link when it was used', async () => {
+        server.use(opened(403));
+        const { user } = open(link);
+        await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
+        expect(await expired()).toBeVisible();
+      });
+
+      it('can be tried again when the server can’t be reached', async () => {
+        server.use(authUnreachable('verify'));
+        const { user } = open(link);
+        await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
+        expect(await screen.findByText(/internet connection/)).toBeVisible();
+        expectConsoleError();
+        server.use(confirmed(true), opened(), verifyEmail(true));
+        await user.click(screen.getByRole('button', { name: 'Confirm email' }));
+        await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.dashboard));
+      });
+
+      it('takes the code instead', async () => {
+        server.use(confirmed(true), opened(403));
+        const { user } = open(`${paths.confirmEmail}?type=email`);
+        await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
+        await user.type(screen.getByLabelText('Code'), '4071 8253{Enter}');
+        expect(await screen.findByText(/That code is wrong or has expired/)).toBeVisible();
+        server.use(opened(), verifyEmail(true));
+        await user.click(screen.getByRole('button', { name: 'Confirm email' }));
+        await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.dashboard));
+        const code = expect.objectContaining({ email: 'dana@example.com', token: '40718253', type: 'email' }) as object;
+        expect(requests).toEqual([code, code]);
+      });
     });
 
     it('says everything is done when opened again by a confirmed member', async () => {

@@ -201,6 +201,26 @@ describe('a forgotten password', () => {
       expect(await password()).toBeVisible();
     });
 
+    it('with a token in the query, as emails have it, is used up by a click', async () => {
+      const requests: unknown[] = [];
+      server.use(auth('verify', authSession(), { onRequest: ({ body }) => requests.push(body) }), verifyEmail());
+      const { user } = open('/reset-password?token_hash=abc&type=recovery');
+      const button = await screen.findByRole('button', { name: 'Continue' });
+      expect(requests).toEqual([]);
+      await user.click(button);
+      expect(await password()).toBeVisible();
+      expect(requests).toEqual([expect.objectContaining({ token_hash: 'abc', type: 'recovery' })]);
+    });
+
+    it('with a used token in the query offers a new one', async () => {
+      server.use(authRejected('verify', 403, 'otp_expired', 'Email link is invalid or has expired'));
+      const { user } = open('/reset-password?token_hash=abc&type=recovery');
+      await user.click(await screen.findByRole('button', { name: 'Continue' }));
+      expect(
+        await screen.findByText('Invalid or expired password reset link. Please request a new one.'),
+      ).toBeVisible();
+    });
+
     it('shows the form again after a reload', () => {
       open('/reset-password#type=recovery', someMember);
       expect(screen.getByLabelText('New Password')).toBeVisible();

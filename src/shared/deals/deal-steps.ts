@@ -126,8 +126,10 @@ export const dealSteps: Steps = {
   'milestone.reject': {
     record: milestoneMove,
     notices: {
-      'milestone.reject': ({ title, milestone, by }) =>
-        parts`Deal on ${title}: the ${milestone} wasn’t confirmed${by}.`,
+      'milestone.reject': ({ title, milestone, by, who }) =>
+        by
+          ? parts`Deal on ${title}: ${who} didn’t confirm the ${milestone}.`
+          : parts`Deal on ${title}: the ${milestone} wasn’t confirmed.`,
     },
   },
   'milestone.dispute': {

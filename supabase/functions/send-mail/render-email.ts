@@ -58,7 +58,8 @@ function subjectOf(queued: QueuedEmail, notification: ReturnType<typeof toNotifi
 
 /** What a subject calls the property; undefined if it's unknown. */
 function propertyName({ title_trusted, place }: QueuedEmail, data: Record<string, unknown>): unknown {
-  if (title_trusted) return property(data['address']) || data['title'];
+  const title = property(data['title']);
+  if (title_trusted) return property(data['address']) || (title && place ? `${title} (${place})` : data['title']);
   return place === null ? undefined : `a listing in ${place}`;
 }
 

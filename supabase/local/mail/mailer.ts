@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { App, EmailDriver } from '@supabase/lite';
+import type { App } from '@supabase/lite';
+import { brand } from '../../../src/shared/config/brand.ts';
 import type { Config } from '../server/config.ts';
+import { htmlText } from './html-text.ts';
+import type { Mailbox } from './mailbox.ts';
 import { linkToken } from '../server/middleware/auth/link-token.ts';
 
 type Mailer = NonNullable<App['_mailer']>;
@@ -14,18 +17,19 @@ export interface AuthMailer extends Mailer {
 }
 
 export interface MailerOptions {
-  driver: EmailDriver;
+  mailbox: Pick<Mailbox, 'send'>;
   config: Config['auth'];
   templatesDir: string;
-  /** The backend’s URL. Links in email open its `/auth/v1/verify`. */
-  backendUrl: () => string;
-  /** Where the reader ends up, called for each email. */
+  /** Where the reader ends up, called for each email. Links open it with the token in the query. */
   redirectTo: () => string;
 }
 
+/** As hosted projects have it once docs/deploying.md is done. */
+const from = `${brand.name} <notifications@cornerlot.test>`;
+
 /**
- * Renders auth email from the hosted project’s templates. The library’s mailer links to the web app, which can’t verify
- * them, and ignores `redirect_to`.
+ * Renders auth email from the hosted project’s templates. The library’s mailer has its own texts, and ignores
+ * `redirect_to`.
  */
 export function createMailer(options: MailerOptions): AuthMailer {
   const { template, notification } = options.config.email;
@@ -37,54 +41,30 @@ export function createMailer(options: MailerOptions): AuthMailer {
     return text;
   }
 
-  async function send(mail: Mail, to: string, values: Record<string, string>, body: string): Promise<void> {
+  async function send(mail: Mail, to: string, values: Record<string, string>): Promise<void> {
     const all = { SiteURL: options.config.site_url, RedirectTo: options.redirectTo(), ...values };
     const subject = fill(mail.subject, all);
     const html = fill(await read(mail.content_path), mapValues(all, escapeHtml));
-    await options.driver.send({ to, subject, text: `${subject}\n\n${body}\n`, html });
+    await options.mailbox.send({ to, subject, text: htmlText(html), html, headers: { from } });
   }
 
-  async function sendLink(mail: Mail, to: string, link: Link, values: Record<string, string>): Promise<void> {
-    const url = verifyUrl(options.backendUrl(), options.redirectTo(), link);
-    const body = `${url}\n\nCode: ${values['Token']}`;
-    await send(mail, to, { ConfirmationURL: url, TokenHash: linkToken(link.hash), ...values }, body);
-  }
+  const link = (email: string, hash: string, otp: string) => ({ Email: email, TokenHash: linkToken(hash), Token: otp });
 
   return {
-    sendConfirmation: (email, hash, otp) =>
-      sendLink(template.confirmation, email, { hash, type: 'signup' }, { Email: email, Token: otp }),
-    sendRecovery: (email, hash, otp) =>
-      sendLink(template.recovery, email, { hash, type: 'recovery' }, { Email: email, Token: otp }),
-    sendMagicLink: (email, hash, otp) =>
-      sendLink(template.magic_link, email, { hash, type: 'magiclink' }, { Email: email, Token: otp }),
+    sendConfirmation: (email, hash, otp) => send(template.confirmation, email, link(email, hash, otp)),
+    sendRecovery: (email, hash, otp) => send(template.recovery, email, link(email, hash, otp)),
+    sendMagicLink: (email, hash, otp) => send(template.magic_link, email, link(email, hash, otp)),
     sendEmailChange: (email, hash, otp, meta) =>
-      sendLink(
-        template.email_change,
-        email,
-        { hash, type: 'email_change' },
-        { Email: meta?.currentEmail ?? email, NewEmail: meta?.newEmail ?? email, Token: otp },
-      ),
+      send(template.email_change, email, {
+        ...link(meta?.currentEmail ?? email, hash, otp),
+        NewEmail: meta?.newEmail ?? email,
+      }),
     sendEmailChanged: async (oldEmail, email) => {
       if (!notification.email_changed.enabled) return;
-      const values = { OldEmail: oldEmail, Email: email };
-      await send(notification.email_changed, oldEmail, values, `It is now ${email}.`);
+      await send(notification.email_changed, oldEmail, { OldEmail: oldEmail, Email: email });
     },
-    sendReauthentication: (email, otp) =>
-      options.driver.send({ to: email, subject: 'Confirm it is you', text: `Code: ${otp}\n` }),
+    sendReauthentication: (email, otp) => send(template.reauthentication, email, { Email: email, Token: otp }),
   };
-}
-
-interface Link {
-  hash: string;
-  type: string;
-}
-
-function verifyUrl(backend: string, redirectTo: string, link: Link): string {
-  const url = new URL('/auth/v1/verify', backend);
-  url.searchParams.set('token', linkToken(link.hash));
-  url.searchParams.set('type', link.type);
-  url.searchParams.set('redirect_to', redirectTo);
-  return url.toString();
 }
 
 /** Replaces `{{ .Name }}`. Leaves an unknown name, so a typo in a template is visible. */

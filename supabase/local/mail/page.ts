@@ -67,7 +67,7 @@ function list(mails: CaughtMail[]): string {
 }
 
 function message(mail: CaughtMail): string {
-  return `<p><a href="/">All mail</a></p><p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p>
+  return `<p><a href="/">All mail</a></p><p>From ${escapeHtml(mail.headers?.['from'] ?? '')} to ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p>
 <iframe title="Message" src="/messages/${mail.id}/body"
   sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }

@@ -201,16 +201,15 @@ interface Context {
 
 /** Creates the auth, REST, and storage APIs: the library, and the middleware that closes its gaps, outermost first. */
 async function createApi(
-  { options, config, database, folder, mailbox, url, log }: Context,
+  { options, config, database, folder, mailbox, log }: Context,
   onClose: OnClose,
 ): Promise<{ app: App; middlewares: Middleware[] }> {
   const { auth } = config;
   const redirect = new AsyncLocalStorage<string>();
   const mailer = createMailer({
-    driver: mailbox,
+    mailbox,
     config: auth,
     templatesDir: join(supabaseDir, 'templates'),
-    backendUrl: url,
     redirectTo: () => redirect.getStore() ?? auth.site_url,
   });
   fixQueries(database.connection);

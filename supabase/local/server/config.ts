@@ -38,6 +38,7 @@ const configSchema = z.object({
         recovery: template,
         magic_link: template,
         email_change: template,
+        reauthentication: template,
       }),
       notification: z.object({ email_changed: template.extend({ enabled: z.boolean() }) }),
     }),

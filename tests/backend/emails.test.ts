@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../src/shared/config/brand.ts';
+import { renderEmail } from '../../supabase/functions/send-mail/render-email.ts';
+import { address, emailKinds, emailSamples } from '../../supabase/local/generators/email-samples.ts';
+import { htmlText } from '../../supabase/local/mail/html-text.ts';
+
+/* Every email about a notification: what it says, and that both its parts say the same. */
+
+const appUrl = 'https://app.example.test';
+const nameOf = ({ kind, data }: (typeof emailSamples)[number]) =>
+  [kind, ...['step', 'event', 'action', 'decision'].map((key) => (data as Record<string, unknown>)[key])]
+    .filter((part) => typeof part === 'string')
+    .join(' ');
+const cases = emailSamples.map((sample) => [nameOf(sample), sample] as const);
+
+/** Kinds about a property, a member, or something else that the subject names. */
+const aboutProperty = /^(deal|offer|document_|listing_(?!decision)|showing_|submission_)/;
+const aboutMember = /^(connection_|follow|review|mention|post_|topic_|message$)/;
+const aboutEvent = /^event_/;
+
+it('has an example of every kind', () => {
+  expect(new Set(emailSamples.map(({ kind }) => kind))).toEqual(new Set(emailKinds));
+});
+
+describe.each(cases)('%s', (_, sample) => {
+  const { subject, text, html } = renderEmail(sample, appUrl);
+
+  it('says the same in both parts', () => {
+    expect(htmlText(html)).toBe(text);
+    expect(text.startsWith(`${brand.name}\n\nHi Dana Brooks,\n\n`)).toBe(true);
+    expect(text).toMatch(
+      /\n\n(We always send this email\.|You’re receiving this because .*)\n(Notification settings|Unsubscribe): http/,
+    );
+  });
+
+  it('has a subject that can be understood alone', () => {
+    expect(subject).not.toMatch(/[\r\n]|undefined|null|\[object|NaN/);
+    if (sample.kind.startsWith('deal_d') || sample.kind === 'deal_alert')
+      expect(subject).toMatch(/\$95,000.*Columbus, OH/);
+    else if (aboutProperty.test(sample.kind)) expect(subject).toMatch(/412 Oak St|Brick duplex|in Columbus, OH/);
+    if (aboutMember.test(sample.kind)) expect(subject).toContain('Renata Okafor');
+    if (aboutEvent.test(sample.kind)) expect(subject).toContain('Deal night');
+    expect(`${subject}\n${text}`).not.toMatch(/\bsomeone\b|There’s news|new notification/);
+  });
+
+  it('says in the subject what it would say of a new member’s listing: where it is', () => {
+    const unknown = renderEmail({ ...sample, title_trusted: false, actor_trusted: false }, appUrl);
+    if (!/^(submission|moderation|listing_decision)/.test(sample.kind))
+      expect(unknown.subject).not.toMatch(/Oak St|Brick duplex with|Renata/);
+    if (sample.place !== null && !sample.kind.startsWith('deal'))
+      expect(unknown.subject).toContain('a listing in Columbus, OH');
+  });
+});
+
+it.each(cases.filter(([, { kind }]) => kind === 'offer'))('gives the price and what to do: %s', (_, sample) => {
+  const { text } = renderEmail(sample, appUrl);
+  const { step, price } = sample.data as { step: string; price?: number };
+  if (price !== undefined && !['back_up', 'hold', 'resume', 'open', 'other_accepted'].includes(step))
+    expect(text).toContain('$95,000');
+  if (['made', 'revise', 'counter', 'revise_counter'].includes(step))
+    expect(text).toContain('Answer by Nov 29, 4:30 PM CST, or it expires.');
+  if (step === 'cancel') expect(text).toContain('was canceled: the property was sold.');
+  expect(text).toContain(`Property: ${address}`);
+});
+
+it.each([
+  ['agreement.sign', 'Renata Okafor signed the JV agreement'],
+  ['document.add', 'Renata Okafor shared a document with you'],
+  ['party.invite', 'a title company was invited by Renata Okafor'],
+  ['closing.confirm', 'Renata Okafor confirmed the closing at $94,500 on Dec 18, 2026. Please confirm it too'],
+  ['deal.fall_through', 'fell through. Reason: Inspection. You can read it until Feb 18, 2027'],
+])('names who did %s, the price, and the reason', (step, words) => {
+  const sample = emailSamples.find(({ data }) => (data as { step?: string }).step === step);
+  if (!sample) throw new Error(`No example of ${step}`);
+  const { subject, text } = renderEmail(sample, appUrl);
+  expect(subject).toContain(words);
+  expect(text).toContain(words);
+});
+
+it('keeps what members wrote on one line of both parts, whatever it is', () => {
+  const texts = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+  const nasty = fc.oneof(
+    texts,
+    fc.constantFrom('<b>x</b>', 'a\r\nBcc: b@c.test', '&amp;lt;', '\u202Eabc', '</p><a href="x">y</a>'),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...emailSamples), nasty, nasty, nasty, (sample, name, title, place) => {
+      const data = { ...(sample.data as object), title, address: title, search: title, city: place };
+      const { subject, text, html } = renderEmail({ ...sample, name, actor_name: name, data }, appUrl);
+      expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u);
+      expect(htmlText(html)).toBe(text);
+      const plain = renderEmail(sample, appUrl);
+      expect(text.split('\n').length).toBeLessThanOrEqual(plain.text.split('\n').length + 2);
+    }),
+    { numRuns: 300 },
+  );
+});
