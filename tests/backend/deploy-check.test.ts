@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../supabase/local/deploy-check/run.ts';
 import type { Target } from '../../supabase/local/deploy-check/project.ts';
 import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import { readConfig } from '../../supabase/local/server/config.ts';
 import { closeServer } from '../../supabase/local/server/http.ts';
 import { createDatabase } from './test-databases.ts';
 
@@ -106,6 +108,33 @@ describe('deploy:check', () => {
       expect(found['Codes in email take too long to guess']).toMatch(
         /at least 8 digits, and be tried at most 30 times/,
       );
+      expect(found['The auth server’s emails are ours']).toMatch(/with “Cornerlot” as the sender’s name/);
     });
+  });
+
+  it('names an email whose link a mail scanner would use up', async () => {
+    const { email } = (await readConfig('supabase/config.toml')).auth;
+    const entries = Object.entries(email.template).map(async ([name, { subject, content_path }]) => [
+      [`mailer_subjects_${name}`, subject],
+      [`mailer_templates_${name}_content`, await readFile(content_path, 'utf8')],
+    ]);
+    const ours = {
+      mailer_otp_length: 8,
+      mailer_otp_exp: 3600,
+      rate_limit_verify: 30,
+      smtp_sender_name: 'Cornerlot',
+      ...(Object.fromEntries((await Promise.all(entries)).flat()) as object),
+    };
+    const name = 'The auth server’s emails are ours';
+    const check = (settings: object) =>
+      behindGateway(
+        '/v1/projects/',
+        [200, settings],
+        async (url) => (await problems({ management: { url, token: 'sbp_test' } }))[name],
+      );
+    expect(await check(ours)).toBeUndefined();
+    expect(await check({ ...ours, mailer_templates_recovery_content: '<a href="{{ .ConfirmationURL }}">' })).toBe(
+      'The email “Reset your Cornerlot password” isn’t the one of supabase/templates. Run supabase config push.',
+    );
   });
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import { readConfig } from '../server/config.ts';
+import { checkAuthEmails, checkCodes } from './auth-emails.ts';
 import { Problem, type Project } from './project.ts';
 
 const supabaseDir = resolve(import.meta.dirname, '..', '..');
@@ -27,6 +27,7 @@ export const checks: Check[] = [
   { name: 'Sign-up is open, by email, and signs in', run: checkSignUp },
   { name: 'Links in email lead to both hosts', run: checkRedirects },
   { name: 'Codes in email take too long to guess', run: checkCodes },
+  { name: 'The auth server’s emails are ours', run: checkAuthEmails },
   { name: 'Every function is deployed', run: checkFunctions },
   { name: 'The functions have their secrets, and reach Stripe and the mail server', run: checkSecrets },
   { name: 'Scheduled jobs run', run: checkJobs },
@@ -135,35 +136,6 @@ async function checkSignUp(project: Project): Promise<void> {
   if (!settings.external.email) throw new Problem('The email provider is off in the auth settings.');
   if (!settings.mailer_autoconfirm)
     throw new Problem('Turn “Confirm email” off in the auth settings: with it on, new members can’t sign in.');
-}
-
-const authConfigSchema = z.object({
-  mailer_otp_length: z.number(),
-  mailer_otp_exp: z.number(),
-  rate_limit_verify: z.number(),
-});
-
-/** Compares with config.toml how long a code in an email is, how long it’s valid, and how often it’s tried. */
-async function checkCodes({ target }: Project): Promise<void> {
-  if (target.management === null) return;
-  const { url, token } = target.management;
-  const [ref] = new URL(target.url).hostname.split('.');
-  const response = await fetch(`${url}/v1/projects/${ref}/config/auth`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(20_000),
-  });
-  if (!response.ok)
-    throw new Problem(`The Management API returned ${response.status}. Is SUPABASE_ACCESS_TOKEN valid?`);
-  const found = authConfigSchema.parse(await response.json());
-  const { email, rate_limit: limits } = (await readConfig(join(supabaseDir, 'config.toml'))).auth;
-  const problems = [
-    found.mailer_otp_length < email.otp_length && `have at least ${email.otp_length} digits`,
-    found.mailer_otp_exp > email.otp_expiry && `expire after at most ${email.otp_expiry} seconds`,
-    found.rate_limit_verify > limits.token_verifications &&
-      `be tried at most ${limits.token_verifications} times in 5 minutes from one address`,
-  ].filter((problem) => problem !== false);
-  if (problems.length > 0)
-    throw new Problem(`Codes must ${problems.join(', and ')}: guessing one signs in. Run supabase config push.`);
 }
 
 /** An invalid link redirects to where a valid one would, or to the site if that URL isn't allowed. */
