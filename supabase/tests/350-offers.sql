@@ -123,6 +123,8 @@ select is(public.advance_deals(), 0, 'once');
 select is(tests.offer_line('ann'), 'expired v3 seller', 'it has expired');
 select is(tests.steps_of('Ann'), 'offer counter, offer expire', 'the buyer was notified');
 select is(tests.steps_of('Cal'), 'offer expire, offer made, offer revise', 'and the seller');
+select ok((select data ?& '{price,address,time_zone,due_at}' from notifications where data ->> 'step' = 'made'),
+  'with the price, the property, and the deadline') from tests.as_member('Cal');
 select lives_ok($$ select tests.offers('Ann', 'ann 2', 'house') $$, 'the buyer can offer again');
 select lives_ok($$ select tests.answers('Ann', 'ann 2', 'withdraw') $$, 'and withdraw');
 select throws_ok($$ select tests.answers('Cal', 'ann 2', 'decline') $$, 'P0001', 'This offer was withdrawn.',
@@ -158,7 +160,8 @@ select is((select count(*) from offers where state = 'sealed'), 3::bigint, 'the 
 select is_empty('select from offer_versions where offer_id = tests.offer_id(''bob'')', 'but not their terms');
 select is_empty('select from ledger_entries where offer_id = tests.offer_id(''bob'')', 'nor their ledger');
 select is_empty('select from ledger_texts where offer_id = tests.offer_id(''bob'')', 'nor their messages');
-select is_empty($$ select from notifications where data::text ~ '97000|90000|95000' $$,
+select is_empty($$ select from notifications
+    where data::text ~ '97000|90000' or (data ->> 'step' = 'sealed' and data ? 'price') $$,
   'and no notification has an amount');
 select throws_ok($$ select tests.answers('Cal', 'bob', 'decline') $$, '42501', null,
   'the seller can''t act on a sealed offer');
