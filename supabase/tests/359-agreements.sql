@@ -286,7 +286,8 @@ select is(
   jsonb_build_object('step', 'agreement.prepare', 'deal_id', tests.deal_id('bob'), 'by', 'buyer', 'kind', 'assignment',
     'state', 'NY', 'agreement', tests.agreement_id('a'), 'template_version', 1), 'without more than the text needs'
 ) from tests.as_member('Cal');
-select is((select by_name(n) from notifications n where data ->> 'step' = 'agreement.prepare'), 'Bob', 'and whose it is');
+select is((select by_name(n) from notifications n where data ->> 'step' = 'agreement.prepare'), 'Bob',
+  'and whose it is');
 select tests.as_owner();
 insert into private.mail_queue (user_id, kind, data)
 select n.user_id, n.kind, n.data from public.notifications n where n.data ->> 'step' = 'agreement.prepare';

@@ -176,7 +176,8 @@ describe('deal alert emails', () => {
     const many = about('deal_digest', { count: 23, deals: [drop, deal] });
     expect(many.subject).toBe('23 deals for your buy box: $95,000, was $120,000 · Columbus, OH, and 22 more');
     expect(many.text).toContain(
-      `Price drop: Mill\n$95,000, was $120,000 · Columbus, OH\nView listing: ${appUrl}/marketplace/p2?source=alert\n\n` +
+      `Price drop: Mill\n$95,000, was $120,000 · Columbus, OH\n` +
+        `View listing: ${appUrl}/marketplace/p2?source=alert\n\n` +
         'New match: Brick duplex\n',
     );
     expect(many.text).toContain(`And 21 more\n\nView your matches: ${appUrl}/marketplace?sort=best-match\n`);

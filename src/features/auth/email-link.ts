@@ -1,7 +1,5 @@
-import type { EmailOtpType } from '@supabase/auth-js';
-
 /** What a link in an email is for, in the auth server's words. */
-export type EmailLinkType = Extract<EmailOtpType, 'email' | 'email_change' | 'recovery'>;
+export type EmailLinkType = 'email' | 'email_change' | 'recovery';
 
 /**
  * A link that leads to our page instead of the auth server, so that opening it uses nothing up: mail scanners open

@@ -113,8 +113,12 @@ export const dealSteps: Steps = {
     notices: {
       'milestone.declare': ({ title, milestone, by, who }) =>
         milestone === 'earnest money'
-          ? parts`Deal on ${title}: ${by ? who : 'the buyer'} reported the earnest money as paid. It still has to be confirmed.`
-          : parts`Deal on ${title}: ${by ? who : 'the other side'} says the ${milestone} is done. Please check and confirm.`,
+          ? parts`Deal on ${title}: ${
+              by ? who : 'the buyer'
+            } reported the earnest money as paid. It still has to be confirmed.`
+          : parts`Deal on ${title}: ${
+              by ? who : 'the other side'
+            } says the ${milestone} is done. Please check and confirm.`,
     },
   },
   'milestone.confirm': {
@@ -136,7 +140,9 @@ export const dealSteps: Steps = {
     record: milestoneMove,
     notices: {
       'milestone.dispute': ({ title, milestone, by, who }) =>
-        parts`Deal on ${title}: ${by ? who : 'the other side'} says the ${milestone} hasn’t arrived. The step is open again.`,
+        parts`Deal on ${title}: ${
+          by ? who : 'the other side'
+        } says the ${milestone} hasn’t arrived. The step is open again.`,
     },
   },
   'milestone.complete': {

@@ -29,9 +29,7 @@ async function main(): Promise<void> {
     console.log(problem === null ? `✓ ${name}` : `✗ ${name}\n    ${problem.replaceAll('\n', '\n    ')}`),
   );
   if (!token)
-    console.log(
-      '- Not checked: codes in email, and the auth server’s emails. Set SUPABASE_ACCESS_TOKEN, or see docs/deploying.md.',
-    );
+    console.log('- Not checked: codes in email, and their texts. Set SUPABASE_ACCESS_TOKEN, or see docs/deploying.md.');
   const failed = findings.filter(({ problem }) => problem !== null).length;
   console.log(failed === 0 ? '\nReady for members.' : `\n${failed} of ${findings.length} checks failed.`);
   if (failed > 0) process.exitCode = 1;

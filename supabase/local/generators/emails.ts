@@ -91,9 +91,8 @@ const entries = [...sheets].map(([name, emails]) => {
   const subjects = emails.map(({ subject }) => `- ${subject}`).join('\n');
   return `## ${name}\n\n${subjects}\n\n![${name}, light](${name}-light.webp)\n![${name}, dark](${name}-dark.webp)\n`;
 });
-await writeFile(
-  join(folder, 'README.md'),
-  '# Emails\n\nEvery email the product sends, with examples from `supabase/local/generators/email-samples.ts` and the ' +
-    `templates in\n\`supabase/templates\`. Written by \`npm run emails\`: run it after you change one.\n\n${entries.join('\n')}`,
-);
+const intro =
+  'Every email the product sends, from the examples in `supabase/local/generators/email-samples.ts` and the\ntemplates ' +
+  'in `supabase/templates`. Written by `npm run emails`: run it after you change one.';
+await writeFile(join(folder, 'README.md'), `# Emails\n\n${intro}\n\n${entries.join('\n')}`);
 process.stdout.write(`docs/emails: ${sheets.size * 2} pictures, ${Math.round(total / 1000)} kB\n`);

@@ -1,8 +1,8 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#34': '"', '#43': '+' };
 
 /**
- * The text of one of our own HTML emails: a paragraph for each block, and links as their label and address. Not for HTML
- * by others.
+ * The text of one of our own HTML emails: a paragraph for each block, and links as their label and address. Not for
+ * HTML by others.
  */
 export function htmlText(html: string): string {
   const body = /<body[^>]*>([^]*)<\/body>/.exec(html)?.[1] ?? html;

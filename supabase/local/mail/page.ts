@@ -67,7 +67,8 @@ function list(mails: CaughtMail[]): string {
 }
 
 function message(mail: CaughtMail): string {
-  return `<p><a href="/">All mail</a></p><p>From ${escapeHtml(mail.headers?.['from'] ?? '')} to ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p>
+  const from = escapeHtml(mail.headers?.['from'] ?? '');
+  return `<p><a href="/">All mail</a></p><p>From ${from} to ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p>
 <iframe title="Message" src="/messages/${mail.id}/body"
   sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }

@@ -360,8 +360,8 @@ as $$
     and $1.data ->> 'by' in (p.role, 'party:' || p.id);
 $$;
 comment on function public.by_name(public.notifications) is
-  'The name of the party that did what a notification of kind deal is about, as the deal shows it; null for the system, '
-  'other kinds, deleted accounts, and readers who have left the deal.';
+  'The name of the party that did what a notification of kind deal is about, as the deal shows it; null for the '
+  'system, other kinds, deleted accounts, and readers who have left the deal.';
 revoke all on function public.by_name(public.notifications) from public;
 grant execute on function public.by_name(public.notifications) to authenticated, service_role;
 

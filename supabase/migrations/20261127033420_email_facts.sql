@@ -178,7 +178,7 @@ comment on function
 
 comment on function "public"."by_name"(public.notifications) is 'The name of the party that did what a notification of kind deal is about, as the deal shows it; null for the system, other kinds, deleted accounts, and readers who have left the deal.';
 
-comment on function "public"."claim_mail"(integer) is 'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. actor_id and actor_name are null if nobody is named or the reader can''t see the actor''s profile; a step of a deal has only the name, as the deal shows it. actor_trusted: whether the actor may message strangers (trust level 1). title_trusted: whether the title in data is of a listing of the reader''s own or of someone who may, or what a deal calls its property. place: where the listing is, by its ZIP code: "Columbus, OH"; null without one.';
+comment on function "public"."claim_mail"(integer) is 'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. actor_id and actor_name are null if nobody is named or the reader can''t see the actor''s profile; a step of a deal has only the name, as the deal shows it. actor_trusted: whether the actor may message strangers (trust level 1), or is in the reader''s deal. title_trusted: whether the title in data is of a listing of the reader''s own or of someone who may message strangers, or what a deal calls its property. place: where the listing is, by its ZIP code: "Columbus, OH"; null without one.';
 
 revoke all on function "private"."claim_mail"(integer) from public;
 
