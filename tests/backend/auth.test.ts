@@ -121,7 +121,7 @@ describeBackend(
       const { searchParams, origin, pathname } = linkOf(await requestLink(email));
       // A scanner that opens it never reaches the auth server.
       expect(origin + pathname).toBe(app);
-      const [token_hash = '', type] = [searchParams.get('token_hash') ?? '', searchParams.get('type')];
+      const [token_hash, type] = [searchParams.get('token_hash') ?? '', searchParams.get('type')];
       expect(type).toBe('email');
       const open = () => clientFor(backend()).auth.verifyOtp({ token_hash, type: 'email' });
       expect((await open()).data.user).toMatchObject({ id, email });

@@ -19,6 +19,7 @@ export function notification(change: Partial<NotificationRow> = {}): Notificatio
     data: {},
     created_at: new Date().toISOString(),
     read_at: null,
+    by_name: null,
     actor: { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' },
     ...change,
   };

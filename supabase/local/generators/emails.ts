@@ -92,7 +92,7 @@ const entries = [...sheets].map(([name, emails]) => {
   return `## ${name}\n\n${subjects}\n\n![${name}, light](${name}-light.webp)\n![${name}, dark](${name}-dark.webp)\n`;
 });
 const intro =
-  'Every email the product sends, from the examples in `supabase/local/generators/email-samples.ts` and the\ntemplates ' +
-  'in `supabase/templates`. Written by `npm run emails`: run it after you change one.';
+  'Every email the product sends, from the examples in `supabase/local/generators/email-samples.ts` and the\n' +
+  'templates in `supabase/templates`. Written by `npm run emails`: run it after you change one.';
 await writeFile(join(folder, 'README.md'), `# Emails\n\n${intro}\n\n${entries.join('\n')}`);
 process.stdout.write(`docs/emails: ${sheets.size * 2} pictures, ${Math.round(total / 1000)} kB\n`);
