@@ -12,10 +12,10 @@ import { setUpUser } from './user';
 export const someMember: AuthUser = { id: '11111111-1111-4111-8111-111111111111', email: 'dana@example.com' };
 
 /** Stores or removes a session and reports the change, like signing in or out in another tab. */
-export function setSession(user: AuthUser | null) {
+export function setSession(user: AuthUser | null, token = 'token-of-the-tests') {
   if (user) {
     const session = {
-      access_token: 'token-of-the-tests',
+      access_token: token,
       refresh_token: 'refresh-of-the-tests',
       token_type: 'bearer',
       expires_in: 360_000,

@@ -82,11 +82,19 @@ test('a member turns on two-factor authentication and signs in with a code, then
   await expect(lost.getByText('That recovery code is incorrect.')).toBeVisible();
   await lost.getByLabel('Recovery code').fill(codes[3] ?? '');
   await lost.keyboard.press('Enter');
-  await expect(lost.getByRole('heading', { name: 'Two-factor authentication is off' })).toBeVisible();
+  await expect(lost.getByRole('heading', { name: 'Signed in with a recovery code' })).toBeVisible();
   await lost.getByRole('button', { name: 'Not now' }).click();
   await expect(lost).toHaveURL(`${appUrl}/messages`);
-  await mailTo(member.email, /turned off with a recovery code/);
+  await mailTo(member.email, /signed in to your account with a recovery code/);
+  // Still on, until another code turns it off.
   await lost.goto(`${appUrl}/account`);
+  await expect(section(lost)).toContainText('9 codes left');
+  await section(lost).getByRole('button', { name: 'I lost my app' }).click();
+  await lost.getByLabel('Recovery code').fill(codes[3] ?? '');
+  await lost.keyboard.press('Enter');
+  await expect(lost.getByText('That recovery code is incorrect.')).toBeVisible();
+  await lost.getByLabel('Recovery code').fill(codes[5] ?? '');
+  await lost.keyboard.press('Enter');
   await expect(section(lost).getByRole('button', { name: 'Turn on' })).toBeVisible();
   // The other browsers are signed out.
   await page.reload();

@@ -27,8 +27,8 @@ end;
 $$;
 create temp table codes (owner text, code text);
 grant all on codes to anon, authenticated, service_role;
-create function tests.code_of(name text) returns text language sql security definer
-as $$ select code from codes where owner = name order by code limit 1; $$;
+create function tests.code_of(name text, nth integer default 0) returns text language sql security definer
+as $$ select code from codes where owner = name order by code limit 1 offset nth; $$;
 create function tests.factors_of(name text) returns bigint language sql security definer
 as $$ select count(*) from auth.mfa_factors where user_id = tests.user_id(name); $$;
 create function tests.events_of(name text) returns text[] language sql security definer
@@ -101,25 +101,45 @@ select tests.as_member('Ann');
 select is(use_recovery_code(' ' || upper(replace(tests.code_of('Ann'), '0', 'o')) || ' '), true,
   'a code works in uppercase, with spaces, and with an O for a zero');
 select is(private.session_refusal(), null, 'the session is no longer restricted');
-select is(tests.factors_of('Ann'), 0::bigint, 'using a recovery code removes the second factor');
-select is(tests.factors_of('Bob'), 1::bigint, 'using a recovery code keeps other members'' factors');
-select is(use_recovery_code(tests.code_of('Ann')), false, 'a used code is refused');
-select is(recovery_codes_left(), 0, 'the other codes are deleted');
+select is(tests.factors_of('Ann'), 1::bigint, 'with the second factor still on');
+select is(use_recovery_code(tests.code_of('Ann')), true, 'a lost response can be repeated');
+select is(recovery_codes_left(), 9, 'the other codes are kept');
 select tests.as_owner();
 select results_eq($$ select id from auth.sessions where user_id = tests.user_id('Ann') $$,
   $$ select tests.user_id('Ann') $$, 'using a recovery code ends the member''s other sessions');
-select is(tests.events_of('Ann'), array['on', 'recovered'], 'the member is notified of how it was turned off');
+select is(tests.events_of('Ann'), array['on', 'recovered'], 'the member is notified');
 select tests.holds($$ select count(*) from private.mail_queue where user_id = tests.user_id('Ann') and kind =
       'two_factor' $$, 'gives 2',
     'security notices are emailed without being turned on in the settings');
 
+-- The next session needs a code again, and the first one, another code to turn it off.
 select tests.as_owner();
+insert into auth.sessions (id, user_id, created_at, updated_at)
+values (tests.listing_id('next session'), tests.user_id('Ann'), now(), now());
+select tests.as_member('Ann');
+select set_config('request.jwt.claims', (auth.jwt() || jsonb_build_object(
+  'session_id', tests.listing_id('next session')))::text, true);
+select is(private.session_refusal(), 'code_required', 'another session needs a code of its own');
+select is(turn_off_two_factor(tests.code_of('Ann', 1)), false, 'and can''t turn it off');
+select is(use_recovery_code(tests.code_of('Ann')), false, 'a used code is refused');
+select tests.as_member('Ann');
+select is(turn_off_two_factor(tests.code_of('Ann')), false, 'nor does it turn two-factor authentication off');
+select is(turn_off_two_factor(tests.code_of('Bob')), false, 'or another member''s');
+select is(tests.factors_of('Ann'), 1::bigint, 'so it''s still on');
+select is(turn_off_two_factor(tests.code_of('Ann', 1)), true, 'a second code turns it off');
+select is(tests.factors_of('Ann') || ', ' || tests.factors_of('Bob'), '0, 1', 'for this member');
+select is(recovery_codes_left(), 0, 'the other codes are deleted');
+select is(tests.events_of('Ann'), array['off', 'on', 'recovered'], 'the member is notified of this, too');
+
+select tests.as_owner();
+delete from private.rate_limits where user_id = tests.user_id('Ann');
 select tests.enroll('Ann');
 select tests.as_member('Ann');
+select is(private.session_refusal(), 'code_required', 'once it''s on again, the session needs a code');
 select is(use_recovery_code(tests.code_of('Ann')), false, 'codes from before it was turned off are refused later');
 
 -- Wrong codes are limited, and count although they change nothing else.
-select is(use_recovery_code('wrong'), false, 'a wrong code is refused') from generate_series(1, 5);
+select is(use_recovery_code('wrong'), false, 'a wrong code is refused') from generate_series(1, 9);
 select tests.holds($$ select use_recovery_code('wrong') $$, 'fails: You can try 10 recovery codes an hour.',
     'wrong codes are rate limited');
 select tests.as_owner();

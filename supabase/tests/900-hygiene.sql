@@ -303,6 +303,7 @@ select set_eq(
     'private.property_conditions()', 'private.financing_types()', 'private.exit_strategies()',
     'private.session_status()', 'private.verify_email(uuid)', 'private.permit_email_change(text)',
     'private.generate_recovery_codes()', 'private.recovery_codes_left()', 'private.use_recovery_code(text)',
+    'private.turn_off_two_factor(text)',
     'private.lacks_second_factor()',
     'private.are_state_codes(text[])', 'private.own_account()', 'private.bigrams(text)',
     'private.decide_listing_review(uuid,text,text,timestamp with time zone)', 'private.request_listing_review(uuid)',

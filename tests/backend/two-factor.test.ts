@@ -125,11 +125,11 @@ describeBackend((backend) => {
     expect(earlier.status).toBe(403);
   });
 
-  it('turns off the second factor with a recovery code, once', async () => {
+  it('lets a session in with a recovery code, and turns off the second factor only with another one', async () => {
     const { client, id, email } = await newProtectedMember();
     const codes = await client.rpc('generate_recovery_codes');
     expect(codes.data).toHaveLength(10);
-    const code = String(codes.data?.[0]);
+    const [code, second] = [String(codes.data?.[0]), String(codes.data?.[1])];
     const lost = await signIn(email);
     expect((await lost.rpc('generate_recovery_codes')).error).toMatchObject({ hint: 'code_required' });
     expect((await lost.rpc('recovery_codes_left')).error).toMatchObject({ hint: 'code_required' });
@@ -139,16 +139,23 @@ describeBackend((backend) => {
     expect((await lost.rpc('use_recovery_code', { code: code.toUpperCase() })).data).toBe(true);
     expect((await lost.from('member_contacts').select()).data).toHaveLength(1);
     await lost.auth.refreshSession();
+    expect((await lost.from('member_contacts').select()).data).toHaveLength(1);
+    expect((await lost.storage.from('avatars').upload(`${id}/2.webp`, pixel)).error).toBeNull();
+    expect((await lost.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
+    expect((await lost.auth.updateUser({ password: 'thiefs-choice' })).error).toMatchObject({ status: 401 });
+    expect((await lost.rpc('turn_off_two_factor', { code })).data).toBe(false);
+    expect((await lost.rpc('turn_off_two_factor', { code: second })).data).toBe(true);
+    await lost.auth.refreshSession();
     expect((await lost.auth.mfa.listFactors()).data?.all).toEqual([]);
     expect((await lost.rpc('recovery_codes_left')).data).toBe(0);
     expect((await client.from('member_contacts').select()).error).toMatchObject({ hint: 'session_ended' });
     const { data: notices } = await lost.from('notifications').select('data').eq('kind', 'two_factor');
-    expect(notices?.map(({ data }) => data.event).toSorted()).toEqual(['on', 'recovered']);
+    expect(notices?.map(({ data }) => data.event).toSorted()).toEqual(['off', 'on', 'recovered']);
     const [mail] = await backend().database.query<{ count: number }>(
       `select count(*)::integer as count from private.mail_queue where user_id = $1 and kind = 'two_factor'`,
       [id],
     );
-    expect(mail?.count).toBe(2);
+    expect(mail?.count).toBe(3);
 
     const again = await enroll(lost, 'New phone');
     await lost.auth.mfa.challengeAndVerify({ factorId: again.factorId, code: totpCode(again.secret) });

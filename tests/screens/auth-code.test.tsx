@@ -10,7 +10,7 @@ import { authStore } from '@/shared/session/auth-store';
 import { RequestFailure } from '@/shared/supabase/errors';
 import { revalidateSession } from '@/shared/session/revalidate-session';
 import { expectFocused } from '../expect-focused';
-import { auth, authSession, authUser } from '../msw/auth';
+import { auth, authSession, authUser, encodeToken } from '../msw/auth';
 import { codes, protectedUser } from '../msw/factors';
 import { rpc } from '../msw/listings';
 import { server } from '../msw/server';
@@ -105,17 +105,20 @@ describe('using a recovery code', () => {
   };
 
   it.each([
-    ['Set it up again', '/account'],
+    ['Replace my app', '/account'],
     ['Not now', '/my-listings'],
-  ])('says that two-factor authentication is off; %s opens %s', async (choice, path) => {
-    server.use(
-      rpc('use_recovery_code', (args) => args['code'] === 'abcd-efgh'),
-      auth('token', authSession),
-    );
+  ])('signs in, with two-factor authentication still on; %s opens %s', async (choice, path) => {
+    server.use(rpc('use_recovery_code', (args) => args['code'] === 'abcd-efgh'));
     const { user } = open();
+    setSession(protectedUser, encodeToken({ session_id: choice }));
     await type(user, ' abcd-efgh ');
-    expect(await screen.findByRole('heading', { name: 'Two-factor authentication is off' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Signed in with a recovery code' })).toBeVisible();
     expect(authStore.getSnapshot().status).toBe('authenticated');
+    expect(authStore.isRecovered()).toBe(true);
+    // Unless the backend says otherwise.
+    act(() => authStore.restrict('code'));
+    expect(authStore.getSnapshot().status).toBe('restricted');
+    act(() => authStore.restrict(null));
     await press(user, choice);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(path));
   });
@@ -132,7 +135,7 @@ describe('using a recovery code', () => {
     expect(authStore.getSnapshot()).toMatchObject({ status: 'restricted', needs: 'code' });
   });
 
-  it('succeeds on a second try if the response to the first was lost', async () => {
+  it('needs none if two-factor authentication was turned off on another device', async () => {
     server.use(
       rpc('use_recovery_code', () => false),
       auth('user', authUser),
@@ -140,6 +143,7 @@ describe('using a recovery code', () => {
     );
     const { user } = open();
     await type(user, 'abcd-efgh');
-    expect(await screen.findByRole('heading', { name: 'Two-factor authentication is off' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Signed in with a recovery code' })).toBeVisible();
+    expect(authStore.isRecovered()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { isWrongCode, wrongCodeText } from '@/shared/session/second-factor';
+import { isWrongCode, wrongCodeText, wrongRecoveryCode, wrongRecoveryCodeText } from '@/shared/session/second-factor';
 import { userMessage, toRequestFailure } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { passwordRateLimitMessage, emailRateLimitMessage } from '@/shared/supabase/rate-limit-message';
@@ -65,9 +65,11 @@ export function describeTwoFactorError(error: unknown, attempt: string): FormFie
   if (failure.code === wrongPassword) return { about: 'password', text: wrongPasswordText };
   if (failure.code === 'mfa_factor_name_conflict') return { about: 'name', text: 'Another app has this name' };
   if (isWrongCode(failure)) return { about: 'code', text: wrongCodeText };
+  if (failure.code === wrongRecoveryCode) return { about: 'code', text: wrongRecoveryCodeText };
   return {
     about: 'root',
-    text: passwordRateLimitMessage(failure) ?? `We couldn’t ${attempt}. ${describeError(failure)}`,
+    text:
+      userMessage(failure) ?? passwordRateLimitMessage(failure) ?? `We couldn’t ${attempt}. ${describeError(failure)}`,
   };
 }
 

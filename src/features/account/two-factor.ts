@@ -37,7 +37,8 @@ export function recoveryCodesText(codes: readonly string[], email: string, now: 
     '',
     ...codes,
     '',
-    'Using a code turns off two-factor authentication. All codes stop working then.',
+    'If you lose your app, each code signs you in once. A second one then turns off two-factor authentication,',
+    'so that you can set it up again. All codes stop working then.',
     '',
   ].join('\n');
 }

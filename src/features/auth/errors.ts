@@ -1,4 +1,4 @@
-import { isWrongCode, wrongCodeText } from '@/shared/session/second-factor';
+import { isWrongCode, wrongCodeText, wrongRecoveryCode, wrongRecoveryCodeText } from '@/shared/session/second-factor';
 import { describeError, describeOutage } from '@/shared/supabase/describe-error';
 import { RequestFailure, toRequestFailure, userMessage } from '@/shared/supabase/errors';
 import { emailRateLimitMessage, passwordRateLimitMessage } from '@/shared/supabase/rate-limit-message';
@@ -72,13 +72,10 @@ export function describeCodeError(error: unknown): string {
   return passwordRateLimitMessage(failure) ?? `We couldn’t check your code. ${describeError(failure)}`;
 }
 
-/** Our own error code for a wrong or used recovery code. */
-export const wrongRecoveryCode = 'wrong_recovery_code';
-
 /** Describes why a recovery code wasn't accepted. */
 export function describeRecoveryCodeError(error: unknown): string {
   const failure = toRequestFailure(error);
-  if (failure.code === wrongRecoveryCode) return 'That recovery code is incorrect. Check it and try again.';
+  if (failure.code === wrongRecoveryCode) return wrongRecoveryCodeText;
   return userMessage(failure) ?? `We couldn’t check your recovery code. ${describeError(failure)}`;
 }
 

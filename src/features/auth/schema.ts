@@ -15,9 +15,6 @@ export type SignInValues = z.infer<typeof signInSchema>;
 export const codeFormSchema = z.object({ code: codeSchema });
 export type CodeValues = z.infer<typeof codeFormSchema>;
 
-/** The form that asks for a recovery code. The database ignores case and separators. */
-export const recoveryCodeSchema = z.object({ code: z.string().trim().min(1, 'Enter a recovery code') });
-
 /** The form that takes the code of an email instead of its link. */
 export const emailCodeSchema = z.object({
   email,

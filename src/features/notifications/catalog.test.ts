@@ -93,12 +93,7 @@ describe('notification message and link', () => {
     ],
     ['two_factor', { event: 'on' }, 'Two-factor authentication was turned on.', '/account'],
     ['two_factor', { event: 'off' }, 'Two-factor authentication was turned off.', '/account'],
-    [
-      'two_factor',
-      { event: 'recovered' },
-      'Two-factor authentication was turned off with a recovery code.',
-      '/account',
-    ],
+    ['two_factor', { event: 'recovered' }, 'Someone signed in to your account with a recovery code.', '/account'],
     ['two_factor', { event: 'app_added' }, 'An authenticator app was added to your account.', '/account'],
     ['two_factor', { event: 'app_removed' }, 'An authenticator app was removed from your account.', '/account'],
     ['two_factor', { event: 'of_tomorrow' }, 'Your two-factor authentication was changed.', '/account'],

@@ -152,7 +152,7 @@ function twoFactorMessage(notification: NotificationInput): Part[] {
     case 'off':
       return ['Two-factor authentication was turned off.'];
     case 'recovered':
-      return ['Two-factor authentication was turned off with a recovery code.'];
+      return ['Someone signed in to your account with a recovery code.'];
     case 'app_added':
       return ['An authenticator app was added to your account.'];
     case 'app_removed':
@@ -243,12 +243,11 @@ const entries = {
   },
   two_factor: {
     label: 'Two-factor authentication',
-    description: 'It’s turned on or off, or your authenticator apps change.',
+    description: 'It’s turned on or off, your authenticator apps change, or a recovery code is used.',
     icon: 'shield',
     message: twoFactorMessage,
     href: () => paths.account,
-    action: (notification) =>
-      text(notification, 'event') === 'recovered' ? 'Set it up again' : 'Review your settings',
+    action: 'Review your settings',
     alwaysEmailed: true,
     emailNote: 'If this wasn’t you, change your password right away and contact us.',
   },

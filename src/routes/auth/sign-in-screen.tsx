@@ -19,15 +19,15 @@ export default function SignInScreen() {
   const [params] = useSearchParams();
   const auth = useAuth();
   const [recovery, setRecovery] = useState<Recovery>('none');
-  const [setUpAgain, setSetUpAgain] = useState<boolean | null>(null);
+  const [replacing, setReplacing] = useState<boolean | null>(null);
   // Still known while the session changes.
   const [member, setMember] = useState<string | null>(null);
   const needing = auth.status === 'restricted' ? auth.member.email : auth.status === 'unauthenticated' ? null : member;
   if (needing !== member) setMember(needing);
 
-  const destination = setUpAgain ? paths.account : safeRedirect(params.get('redirect'), paths.dashboard);
-  const leaving = useEnterApp(destination, recovery !== 'none' && setUpAgain === null);
-  if (recovery === 'done') return <Recovered busy={setUpAgain !== null} onChoose={setSetUpAgain} />;
+  const destination = replacing ? paths.account : safeRedirect(params.get('redirect'), paths.dashboard);
+  const leaving = useEnterApp(destination, recovery !== 'none' && replacing === null);
+  if (recovery === 'done') return <Recovered busy={replacing !== null} onChoose={setReplacing} />;
   if (member === null) return <Password leaving={leaving} />;
   return (
     <>
@@ -60,25 +60,25 @@ function Password({ leaving }: { leaving: boolean }) {
 
 interface RecoveredProps {
   busy: boolean;
-  onChoose: (setUpAgain: boolean) => void;
+  onChoose: (replacing: boolean) => void;
 }
 
 /** After a recovery code was used. */
 function Recovered({ busy, onChoose }: RecoveredProps) {
   return (
     <>
-      <PageHeading title="Two-factor authentication is off" className="mb-7" />
+      <PageHeading title="Signed in with a recovery code" className="mb-7" />
       <FormSuccess
         takesFocus
         title="You’re signed in."
         text={
-          'Your recovery codes no longer work, and you’re signed out on your other devices. ' +
-          'Set it up again to protect your account.'
+          'That code no longer works, and you’re signed out on your other devices. Two-factor authentication is ' +
+          'still on. If you lost your app, replace it.'
         }
       />
       <div className="mt-5 flex flex-col gap-3">
         <Button size="lg" full disabled={busy} onClick={() => onChoose(true)}>
-          Set it up again
+          Replace my app
         </Button>
         <Button variant="secondary" size="lg" full disabled={busy} onClick={() => onChoose(false)}>
           Not now

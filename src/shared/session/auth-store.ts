@@ -80,6 +80,13 @@ const lastSessionKey = 'sb-last-session';
 export const initialSessionId =
   parseStoredSession(storage?.getItem(sessionKey) ?? null)?.sessionId ?? storage?.getItem(lastSessionKey) ?? null;
 
+/** The session in which a recovery code was entered, whose token doesn't show it. */
+const recoveredSessionKey = 'sb-recovered-session';
+
+function isRecovered({ sessionId }: StoredSession): boolean {
+  return sessionId !== null && storage?.getItem(recoveredSessionKey) === sessionId;
+}
+
 function rememberSession(stored: StoredSession | null) {
   const id = stored?.sessionId;
   if (id && storage?.getItem(lastSessionKey) !== id) storage?.setItem(lastSessionKey, id);
@@ -107,10 +114,11 @@ function read(): AuthState {
 }
 
 /** The stored session already shows that a code is missing, so that a reload doesn't need a request to know. */
-function restrictionIn({ user, hasCode, hasApp }: StoredSession): Restriction | null {
+function restrictionIn(stored: StoredSession): Restriction | null {
+  const { user, hasCode, hasApp } = stored;
   const said = known?.userId === user.id ? known.restriction : null;
   if (said === 'password') return said;
-  return !hasCode && (hasApp || said === 'code') ? 'code' : null;
+  return !hasCode && (said === 'code' || (hasApp && !isRecovered(stored))) ? 'code' : null;
 }
 
 function refresh() {
@@ -185,6 +193,18 @@ export const authStore = {
     const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
     known = restriction && stored ? { userId: stored.user.id, restriction } : null;
     refresh();
+  },
+  /** After the backend accepted a recovery code, which lets in this session, in every tab on both hosts. */
+  recover: () => {
+    const id = parseStoredSession(storage?.getItem(sessionKey) ?? null)?.sessionId;
+    if (id) storage?.setItem(recoveredSessionKey, id);
+    known = null;
+    refresh();
+  },
+  /** Whether a recovery code let this session in. */
+  isRecovered: () => {
+    const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
+    return stored !== null && !stored.hasCode && stored.hasApp && isRecovered(stored);
   },
   /** Keeps the state at 'loading' until the returned function is called. */
   hold,

@@ -34,6 +34,11 @@ export function isWrongCode(failure: RequestFailure): boolean {
 
 export const wrongCodeText = 'That code is incorrect or expired. Try again.';
 
+/** Our own error code for a wrong or used recovery code; the database returns false. */
+export const wrongRecoveryCode = 'wrong_recovery_code';
+
+export const wrongRecoveryCodeText = 'That recovery code is incorrect. Check it and try again.';
+
 /** Our own error code for a member without an authenticator app; the auth server has none. */
 export const noApp = 'no_app';
 

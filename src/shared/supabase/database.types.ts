@@ -6269,6 +6269,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      turn_off_two_factor: { Args: { code: string }; Returns: boolean }
       unfollow_member: {
         Args: { member_id: string; user_id: string }
         Returns: undefined

@@ -51,6 +51,28 @@ create trigger accept_new_password after update of encrypted_password on auth.us
 
 -- Checking requests -------------------------------------------------------------------------------
 
+create table private.recovered_sessions (
+  session_id uuid primary key,
+  user_id uuid not null references public.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.recovered_sessions is
+  'Sessions in which a recovery code was entered instead of one of an authenticator app. Deleted after the session, '
+  'with the next code.';
+create index recovered_sessions_user_idx on private.recovered_sessions (user_id);
+
+create function private.is_recovered_session() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.recovered_sessions r
+    where r.session_id = (auth.jwt() ->> 'session_id')::uuid and r.user_id = auth.uid()
+  );
+$$;
+comment on function private.is_recovered_session() is
+  'Whether a recovery code was entered in the caller''s session. It can do what others can, but has no staff rights, '
+  'and the auth server changes nothing for it.';
+
 create function private.session_refusal() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -73,7 +95,7 @@ begin
   end if;
   if claims ->> 'aal' is distinct from 'aal2' and exists (
     select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'
-  ) then
+  ) and not private.is_recovered_session() then
     return 'code_required';
   end if;
   return null;
@@ -81,8 +103,8 @@ end;
 $$;
 comment on function private.session_refusal() is
   'Why the caller may not use the API: session_ended (signed out, or ended by a verification or a new password), '
-  'password_required (see private.suspended_passwords), or code_required (the member has a second factor, and the '
-  'token isn''t aal2). Null if they may.';
+  'password_required (see private.suspended_passwords), or code_required (the member has a second factor, the '
+  'token isn''t aal2, and no recovery code was entered). Null if they may.';
 
 create function private.check_request() returns void
 language plpgsql stable set search_path = ''

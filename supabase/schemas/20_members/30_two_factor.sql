@@ -12,11 +12,11 @@ create table private.recovery_codes (
   primary key (user_id, code_hash)
 );
 comment on table private.recovery_codes is
-  'Hashes of the codes that turn off a member''s two-factor authentication. Deleted with the member''s last factor.';
+  'Hashes of the codes that members without their authenticator app enter instead. Deleted with the member''s last '
+  'factor.';
 comment on column private.recovery_codes.code_hash is
   'SHA-256. A code has 80 random bits, so it can''t be found by trying.';
-comment on column private.recovery_codes.used_at is
-  'Set in the transaction that removes the factors and with them the codes, so that the notice can say why.';
+comment on column private.recovery_codes.used_at is 'A code works once. Null for one that wasn''t used.';
 
 create function private.recovery_code_hash(code text) returns bytea
 language sql immutable set search_path = ''
@@ -76,31 +76,64 @@ $$;
 comment on function private.recovery_codes_left() is 'How many recovery codes the caller has; 0 without any.';
 select private.expose('recovery_codes_left', 'authenticated');
 
+create function private.spend_recovery_code(code text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Wrong codes don't raise an error, which would undo the count. Staff are counted, too.
+  perform private.consume_rate_limit_for(auth.uid(), 'recovery_code');
+  update private.recovery_codes r set used_at = now()
+  where r.user_id = auth.uid() and r.code_hash = private.recovery_code_hash(code) and r.used_at is null;
+  return found;
+end;
+$$;
+comment on function private.spend_recovery_code(text) is
+  'Uses up one of the caller''s recovery codes. False for a wrong or used one. Raises P0001 after too many.';
+
 create function private.use_recovery_code(code text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
+  my_session constant uuid := auth.jwt() ->> 'session_id';
 begin
-  if private.session_refusal() is distinct from 'code_required' then
+  -- The answer to an earlier call may have been lost.
+  if private.is_recovered_session() then
+    return true;
+  end if;
+  if private.session_refusal() is distinct from 'code_required' or not private.spend_recovery_code(code) then
     return false;
   end if;
-  -- Wrong codes don't raise an error, which would undo the count. Staff are counted, too.
-  perform private.consume_rate_limit_for(me, 'recovery_code');
-  update private.recovery_codes r set used_at = now()
-  where r.user_id = me and r.code_hash = private.recovery_code_hash(code) and r.used_at is null;
-  if not found then
-    return false;
-  end if;
-  delete from auth.mfa_factors f where f.user_id = me;
-  delete from auth.sessions s where s.user_id = me and s.id <> (auth.jwt() ->> 'session_id')::uuid;
+  delete from private.recovered_sessions r
+  where r.user_id = me and not exists (select from auth.sessions s where s.id = r.session_id);
+  insert into private.recovered_sessions (session_id, user_id) values (my_session, me);
+  delete from auth.sessions s where s.user_id = me and s.id <> my_session;
+  perform private.notify_two_factor(me, 'recovered');
   return true;
 end;
 $$;
 comment on function private.use_recovery_code(text) is
-  'For members who have to enter a code and can''t: turns off their two-factor authentication and ends their other '
-  'sessions. Returns false, and changes nothing, for a wrong or used code. Raises P0001 after too many.';
+  'For members who have to enter a code and can''t: lets this session in, with their two-factor authentication still '
+  'on, ends their other sessions, and notifies them. Returns false, and changes nothing, for a wrong or used code. '
+  'Raises P0001 after too many.';
 select private.expose('use_recovery_code', 'authenticated');
+
+create function private.turn_off_two_factor(code text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not private.is_recovered_session() or not private.spend_recovery_code(code) then
+    return false;
+  end if;
+  delete from auth.mfa_factors f where f.user_id = auth.uid();
+  return true;
+end;
+$$;
+comment on function private.turn_off_two_factor(text) is
+  'For members who entered a recovery code in this session because they lost their authenticator app: with another '
+  'code, turns off two-factor authentication, which notifies them, so that they can set it up again. Returns false, '
+  'and changes nothing, for a wrong or used code, and in other sessions. Raises P0001 after too many.';
+select private.expose('turn_off_two_factor', 'authenticated');
 
 -- Changes of the factors --------------------------------------------------------------------------
 
@@ -109,7 +142,7 @@ language sql volatile security definer set search_path = ''
 as $$ select private.notify_always(member, 'two_factor', gen_random_uuid(), jsonb_build_object('event', event)); $$;
 comment on function private.notify_two_factor(uuid, text) is
   'Notifies a member that two-factor authentication changed, always by email too. Kind two_factor, data {event: on, '
-  'off, recovered (turned off with a recovery code), app_added, or app_removed}.';
+  'off, recovered (a recovery code let a session in), app_added, or app_removed}.';
 
 create function private.handle_verified_factor() returns trigger
 language plpgsql security definer set search_path = ''
@@ -141,7 +174,6 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   member uuid;
-  was_recovery boolean;
 begin
   -- A deleted account has nobody to notify.
   for member in
@@ -150,16 +182,17 @@ begin
     if exists (select from auth.mfa_factors f where f.user_id = member and f.status = 'verified') then
       perform private.notify_two_factor(member, 'app_removed');
     else
-      with deleted as (delete from private.recovery_codes r where r.user_id = member returning r.used_at)
-      select count(d.used_at) > 0 into was_recovery from deleted d;
-      perform private.notify_two_factor(member, case when was_recovery then 'recovered' else 'off' end);
+      delete from private.recovery_codes r where r.user_id = member;
+      delete from private.recovered_sessions r where r.user_id = member;
+      perform private.notify_two_factor(member, 'off');
     end if;
   end loop;
   return null;
 end;
 $$;
 comment on function private.handle_removed_factors() is
-  'Delete trigger on auth.mfa_factors: notifies the member, and deletes the recovery codes with the last factor.';
+  'Delete trigger on auth.mfa_factors: notifies the member, and deletes the recovery codes with the last factor, after '
+  'which no session needs one.';
 
 create trigger handle_removed_factors after delete on auth.mfa_factors
   referencing old table as removed

@@ -25,6 +25,8 @@ select registry.*, kept.kept_for from (values
   ('private.rate_limits', '{user_id}', 'how often you did limited actions', 'rate_limits', 'deleted', null, '{}'),
   ('private.recovery_codes', '{user_id}', 'recovery codes for two-factor authentication', null, 'deleted',
     'hashes that can’t be turned back into codes', '{}'),
+  ('private.recovered_sessions', '{user_id}', 'sessions you entered a recovery code in', null, 'deleted',
+    'until they end', '{}'),
   ('private.report_networks', '{}', 'network address of your open reports', null, 'deleted',
     'until our moderators have decided', '{}'),
   ('private.showing_codes', '{}', 'access codes of your showings', 'listing_showings', 'deleted', null, '{}'),

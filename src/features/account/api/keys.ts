@@ -14,4 +14,5 @@ export const accountKeys = {
   confirmApp: ['account', 'confirm-app'],
   newCodes: ['account', 'new-codes'],
   removeApp: ['account', 'remove-app'],
+  recover: ['account', 'recover'],
 } as const;

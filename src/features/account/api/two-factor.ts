@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { brand } from '@/shared/config/brand';
-import { appsOf, verifyCode } from '@/shared/session/second-factor';
+import { appsOf, verifyCode, wrongRecoveryCode } from '@/shared/session/second-factor';
 import { staffKey } from '@/shared/session/staff';
 import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import type { Supabase } from '@/shared/supabase/session-client';
 import { qrCodeUrl, type Enrollment } from '../two-factor';
 import { accountKeys } from './keys';
@@ -92,6 +92,21 @@ export const removeAppMutation = mutationOptions({
     for (const factorId of ids.toSorted((a, b) => Number(a === usedId) - Number(b === usedId)))
       unwrap(await auth.mfa.unenroll({ factorId }));
     unwrap(await auth.refreshSession());
+  },
+  onSettled: (_data, _error, _variables, _result, { client }) => refresh(client),
+});
+
+/**
+ * Turns two-factor authentication off with another recovery code, in a session that one let in. Rejects with the code
+ * `wrongRecoveryCode`, or the database's rate limit.
+ */
+export const recoverMutation = mutationOptions({
+  mutationKey: accountKeys.recover,
+  mutationFn: async ({ code }: { code: string }) => {
+    const supabase = await getSupabase();
+    if (!unwrap(await supabase.rpc('turn_off_two_factor', { code })))
+      throw new RequestFailure('invalid', 'The recovery code is wrong.', wrongRecoveryCode, null);
+    unwrap(await supabase.auth.refreshSession());
   },
   onSettled: (_data, _error, _variables, _result, { client }) => refresh(client),
 });

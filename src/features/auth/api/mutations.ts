@@ -1,12 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { paths } from '@/shared/config/paths';
 import { authStore, initialSessionId } from '@/shared/session/auth-store';
-import { appsOf, noApp, verifyCode } from '@/shared/session/second-factor';
+import { appsOf, noApp, verifyCode, wrongRecoveryCode } from '@/shared/session/second-factor';
 import { sendVerificationEmail } from '@/shared/session/verification-email';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import type { EmailLinkType } from '../email-link';
-import { wrongRecoveryCode } from '../errors';
 import { authKeys } from './keys';
 
 /** Signs in. The session is stored and shared with every tab on both hosts. */
@@ -33,18 +32,18 @@ export const codeMutation = mutationOptions({
   },
 });
 
-/**
- * Finishes a sign-in with a recovery code, which turns off two-factor authentication. Rejects with the code
- * `wrongRecoveryCode`, or with the database's rate limit.
- */
+/** Finishes a sign-in with a recovery code. Rejects with the code `wrongRecoveryCode`, or the database's rate limit. */
 export const recoveryCodeMutation = mutationOptions({
   mutationKey: authKeys.recoveryCode,
   mutationFn: async ({ code }: { code: string }) => {
     const supabase = await getSupabase();
-    const isAccepted = unwrap(await supabase.rpc('use_recovery_code', { code }));
-    // An earlier attempt may have succeeded although its response was lost.
-    if (!isAccepted && appsOf(unwrap(await supabase.auth.getUser()).user).length > 0)
+    if (unwrap(await supabase.rpc('use_recovery_code', { code }))) {
+      authStore.recover();
+      return;
+    }
+    if (appsOf(unwrap(await supabase.auth.getUser()).user).length > 0)
       throw new RequestFailure('invalid', 'The recovery code is wrong.', wrongRecoveryCode, null);
+    // It was turned off on another device.
     await liftCodeRestriction();
   },
 });

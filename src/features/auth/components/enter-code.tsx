@@ -18,7 +18,7 @@ export function EnterCode({ email, leaving = false, ...recovery }: EnterCodeProp
     <div className="flex flex-col gap-5">
       <p className="text-[15px] text-pretty text-muted">
         {lostApp
-          ? 'Enter one of your recovery codes. This turns off two-factor authentication until you set it up again.'
+          ? 'Enter one of your recovery codes. Each works once. Two-factor authentication stays on.'
           : 'Enter the 6-digit code from your authenticator app.'}
       </p>
       {lostApp ? <RecoveryCodeForm leaving={leaving} {...recovery} /> : <CodeForm leaving={leaving} />}

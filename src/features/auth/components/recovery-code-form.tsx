@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { recoveryCodeSchema } from '@/shared/session/code-schema';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { recoveryCodeMutation } from '../api/mutations';
 import { describeRecoveryCodeError } from '../errors';
-import { recoveryCodeSchema, type CodeValues } from '../schema';
+import type { CodeValues } from '../schema';
 
 /** How far the use of a recovery code is. The session is usable before it's 'done'. */
 export type Recovery = 'none' | 'pending' | 'done';
@@ -43,7 +44,7 @@ export function RecoveryCodeForm({ leaving, onRecovery }: RecoveryCodeFormProps)
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('code')} />
       </Field>
       <Button type="submit" size="lg" full busy={recover.isPending || leaving} busyLabel="Checking...">
-        Turn off and sign in
+        Sign in
       </Button>
     </form>
   );

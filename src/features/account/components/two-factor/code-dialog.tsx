@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { recoveryCodeSchema } from '@/shared/session/code-schema';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
 import { describeTwoFactorError } from '../../errors';
 import { codeFormSchema, type CodeValues } from '../../schema';
@@ -17,12 +19,24 @@ interface CodeDialogProps {
   /** What fails in an error message, such as "turn it off". */
   attempt: string;
   danger?: boolean;
+  /** Asks for a recovery code instead of one of the app. */
+  isRecovery?: boolean;
   onCode: (code: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Confirms a change with a code. Can't be closed while it's made. */
-export function CodeDialog({ open, title, text, label, attempt, danger = false, onCode, onClose }: CodeDialogProps) {
+export function CodeDialog({
+  open,
+  title,
+  text,
+  label,
+  attempt,
+  danger = false,
+  isRecovery = false,
+  onCode,
+  onClose,
+}: CodeDialogProps) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const close = () => {
@@ -52,7 +66,14 @@ export function CodeDialog({ open, title, text, label, attempt, danger = false, 
         </>
       }
     >
-      <CodeForm id={formId} attempt={attempt} onCode={onCode} onBusy={setBusy} onDone={onClose} />
+      <CodeForm
+        id={formId}
+        attempt={attempt}
+        isRecovery={isRecovery}
+        onCode={onCode}
+        onBusy={setBusy}
+        onDone={onClose}
+      />
     </LazyDialog>
   );
 }
@@ -60,14 +81,15 @@ export function CodeDialog({ open, title, text, label, attempt, danger = false, 
 interface CodeFormProps {
   id: string;
   attempt: string;
+  isRecovery: boolean;
   onCode: (code: string) => Promise<void>;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 }
 
-function CodeForm({ id, attempt, onCode, onBusy, onDone }: CodeFormProps) {
+function CodeForm({ id, attempt, isRecovery, onCode, onBusy, onDone }: CodeFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<CodeValues>({
-    resolver: zodResolver(codeFormSchema),
+    resolver: zodResolver(isRecovery ? recoveryCodeSchema : codeFormSchema),
     defaultValues: { code: '' },
   });
   useEffect(() => {
@@ -92,7 +114,13 @@ function CodeForm({ id, attempt, onCode, onBusy, onDone }: CodeFormProps) {
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)}>
       <FormError className="mb-4">{formState.errors.root?.message}</FormError>
-      <CodeField error={formState.errors.code?.message} {...register('code')} />
+      {isRecovery ? (
+        <Field label="Recovery code" hint="Another one than you signed in with." error={formState.errors.code?.message}>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('code')} />
+        </Field>
+      ) : (
+        <CodeField error={formState.errors.code?.message} {...register('code')} />
+      )}
     </form>
   );
 }

@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AuthenticatorApp } from '@/shared/session/second-factor';
 import { toast } from '@/shared/ui/toast';
-import { newCodesMutation, removeAppMutation } from '../../api/two-factor';
+import { newCodesMutation, recoverMutation, removeAppMutation } from '../../api/two-factor';
 import { CodeDialog } from './code-dialog';
 
 /** A change that takes a code. */
-export type Change = { kind: 'off' } | { kind: 'remove'; app: AuthenticatorApp } | { kind: 'codes' };
+export type Change =
+  | { kind: 'off' }
+  | { kind: 'recover' }
+  | { kind: 'remove'; app: AuthenticatorApp }
+  | { kind: 'codes' };
 
 interface CodeDialogsProps {
   change: Change | null;
@@ -17,6 +21,7 @@ interface CodeDialogsProps {
 export function CodeDialogs({ change, onClose, onCodes }: CodeDialogsProps) {
   const remove = useMutation(removeAppMutation);
   const replace = useMutation(newCodesMutation);
+  const recover = useMutation(recoverMutation);
   const app = change?.kind === 'remove' ? change.app : null;
   return (
     <>
@@ -30,6 +35,20 @@ export function CodeDialogs({ change, onClose, onCodes }: CodeDialogsProps) {
         onClose={onClose}
         onCode={async (code) => {
           await remove.mutateAsync({ id: null, code });
+          toast.success('Two-factor authentication is off');
+        }}
+      />
+      <CodeDialog
+        open={change?.kind === 'recover'}
+        title="Turn off two-factor authentication?"
+        text="Do this if you lost your authenticator app, then set it up again. Your recovery codes will stop working."
+        label="Turn off"
+        attempt="turn it off"
+        danger
+        isRecovery
+        onClose={onClose}
+        onCode={async (code) => {
+          await recover.mutateAsync({ code });
           toast.success('Two-factor authentication is off');
         }}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { authStore } from '@/shared/session/auth-store';
 import { useMember } from '@/shared/session/member';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -48,6 +49,7 @@ export function TwoFactorSection({ userId, account }: TwoFactorSectionProps) {
           <Badge tone="verified" icon={<ShieldCheck aria-hidden />}>
             On
           </Badge>
+          {authStore.isRecovered() ? <LostApp onReplace={() => setChange({ kind: 'recover' })} /> : null}
           <AppList
             apps={apps}
             onRemove={(app) => setChange(apps.length > 1 ? { kind: 'remove', app } : { kind: 'off' })}
@@ -67,5 +69,20 @@ export function TwoFactorSection({ userId, account }: TwoFactorSectionProps) {
       )}
       <CodeDialogs change={change} onClose={() => setChange(null)} onCodes={setCodes} />
     </SettingsSection>
+  );
+}
+
+/** For a session that a recovery code let in. */
+function LostApp({ onReplace }: { onReplace: () => void }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 rounded-control bg-amber-soft px-4 py-3 text-amber-ink">
+      <p className="min-w-0 flex-1 basis-60 text-sm">
+        You signed in with a recovery code. If you lost your authenticator app, turn this off with another code, then
+        set it up again.
+      </p>
+      <Button variant="secondary" size="sm" onClick={onReplace}>
+        I lost my app
+      </Button>
+    </div>
   );
 }
