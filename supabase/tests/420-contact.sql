@@ -120,6 +120,16 @@ select tests.holds(who, statement, outcome, rule) from (values
 select tests.holds('owner', $$ select subject, is_legal from contact_messages where email like '%@notices.example'
       order by 1 $$, 'gives (copyright,t) (fair_housing,t) (fair_housing,t) (general,f)',
     'notices are marked as legal, and only those, whatever the sender says');
+select tests.holds(who, statement, outcome, rule) from (values
+  ('visitor', $$ select tests.notice('copyright', '{"email": "claire@notices.example", "name": "WIN CASH"}') $$,
+    'works', 'a notice'),
+  ('visitor', $$ select tests.write_to_us('claire@notices.example', '{}') $$, 'works',
+    'and a message by the same sender'),
+  ('service', $$ select user_id, email, name, kind, data - 'id' from claim_mail(100)
+    where email = 'claire@notices.example' $$,
+    'gives (,claire@notices.example,"",moderation,"{""notice"": ""copyright""}")',
+    'only the notice is acknowledged by email, without what was written')
+) as t (who, statement, outcome, rule);
 
 -- Bots --------------------------------------------------------------------------------------------
 

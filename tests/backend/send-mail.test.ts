@@ -39,6 +39,17 @@ function queued(kind: string, data: unknown = {}, who: Partial<QueuedEmail> = {}
 }
 
 describe('renderEmail', () => {
+  it('acknowledges a legal notice without what its sender wrote', () => {
+    const id = 'abcdef01-0000-4000-8000-000000000001';
+    const email = renderEmail(
+      queued('moderation', { notice: 'copyright', id, title: 'WIN CASH' }, { user_id: null, name: 'WIN CASH' }),
+      appUrl,
+    );
+    expect(email.subject).toBe('Cornerlot received your copyright notice (ABCDEF01)');
+    expect(email.text).toContain('Its reference is ABCDEF01.');
+    expect(email.text + email.html).not.toContain('WIN CASH');
+  });
+
   it.each([
     ['connection_request', {}, 'Renata Okafor wants to connect with you', '/community/connections'],
     ['review', { rating: 1 }, 'Renata Okafor left you a 1-star review', `/community/members/${reader}#reviews`],

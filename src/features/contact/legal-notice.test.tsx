@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentPath, noticeForm, referenceOf } from './legal-notice';
+import { contentPath, noticeForm } from './legal-notice';
+import { noticeReference } from '@/shared/content/notice-reference';
 
 describe('contentPath', () => {
   it.each([
@@ -98,5 +99,5 @@ describe('a legal notice', () => {
 });
 
 it('referenceOf is the beginning of the ID', () => {
-  expect(referenceOf('4c4c4c4c-0000-4000-8000-000000000001')).toBe('4C4C4C4C');
+  expect(noticeReference('4c4c4c4c-0000-4000-8000-000000000001')).toBe('4C4C4C4C');
 });

@@ -110,8 +110,3 @@ export const noticeForm: MessageForm<NoticeField> = {
   rowOf: noticeRow,
   failed: 'We couldn’t send your notice.',
 };
-
-/** The reference of a notice, which its sender and staff see: the beginning of its ID. */
-export function referenceOf(id: string): string {
-  return id.slice(0, 8).toUpperCase();
-}

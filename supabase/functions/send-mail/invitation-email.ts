@@ -6,8 +6,8 @@ import { toHtml, toText, type Block } from './html.ts';
 import { toNotification, type Email, type QueuedEmail } from './queued-email.ts';
 
 /** Whether this is an invitation to a deal, which goes to an address, with or without an account. */
-export function isInvitation({ user_id }: QueuedEmail): boolean {
-  return user_id === null;
+export function isInvitation({ user_id, kind }: QueuedEmail): boolean {
+  return user_id === null && kind === 'deal';
 }
 
 /**

@@ -3,7 +3,7 @@ import type { NotificationInput } from '../../../src/features/notifications/mess
 /** A notification to be emailed, as `claim_mail` returns it. */
 export interface QueuedEmail {
   id: string;
-  /** The recipient; null for an invitation to a deal, whose address may belong to nobody's account. */
+  /** The recipient; null for mail to an address that may belong to no account: invitations and acknowledgments. */
   user_id: string | null;
   email: string;
   name: string;

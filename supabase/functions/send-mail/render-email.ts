@@ -6,6 +6,7 @@ import {
 } from '../../../src/features/notifications/catalog.ts';
 import type { NotificationInput } from '../../../src/features/notifications/message-text.ts';
 import { paths } from '../../../src/shared/config/paths.ts';
+import { isAcknowledgment, renderAcknowledgment } from './acknowledgment-email.ts';
 import { isDealEmail, renderDealEmail } from './deal-email.ts';
 import { toHtml, toText, type Block } from './html.ts';
 import { isInvitation, renderInvitation } from './invitation-email.ts';
@@ -13,6 +14,7 @@ import { greeting, toNotification, type Email, type QueuedEmail } from './queued
 
 /** The email for a notification. `appUrl` is the address of the signed-in app without a trailing slash. */
 export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
+  if (isAcknowledgment(queued)) return renderAcknowledgment(queued);
   if (isDealEmail(queued)) return renderDealEmail(queued, appUrl);
   if (isInvitation(queued)) return renderInvitation(queued, appUrl);
   const notification = toNotification(queued, queued.data);
@@ -65,7 +67,7 @@ function propertyName({ title_trusted, place }: QueuedEmail, data: Record<string
 
 /** Whether settings can't switch this email off: it's about money, moderation, or security. */
 export function isAlwaysEmailed(queued: QueuedEmail): boolean {
-  if (isInvitation(queued)) return true;
+  if (isAcknowledgment(queued) || isInvitation(queued)) return true;
   const always = notificationKind(queued.kind)?.alwaysEmailed ?? false;
   return typeof always === 'function' ? always(toNotification(queued, queued.data)) : always;
 }

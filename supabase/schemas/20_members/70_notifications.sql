@@ -87,7 +87,8 @@ comment on table private.mail_queue is
   'Queued emails, and sent ones for 30 days. A row is claimed before it''s sent and never claimed again unless the '
   'attempt is known to have failed, so a crash can lose an email but never sends it twice.';
 comment on column private.mail_queue.user_id is
-  'The reader; null for an invitation to a deal, which goes to the address of the party that is its subject.';
+  'The reader; null for mail to an address that may belong to no account: an invitation to a deal, which goes to the '
+  'address of the party that is its subject, and the acknowledgment of the legal notice that is its subject.';
 create index mail_queue_due_idx on private.mail_queue (due_at) where claimed_at is null and given_up_at is null;
 create index mail_queue_user_idx on private.mail_queue (user_id, kind, created_at);
 create index mail_queue_kind_idx on private.mail_queue (kind);
@@ -134,6 +135,11 @@ begin
     join public.deal_parties guest on guest.id = c.subject_id and guest.email is not null
     join public.deals d on d.id = guest.deal_id and d.state = 'open'
     join public.users inviter on inviter.id = c.actor_id
+    where c.user_id is null
+    union all
+    -- Acknowledgments of legal notices.
+    select c.id, null, notice.email, '', c.kind, null, null, false, false, null, c.data
+    from claimed c join public.contact_messages notice on notice.id = c.subject_id
     where c.user_id is null;
 end;
 $$;
@@ -151,7 +157,7 @@ as $$
 $$;
 comment on function public.claim_mail(integer) is
   'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. user_id is null for '
-  'invitations to deals, whose data has the token of their link. actor_id and actor_name are null if nobody is named or '
+  'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. actor_id and actor_name are null if nobody is named or '
   'the reader can''t see the actor''s profile; a step of a deal has only the name, as the deal shows it. '
   'actor_trusted: whether the actor may message strangers (trust level 1), or is in the reader''s deal. title_trusted: '
   'whether the title in data is of a listing of the reader''s own or of someone who may message strangers, or what a '

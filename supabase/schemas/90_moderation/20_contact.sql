@@ -213,6 +213,23 @@ create trigger limit_contact_messages after insert on public.contact_messages
   when (current_user in ('anon', 'authenticated'))
   execute function private.limit_contact_messages();
 
+create function private.acknowledge_notice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Nothing that the sender wrote, because the address may be someone else's.
+  insert into private.mail_queue (kind, subject_id, data)
+  values ('moderation', new.id, jsonb_build_object('notice', new.subject, 'id', new.id));
+  return null;
+end;
+$$;
+comment on function private.acknowledge_notice() is
+  'Insert trigger on legal notices: emails the sender that it arrived, with its reference. limit_contact_messages '
+  'limits how many an address can get.';
+
+create trigger acknowledge_notice after insert on public.contact_messages
+  for each row when (new.is_legal) execute function private.acknowledge_notice();
+
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.contact_messages enable row level security;

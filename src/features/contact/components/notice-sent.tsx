@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/shared/ui/button';
-import { referenceOf } from '../legal-notice';
+import { noticeReference } from '@/shared/content/notice-reference';
 
 interface NoticeSentProps {
   id: string;
@@ -26,7 +26,7 @@ export function NoticeSent({ id, email, onAnother }: NoticeSentProps) {
           Notice sent
         </h2>
         <p className="mt-2 text-[15px]">
-          Your reference is <strong className="numeric font-semibold">{referenceOf(id)}</strong>. Keep it for your
+          Your reference is <strong className="numeric font-semibold">{noticeReference(id)}</strong>. Keep it for your
           records.
         </p>
       </div>

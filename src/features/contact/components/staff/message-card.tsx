@@ -10,7 +10,7 @@ import { ButtonAnchor } from '@/shared/ui/button';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import type { ContactMessage } from '../../api/queries';
 import { subjectLabel } from '../../contact';
-import { referenceOf } from '../../legal-notice';
+import { noticeReference } from '@/shared/content/notice-reference';
 import { NoticeDetails } from './notice-details';
 import { ResolveMessage } from './resolve-message';
 
@@ -67,7 +67,7 @@ function SubjectBadge({ message: { subject, is_legal } }: { message: ContactMess
 
 /** A mailto link. Leaves out the sender's text. */
 function replyUrl({ id, email, subject, is_legal }: ContactMessage): string {
-  const about = `${brand.name}: ${subjectLabel(subject)}${is_legal ? ` notice ${referenceOf(id)}` : ''}`;
+  const about = `${brand.name}: ${subjectLabel(subject)}${is_legal ? ` notice ${noticeReference(id)}` : ''}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(about)}`;
 }
 

@@ -3,13 +3,14 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContactMessage } from '../../api/queries';
-import { referenceOf, statements } from '../../legal-notice';
+import { statements } from '../../legal-notice';
+import { noticeReference } from '@/shared/content/notice-reference';
 
 /** What a legal notice has besides its text: the pages, where the content can be moderated, and the statements. */
 export function NoticeDetails({ notice }: { notice: ContactMessage }) {
   return (
     <dl className="max-w-3xl text-sm">
-      <Fact label="Reference">{referenceOf(notice.id)}</Fact>
+      <Fact label="Reference">{noticeReference(notice.id)}</Fact>
       <Fact label="Pages">
         <ul>
           {notice.links?.map((link) => (
