@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/shared/config/brand.ts';
 import { renderEmail } from '../../supabase/functions/send-mail/render-email.ts';
-import { address, emailKinds, emailSamples } from '../../supabase/local/generators/email-samples.ts';
+import { address, emailKinds, emailSamples, invitationSample } from '../../supabase/local/generators/email-samples.ts';
 import { htmlText } from '../../supabase/local/mail/html-text.ts';
 
 /* Every email about a notification: what it says, and that both its parts say the same. */
@@ -76,6 +76,18 @@ it.each([
   const { subject, text } = renderEmail(sample, appUrl);
   expect(subject).toContain(words);
   expect(text).toContain(words);
+});
+
+it('invites an address to a deal', () => {
+  const { subject, text, html } = renderEmail(invitationSample, appUrl);
+  expect(htmlText(html)).toBe(text);
+  expect(subject).toBe('Renata Okafor invited you to a deal on a property in Columbus, OH 43215');
+  expect(text.startsWith(`${brand.name}\n\nHello,\n\nRenata Okafor, the buyer, invited you`)).toBe(true);
+  expect(text).toContain(`the deal on ${address} as the title company`);
+  expect(text).toContain('You’ll be able to:\n- Confirm that the earnest money arrived');
+  expect(text).toContain('The earnest money is due Nov 29, 4:30 PM CST.');
+  expect(text).toMatch(/\n\nOpen the invitation: https:\/\/\S+#secret\n\n/);
+  expect(renderEmail({ ...invitationSample, actor_trusted: false }, appUrl).subject).not.toContain('Renata');
 });
 
 it('keeps what members wrote on one line of both parts, whatever it is', () => {

@@ -17,7 +17,7 @@ export type CodeValues = z.infer<typeof codeFormSchema>;
 
 /** The form that takes the code of an email instead of its link. */
 export const emailCodeSchema = z.object({
-  email,
+  email: emailField,
   code: z
     .string()
     .transform((typed) => typed.replaceAll(/\s/g, ''))

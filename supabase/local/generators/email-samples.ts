@@ -50,6 +50,10 @@ const samples: Record<NotificationKindId | 'deal_digest', object[]> = {
     { action: 'suspend', until: '2026-12-05T12:00:00.000Z' },
   ],
   content_approved: [{ subject_kind: 'post', path: post.path }],
+  report_outcome: [
+    { subject_kind: 'post', outcome: 'acted' },
+    { subject_kind: 'review', outcome: 'kept' },
+  ],
   appeal_decision: [{ action: 'reverse' }],
   two_factor: [{ event: 'recovered' }],
   deal_alert: [
@@ -103,7 +107,33 @@ const samples: Record<NotificationKindId | 'deal_digest', object[]> = {
 
 /** Kinds about nobody in particular. */
 const system =
-  /^(moderation|content|appeal|two|deal_|listing_decision|showing_reminder|submission|membership|proof|event)/;
+  /^(moderation|content|report|appeal|two|deal_|listing_decision|showing_reminder|submission|membership|proof|event)/;
+
+/** An example of an invitation to a deal, which goes to an address, as the queue has it. */
+export const invitationSample: QueuedEmail = {
+  id: 'invitation',
+  user_id: null,
+  email: 'escrow@example.test',
+  name: '',
+  kind: 'deal',
+  actor_id: '00000000-0000-4000-8000-000000000002',
+  actor_name: 'Renata Okafor',
+  actor_trusted: true,
+  title_trusted: true,
+  place: null,
+  data: {
+    step: 'invited',
+    deal_id: 'd',
+    title: 'a property in Columbus, OH 43215',
+    address,
+    side: 'buyer',
+    role: 'title',
+    rights: ['earnest_money', 'documents'],
+    due_at: '2026-11-29T22:30:00.000Z',
+    token: 'secret',
+    ...central,
+  },
+};
 
 /** An example of each email about a notification, as the queue has it. */
 export const emailSamples: QueuedEmail[] = Object.entries(samples).flatMap(([kind, list]) =>

@@ -12,7 +12,7 @@ import { escapeHtml } from '../../functions/send-mail/html.ts';
 import { renderEmail } from '../../functions/send-mail/render-email.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { readConfig } from '../server/config.ts';
-import { emailSamples } from './email-samples.ts';
+import { emailSamples, invitationSample } from './email-samples.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, 'docs/emails');
@@ -29,6 +29,7 @@ const add = (name: string, email: Drawn) => sheets.set(name, [...(sheets.get(nam
 
 await addAuthEmails();
 for (const sample of emailSamples) add(sample.kind.replaceAll('_', '-'), renderEmail(sample, appUrl));
+add('invitation', renderEmail(invitationSample, appUrl));
 
 /** The auth server's, from supabase/templates. */
 async function addAuthEmails(): Promise<void> {
