@@ -23,9 +23,6 @@ export function renderAcknowledgment(queued: QueuedEmail): Email {
   const why =
     `You’re receiving this because someone sent ${brand.name} a legal notice with this address. ` +
     'If it wasn’t you, ignore this email.';
-  const blocks: Block[] = [
-    ...['Hello,', ...lines].map((line) => ({ lines: [line] })),
-    { lines: [why], small: true },
-  ];
+  const blocks: Block[] = [...['Hello,', ...lines].map((line) => ({ lines: [line] })), { lines: [why], small: true }];
   return { subject, text: toText(blocks), html: toHtml(subject, blocks) };
 }

@@ -157,8 +157,9 @@ as $$
 $$;
 comment on function public.claim_mail(integer) is
   'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. user_id is null for '
-  'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. actor_id and actor_name are null if nobody is named or '
-  'the reader can''t see the actor''s profile; a step of a deal has only the name, as the deal shows it. '
+  'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. actor_id '
+  'and actor_name are null if nobody is named or the reader can''t see the actor''s profile; a step of a deal has only '
+  'the name, as the deal shows it. '
   'actor_trusted: whether the actor may message strangers (trust level 1), or is in the reader''s deal. title_trusted: '
   'whether the title in data is of a listing of the reader''s own or of someone who may message strangers, or what a '
   'deal calls its property. place: where the listing is, by its ZIP code: "Columbus, OH"; null without one, and for '

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typeOfFile } from '../../../src/shared/uploads/file-types.ts';
-import { fileKind } from './file-kind.ts';
+import { typeOfFile } from './file-types';
+import { fileKind } from '../../../supabase/functions/_shared/file-kind.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const body = '\n1 0 obj\n<< >>\nendobj\n%%EOF\n';
