@@ -1,10 +1,10 @@
 import { expect, freshEmail, linkIn, mailTo, test } from '../fixtures';
 import { fillListing } from '../listings';
-import { signUp } from '../people';
+import { grantStaffRole, makeMember, signUp } from '../people';
 import { plainPicture } from '../pictures';
 import { appUrl } from '../urls';
 
-test('a visitor signs up, confirms the email, and posts a listing that others see @phone-only', async ({
+test('a visitor signs up, confirms the email, and posts a listing that others see once it’s approved @phone-only', async ({
   page,
   newVisitor,
 }) => {
@@ -35,7 +35,15 @@ test('a visitor signs up, confirms the email, and posts a listing that others se
   await page.goto(`${appUrl}/marketplace/submit`);
   await fillListing(page, title, [await plainPicture('front.png'), await plainPicture('back.png', '#0e6b4e')]);
   await page.getByRole('button', { name: 'Post listing' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${appUrl}/marketplace(?!/submit)`));
+  await expect(page).toHaveURL(new RegExp(`^${appUrl}/marketplace/[0-9a-f-]{36}$`));
+  await expect(page.getByText(/^Waiting for review\. .*within 24 hours/)).toBeVisible();
+
+  await other.reload();
+  await expect(other.getByText('No properties found')).toBeVisible();
+  const moderator = await makeMember('Mia');
+  await grantStaffRole(moderator.id, 'moderator');
+  const listingId = new URL(page.url()).pathname.split('/').at(-1);
+  await moderator.post('rpc/approve_content', { subject_kind: 'listing', subject_id: listingId });
 
   await other.reload();
   const card = other.getByRole('main').getByRole('article').first();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
+import { postListing } from '../listings';
 import { grantStaffRole, makeMember } from '../people';
 import { appUrl } from '../urls';
 
-test('a new member’s link waits until a moderator approves it', async ({ page, newVisitor }) => {
+test('a new member’s link and listing wait until a moderator approves them', async ({ page, newVisitor }) => {
   const [nora, ann, mia] = [
     await makeMember('Nora', { isNew: true }),
     await makeMember('Ann'),
@@ -13,7 +14,11 @@ test('a new member’s link waits until a moderator approves it', async ({ page,
   const [id, title] = [randomUUID(), `Rates at ${nora.id.slice(0, 8)}`];
   await nora.post('feed_posts', { id, user_id: nora.id, title, content: 'See rates.example.com' });
 
-  // The author sees that it waits, and what her level means.
+  const house = await postListing(nora, 'First house');
+
+  // The author sees that they wait, and what her level means.
+  await nora.enter(page, `/property/${house.id}`);
+  await expect(page.getByText(/^Waiting for review\. .*within 24 hours.* You can keep editing it\.$/)).toBeVisible();
   await nora.enter(page, '/community');
   const own = page.getByRole('article', { name: title });
   await expect(own.getByText('Waiting for review.')).toBeVisible();
@@ -26,6 +31,8 @@ test('a new member’s link waits until a moderator approves it', async ({ page,
   const others = await newVisitor();
   await ann.enter(others, `/community/posts/${id}`);
   await expect(others.getByText('Post not found')).toBeVisible();
+  await others.goto(`${appUrl}/property/${house.id}`);
+  await expect(others.getByText('Property not found')).toBeVisible();
 
   const staff = await newVisitor();
   await mia.enter(staff, '/staff/waiting');
@@ -35,6 +42,12 @@ test('a new member’s link waits until a moderator approves it', async ({ page,
   await waiting.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.getByText('Post approved')).toBeVisible();
   await expect(waiting).toHaveCount(0);
+  const listing = staff.getByRole('article').filter({ hasText: house.title });
+  await expect(listing.getByRole('list', { name: 'About the member' })).toContainText('Joined');
+  await listing.getByRole('button', { name: 'Approve' }).click();
+  await expect(staff.getByText('Listing approved')).toBeVisible();
+  await others.goto(`${appUrl}/property/${house.id}`);
+  await expect(others.getByRole('heading', { name: house.title })).toBeVisible();
 
   await others.goto(`${appUrl}/community/posts/${id}`);
   await expect(others.getByRole('heading', { name: title })).toBeVisible();
