@@ -4,7 +4,7 @@ import { grantStaffRole, makeMember, signUp } from '../people';
 import { plainPicture } from '../pictures';
 import { appUrl } from '../urls';
 
-test('a visitor signs up, confirms the email, and posts a listing that others see once it’s approved @phone-only', async ({
+test('a visitor signs up, confirms the email, and posts a listing, which is approved @phone-only', async ({
   page,
   newVisitor,
 }) => {

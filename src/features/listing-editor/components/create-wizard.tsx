@@ -66,7 +66,6 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
   useAutosave(form, [queue, documents], saveOrClear);
   useEffect(() => saveStep(place), [place]);
 
-  const notice = { jv: <JvNotice />, unconfirmed: <UnconfirmedEmailNotice />, checking: null, open: null }[access];
   const startOver = () => {
     queue.clear();
     documents.discard(form.getValues('documents').map(({ path }) => path));
@@ -79,9 +78,7 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
 
   return (
     <>
-      {place.step === 'property' ? notice : null}
-      {place.step === 'property' || place.step === 'review' ? <FirstReviewNotice userId={userId} /> : null}
-      <MissingPicturesNotice count={missing} />
+      <Notices access={access} step={place.step} userId={userId} missing={missing} />
       <Wizard
         wizard={wizard}
         content={wizardStepContent({
@@ -115,6 +112,25 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
         onConfirm={() => void post(true)}
       />
       <UploadGuard isPosted={() => posted.current} queues={[queue, documents]} />
+    </>
+  );
+}
+
+interface NoticesProps {
+  access: PostingAccess;
+  step: WizardPosition['step'];
+  userId: string;
+  missing: number;
+}
+
+/** What the member should know at this step: what posting takes, and pictures that are gone. */
+function Notices({ access, step, userId, missing }: NoticesProps) {
+  const gate = { jv: <JvNotice />, unconfirmed: <UnconfirmedEmailNotice />, checking: null, open: null }[access];
+  return (
+    <>
+      {step === 'property' ? gate : null}
+      {step === 'property' || step === 'review' ? <FirstReviewNotice userId={userId} /> : null}
+      <MissingPicturesNotice count={missing} />
     </>
   );
 }
