@@ -144,7 +144,7 @@ export function actionText(kind: MilestoneKind, action: MilestoneAction): Action
 }
 
 const waiting: Readonly<Record<string, string>> = {
-  'earnest_money.pending': 'The buyer pays it, and the seller or a guest whom both sides want confirms receipt.',
+  'earnest_money.pending': 'The buyer pays it, and the seller, or a guest both sides accept, confirms receipt.',
   'earnest_money.declared': 'The buyer reported it as paid. Receipt isn’t confirmed yet.',
   'inspection.pending': 'The buyer inspects the property or waives the inspection.',
   'financing.pending': 'The buyer gets a loan approved or waives financing.',

@@ -6,7 +6,7 @@ import { toOffer, type Offer, type OfferCall } from '@/shared/deals/offer';
 import { offerColumns } from '@/shared/deals/api/columns';
 import { dealKeys } from '@/shared/deals/api/keys';
 
-/** What goes on with a listing, as far as the reader can see it. */
+/** The state of a listing’s offers that the reader can see. */
 export interface ListingActivity {
   /** The running call for offers, or null. */
   call: OfferCall | null;
