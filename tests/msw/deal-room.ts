@@ -191,6 +191,9 @@ const changes = [
 /** A backend for one deal. Policies are tested on the database. */
 export function dealRoomBackend(state: DealRoomState): HttpHandler[] {
   return [
+    // No messages with anyone in the deal.
+    http.get(`${rest}/conversation_members`, () => HttpResponse.json([])),
+    http.get(`${rest}/users`, () => HttpResponse.json([])),
     http.get(`${rest}/deals`, () => HttpResponse.json(state.deal ? [state.deal] : [])),
     http.get(`${rest}/offer_versions`, () => HttpResponse.json(state.terms ? [state.terms] : [])),
     http.get(`${rest}/ledger_entries`, () =>

@@ -315,12 +315,10 @@ describe('number fields', () => {
 
     it('is the shared component', () => {
       const sources = import.meta.glob<string>('/src/**/*.tsx', { query: '?raw', import: 'default', eager: true });
-      /** Digits that aren't numbers (ZIP codes, card numbers, sign-in codes), and the axis of a chart. */
+      /** Digits that aren't numbers (a ZIP code, card numbers, sign-in codes), and the axis of a chart. */
       const others = [
         '/src/features/analysis/components/sensitivity-chart.tsx',
         '/src/features/compare/components/distance-field.tsx',
-        '/src/features/listing-editor/components/address-section.tsx',
-        '/src/features/submission/components/staff/listing-fields.tsx',
         '/src/features/membership/components/payment/formatted-input.tsx',
         '/src/shared/ui/code-input.tsx',
       ];
