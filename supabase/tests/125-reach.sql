@@ -55,6 +55,7 @@ create temp table exceptions as
     ('answers a request, which a block deletes', '{update connections}'),
     ('by those whom the link in their email lets in', '{accept_invitation}'),
     ('emails those who were invited again, and nobody else', '{resend_invitation}'),
+    ('emails only who sent it', '{insert contact_messages}'), ('tells only oneself', '{use_recovery_code}'),
     ('the block itself', '{insert member_blocks}'),
     ('added above, to see that it''s found', '{scribble}')
   ) as e (reason, names), unnest(e.names::text[]) as name;

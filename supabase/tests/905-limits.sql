@@ -37,6 +37,7 @@ create temp table exceptions as
       'delete_forum_post}'),
     ('tells nobody, and ends each offer once', '{insert member_blocks}'),
     ('holds what isn''t a listing, so it tells nobody', '{update forum_topics}'),
+    ('limited by private.limit_contact_messages, and by wrong codes', '{insert contact_messages,use_recovery_code}'),
     ('added above, to see that it''s found', '{nudge}')
   ) as e (reason, names), unnest(e.names::text[]) as name;
 select set_eq('select name from unlimited', 'select name from exceptions', 'each has a limit, except these');
