@@ -35,6 +35,8 @@ async function makeSides({ paid }: { paid: boolean }) {
 async function write(page: Page, to: Someone, text: string) {
   await expect(page.getByRole('link', { name: to.email })).toBeVisible();
   const messages = page.getByRole('region', { name: 'Messages', exact: true });
+  // The conversation loads when it's near.
+  await messages.scrollIntoViewIfNeeded();
   await messages.getByRole('textbox', { name: `Message ${to.name}` }).fill(text);
   await messages.getByRole('button', { name: 'Send' }).click();
 }

@@ -236,7 +236,8 @@ test('a listing is paused, returned by staff, and approved', async ({ page, newV
   await (await demoMember('staff')).signIn(staff);
   const decide = async () => {
     await staff.goto(`${appUrl}/staff/listings`);
-    const card = staff.getByRole('article').filter({ hasText: title });
+    // Cards name other listings with the same address, too.
+    const card = staff.getByRole('article').filter({ has: staff.getByRole('heading', { name: title }) });
     await expect(async () => {
       await staff.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(card).toBeVisible({ timeout: 500 });

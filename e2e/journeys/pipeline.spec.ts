@@ -99,7 +99,7 @@ test('a member works a deal from a listing to the pipeline', async ({ page }) =>
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(
-    `Analyzing,${title},"9 Birch Ave, Keene, NH 03431",240000,'=Call Sol (Today),,Call after 5 PM,`,
+    `Analyzing,${title},"9 Birch Ave, Keene, NH 03431",240000,,,'=Call Sol (Today),,Call after 5 PM,`,
   );
   expect(csv).toContain('Analyzing,Tax sale lot,,15000,');
 });
