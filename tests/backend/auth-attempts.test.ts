@@ -64,7 +64,7 @@ it('lets a member in from an address they signed in from while others guess thei
   expect((await signIn(email, '203.0.113.50')).status).toBe(429);
 });
 
-it.each(['otp', 'magiclink', 'recover'])('/%s for members creates no account and does not reveal one', async (route) => {
+it.each(['otp', 'magiclink', 'recover'])('/%s for members creates and reveals no account', async (route) => {
   const { email } = await newMember(backend);
   const nobody = `nobody-${route}@example.test`;
   const address = `192.0.2.${route.length}`;
