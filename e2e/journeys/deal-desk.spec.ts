@@ -207,7 +207,7 @@ test('a free seller and a free buyer close without leaving the site', async ({ p
     await expect(sellers.getByText('Congratulations, this deal is closed.')).toBeVisible();
     await expect(buyers.getByText('Congratulations, this deal is closed.')).toBeVisible();
     await expectNotified(others, [
-      `The offer on ${listing.title} was canceled.`,
+      `on ${listing.title} was canceled`,
       `The seller kept your offer on ${listing.title} as a backup.`,
       `The seller of ${listing.title} accepted another offer.`,
       `The call for offers on ${listing.title} has ended. The seller can now read your offer.`,
