@@ -49,6 +49,8 @@ describe('two-factor authentication', () => {
     factors = [];
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/blocked_members`, () => HttpResponse.json([])),
+      rows('offers', []),
+      rows('deals', []),
       rows('notification_settings', []),
       rows('users', [member({ id: someMember.id, email_confirmed: true })]),
       http.get(`${backendUrl}/auth/v1/user`, () => HttpResponse.json(account())),

@@ -15,8 +15,6 @@ export interface CompareQuery {
 /** The longest list of ids we read from a URL, in characters. */
 const maxLength = 2000;
 
-/** Whether a text has the form of a ZIP code. */
-
 /** Reads a query string. Never throws; a ZIP code that isn't one is ignored. */
 export function parseCompareQuery(query: string): CompareQuery {
   const params = new URLSearchParams(query);

@@ -1,5 +1,6 @@
-/** What people did with listings: the comment of `85_analytics/30_listing_analytics.sql` defines each step. */
 import { percentOf, roundHalfAway } from '@/shared/numbers/rounding';
+
+/** What people did with listings: the comment of `85_analytics/30_listing_analytics.sql` defines each step. */
 export interface Steps {
   views: number;
   saves: number;
