@@ -47,6 +47,8 @@ export default defineConfig({
     // The default is one worker on a machine with two cores. Tests often wait, so three keep both busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
+    // Nothing is tried again, so a slow machine gets plenty of time.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // Logic in `.test.ts` runs in plain Node, about ten times as fast as anything that needs jsdom (`.test.tsx`).
       {
