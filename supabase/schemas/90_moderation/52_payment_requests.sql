@@ -24,6 +24,12 @@ declare
   sentence text;
   plain text := regexp_replace(private.bare_text(coalesce(content, '')), '[’‘ʼ`´]', '''', 'g');
 begin
+  -- What follows takes 20 ms, and most texts name no payment at all.
+  if plain !~ ('\$|dollar|usd|buck|fee|deposit|money|pa[iy]|fund|cash|emd|earnest|charge|z\W?[e3]\W?[l1i]|venmo|western'
+    || '|card|green|bitcoin|btc|crypto|ethereum|remitly')
+  then
+    return false;
+  end if;
   plain := regexp_replace(plain, '\mproof of funds\M', ' x ', 'g');
   -- "No fees up front" and "never wire money before viewing" ask for nothing.
   plain := regexp_replace(plain, '\m(?:never|don''?t|do not|won''?t|will not|cannot|can''?t|nobody should)\M'
