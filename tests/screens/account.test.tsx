@@ -249,7 +249,7 @@ describe('deleting the account', () => {
     });
   });
 
-  it('says before what it ends, and what the other side keeps', async () => {
+  it('lists what deletion ends, and what the other side keeps', async () => {
     server.use(
       accountHandler(),
       http.get(`${backendUrl}/rest/v1/deals`, () => HttpResponse.json([{ id: 'd1', title: 'Brick ranch' }])),
