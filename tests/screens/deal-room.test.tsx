@@ -389,7 +389,7 @@ describe('people', () => {
     expect(state.calls).toEqual([{ name: 'resend_invitation', sent: { party_id: partyIds.tia } }]);
   });
 
-  it('show guests only what their rights allow, and let them leave', async () => {
+  it('who are guests see only what their rights allow, and can leave', async () => {
     state.terms = null;
     const guest = ownParty({ role: 'title', side: 'seller', rights: ['earnest_money'] });
     state.deal = dealRow({ parties: [dealParty(), { ...guest, accepted_at: '2026-11-25T12:00:00Z' }] });
