@@ -36,6 +36,32 @@ select is(
     'agreement_signatures.signed_name}'::text[], 'signatures are among them'
 );
 
+-- Names, companies, and what is shown beside them can't pose as staff, or have a reason not to be checked.
+create temp table guarded as
+  select c.relname || '.' || a.attname as field
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_attribute a on a.attrelid = c.oid
+  where t.tgfoid = 'private.refuse_staff_names()'::regprocedure and t.tgenabled <> 'D'
+    and a.attnum = any (t.tgattr) and a.attname = any (string_to_array(encode(t.tgargs, 'escape'), '\000'));
+create temp table unguarded as
+  select * from (values
+    ('{agreement_signatures.name,agreement_signatures.company,agreement_signatures.capacity}', 'the party''s'),
+    ('{offers.seller_name,offers.buyer_name}', 'the account''s'),
+    ('{contact_messages.name,contact_messages.company,contact_messages.signature}', 'only staff read it'),
+    ('{listing_documents.name,submission_files.name,message_attachments.name,pipeline_files.name,proofs_of_funds.name,'
+      'deal_documents.name}', 'of a file'),
+    ('{saved_analyses.name,saved_searches.name}', 'only its owner reads it'),
+    ('{counties.name,membership_plans.name,resource_bodies.file_name,resources.author}', 'not by members'),
+    ('{offer_versions.author}', 'buyer or seller')
+  ) as reasons (fields, reason), unnest(fields::text[]) as field;
+select set_eq($$
+  select c.relname || '.' || a.attname
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and a.atttypid in ('text'::regtype, 'varchar'::regtype)
+    and (a.attname ~ '(^|_)(name|company|capacity|signature|author)$'
+      or c.relname = 'users' and a.attname in ('title', 'location'))
+$$, 'select field from guarded union all select field from unguarded', 'no name can pose as staff');
+
 -- In each column: cleaned, and refused if nothing can be seen. Rows that break other rules don't get that far.
 create function tests.kept(source text, field text, given text) returns text language plpgsql as $$
 declare
@@ -96,6 +122,8 @@ from unnest(array['Cornerlot Support', 'C0rnerlot Team', 'Соrnerlot', 'C o r n
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select save_profile('{"title": "Agent at Cornerlot"}') $$,
     'fails: Choose a title that can''t be mistaken for Cornerlot staff.', 'and no title has our name'),
+  ('Ann', $$ select save_profile('{"location": "Cornerlot Headquarters"}') $$,
+    'fails: Choose a location that can''t be mistaken for Cornerlot staff.', 'nor does a location'),
   ('Ann', $$ select save_profile('{"title": "Support Administrator"}') $$, 'works', 'as a job, it''s a title'),
   ('Staff', $$ select save_profile('{"name": "Cornerlot Support"}') $$, 'works', 'but staff may say who they are')
 ) as t (who, statement, outcome, rule);

@@ -15,6 +15,9 @@ const atMost = (max: number) => `Use at most ${max.toLocaleString('en-US')} char
 const optionalText = (max: number, text = z.string().trim()) =>
   text.max(max, atMost(max)).transform((kept) => kept || null);
 
+/** A line shown beside the member's name. */
+const ownLine = (what: string) => line().refine((text) => !namesUs(text), posingText(what));
+
 const items = z.string().transform((text, context) => {
   const list = parseItems(text);
   const problem = itemsProblem(list);
@@ -34,11 +37,8 @@ export const pastDealsLimits: NumberLimits = { max: 100_000, example: '12' };
 /** The profile form. Mirrors the checks of `users`, `member_contacts`, and `member_details`. */
 export const profileSchema = z.object({
   name: personName().max(120, atMost(120)).min(1, 'Enter your name.'),
-  title: optionalText(
-    120,
-    line().refine((title) => !namesUs(title), posingText('title')),
-  ),
-  location: optionalText(160, line()),
+  title: optionalText(120, ownLine('title')),
+  location: optionalText(160, ownLine('location')),
   bio: optionalText(4000),
   phone: optionalText(40, phoneText()).refine((phone) => phone === null || looksLikePhone(phone), phoneError),
   website: link('yoursite.com').transform((address) => address || null),

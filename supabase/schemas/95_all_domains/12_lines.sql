@@ -33,7 +33,8 @@ begin
   end loop;
 end $$;
 
--- Names that can't pose as staff: of people and companies, where others read them.
+-- Names that can't pose as staff: of people and companies, and what is shown beside them, where others read them. Every
+-- such column is here or in the list of supabase/tests/012-lines.sql.
 create function private.refuse_staff_names() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -44,8 +45,11 @@ declare
 begin
   foreach field in array tg_argv loop
     if (fields -> field) is distinct from (before -> field) and (
-      case field when 'title' then private.names_us(fields ->> field) else private.poses_as_staff(fields ->> field) end
-    ) and not exists (select from public.staff s where s.user_id = (fields ->> 'id')::uuid) then
+      case when field in ('title', 'location', 'capacity') then private.names_us(fields ->> field)
+        else private.poses_as_staff(fields ->> field) end
+    ) and not exists (
+      select from public.staff s where s.user_id = coalesce(fields ->> 'user_id', fields ->> 'id')::uuid
+    ) then
       raise exception 'Choose a % that can''t be mistaken for Cornerlot staff.', replace(field, '_', ' ')
         using errcode = 'P0001';
     end if;
@@ -55,12 +59,14 @@ end;
 $$;
 comment on function private.refuse_staff_names() is
   'Trigger on names of people and companies, its arguments: raises P0001, to be shown as is, if one that changes poses '
-  'as staff. A job title may be "Administrator", but not have our name. Staff may say '
-  'who they are.';
+  'as staff. A title, location, or capacity may be "Administrator", but not have our name. Staff may say who they are.';
 
-create trigger b_refuse_staff_names before insert or update of name, title on public.users
-  for each row execute function private.refuse_staff_names('name', 'title');
-create trigger b_refuse_staff_names before insert or update of name, company on public.deal_parties
-  for each row execute function private.refuse_staff_names('name', 'company');
-create trigger b_refuse_staff_names before insert or update of signed_name, company on public.agreement_signatures
-  for each row execute function private.refuse_staff_names('signed_name', 'company');
+create trigger b_refuse_staff_names before insert or update of name, title, location on public.users
+  for each row execute function private.refuse_staff_names('name', 'title', 'location');
+-- The name of an account, which a deal copies, was checked there. It may be older than this rule.
+create trigger b_refuse_staff_names before insert or update of name on public.deal_parties
+  for each row when (new.user_id is null) execute function private.refuse_staff_names('name');
+create trigger b_refuse_staff_companies before insert or update of company, capacity on public.deal_parties
+  for each row execute function private.refuse_staff_names('company', 'capacity');
+create trigger b_refuse_staff_names before update of signed_name on public.agreement_signatures
+  for each row when (new.other_name) execute function private.refuse_staff_names('signed_name');
