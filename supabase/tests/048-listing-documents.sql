@@ -213,6 +213,12 @@ select tests.sees('Reviewer', '{Rents (2).pdf,roof.pdf,title.pdf}', 'reviewers r
 select tests.sees('Mod', '{roof.pdf}', 'moderators don''t');
 select tests.as_owner();
 delete from listing_reviews;
+insert into held_content (subject_id, subject_kind, member_id, reason, snapshot)
+values (tests.listing_id('anns'), 'listing', tests.user_id('Ann'), 'first_post', '{}');
+select tests.sees('Mod', '{Rents (2).pdf,roof.pdf,title.pdf}', 'moderators read all files of a held listing');
+select tests.sees('Reviewer', '{roof.pdf}', 'reviewers don''t read those of a held one');
+select tests.as_owner();
+delete from held_content;
 -- Uploads through a signed URL bypass the policies.
 update storage.objects set version = 'another' where name = tests.path('Ann', 'anns', 'roof');
 select tests.sees('Bob', '{}', 'a file that was replaced isn''t the document');

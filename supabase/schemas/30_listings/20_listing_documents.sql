@@ -82,9 +82,12 @@ create function private.is_reviewing_listing(property_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select (
-    private.has_staff_role('moderator') and exists (
-      select from public.reports r
-      where r.subject_kind = 'listing' and r.subject_id = is_reviewing_listing.property_id and r.handled_at is null
+    private.has_staff_role('moderator') and (
+      exists (
+        select from public.reports r
+        where r.subject_kind = 'listing' and r.subject_id = is_reviewing_listing.property_id and r.handled_at is null
+      )
+      or exists (select from public.held_content h where h.subject_id = is_reviewing_listing.property_id)
     )
   ) or (
     private.has_staff_role('reviewer') and exists (
@@ -94,7 +97,8 @@ as $$
   );
 $$;
 comment on function private.is_reviewing_listing(uuid) is
-  'Whether the caller is a moderator and the listing has an open report, or a reviewer and it waits for review.';
+  'Whether the caller is a moderator and the listing is held or has an open report, or a reviewer and its badge waits '
+  'for review.';
 
 create function private.open_listing_document(document_id uuid) returns text
 language plpgsql stable security definer set search_path = ''
