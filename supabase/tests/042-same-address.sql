@@ -1,4 +1,4 @@
--- One address twice: who learns of which other listings. tests/backend/addresses.test.ts has what's the same address.
+-- One address twice: who sees which other listings. tests/backend/addresses.test.ts has what's the same address.
 begin;
 \ir helpers.psql
 select tests.create_cast();
@@ -15,21 +15,25 @@ create function tests.twice(listing jsonb) returns text language sql as $$
 $$;
 select tests.post('anns', 'Ann', '12 Oak St'), tests.post('bobs', 'Bob', '12 OAK ST., New York, NY 10001-1234'),
   tests.post('paused', 'Bob', '12 Oak St', '{"status": "paused"}'), tests.post('sold', 'Bob', '12 Oak St'),
-  tests.post('held', 'New', '12 Oak St'), tests.post('unit', 'Bob', '12 Oak St #2'),
+  tests.post('held', 'New', '12 Oak St'), tests.post('removed', 'Bob', '12 Oak St'),
+  tests.post('unit', 'Bob', '12 Oak St #2'),
   tests.post('elsewhere', 'Bob', '12 Oak St', '{"zip": "10002"}'),
   tests.post('parcel', 'Bob', 'Oak St', '{"apn": "045-123-45", "county": "New York"}'),
   tests.post('hidden', 'Hidden', '12 oak street');
 select tests.as_owner();
 update properties set status = 'sold' where id = tests.listing_id('sold');
+update properties set removed_at = now(), status = 'paused', sales_status = 'active'
+where id = tests.listing_id('removed');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Hidden'));
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Pro', $$ tests.twice('{}') $$, 'gives anns, bobs, hidden', 'a member learns of public listings'),
+  ('Pro', $$ tests.twice('{}') $$, 'gives anns, bobs, hidden', 'members see public listings'),
   ('visitor', $$ tests.twice('{}') $$, 'gives anns, bobs, hidden', 'so do visitors'),
   ('Ann', $$ tests.twice('{}') $$, 'gives anns, bobs', 'not across a block'),
-  ('Bob', $$ tests.twice('{}') $$, 'gives anns, bobs, hidden, paused', 'and of their own that aren''t public'),
+  ('Bob', $$ tests.twice('{}') $$, 'gives anns, bobs, hidden, paused, removed',
+    'and their own that aren''t public'),
   ('New', $$ tests.twice('{}') $$, 'gives anns, bobs, held, hidden', 'or wait for review'),
-  ('Staff', $$ tests.twice('{}') $$, 'gives anns, bobs, held, hidden, paused', 'staff learn of all'),
+  ('Staff', $$ tests.twice('{}') $$, 'gives anns, bobs, held, hidden, paused, removed', 'staff see all'),
   ('Ann', $$ tests.twice(jsonb_build_object('id', tests.listing_id('anns'))) $$, 'gives bobs',
     'without the one they edit'),
   ('Pro', $$ tests.twice('{"address": "12 Oak St Apt 2"}') $$, 'gives unit', 'units are addresses of their own'),

@@ -8,6 +8,7 @@ select tests.create_user(name) from unnest(array['Mod', 'Mod2', 'Reviewer']) as 
 insert into staff (user_id, role)
 values (tests.user_id('Mod'), 'moderator'), (tests.user_id('Mod2'), 'moderator'),
   (tests.user_id('Reviewer'), 'reviewer');
+select tests.create_user('Passerby');
 insert into buybox_profiles (user_id, vip_alerts, alert_mail) values (tests.user_id('Ann'), true, 'off');
 
 create function tests.row_of(name text) returns text language sql security definer as $$
@@ -26,6 +27,40 @@ create function tests.age_listing(name text) returns void language sql security 
   where subject_id = tests.listing_id(name);
 $$;
 
+/* Everything by which the caller sees a listing: tables with rows of it, and functions that find it. */
+create function tests.sees(name text) returns text language plpgsql as $$
+declare
+  listing constant uuid := tests.listing_id(name);
+  way record;
+  is_seen boolean;
+  seen text[] := '{}';
+begin
+  for way in
+    select c.relname::text as name,
+      format('select exists (select from public.%I t where t.%I = $1)', c.relname, a.attname) as question
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and has_column_privilege(c.oid, a.attnum, 'select')
+      and (a.attname = 'property_id' or c.relname = 'properties' and a.attname = 'id')
+    union all
+    select w.name, format('select exists (select from %s where id = $1)', w.name)
+    from unnest(array[
+      'search_properties(''{}'')', 'search_site(''Corner fourplex'')',
+      'listings_at_address(''{"address": "12 Oak St", "city": "New York", "state": "NY", "zip": "10001"}'')'
+    ]) as w (name)
+    union all select 'similar_properties', 'select exists (select from similar_properties($1))'
+    union all select 'listing_deal_terms', 'select exists (select from listing_deal_terms($1))'
+    order by 1
+  loop
+    execute way.question into is_seen using listing;
+    if is_seen then
+      seen := seen || split_part(way.name, '(', 1);
+    end if;
+  end loop;
+  return coalesce(nullif(array_to_string(seen, ', '), ''), 'nothing');
+end;
+$$;
+
 -- Posting -------------------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
@@ -42,7 +77,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('New', $$ select from properties where id = tests.listing_id('first') $$, 'rows', 'its seller sees it'),
   ('Ann', $$ select from properties where id = tests.listing_id('first') $$, 'no rows', 'others don''t'),
   ('visitor', $$ select from search_properties('{}') where id = tests.listing_id('first') $$, 'no rows',
-    'nor does search'),
+    'search doesn''t find it'),
   ('Ann', $$ select tests.offers('Ann', 'early', 'first') $$, 'fails: This listing isn’t open for offers.',
     'nobody can make an offer'),
   ('New', $$ select offer_showing(gen_random_uuid(), tests.listing_id('first'), now() + interval '5 days',
@@ -92,7 +127,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('New', $$ select approve_content('listing', tests.listing_id('first')) $$, 'fails 42501',
     'the seller can''t approve it'),
   ('Reviewer', $$ select approve_content('listing', tests.listing_id('first')) $$, 'fails 42501',
-    'a reviewer neither'),
+    'nor can a reviewer'),
   ('Mod', $$ select approve_content('listing', tests.listing_id('first'), (select updated_at from seen)) $$,
     'fails: This was edited since you opened it. Review it again.', 'nor a moderator who saw an earlier version'),
   (null, $$ select approve_content('listing', tests.listing_id('first')) $$, 'works', 'a moderator can'),
@@ -108,11 +143,11 @@ select tests.holds(who, statement, outcome, rule) from (values
     $$gives /property/$$ || tests.listing_id('first'), 'the seller is notified'),
   ('Ann', $$ select from properties where id = tests.listing_id('first') $$, 'rows', 'others see it'),
   ('New', $$ select tests.post_listing('third', 'New') $$, 'works', 'the next one'),
-  ('owner', $$ tests.row_of('third') $$, 'gives active public', 'is public at once'),
+  ('owner', $$ tests.row_of('third') $$, 'gives active public', 'is public right away'),
   ('New', $$ update properties set status = 'paused' where id = tests.listing_id('first') $$, 'works', 'a pause'),
   (null, $$ update properties set status = 'active' where id = tests.listing_id('first') $$, 'works', 'that ends'),
   ('owner', $$ select string_agg(kind, ', ' order by id) from private.alert_events
-    where property_id = tests.listing_id('first') $$, 'gives new, left_market, back_on_market', 'is told as such')
+    where property_id = tests.listing_id('first') $$, 'gives new, left_market, back_on_market', 'is noted as one')
 ) as t (who, statement, outcome, rule);
 
 select tests.create_user('Later', trust => 0);
@@ -148,18 +183,29 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 -- Edits that have to wait -----------------------------------------------------------------------------
 
-select tests.create_listing('edited', 'Basic 1');
+select tests.create_listing('edited', 'Basic 1', 'Corner fourplex');
 insert into listing_reviews (property_id, requested_at) values (tests.listing_id('edited'), now() - interval '3 hours')
 on conflict do nothing;
 update properties set jv_share_pct = 0 where id = tests.listing_id('edited');
 select tests.offers('Ann', 'ann', 'edited');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Basic 1', $$ insert into listing_terms (property_id, earnest_money) values (tests.listing_id('edited'), 2000) $$,
+    null, null),
+  (null, $$ select offer_showing(gen_random_uuid(), tests.listing_id('edited'), now() + interval '5 days',
+    now() + interval '5 days 1 hour', 'America/Chicago') $$, null, null),
+  ('Passerby', $$ tests.sees('edited') $$, 'gives listing_deal_terms, listing_prices, listing_showings, '
+    'listings_at_address, properties, search_properties, search_site, similar_properties',
+    'others see a listing in many ways'),
   ('Basic 1', $$ update properties set description = 'Zelle $2,000 to reserve' where id = tests.listing_id('edited') $$,
     'works', 'an edit that asks for money'),
   ('owner', $$ tests.row_of('edited') || ', ' || tests.waiting('edited') $$, 'gives paused active held, payment 100000',
     'hides the listing of a member below level 2'),
+  ('Passerby', $$ tests.sees('edited') $$, 'gives nothing', 'from other members, everywhere'),
+  ('visitor', $$ tests.sees('edited') $$, 'gives nothing', 'and from visitors'),
+  ('owner', $$ select from private.search_listings where id = tests.listing_id('edited') $$, 'no rows',
+    'and from search, its map, and its figures'),
   (null, $$ select held_at is not null from offers where id = tests.offer_id('ann') $$, 'gives true',
-    'with its offers on hold'),
+    'its offers are on hold'),
   (null, $$ select count(*) from listing_reviews where property_id = tests.listing_id('edited') $$, 'gives 0',
     'and no review of its badge'),
   ('Basic 1', $$ update properties set description = 'Two units.' where id = tests.listing_id('edited') $$, 'works',

@@ -1,6 +1,7 @@
 -- One address twice: what makes two listings' addresses the same, and which listings share one.
 --
--- Nothing is merged or blocked: a wholesaler and an owner can both list a house. They, buyers, and reviewers are told.
+-- Nothing is merged or blocked: a wholesaler and an owner can both list a house. They, buyers, and reviewers see a
+-- notice.
 
 create function private.address_words() returns jsonb
 language sql immutable parallel safe set search_path = ''
@@ -29,7 +30,7 @@ as $$
       '|sr stateroad stateroute|fm farmtomarket|jr junior|i interstate', '|'
   )) as line, unnest(string_to_array(line, ' ')) as word;
 $$;
-comment on function private.address_words() is 'The word that stands for each word in addresses, as an object.';
+comment on function private.address_words() is 'The standard abbreviation of each word in addresses, as an object.';
 
 create function private.address_key(address text, city text, state text, zip text) returns text
 language plpgsql immutable parallel safe set search_path = ''
