@@ -1,4 +1,4 @@
--- What moderators see of a reported member, and what reporters hear.
+-- What moderators see about a reported member, and how reporters are notified.
 begin;
 \ir helpers.psql
 select tests.create_cast();
@@ -11,6 +11,8 @@ update auth.users set email = 'sam@acme.example' where id = tests.user_id('Sam')
 update auth.users set email = 'sam+two@acme.example' where id = tests.user_id('Alias');
 update auth.users set email = 'jo@acme.example' where id = tests.user_id('Colleague');
 update auth.sessions set ip = '198.51.100.7' where user_id in (tests.user_id('Sam'), tests.user_id('Neighbor'));
+-- What a gateway on the same machine sees links nobody.
+update auth.sessions set ip = '127.0.0.1' where user_id in (tests.user_id('Rita'), tests.user_id('Loner'));
 select tests.create_listing('sams', 'Sam');
 create function tests.heard(member text) returns text language sql security definer as $$
   select string_agg(concat_ws(' ', n.data ->> 'subject_kind', n.data ->> 'outcome', n.actor_id), ', '
@@ -33,6 +35,8 @@ select tests.holds(who, statement, outcome, rule) from (values
     'moderators see the account''s age and reports'),
   (null, $$ tests.linked('Sam') $$, 'gives Alias ["mailbox"], Colleague ["company"], Neighbor ["network"]',
     'and who may be the same person'),
+  (null, $$ select to_jsonb(r)::text like '%@%' from reported_members(array[tests.user_id('Sam')]) r $$, 'gives false',
+    'but nobody''s address'),
   (null, $$ tests.linked('Loner') $$, 'gives none', 'or nobody'),
   (null, $$ select handle_report(id, 'Within the rules') from reports where subject_kind = 'profile' $$, 'works',
     'one report is closed'),
@@ -40,8 +44,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ select reports, upheld from reported_members(array[tests.user_id('Sam')]) $$, 'gives (2,1)',
     'which counts'),
   ('owner', $$ tests.heard('Rita') $$, 'gives listing acted, profile kept',
-    'the reporter hears of both, not who decided'),
-  (null, $$ tests.heard('Sam') $$, 'gives null', 'the member reported doesn''t')
+    'the reporter is notified of both, without who decided'),
+  (null, $$ tests.heard('Sam') $$, 'gives null', 'the member reported isn''t')
 ) as t (who, statement, outcome, rule);
 
 select * from finish();

@@ -214,23 +214,25 @@ $$;
 comment on function private.request_address() is
   'The address the request came from, by its headers; null if missing or invalid.';
 
-create function private.client_address() returns text
-language plpgsql stable set search_path = ''
+create function private.network_of(address inet) returns text
+language sql immutable parallel safe set search_path = ''
 as $$
-declare
-  address constant inet := private.request_address();
-begin
-  -- A gateway on the same machine sees only itself.
-  if address <<= '127.0.0.0/8' or address = '::1' then
-    return null;
-  end if;
-  -- An IPv6 user has 2^64 addresses.
-  return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
-end;
+  select case
+    -- A gateway on the same machine sees only itself.
+    when address <<= '127.0.0.0/8' or address = '::1' then null
+    -- An IPv6 user has 2^64 addresses.
+    when family(address) = 6 then network(set_masklen(address, 64))::text
+    else host(address)
+  end;
 $$;
+comment on function private.network_of(inet) is
+  'An IPv4 address or the network of an IPv6 address, to tell users apart. Null for null and for the machine itself.';
+
+create function private.client_address() returns text
+language sql stable set search_path = ''
+as $$ select private.network_of(private.request_address()); $$;
 comment on function private.client_address() is
-  'The request''s IPv4 address or IPv6 network, from its headers; null if missing, invalid, or the '
-  'machine itself.';
+  'private.network_of the address the request came from; null if missing, invalid, or the machine itself.';
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.consume_rate_limit(text) to authenticated, service_role;

@@ -73,9 +73,8 @@ as $$
     select n.network from private.report_networks n join public.reports r on r.id = n.report_id
     where r.reporter_id = member
     union
-    -- As private.client_address has them.
-    select case family(s.ip::inet) when 6 then network(set_masklen(s.ip::inet, 64))::text else host(s.ip::inet) end
-    from auth.sessions s where s.user_id = member and s.ip is not null
+    select private.network_of(s.ip::inet)
+    from auth.sessions s where s.user_id = member and private.network_of(s.ip::inet) is not null
   );
 $$;
 comment on function private.member_networks(uuid) is
@@ -100,7 +99,7 @@ create function private.competes(reporter uuid, author uuid, kind text) returns 
 language sql stable security definer set search_path = ''
 as $$
   select
-    -- Whoever gets a message they don't want may block its author, too.
+    -- Members who report a message often block its author, too.
     (kind <> 'message' and private.blocked_between(reporter, author))
     or exists (
       select from public.offers o
@@ -172,9 +171,8 @@ begin
       from asked m join auth.users o
         on private.mailbox(o.email) = m.mailbox or private.company_domain(o.email) = m.domain
       union
-      select m.id, s.user_id, 'network' from asked m join auth.sessions s
-        on case family(s.ip::inet) when 6 then network(set_masklen(s.ip::inet, 64))::text else host(s.ip::inet) end
-          = any (m.networks)
+      select m.id, s.user_id, 'network' from asked m
+      join auth.sessions s on private.network_of(s.ip::inet) = any (m.networks)
       union
       select m.id, r.reporter_id, 'network' from asked m
       join private.report_networks n on n.network = any (m.networks) join public.reports r on r.id = n.report_id
@@ -196,6 +194,6 @@ end;
 $$;
 comment on function private.reported_members(uuid[]) is
   'For moderators: of up to 50 members, when they joined, how many reports about them there are, and how many of those '
-  'staff acted on, and up to 10 accounts that may be the same person or colleagues: [{id, name, by: mailbox, company '
-  'domain, or network}]. Raises 42501 for others.';
+  'staff acted on, and up to 10 accounts that may be the same person or colleagues: [{id, name, by: list of '
+  'mailbox, company (the domain of its email), and network}]. Raises 42501 for others.';
 select private.expose('reported_members', 'authenticated');
