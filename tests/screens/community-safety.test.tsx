@@ -286,7 +286,7 @@ describe('reports for staff', () => {
     const about = within(await screen.findByRole('list', { name: 'About the member' }));
     expect(about.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Joined 2 days ago',
-      '3 reports in all, 1 acted on',
+      '3 reports, 1 acted on',
       'Linked accounts: Member 2 (same network)',
     ]);
     expect(screen.getByText('Flagged automatically')).toBeInTheDocument();

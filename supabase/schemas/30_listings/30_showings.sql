@@ -106,7 +106,7 @@ as $$
     or (private.has_verified_email(booking.user_id) and private.trust_level(booking.user_id) >= 1);
 $$;
 comment on function private.may_get_code(public.showing_bookings) is
-  'Whether a booking is of a member with a verified email and trust level 1, or one whom the seller approved.';
+  'Whether a booking is of a member with a verified email and trust level 1, or one that the seller approved.';
 
 create function private.showing_access(property_id uuid)
   returns table (
@@ -161,7 +161,7 @@ end;
 $$;
 comment on function private.approve_booking(uuid, uuid) is
   'For sellers: a member who booked gets the access code, whatever their trust level. Idempotent. Raises 42501 for '
-  'another''s showing, and P0001, to be shown as is, without a booking.';
+  'another''s showing, and P0001, to be shown as is, without a verified email or a booking.';
 select private.expose('approve_booking', 'authenticated');
 
 -- Offering ----------------------------------------------------------------------------------------

@@ -163,7 +163,7 @@ end;
 $$;
 comment on function private.notify_reporter() is
   'Trigger on reports: notifies the reporter once staff have handled one. Kind report_outcome, data {subject_kind, '
-  'outcome: acted or kept}, without what staff wrote and about whom.';
+  'outcome: acted or kept}, without what staff wrote and the member''s name.';
 
 create trigger notify_reporter after update of handled_at on public.reports
   for each row when (old.handled_at is null and new.handled_at is not null) execute function private.notify_reporter();

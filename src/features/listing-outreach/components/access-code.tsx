@@ -19,12 +19,12 @@ export function AccessCode({ access, zone, isSeller, now }: AccessCodeProps) {
       <LockKeyhole aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
       <div className="min-w-0">
         <p className="text-sm text-muted">
-          {isSeller ? 'Access code, shown from 60 minutes before until the end' : 'Access code'}
+          {isSeller ? 'Access code, which members see from 60 minutes before the showing until it ends' : 'Access code'}
         </p>
         {code === null ? (
           <p className="text-ink">
             {needsApproval
-              ? 'The seller hasn’t approved you for the code yet. New members need that.'
+              ? 'New members need the seller’s approval to see the code. You aren’t approved yet.'
               : `You’ll see it here from ${formatMoment(opensAt, zone, now)}.`}
           </p>
         ) : (

@@ -104,7 +104,7 @@ function AccessFields() {
       />
       <Field
         label="How to get in"
-        hint="Optional. Parking, or whom to call. Only members who booked see it. Codes go into the next field."
+        hint="Optional. Where to park, or who to call. Only members who booked see it. Put codes in the next field."
         error={errors.notes?.message}
       >
         <Textarea rows={3} maxLength={maxNotesLength} {...register('notes')} />

@@ -12,13 +12,14 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** How old a member's account is, what was reported about it before, and which accounts may be the same person's. */
 export function MemberRecord({ memberId }: { memberId: string }) {
-  const { data: record } = useQuery(memberRecordQuery(memberId));
+  const { data: record, isError } = useQuery(memberRecordQuery(memberId));
+  if (isError) return <p className="text-sm text-muted">Couldn’t load what we know about this member.</p>;
   if (!record) return null;
   const { joined_at, reports, upheld, linked } = record;
   return (
     <ul aria-label="About the member" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
       <li>Joined {formatRelativeDate(joined_at)}</li>
-      <li>{reports === 0 ? 'No reports' : `${pluralize(reports, 'report')} in all, ${upheld} acted on`}</li>
+      <li>{reports === 0 ? 'No reports' : `${pluralize(reports, 'report')}, ${upheld} acted on`}</li>
       <li className="break-words">
         {linked.length === 0 ? 'No linked accounts' : 'Linked accounts: '}
         {linked.map(({ id, name, by }, index) => (
