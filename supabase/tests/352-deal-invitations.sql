@@ -82,6 +82,11 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Pro'), tests.user_id('Lou'))
       $$,
     null, null),
+  ('Ann', $$ select invite_party(tests.deal_id('pro'), 'lou@tests.example', 'Cornerlot Escrow', 'title', '{}') $$,
+    'fails: Choose a name that can''t be mistaken for Cornerlot staff.', 'nobody is invited as our staff'),
+  ('owner', $$ update deal_parties set name = 'Support Team' where user_id = tests.user_id('Pro') $$, 'works',
+    'but a deal takes an account''s own name as it is'),
+  ('owner', $$ update deal_parties set name = 'Pro' where user_id = tests.user_id('Pro') $$, null, null),
   ('Ann', $$ select invite_party(tests.deal_id('pro'), 'lou@tests.example', 'Lou', 'lender', '{}') $$, 'works',
     'someone whom the other side blocked'),
   ('owner', $$ select from notifications where user_id = tests.user_id('Lou') $$, 'no rows', 'isn''t notified'),
