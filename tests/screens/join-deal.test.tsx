@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import JoinDealScreen from '@/routes/auth/join-deal-screen';
+import { env } from '@/shared/config/current-env';
 import { paths } from '@/shared/config/paths';
+import { authStore } from '@/shared/session/auth-store';
 import { auth, authRejected, authSession } from '../msw/auth';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
@@ -35,6 +37,42 @@ const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<JoinDealScreen />, { at: `${paths.joinDeal}#${token}`, path: paths.joinDeal, ...options });
 const join = () => screen.findByRole('button', { name: 'Join the deal' });
 
+it.each([
+  ['é'.repeat(37), /^Use at most 72 bytes/],
+  ['short', 'Password should be at least 8 characters.'],
+])('says what’s wrong with the password %j', async (password, text) => {
+  server.use(
+    authRejected('signup', 422, 'weak_password', 'Password should be at least 8 characters.'),
+    authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials'),
+  );
+  const { user } = open();
+  await user.type(await screen.findByLabelText(/^Password/), password);
+  await user.click(await join());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(calls.map(({ name }) => name)).toEqual(['deal_invitation']);
+});
+
+it('takes the password of an account from before passwords had to be longer', async () => {
+  server.use(
+    authRejected('signup', 422, 'weak_password', 'Password should be at least 8 characters.'),
+    auth('token', authSession()),
+  );
+  const { user } = open();
+  await user.type(await screen.findByLabelText(/^Password/), 'sixsix');
+  await user.click(await join());
+  await waitFor(() => expect(calls.at(-1)?.name).toBe('accept_invitation'));
+});
+
+it.each(['The Cornerlot Team', 'Support'])('refuses the name %j before creating an account', async (name) => {
+  const { user } = open();
+  await user.clear(await screen.findByLabelText(/^Your name/));
+  await user.type(screen.getByLabelText(/^Your name/), name);
+  await user.type(screen.getByLabelText('Company'), name);
+  await user.type(screen.getByLabelText(/^Password/), 'long enough');
+  await user.click(await join());
+  expect(screen.getAllByText('Choose a name that can’t be mistaken for Cornerlot staff.')).toHaveLength(2);
+});
+
 it('says who invites to which deal, and signs a guest up once without a plan or a profile', async () => {
   const signedUp = vi.fn<(request: { body: object }) => void>();
   server.use(auth('signup', authSession(), { onRequest: signedUp }));
@@ -44,7 +82,7 @@ it('says who invites to which deal, and signs a guest up once without a plan or 
   );
   expect(calls).toEqual([{ name: 'deal_invitation', sent: { token } }]);
   await user.click(await join());
-  expect(screen.getByText('Use at least 8 characters')).toBeVisible();
+  expect(screen.getByText('Enter a password')).toBeVisible();
   await user.type(screen.getByLabelText('Company'), 'Delta Title');
   await user.type(screen.getByLabelText(/^Password/), 'long enough');
   await user.dblClick(await join());
@@ -89,14 +127,35 @@ it('takes one click from the member with the invited address', async () => {
   await waitFor(() => expect(calls.at(-1)?.name).toBe('accept_invitation'));
 });
 
+it.each([
+  ['code', 'Enter the 6-digit code from your authenticator app.'],
+  ['password', /^This account was created in another browser/],
+] as const)('loads as a visitor, and then asks a member for the %s they need first', async (needs, text) => {
+  const sentAs: (string | null)[] = [];
+  server.use(
+    http.post(`${backendUrl}/rest/v1/rpc/deal_invitation`, ({ request }) => {
+      sentAs.push(request.headers.get('authorization'));
+      return HttpResponse.json(invitation);
+    }),
+  );
+  open({ user: someMember });
+  expect(await join()).toBeVisible();
+  expect(sentAs).toEqual([`Bearer ${env.supabaseAnonKey}`]);
+  act(() => authStore.restrict(needs));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Join the deal' })).not.toBeInTheDocument();
+  act(() => authStore.restrict(null));
+  expect(await join()).toBeVisible();
+});
+
 it('isn’t for another account', async () => {
   open({ user: { ...someMember, email: 'lee@example.com' } });
   expect(await screen.findByText(/^This invitation is for/)).toHaveTextContent('you’re signed in as lee@example.com');
   expect(screen.queryByRole('button', { name: 'Join the deal' })).not.toBeInTheDocument();
 });
 
-it('says that a link doesn’t work anymore', async () => {
+it.each([token, '%', '%E0%A4%A', ''])('says that the link #%s doesn’t work anymore', async (hash) => {
   server.use(rpc('deal_invitation', null));
-  open();
-  expect(await screen.findByText(/^This link was used or withdrawn/)).toBeVisible();
+  open({ at: `${paths.joinDeal}#${hash}` });
+  expect(await screen.findByText(/^This link has expired, was already used/)).toBeVisible();
 });

@@ -50,6 +50,10 @@ export function describeResendError(error: unknown): string {
   return kind === 'invalid' && message ? message : 'Failed to resend verification email.';
 }
 
+/** Why a member has to choose a new password before they can do anything else. */
+export const newPasswordReason =
+  'This account was created in another browser. Choose a password that only you know to keep it yours.';
+
 /** Describes a failed password update, and whether the password itself was rejected. */
 export function describePasswordError(error: unknown): { about: 'password' | 'form'; text: string } {
   const { kind, code, message } = toRequestFailure(error);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '@/shared/forms/email';
 import { newPassword } from '@/shared/forms/password';
-import { codeSchema } from '@/shared/session/code-schema';
+import { codeSchema, emailedCodeSchema } from '@/shared/session/code-schema';
 
 const emailField = email('Please enter your email address');
 
@@ -18,10 +18,7 @@ export type CodeValues = z.infer<typeof codeFormSchema>;
 /** The form that takes the code of an email instead of its link. */
 export const emailCodeSchema = z.object({
   email: emailField,
-  code: z
-    .string()
-    .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6,10}$/, 'Enter the code from the email')),
+  code: emailedCodeSchema,
 });
 export type EmailCodeValues = z.infer<typeof emailCodeSchema>;
 

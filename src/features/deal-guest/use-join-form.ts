@@ -6,7 +6,7 @@ import { joinMutation, sendCodeMutation, type EmailedInvitation, type Proof } fr
 import { describeCodeRequestError, describeJoinError } from './errors';
 import { codeJoinSchema, codeRequestSchema, memberJoinSchema, passwordJoinSchema, type JoinValues } from './schema';
 
-/** How a visitor proves who they are: a password, or a code, which they have to ask for first. */
+/** How a visitor signs in: with a password, or with a code that they request first. */
 export type Way = 'password' | 'ask-code' | 'code';
 export type Mode = Way | 'session';
 
@@ -32,7 +32,7 @@ export interface JoinFormProps {
   leaving: boolean;
 }
 
-/** The form that joins a deal. A visitor can change the way they prove who they are. */
+/** The form that joins a deal. A visitor can switch between a password and a code. */
 export function useJoinForm({ token, invitation: { email, name }, isSignedIn, onJoined, leaving }: JoinFormProps) {
   const [way, setWay] = useState<Way>('password');
   const join = useMutation(joinMutation);

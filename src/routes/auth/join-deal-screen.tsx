@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { EnterCode } from '@/features/auth/components/enter-code';
 import { NewPasswordForm } from '@/features/auth/components/new-password-form';
+import { newPasswordReason } from '@/features/auth/errors';
 import { emailedInvitationQuery, type EmailedInvitation } from '@/features/deal-guest/api/invitation';
 import { InvitationSummary } from '@/features/deal-guest/components/invitation-summary';
 import { JoinForm } from '@/features/deal-guest/components/join-form';
@@ -20,21 +21,27 @@ import { useEnterApp } from './enter-app';
 /** Where the link of an emailed invitation to a deal leads, signed in or not. Opening it changes nothing. */
 export default function JoinDealScreen() {
   const { hash } = useLocation();
-  const token = decodeURIComponent(hash.slice(1));
+  const token = hash.slice(1);
+  const { status } = useAuth();
   const query = useQuery(emailedInvitationQuery(token));
   const { data: invitation, error } = query;
   return (
     <>
       <PageHeading title={invitation === null ? 'Invitation not available' : 'Join the deal'} className="mb-5" />
-      {invitation ? <Invited token={token} invitation={invitation} /> : null}
+      {invitation && status !== 'loading' ? <Invited token={token} invitation={invitation} /> : null}
       {invitation === null ? <Unavailable /> : null}
       {error ? <QueryError query={query} title="We couldn’t load this invitation" /> : null}
-      {invitation === undefined && !error ? (
-        <>
-          <output className="sr-only">Loading invitation</output>
-          <Skeleton className="h-72 rounded-card" />
-        </>
-      ) : null}
+      {(invitation === undefined && !error) || (invitation && status === 'loading') ? <Loading /> : null}
+    </>
+  );
+}
+
+/** Until the invitation is there, and it's known who is signed in. */
+function Loading() {
+  return (
+    <>
+      <output className="sr-only">Loading invitation</output>
+      <Skeleton className="h-72 rounded-card" />
     </>
   );
 }
@@ -44,8 +51,8 @@ function Unavailable() {
   return (
     <>
       <FormError>
-        This link was used or withdrawn, a newer one replaced it, or it expired. Ask the person who invited you to send
-        the invitation again.
+        This link has expired, was already used or replaced by a newer one, or the invitation was withdrawn. Ask the
+        person who invited you to send it again.
       </FormError>
       <AuthFootnote>
         Already joined?{' '}
@@ -67,7 +74,7 @@ function Invited({ token, invitation }: InvitedProps) {
   const auth = useAuth();
   const [dealId, setDealId] = useState<string | null>(null);
   const leaving = useEnterApp(paths.deal(dealId ?? ''), dealId === null);
-  const stay = useCallback(() => undefined, []);
+  const navigate = useNavigate();
   const member = auth.status === 'restricted' ? auth.member : auth.user;
   if (member && member.email.toLowerCase() !== invitation.email && dealId === null)
     return <OtherAccount email={member.email} invited={invitation.email} />;
@@ -75,7 +82,15 @@ function Invited({ token, invitation }: InvitedProps) {
     return auth.needs === 'code' ? (
       <EnterCode email={auth.member.email} />
     ) : (
-      <NewPasswordForm email={auth.member.email} onUpdated={stay} onNewLink={stay} />
+      <>
+        <p className="mb-5 text-[15px] text-pretty text-muted">{newPasswordReason}</p>
+        <NewPasswordForm
+          email={auth.member.email}
+          // Lifts the restriction, which brings back the invitation.
+          onUpdated={() => undefined}
+          onNewLink={() => void navigate(paths.forgotPassword)}
+        />
+      </>
     );
   return (
     <>
@@ -97,7 +112,7 @@ function OtherAccount({ email, invited }: { email: string; invited: string }) {
   return (
     <>
       <p className="mb-5 text-[15px] wrap-anywhere">
-        This invitation is for <strong>{invited}</strong>, and you’re signed in as {email}. Sign out, and open the link
+        This invitation is for <strong>{invited}</strong>, and you’re signed in as {email}. Sign out, then open the link
         in the email again.
       </p>
       <Button
@@ -107,7 +122,7 @@ function OtherAccount({ email, invited }: { email: string; invited: string }) {
         busyLabel="Signing out..."
         onClick={() => {
           setBusy(true);
-          void signOut().finally(() => setBusy(false));
+          void signOut();
         }}
       >
         Sign out

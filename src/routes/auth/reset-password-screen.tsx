@@ -8,6 +8,7 @@ import { PasswordUpdated } from '@/features/auth/components/password-updated';
 import { UnusableLink } from '@/features/auth/components/unusable-link';
 import { VerifyingLink } from '@/features/auth/components/verifying-link';
 import { readEmailLink, type EmailLink } from '@/features/auth/email-link';
+import { newPasswordReason } from '@/features/auth/errors';
 import { expiredHash, readRecoveryLink, verifiedHash } from '@/features/auth/recovery-link';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
@@ -31,11 +32,7 @@ export default function ResetPasswordScreen() {
         title={
           isRestricted || (kind === 'verified' && status === 'authenticated') ? 'Set New Password' : 'Reset Password'
         }
-        lead={
-          isRestricted
-            ? 'This account was created in another browser. Choose a password that only you know to keep it yours.'
-            : undefined
-        }
+        lead={isRestricted ? newPasswordReason : undefined}
         className="mb-7"
       />
       <ByLink hash={hash} emailLink={emailLink} updated={updated} onUpdated={() => setUpdated(true)} />

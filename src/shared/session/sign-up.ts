@@ -10,8 +10,8 @@ interface NewAccount {
 
 /**
  * Creates the account, which signs in, or signs in to the one that has this address and password: it may be there
- * because the response of an earlier attempt was lost. Returns the member's ID. Throws a RequestFailure; kind
- * 'duplicate' means that the account has another password.
+ * because the response of an earlier attempt was lost, and have a password that is too short for a new one. Returns the
+ * member's ID. Throws a RequestFailure; kind 'duplicate' means that the account has another password.
  */
 export async function signUpOrIn({ email, password, data }: NewAccount): Promise<string> {
   const supabase = await getSupabase();
@@ -19,7 +19,7 @@ export async function signUpOrIn({ email, password, data }: NewAccount): Promise
   if (signUp.data.session) return signUp.data.session.user.id;
   const failure = toRequestFailure(signUp.error);
   const isTaken = failure.code === 'user_already_exists' || failure.code === 'email_exists';
-  if (!isTaken && failure.kind !== 'rate-limited') throw failure;
+  if (!isTaken && failure.kind !== 'rate-limited' && failure.code !== 'weak_password') throw failure;
   const signIn = await supabase.auth.signInWithPassword({ email, password });
   if (!signIn.error) return signIn.data.user.id;
   const second = toRequestFailure(signIn.error);

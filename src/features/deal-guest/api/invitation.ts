@@ -1,9 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { env } from '@/shared/config/current-env';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { signUpOrIn } from '@/shared/session/sign-up';
+import { getReadClient } from '@/shared/supabase/anon-client';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
+import { dealGuestKeys } from './keys';
 
 /** What the page of an emailed invitation shows. */
 export interface EmailedInvitation {
@@ -21,18 +24,22 @@ export interface EmailedInvitation {
 /** The invitation that a link from an email is for; null once it was used, withdrawn, replaced, or expired. */
 export function emailedInvitationQuery(token: string) {
   return queryOptions({
-    queryKey: ['deal-guest', 'invitation', token],
+    queryKey: dealGuestKeys.invitation(token),
     queryFn: async ({ signal }): Promise<EmailedInvitation | null> => {
       if (token === '') return null;
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('deal_invitation', { token }).abortSignal(signal)) as EmailedInvitation | null;
+      const supabase = await getReadClient();
+      const request = supabase
+        .rpc('deal_invitation', { token })
+        // As a visitor: the backend refuses a session that has ended, or that needs a code or a new password first.
+        .setHeader('Authorization', `Bearer ${env.supabaseAnonKey}`);
+      return unwrap(await request.abortSignal(signal)) as EmailedInvitation | null;
     },
     // Joining uses it up, and the page stays until the deal opens.
     staleTime: Infinity,
   });
 }
 
-/** How someone proves who they are: they're signed in, or with a password or the code of an email. */
+/** How someone signs in: they already are, or with a password or the code of an email. */
 export type Proof =
   | { by: 'session' }
   | { by: 'password'; name: string; password: string }
@@ -50,7 +57,7 @@ export interface Joining {
  * account is private.
  */
 export const joinMutation = mutationOptions({
-  mutationKey: ['deal-guest', 'join'],
+  mutationKey: dealGuestKeys.join,
   mutationFn: async ({ token, email, company, proof }: Joining): Promise<string> => {
     const supabase = await getSupabase();
     if (proof.by === 'password')
@@ -62,7 +69,7 @@ export const joinMutation = mutationOptions({
 
 /** Emails a code to the invited address, which creates the account if there's none. */
 export const sendCodeMutation = mutationOptions({
-  mutationKey: ['deal-guest', 'send-code'],
+  mutationKey: dealGuestKeys.sendCode,
   mutationFn: async ({ email, name }: { email: string; name: string }) => {
     const supabase = await getSupabase();
     const emailRedirectTo = `${appOrigin(window.location)}${paths.confirmEmail}`;

@@ -1,7 +1,7 @@
 import { invitedAs, invitedTo } from '@/shared/deals/invitation';
 import type { EmailedInvitation } from '../api/invitation';
 
-/** Who invites to which deal, and what for. */
+/** Who sent the invitation, and for which deal and role. */
 export function InvitationSummary({ invitation }: { invitation: EmailedInvitation }) {
   const { address, role, side, invited_by: inviter } = invitation;
   return (

@@ -59,7 +59,7 @@ interface WaysProps {
   onSendAgain: () => void;
 }
 
-/** The other ways to prove who one is. */
+/** The other ways to sign in. */
 function Ways({ mode, disabled, onChange, onSendAgain }: WaysProps) {
   return (
     <div className="flex flex-col gap-2">
