@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '@/shared/forms/email';
 import { line, personName } from '@/shared/forms/line';
 import { deadlineOf, deadlineTimeProblem } from '@/shared/time/deadlines';
 import { wallTime } from '@/shared/time/time-zones';
@@ -66,13 +67,7 @@ export const emptyInvitation: InvitationDraft = {
 /** Validates an invitation, like the checks of `deal_parties`. */
 export const invitationSchema = invitationDraft.extend({
   name: personName().min(1, 'Enter a name').max(120, 'At most 120 characters'),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, 'Enter an email address')
-    .max(254, 'At most 254 characters')
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a full email address, like name@example.com'),
+  email: z.string().toLowerCase().max(254, 'At most 254 characters').pipe(email('Enter an email address')),
 });
 
 /** What the price field accepts, like the check of `deal_closings`. */
