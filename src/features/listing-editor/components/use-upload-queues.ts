@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useConfirmUnload } from '@/shared/hooks/use-confirm-unload';
 import { documentTypes } from '@/shared/listings/documents';
 import { DocumentQueue } from '@/shared/uploads/document-queue';
 import { shrinkPicture } from '@/shared/uploads/shrink-picture';
@@ -42,12 +43,7 @@ export function usePictureQueue(
   // After unmounting, nothing would keep track of uploads that finish.
   useEffect(() => () => queue.stop(), [queue]);
 
-  useEffect(() => {
-    if (!uploading) return undefined;
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', confirmLeave);
-    return () => window.removeEventListener('beforeunload', confirmLeave);
-  }, [uploading]);
+  useConfirmUnload(uploading);
 
   return { queue, pictures, uploading };
 }
@@ -91,12 +87,7 @@ export function useDocumentQueue(owner: PictureQueue['owner']) {
   // After unmounting, nothing would keep track of uploads that finish.
   useEffect(() => () => documents.stop(), [documents]);
 
-  useEffect(() => {
-    if (!uploading) return undefined;
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', confirmLeave);
-    return () => window.removeEventListener('beforeunload', confirmLeave);
-  }, [uploading]);
+  useConfirmUnload(uploading);
 
   return { documents, uploading };
 }

@@ -1,6 +1,7 @@
+import { useConfirmUnload } from '@/shared/hooks/use-confirm-unload';
 import { describeError } from '@/shared/supabase/describe-error';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { registerContract, removeContract, removeUploads, uploadContract } from '../api/files';
 import { submissionQuery } from '../api/queries';
 import { ContractUploads } from '../contract-uploads';
@@ -40,12 +41,7 @@ export function useContracts({ id, user_id: userId, files }: Submission) {
   const [problem, setProblem] = useState<string | null>(null);
   const busy = uploading.some(({ status }) => status !== 'failed');
 
-  useEffect(() => {
-    if (!busy) return undefined;
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', confirmLeave);
-    return () => window.removeEventListener('beforeunload', confirmLeave);
-  }, [busy]);
+  useConfirmUnload(busy);
 
   /** Removes registered files. Those that can't be removed reappear with an error. */
   const removeRegistered = async (ids: readonly string[]) => {

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useConfirmUnload } from '@/shared/hooks/use-confirm-unload';
 import { describeOutage } from '@/shared/supabase/describe-error';
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { removeAttachments, uploadAttachment } from '../../api/attachments';
@@ -41,12 +42,7 @@ export function useAttachmentQueue(senderId: string, recipientId: string) {
   const files = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const uploading = files.some(({ status }) => status === 'uploading');
 
-  useEffect(() => {
-    if (!uploading) return undefined;
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', confirmLeave);
-    return () => window.removeEventListener('beforeunload', confirmLeave);
-  }, [uploading]);
+  useConfirmUnload(uploading);
 
   return { queue, files };
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useConfirmUnload } from '@/shared/hooks/use-confirm-unload';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { revalidateSession } from '@/shared/session/revalidate-session';
 import { saveNotes } from '../../api/mutations';
@@ -88,12 +89,7 @@ export function useNotes(userId: string, card: CardDetail): NotesField {
       saveNow();
     };
   }, []);
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', confirmLeave);
-    return () => window.removeEventListener('beforeunload', confirmLeave);
-  }, [unsaved]);
+  useConfirmUnload(unsaved);
 
   return {
     state,
