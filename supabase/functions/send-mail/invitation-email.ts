@@ -35,7 +35,7 @@ export function renderInvitation(queued: QueuedEmail, appUrl: string): Email {
     { lines: [intro] },
     { lines: ['You’ll be able to:', ...asked.map((sentence) => `- ${sentence}`)] },
     ...(due ? [{ lines: [`The earnest money is due ${due}.`] }] : []),
-    { lines: ['Joining takes your name, your company, and a password or a code we email you. It’s free.'] },
+    { lines: ['Joining is free. All it takes is your name, and a password or a code that we email you.'] },
     { button: 'Open the invitation', url },
     { lines: [why], small: true },
   ];
