@@ -22,7 +22,7 @@ export const phoneText = () => z.string().overwrite(cleanPhone);
 /** Digits with the usual punctuation. The database only refuses text without digits. */
 const shape = /^(?:\+|\(\+?|)\d[\d ().·/-]*$/;
 
-/** As in 'x12', 'ext. 12', 'extension: 12', '#12', and what a phone dials by itself: ',,12', ';ext=12'. */
+/** As in 'x12', 'ext. 12', 'extension: 12', '#12', and what a phone dials automatically: ',,12', ';ext=12'. */
 const extension = /^(.*?) ?(?:[,;]+(?: ?ext=)?|(?:x|extn?|extension)[.:]?|#) ?(\d{1,7})#?$/i;
 
 /** The number and the digits of its extension, '' for none. */

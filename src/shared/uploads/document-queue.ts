@@ -49,8 +49,8 @@ export class DocumentQueue extends UploadQueue<QueuedDocument> {
   }
 
   /**
-   * Checks chosen files and uploads those that can be used, at most `room`, which is asked once the files are read.
-   * Resolves with those added, how many were left out for want of room, and a sentence for each file with a problem.
+   * Checks chosen files and uploads those that can be used, at most `room()`, which is called once the files are read.
+   * Resolves with those added, how many didn’t fit, and a sentence for each file with a problem.
    */
   async choose(
     files: readonly File[],

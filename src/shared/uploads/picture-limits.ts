@@ -1,4 +1,4 @@
-/** The limit that members are told. Photos beyond it are shrunk first. */
+/** The limit that forms state. Larger photos are shrunk first. */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
 /** More than any camera's photo, and too much to decode. */

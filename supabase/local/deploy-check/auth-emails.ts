@@ -7,7 +7,7 @@ import { Problem, type Project } from './project.ts';
 
 const supabaseDir = resolve(import.meta.dirname, '..', '..');
 
-/** Reads the auth settings that no server tells; null without access to the Management API. */
+/** Reads the auth settings that only the Management API has; null without access to it. */
 async function readAuthSettings({ target }: Project): Promise<unknown> {
   if (target.management === null) return null;
   const { url, token } = target.management;

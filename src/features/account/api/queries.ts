@@ -76,6 +76,7 @@ export function openDealingsQuery(userId: string) {
     staleTime: 0,
   });
 }
+
 /** The header and other tabs read the email from the stored session, which may be outdated. */
 async function renewSession(supabase: Supabase, { email }: Account) {
   const { data } = await supabase.auth.getSession();

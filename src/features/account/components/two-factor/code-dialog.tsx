@@ -115,7 +115,11 @@ function CodeForm({ id, attempt, isRecovery, onCode, onBusy, onDone }: CodeFormP
     <form id={id} noValidate onSubmit={(event) => void submit(event)}>
       <FormError className="mb-4">{formState.errors.root?.message}</FormError>
       {isRecovery ? (
-        <Field label="Recovery code" hint="Another one than you signed in with." error={formState.errors.code?.message}>
+        <Field
+          label="Recovery code"
+          hint="Use a different code than the one you signed in with."
+          error={formState.errors.code?.message}
+        >
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('code')} />
         </Field>
       ) : (

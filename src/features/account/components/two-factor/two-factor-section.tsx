@@ -72,7 +72,7 @@ export function TwoFactorSection({ userId, account }: TwoFactorSectionProps) {
   );
 }
 
-/** For a session that a recovery code let in. */
+/** For members who signed in with a recovery code. */
 function LostApp({ onReplace }: { onReplace: () => void }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 rounded-control bg-amber-soft px-4 py-3 text-amber-ink">
