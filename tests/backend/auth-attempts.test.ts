@@ -79,6 +79,23 @@ it.each(['otp', 'magiclink', 'recover'])('/%s for members creates and reveals no
   expect(await backend.database.query('select 1 from auth.users where email = $1', [nobody])).toEqual([]);
 });
 
+it('answers a guest who asks for a code the same with and without an account', async () => {
+  const email = `known-${crypto.randomUUID()}@example.test`;
+  await post('signup', { email, password: 'secret12' }, '192.0.2.40');
+  const answers = [];
+  for (const address of [
+    email,
+    `guest-${crypto.randomUUID()}@example.test`,
+    'UPPER@Example.test',
+    'upper@example.test',
+  ]) {
+    const { status, body } = await post('otp', { email: address, data: { guest: true } }, '192.0.2.40');
+    answers.push([status, body.replace(/\d+ seconds/, 'n seconds')]);
+  }
+  expect(answers.slice(1, 3)).toEqual([answers[0], answers[0]]);
+  expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 429]);
+});
+
 it('counts in the database, so that a restart forgets nothing', async () => {
   const email = 'guessed@example.test';
   for (let count = 0; count < 3; count += 1) await signIn(email, `198.51.100.${20 + count}`);
