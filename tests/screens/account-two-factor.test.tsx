@@ -174,7 +174,7 @@ describe('two-factor authentication', () => {
 
     it('asks for a code to delete the account', async () => {
       const called = vi.fn<() => void>();
-      server.use(deletion(200, {}, called));
+      server.use(rows('offers', []), rows('deals', []), deletion(200, {}, called));
       const { user } = open();
       await press(user, 'Delete my account');
       const confirm = await dialog('Delete your account?');
