@@ -11,7 +11,11 @@ export function PasswordSection({ account: { email, apps } }: { account: Account
   const { editing, opener, open, close } = useEditing();
   const [changed, setChanged] = useState(false);
   return (
-    <SettingsSection title="Password" text="Changing it signs you out on your other devices.">
+    <SettingsSection
+      title="Password"
+      // Guests of a deal who joined with an emailed code never chose one.
+      text="Changing it signs you out on your other devices. If you don’t have one or forgot it, sign out and reset it."
+    >
       <output className="block not-empty:mb-4">
         {changed ? (
           <Notice tone="done" title="Password changed.">
