@@ -52,6 +52,8 @@ describe('two-factor authentication', () => {
       rows('offers', []),
       rows('deals', []),
       rows('notification_settings', []),
+      rows('offers', []),
+      rows('deals', []),
       rows('users', [member({ id: someMember.id, email_confirmed: true })]),
       http.get(`${backendUrl}/auth/v1/user`, () => HttpResponse.json(account())),
       http.post(`${backendUrl}/auth/v1/token`, ({ request }) => {

@@ -262,7 +262,7 @@ describe('deleting the account', () => {
       await dialog.findByText('This ends 1 open deal and 1 open offer, and we’ll tell the other side right away.'),
     ).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Deal: Brick ranch' })).toHaveAttribute('href', paths.deal('d1'));
-    expect(dialog.getByText(/^documents you added to deals: .*7 years after the deal ended/)).toBeVisible();
+    expect(dialog.getByText(/them with; the others are deleted\. Kept for 7 years/)).toBeVisible();
   });
 
   it('deletes once, drops the session, and opens the public site', async () => {

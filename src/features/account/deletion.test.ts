@@ -20,8 +20,8 @@ it('groups data that is kept in the same way', () => {
       { what: 'offers', note: 'stay for the other side', keptFor: 'for 7 years' },
     ]),
   ).toEqual([
-    { what: ['deals', 'offers'], note: 'stay for the other side, for 7 years' },
-    { what: ['reports'], note: 'stay without names' },
+    { what: ['deals', 'offers'], note: 'stay for the other side. Kept for 7 years.' },
+    { what: ['reports'], note: 'stay without names.' },
   ]);
 });
 
@@ -32,9 +32,9 @@ it('says what a deal keeps with the name on it, and for how long', () => {
     'names and messages in the ledger',
     'your part in deals',
   ]);
-  expect(keptInDeals.every(({ note }) => /for 7 years after the deal ended|until the other person/.test(note))).toBe(
-    true,
-  );
+  expect(
+    keptInDeals.every(({ note }) => /Kept (for 7 years after the deal ended|until the other person)/.test(note)),
+  ).toBe(true);
 });
 
 it('counts the deals and offers that deleting the account ends', () => {

@@ -1,4 +1,5 @@
 import { pluralize } from '@/shared/formatting/format';
+import { keptText } from '@/shared/privacy/kept-data';
 import personalData from '@/shared/privacy/personal-data.json';
 
 interface KeptData {
@@ -20,9 +21,9 @@ export const deletedData: readonly string[] = personalData.deleted;
 /** What deleting an account keeps, with data that is kept in the same way together. */
 export function keptData(kept: readonly Kept[] = personalData.kept): KeptData[] {
   const groups = new Map<string, string[]>();
-  for (const { what, note, keptFor } of kept) {
-    const text = [note, keptFor].filter(Boolean).join(', ');
-    groups.set(text, [...(groups.get(text) ?? []), what]);
+  for (const each of kept) {
+    const text = keptText(each);
+    groups.set(text, [...(groups.get(text) ?? []), each.what]);
   }
   return [...groups].map(([note, what]) => ({ what, note }));
 }

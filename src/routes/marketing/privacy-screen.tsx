@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
+import { dataNames, keptText } from '@/shared/privacy/kept-data';
 import personalData from '@/shared/privacy/personal-data.json';
 import { LegalContact, LegalPage, type LegalSection } from './legal-page';
 
@@ -13,8 +14,7 @@ function NoteList({ items }: { items: readonly { what: string; note: string | nu
     <ul>
       {items.map(({ what, note, keptFor }) => (
         <li key={what}>
-          <strong>{what}:</strong> {note}
-          {keptFor ? `, ${keptFor}` : null};
+          <strong>{dataNames([what])}:</strong> {keptText({ note, keptFor })}
         </li>
       ))}
     </ul>

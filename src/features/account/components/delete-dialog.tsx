@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { dataNames } from '@/shared/privacy/kept-data';
 import { QueryError } from '@/shared/query/query-error';
 import { useUser } from '@/shared/session/auth-provider';
 import { signOutDeletedAccount } from '@/shared/session/sign-out';
@@ -63,8 +64,6 @@ export function DeleteDialog({ account, open, onOpenChange }: DeleteDialogProps)
   );
 }
 
-const list = new Intl.ListFormat('en-US');
-
 /** The offers and deals that end with the account, and what those on the other side keep. Nothing without any. */
 function OpenDealings() {
   const { id: userId } = useUser();
@@ -93,7 +92,7 @@ function OpenDealings() {
       <ul className="mt-1 list-disc pl-5">
         {keptInDeals.map(({ what, note }) => (
           <li key={note}>
-            {list.format(what)}: {note}
+            <span className="font-semibold">{dataNames(what)}:</span> {note}
           </li>
         ))}
       </ul>

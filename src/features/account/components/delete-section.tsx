@@ -1,13 +1,11 @@
 import { useState } from 'react';
+import { dataNames } from '@/shared/privacy/kept-data';
 import { Button } from '@/shared/ui/button';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import type { Account } from '../api/queries';
 import { deletedData, keptData } from '../deletion';
 import { DeleteDialog } from './delete-dialog';
-
-const list = new Intl.ListFormat('en-US');
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Explains what account deletion deletes and keeps, as the privacy page does, and opens the dialog. */
 export function DeleteSection({ account }: { account: Account }) {
@@ -28,7 +26,7 @@ export function DeleteSection({ account }: { account: Account }) {
         onToggle={toggle('deleted')}
         className="mt-3 border-t border-line pt-1"
       >
-        <p className="pb-3 text-[15px] text-pretty text-ink">{capitalize(list.format(deletedData))}.</p>
+        <p className="pb-3 text-[15px] text-pretty text-ink">{dataNames(deletedData)}.</p>
       </Disclosure>
       <Disclosure
         title="We’ll keep, without your name where possible"
@@ -40,7 +38,7 @@ export function DeleteSection({ account }: { account: Account }) {
         <ul className="flex flex-col gap-2 pb-3 text-[15px] text-pretty text-ink">
           {keptData().map(({ what, note }) => (
             <li key={note}>
-              <span className="font-medium">{capitalize(list.format(what))}:</span> {note}
+              <span className="font-medium">{dataNames(what)}:</span> {note}
             </li>
           ))}
         </ul>

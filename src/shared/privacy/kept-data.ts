@@ -1,0 +1,20 @@
+const list = new Intl.ListFormat('en-US');
+
+/** What data is kept after an account is deleted. */
+interface Kept {
+  /** Why and how it's kept, such as 'stay for the other side'. */
+  note: string | null;
+  /** How long, such as 'for 7 years'. */
+  keptFor?: string | null;
+}
+
+/** Why, how, and how long data is kept, after its name: 'stay for the other side. Kept for 7 years.' */
+export function keptText({ note, keptFor }: Kept): string {
+  return [note, keptFor ? `Kept ${keptFor}` : null].flatMap((part) => (part ? [`${part}.`] : [])).join(' ');
+}
+
+/** The names of data at the start of a sentence: 'Deals and offers'. */
+export function dataNames(names: readonly string[]): string {
+  const text = list.format(names);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
