@@ -139,7 +139,7 @@ function Form({ found: { listing, terms, funds }, userId }: { found: OfferedList
           <ClaimsNotice
             kept={seenFirst}
             listing={listing}
-            text="The seller changed them while you were writing. Your offer is about the new ones."
+            text="The seller changed them while you were writing. If you send your offer, the new numbers count."
           />
         }
         onSend={(sent, offerId) => make.mutateAsync({ ...sent, offerId, claims: claimsOf(listing) })}

@@ -49,7 +49,7 @@ export function OfferActions({ page, side, now }: OfferActionsProps) {
     <div className="flex flex-col gap-2">
       <FormError>{isLost ? 'This offer changed before your answer arrived. Nothing was sent.' : null}</FormError>
       {possible.includes('accept') ? (
-        <ContractExpiry listingId={listing?.id} closing={current.closing_on} side={side} />
+        <ContractExpiry listingId={listing?.id} closing={current.closing_on} side={side} className="mb-2" />
       ) : null}
       {problem ? <p className="rounded-control bg-sunken px-4 py-3 text-sm">{problem}</p> : null}
       {allowed.map((action) => (

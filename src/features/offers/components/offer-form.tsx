@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Field } from '@/shared/ui/field';
 import { FormSection } from '@/shared/ui/form-section';
 import { Textarea } from '@/shared/ui/input';
+import { toast } from '@/shared/ui/toast';
 import type { Side } from '@/shared/deals/vocabulary';
 import { offerError, isOutdated } from '@/shared/deals/errors';
 import { summarizeTerms } from '@/shared/deals/offer-summary';
@@ -18,7 +19,6 @@ import {
   offerSchema,
 } from '../schema';
 import type { TermHints } from '../seller-terms';
-import { ContractExpiry } from './contract-expiry';
 import { ExpiryFields, ConditionFields, PriceFields, TimingFields } from './term-fields';
 import { useNow } from '@/shared/hooks/use-now';
 import { SideCard } from '@/shared/ui/side-card';
@@ -83,8 +83,7 @@ export function OfferForm(props: OfferFormProps) {
             <PriceFields askingPrice={askingPrice} requiredShare={context.requiredShare} side={side} hints={hints} />
           </FormSection>
           <FormSection title="Closing and conditions">
-            <TimingFields hints={hints} />
-            <ClosingCheck listingId={props.listingId} side={side} />
+            <TimingFields hints={hints} listingId={props.listingId} side={side} />
             <ConditionFields />
           </FormSection>
           <FormSection title="Expiration" text="How long the other side can accept.">
@@ -130,12 +129,6 @@ export function OfferForm(props: OfferFormProps) {
       />
     </FormProvider>
   );
-}
-
-/** Checks the closing date as it's entered. */
-function ClosingCheck({ listingId, side }: Pick<OfferFormProps, 'listingId' | 'side'>) {
-  const closing = useWatch<OfferDraft, 'closing'>({ name: 'closing' });
-  return <ContractExpiry listingId={listingId} closing={closing} side={side} className="mt-5 mb-5" />;
 }
 
 /** The terms in plain sentences, and what happens next, for a confirmation. */
@@ -198,9 +191,10 @@ function useOfferForm({ draftKey, initial, context, onSend, onSent }: OfferFormP
     try {
       await onSend(confirming, id);
     } catch (error) {
-      // The screen shows what changed; what's typed stays.
-      if (isOutdated(error)) return;
-      throw error;
+      if (!isOutdated(error)) throw error;
+      // The screen shows what changed, above what's typed, which stays.
+      toast.error(offerError(error));
+      return;
     }
     finish();
     onSent(id);

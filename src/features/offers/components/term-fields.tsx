@@ -11,6 +11,7 @@ import { offerNumbers, type OfferDraft, expiryMeanings } from '../schema';
 import { formatDeadline } from '@/shared/time/deadlines';
 import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
 import type { TermHints } from '../seller-terms';
+import { ContractExpiry } from './contract-expiry';
 import { ZoneOptions } from '@/shared/time/zone-options';
 
 interface PriceFieldsProps {
@@ -93,10 +94,18 @@ function RequiredShare({ share, side }: { share: number; side: Side }) {
   );
 }
 
-/** Closing date, financing, and inspection. */
-export function TimingFields({ hints }: { hints: TermHints }) {
+interface TimingFieldsProps {
+  hints: TermHints;
+  /** Undefined once it's deleted, or hidden from the member. */
+  listingId: string | undefined;
+  side: Side;
+}
+
+/** Closing date, financing, and inspection. Checks the closing date as it's entered. */
+export function TimingFields({ hints, listingId, side }: TimingFieldsProps) {
   const { register, control, formState } = useFormContext<OfferDraft>();
   const { errors } = formState;
+  const closing = useWatch<OfferDraft, 'closing'>({ name: 'closing' });
   const inspection = useController({ control, name: 'inspection' }).field;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -104,10 +113,12 @@ export function TimingFields({ hints }: { hints: TermHints }) {
         label="Closing date"
         hint={`The latest day to close.${hints.closing ? ` ${hints.closing}` : ''}`}
         error={errors.closing?.message}
+        className="sm:col-span-2"
         required
       >
         <Input type="date" {...register('closing')} />
       </Field>
+      <ContractExpiry listingId={listingId} closing={closing} side={side} className="sm:col-span-2" />
       <NumberField
         {...inspection}
         label="Inspection"
