@@ -69,6 +69,7 @@ export function DealMessages({ people }: { people: readonly Person[] }) {
               subject={null}
               className=""
               heightClass={heightClass}
+              takesFocus={false}
             />
           ) : (
             <Loading />

@@ -41,6 +41,7 @@ export function MessageDialog({ userId, member, subject, open, onOpenChange }: M
         subject={subject}
         className="-mx-5 -mb-5 sm:-mx-6"
         heightClass="h-96 max-h-[calc(88dvh-18rem)] min-h-32"
+        takesFocus
       />
     </Dialog>
   );

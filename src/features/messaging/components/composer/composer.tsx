@@ -19,10 +19,12 @@ interface ComposerProps {
   onDropSubject?: () => void;
   /** Called on every keystroke. */
   onTyping: () => void;
+  /** Whether the field has the focus from the start, where the conversation is what the page is for. */
+  takesFocus?: boolean;
 }
 
 /** The message form. Enter sends, Shift+Enter adds a line. The draft is kept until it's sent. */
-export function Composer({ recipientName, onDropSubject, onTyping, ...options }: ComposerProps) {
+export function Composer({ recipientName, onDropSubject, onTyping, takesFocus = true, ...options }: ComposerProps) {
   const [emojiOpen, setEmojiOpen] = useState(false);
   const composer = useComposer({
     ...options,
@@ -84,7 +86,7 @@ export function Composer({ recipientName, onDropSubject, onTyping, ...options }:
           placeholder="Write a message"
           // Focus the field on desktop only: on phones the keyboard would cover half of the conversation.
           // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={hasMouse()}
+          autoFocus={takesFocus && hasMouse()}
           className={fieldClass}
           onChange={({ target }) => {
             composer.change(target.value);

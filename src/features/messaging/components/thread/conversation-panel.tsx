@@ -14,10 +14,19 @@ interface ConversationPanelProps {
   className: string;
   /** Classes that set the height of the message list. */
   heightClass: string;
+  /** Whether the composer has the focus from the start. */
+  takesFocus: boolean;
 }
 
 /** The conversation with a member outside of the inbox: in a dialog, or in a deal. */
-export function ConversationPanel({ userId, memberId, subject, className, heightClass }: ConversationPanelProps) {
+export function ConversationPanel({
+  userId,
+  memberId,
+  subject,
+  className,
+  heightClass,
+  takesFocus,
+}: ConversationPanelProps) {
   const { found, error, retry, retrying } = useConversation(userId, memberId);
   return (
     <div className={clsx('flex flex-col', className)}>
@@ -29,6 +38,7 @@ export function ConversationPanel({ userId, memberId, subject, className, height
           partner={found.partner}
           subject={subject}
           listClass={clsx('border-y border-line bg-paper', heightClass)}
+          takesFocus={takesFocus}
         />
       ) : (
         <div className={clsx('flex flex-col', heightClass)}>

@@ -26,6 +26,8 @@ interface OpenConversationProps {
   onDropSubject?: () => void;
   /** Classes of the message list; by default it fills the available height. */
   listClass?: string;
+  /** Whether the composer has the focus from the start; by default it does. */
+  takesFocus?: boolean;
 }
 
 /** The messages of a conversation, and the composer or the reason why the viewer can't write. */
@@ -37,6 +39,7 @@ export function OpenConversation({
   subject,
   onDropSubject,
   listClass = 'min-h-0 flex-1',
+  takesFocus = true,
 }: OpenConversationProps) {
   const { outbox, pending: all } = useOutbox(userId);
   const pending = useMemo(() => all.filter(({ recipientId }) => recipientId === partner.id), [all, partner.id]);
@@ -92,6 +95,7 @@ export function OpenConversation({
             subject={subject}
             {...(onDropSubject && { onDropSubject })}
             onTyping={broadcast}
+            takesFocus={takesFocus}
           />
         )}
       </div>
