@@ -279,7 +279,7 @@ describe('reports for staff', () => {
 
   it('say how old the account is, what was reported before, and which accounts are linked', async () => {
     const record = { joined_at: new Date(Date.now() - 2 * 86_400_000).toISOString(), reports: 3, upheld: 1 };
-    const linked = [{ id: member(2).id, name: 'Member 2', by: ['network'] }];
+    const linked = [2, 3].map((n) => ({ id: member(n).id, name: `Member ${n}`, by: ['network'] }));
     server.use(rpc('reported_members', () => [{ member_id: member(1).id, ...record, linked }]));
     reports([stored(1, { reporter: null, is_automatic: true })]);
     open();
@@ -287,7 +287,7 @@ describe('reports for staff', () => {
     expect(about.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Joined 2 days ago',
       '3 reports, 1 acted on',
-      'Linked accounts: Member 2 (same network)',
+      'Linked accounts: Member 2, Member 3 (same network)',
     ]);
     expect(screen.getByText('Flagged automatically')).toBeInTheDocument();
   });

@@ -39,7 +39,7 @@ export function ReviewerSameAddress({ listing, sellerId }: SameAddressProps) {
   const { own, others } = useSameAddress(listing, sellerId);
   if (own.length + others.length === 0) return null;
   const links = [...others, ...own].map(({ id, title }) => (
-    <li key={id}>
+    <li key={id} className="py-0.5">
       <TextLink to={paths.listing(id)}>{title}</TextLink>
       {own.some((one) => one.id === id) ? ' (same seller)' : ''}
     </li>

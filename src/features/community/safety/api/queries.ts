@@ -94,6 +94,7 @@ export function reportsQuery(state: ReportState) {
 }
 
 const linkedSchema = z.array(z.object({ id: z.string(), name: z.string(), by: z.array(z.string()) }));
+export type LinkedAccount = z.infer<typeof linkedSchema>[number];
 
 /** For moderators: a member's age, earlier reports, and linked accounts; null if the account is gone. */
 export function memberRecordQuery(memberId: string) {

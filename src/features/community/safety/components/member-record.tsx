@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatRelativeDate, pluralize } from '@/shared/formatting/format';
-import { memberRecordQuery } from '../api/queries';
+import { memberRecordQuery, type LinkedAccount } from '../api/queries';
 
 const reasons: Readonly<Record<string, string>> = {
   mailbox: 'same mailbox',
@@ -22,16 +22,31 @@ export function MemberRecord({ memberId }: { memberId: string }) {
       <li>{reports === 0 ? 'No reports' : `${pluralize(reports, 'report')}, ${upheld} acted on`}</li>
       <li className="break-words">
         {linked.length === 0 ? 'No linked accounts' : 'Linked accounts: '}
-        {linked.map(({ id, name, by }, index) => (
-          <span key={id}>
-            {index > 0 ? ', ' : ''}
-            <Link to={paths.member(id)} className="font-semibold text-ink underline-offset-2 hover:underline">
-              {name}
-            </Link>{' '}
-            ({by.map((reason) => reasons[reason] ?? reason).join(', ')})
+        {byReason(linked).map(([reason, members], group) => (
+          <span key={reason}>
+            {group > 0 ? '; ' : ''}
+            {members.map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 ? ', ' : ''}
+                <Link to={paths.member(id)} className="font-semibold text-ink underline-offset-2 hover:underline">
+                  {name}
+                </Link>
+              </span>
+            ))}{' '}
+            ({reason})
           </span>
         ))}
       </li>
     </ul>
   );
+}
+
+/** Linked accounts by what links them: colleagues share one reason, which would repeat after each name. */
+function byReason(linked: readonly LinkedAccount[]): [string, LinkedAccount[]][] {
+  const groups = new Map<string, LinkedAccount[]>();
+  for (const account of linked) {
+    const reason = account.by.map((by) => reasons[by] ?? by).join(', ');
+    groups.set(reason, [...(groups.get(reason) ?? []), account]);
+  }
+  return [...groups];
 }

@@ -51,7 +51,11 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
       <div>
         <Snapshot kind={kind} snapshot={item.snapshot} />
         <Pictures snapshot={item.snapshot} />
-        {kind === 'listing' ? <SameAddress item={item} /> : null}
+        {kind === 'listing' ? (
+          <div className="mt-3 empty:hidden">
+            <SameAddress item={item} />
+          </div>
+        ) : null}
         <LiveLink kind={kind} report={{ ...item, subject_id: item.id }} />
       </div>
       <FormError>
