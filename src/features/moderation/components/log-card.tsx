@@ -46,7 +46,10 @@ export function LogCard({ entry }: { entry: LogEntry }) {
           About the {nounOf(entry.subject_kind)} “{entry.title}”
         </p>
       ) : null}
-      <p className="text-[15px] break-words whitespace-pre-line">{entry.reason}</p>
+      {/* Approvals have no reason of their own. */}
+      {entry.reason === actionName(entry.action) ? null : (
+        <p className="text-[15px] break-words whitespace-pre-line">{entry.reason}</p>
+      )}
       {entry.until ? <p className="text-sm text-muted">Until {formatDate(entry.until)}</p> : null}
       {entry.note ? (
         <p className="rounded-control bg-sunken px-3 py-2 text-sm break-words whitespace-pre-line">{entry.note}</p>

@@ -19,7 +19,8 @@ export function OwnBadges({ listing }: { listing: OwnListing }) {
           Verified
         </Badge>
       ) : null}
-      {state === 'pending' ? (
+      {/* One review at a time: that of the badge comes after this. */}
+      {state === 'pending' && listing.held_at === null ? (
         <Badge tone="attention" icon={<Clock aria-hidden />}>
           Pending
         </Badge>

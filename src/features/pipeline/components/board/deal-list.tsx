@@ -126,7 +126,7 @@ function Row({ card, board, state, slots }: Omit<BoardProps, 'cards'> & { card: 
       )}
     >
       <DealCells card={card} state={state} slots={slots} />
-      <td className={clsx(cellClass, 'whitespace-nowrap max-md:order-1 max-md:pt-2 max-md:pr-3')}>
+      <td className={clsx(cellClass, 'whitespace-nowrap max-md:order-1 max-md:self-start max-md:pt-2 max-md:pr-3')}>
         {stageName(card.stage)}
       </td>
       <td className={clsx(cellClass, 'numeric font-semibold whitespace-nowrap max-md:order-1 max-md:pt-2')}>
