@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasMoved, moneySummary, moneyText, type EndingSaid } from '@/shared/deals/endings';
+import { moneySummary, moneyText, type EndingSaid } from '@/shared/deals/endings';
 import { partyName, principalSide } from '@/shared/deals/deal';
 import { RoomSection } from '@/shared/deals/room-section';
 import type { Side } from '@/shared/deals/vocabulary';
@@ -71,8 +71,7 @@ function SideEnding({ deal, side, own }: { deal: Deal; side: Side; own: boolean 
   );
 }
 
-function agreementText({ agrees, money }: EndingSaid): string | null {
+function agreementText({ agrees }: EndingSaid): string | null {
   if (agrees === null) return null;
-  const text = agrees ? 'Agrees with the reason' : 'Doesn’t agree with the reason';
-  return hasMoved(money) ? `${text}.` : text;
+  return agrees ? 'Agrees with the reason' : 'Doesn’t agree with the reason';
 }

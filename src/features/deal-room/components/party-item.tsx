@@ -58,7 +58,8 @@ export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
         {isGuest(party) ? <p className="mt-1 text-sm text-muted">{rightsText(party.rights)}</p> : null}
         {awaitsAcceptance(party) ? (
           <p className="mt-1 text-sm text-muted">
-            Can confirm earnest money once the {party.side === 'buyer' ? 'seller' : 'buyer'} accepts them.
+            {own ? 'You can' : 'Can'} confirm earnest money once the {party.side === 'buyer' ? 'seller' : 'buyer'}{' '}
+            accepts {own ? 'you' : 'them'}.
           </p>
         ) : null}
         {deal.state === 'open' && accepts(viewer, party) ? <AcceptButton deal={deal} party={party} /> : null}
@@ -102,8 +103,8 @@ function AcceptButton({ deal, party }: Pick<PartyItemProps, 'deal' | 'party'>) {
         onOpenChange={setAsking}
         title={`Accept ${name} for earnest money?`}
         description={
-          `The ${party.side} invited them. Once you accept, their word that the earnest money arrived counts. ` +
-          `You can dispute it for ${disputeHours} hours.`
+          `The ${party.side} invited them. Once you accept, they can confirm that the earnest money arrived. ` +
+          `You can dispute that for ${disputeHours} hours.`
         }
         confirmLabel="Accept"
         busyLabel="Accepting..."

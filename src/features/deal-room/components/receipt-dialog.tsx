@@ -9,6 +9,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { NumberField } from '@/shared/ui/number-field';
 import { toast } from '@/shared/ui/toast';
+import { Warning } from '@/shared/ui/warning';
 import { useConfirmEarnestMoney } from '../api/mutations';
 import { actionText } from '../milestones';
 import type { Milestone } from '../room';
@@ -51,11 +52,11 @@ export function ReceiptDialog({ deal, viewer, milestone, onOpenChange }: Receipt
       onOpenChange={onOpenChange}
     >
       <NumberField {...amount} label="Amount" limits={closingPrice} error={errorOf('amount')} required />
-      {due !== null && typeof entered === 'number' && entered !== due ? (
-        <p className="rounded-control bg-amber-soft px-4 py-3 text-sm font-medium text-amber-ink">
-          {formatUsd(due)} was agreed. The record will show both amounts.
-        </p>
-      ) : null}
+      <Warning>
+        {due !== null && typeof entered === 'number' && entered !== due
+          ? `${formatUsd(due)} was agreed. The record will show both amounts.`
+          : null}
+      </Warning>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Date received" hint="When the money arrived." error={errorOf('day')} required>
           <Input type="date" {...form.register('day')} />
