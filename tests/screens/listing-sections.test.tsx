@@ -249,7 +249,7 @@ describe('outreach', () => {
 
     it.each([
       [{}, 'You’ll see it here from Mar 7, 2099, 1:00 PM EST.'],
-      [{ needs_approval: true }, 'The seller hasn’t approved you for the code yet. New members need that.'],
+      [{ needs_approval: true }, 'New members need the seller’s approval to see the code. You aren’t approved yet.'],
       [{ access_code: '4217#' }, '4217#'],
     ])('have an access code with %o', async (change, text) => {
       sections([], [booked]);

@@ -1,12 +1,12 @@
 import { principalSide, type Party } from '@/shared/deals/deal';
+import { guestAccessDays } from '@/shared/deals/invitation';
 import type { Deal } from './room';
-
-/** How long those whom the buyer and the seller invited can read an ended deal, as `private.guest_access` says. */
-const accessDays = 90;
 
 /** When guests and JV partners lose access to a deal; null while it's open. */
 export function guestAccessEnds({ ended_at }: Pick<Deal, 'ended_at'>): string | null {
-  return ended_at === null ? null : new Date(Date.parse(ended_at) + accessDays * 24 * 60 * 60 * 1000).toISOString();
+  return ended_at === null
+    ? null
+    : new Date(Date.parse(ended_at) + guestAccessDays * 24 * 60 * 60 * 1000).toISOString();
 }
 
 /** Whether a party has access, and isn't only listed. */
@@ -19,10 +19,11 @@ export function hasAccess(party: Party, deal: Pick<Deal, 'ended_at'>, now: numbe
 export function accessText(deal: Pick<Deal, 'ended_at' | 'parties'>, viewer: Party, until: string): string | null {
   if (deal.ended_at === null) return null;
   if (principalSide(viewer) === null) {
-    return `You have access until ${until}, ${accessDays} days after the deal ended. Save what you need before then.`;
+    const rule = `You have access until ${until}, ${guestAccessDays} days after the deal ended.`;
+    return `${rule} Save what you need before then.`;
   }
   const hasGuests = deal.parties.some((party) => party.revoked_at === null && principalSide(party) === null);
   if (!hasGuests) return null;
-  const rule = `People you brought in have access until ${until}, ${accessDays} days after the deal ended.`;
+  const rule = `People you brought in have access until ${until}, ${guestAccessDays} days after the deal ended.`;
   return `${rule} You can remove yours earlier.`;
 }

@@ -4,6 +4,9 @@ import { isKeyOf, partyRoles } from './vocabulary.ts';
 /** How long the link in the email works. Must match `private.invitation_lifetime`. */
 export const invitationDays = 30;
 
+/** How long guests and JV partners can read a deal after it ended. Must match `private.guest_access`. */
+export const guestAccessDays = 90;
+
 /** A role mid-sentence: 'the title company', 'a JV partner'. */
 export function invitedAs(role: string): string {
   if (role === 'jv_partner') return 'a JV partner';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the tab is closed or reloaded, while `active`: an upload or unsaved text would be lost. */
+/** Has the browser ask before the tab is closed or reloaded while `active`, as when an upload or text would be lost. */
 export function useConfirmUnload(active: boolean) {
   useEffect(() => {
     if (!active) return undefined;

@@ -1,4 +1,4 @@
-import { invitedAs, invitedTo } from '@/shared/deals/invitation';
+import { guestAccessDays, invitedAs, invitedTo } from '@/shared/deals/invitation';
 import type { EmailedInvitation } from '../api/invitation';
 
 /** Who sent the invitation, and for which deal and role. */
@@ -16,8 +16,8 @@ export function InvitationSummary({ invitation }: { invitation: EmailedInvitatio
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        Everyone in the deal sees your name and role. You can leave at any time, and your access ends 90 days after the
-        deal does. Joining is free and signs nothing.
+        Everyone in the deal sees your name and role. You can leave at any time, and your access ends {guestAccessDays}{' '}
+        days after the deal does. Joining is free and signs nothing.
       </p>
     </section>
   );
