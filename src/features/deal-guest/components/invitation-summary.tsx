@@ -16,8 +16,8 @@ export function InvitationSummary({ invitation }: { invitation: EmailedInvitatio
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        Everyone in the deal sees your name and role. You can leave at any time, and your access ends {guestAccessDays}{' '}
-        days after the deal does. Joining is free and signs nothing.
+        Joining is free and signs nothing. You can leave at any time, and your access ends {guestAccessDays} days after
+        the deal does. Everyone in the deal sees your name and role.
       </p>
     </section>
   );
