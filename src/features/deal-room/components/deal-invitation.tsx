@@ -14,7 +14,7 @@ import { toast } from '@/shared/ui/toast';
 import { useJoinDeal } from '@/shared/deals/api/mutations';
 import { invitationQuery, type Invitation } from '../api/queries';
 import { dealError } from '@/shared/deals/errors';
-import { invitedAs, invitedTo } from '@/shared/deals/invitation';
+import { guestAccessDays, invitedAs, invitedTo } from '@/shared/deals/invitation';
 
 /** For someone who can't read the deal: their invitation to it, or that it isn't available to them. */
 export function DealInvitation({ dealId, userId }: { dealId: string; userId: string }) {
@@ -106,8 +106,8 @@ function Invited({ invitation }: { invitation: Invitation }) {
           ))}
         </ul>
         <p className="text-sm text-muted">
-          Everyone in the deal sees your name and role. You can leave at any time, and your access ends 90 days after
-          the deal does. Joining signs nothing.
+          Joining signs nothing. You can leave at any time, and your access ends {guestAccessDays} days after the deal
+          does. Everyone in the deal sees your name and role.
         </p>
         <FormError>{join.error ? dealError(join.error) : null}</FormError>
         <div className="flex flex-wrap gap-3">
