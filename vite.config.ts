@@ -91,6 +91,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'backend',
+          isolate: false,
           environment: 'node',
           include: ['tests/backend/**/*.test.ts'],
           globalSetup: ['tests/backend/global-setup.ts'],
