@@ -67,22 +67,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'components',
+          name: 'screens',
           environment: 'jsdom',
           pool: 'threads',
           isolate: false,
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'tests/screens/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           testTimeout: 30_000,
         },
       },
+      // These load modules again, like a page that is opened.
       {
         extends: true,
         test: {
-          name: 'screens',
+          name: 'page-load',
           environment: 'jsdom',
           pool: 'threads',
-          include: ['tests/screens/**/*.test.tsx'],
+          include: ['tests/screens/page-load/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           testTimeout: 30_000,
         },
@@ -91,8 +92,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'backend',
-          isolate: false,
           environment: 'node',
+          isolate: false,
           include: ['tests/backend/**/*.test.ts'],
           globalSetup: ['tests/backend/global-setup.ts'],
           // A sign-up takes 2 ms instead of 100.

@@ -85,8 +85,13 @@ export function mockRealtimeSocket() {
   };
 }
 
-/** Closes every socket; new ones don't open. */
-export function stopRealtimeSockets() {
+/** Disconnects, and drops what waits for a connection. New sockets don't open. */
+export async function stopRealtimeSockets() {
   isLive = false;
+  // Imported late, after the mocks of the modules it imports.
+  const { getRealtime } = await import('@/shared/supabase/realtime');
+  const realtime = await getRealtime();
+  await realtime.disconnect();
+  realtime.sendBuffer.length = 0;
   for (const socket of sockets) socket.close();
 }

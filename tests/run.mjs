@@ -55,7 +55,7 @@ const steps = [
   {
     name: 'screens',
     title: 'Screen tests',
-    command: vitest('screens', '--project=components', '--project=screens'),
+    command: vitest('screens', '--project=screens', '--project=page-load'),
     alone: true,
   },
   { name: 'backend', title: 'Backend tests', command: vitest('backend', '--project=backend'), alone: true },
@@ -109,7 +109,7 @@ function select(words) {
     if (step) return step;
     if (existsSync(word) && statSync(word).isFile()) return fileStep(word);
     if (existsSync(join(root, 'src', 'features', word))) {
-      const projects = ['node', 'components', 'screens'].map((name) => `--project=${name}`);
+      const projects = ['node', 'screens'].map((name) => `--project=${name}`);
       const command = vitest(word, ...projects, `src/features/${word}/`, `tests/screens/${word}`);
       return { name: word, title: `Tests of ${word}`, command, alone: true };
     }

@@ -11,16 +11,28 @@ import { findLabelsFast } from './labels';
 import { resetUnreadCounts } from './msw/counts';
 import { server } from './msw/server';
 
-// Files share their modules and window, so that what jsdom lacks is replaced here, for all of them.
-vi.mock('@/shared/navigation/browser-navigation', () => ({
-  openUrl: vi.fn<(url: string) => void>(),
-  redirectTo: vi.fn<(url: string) => void>(),
-  reloadPage: vi.fn<() => void>(),
-}));
+// Files share their modules and window, so that what jsdom lacks is replaced here, for all of them. The functions stay
+// the same from file to file, because a module keeps those it was loaded with.
+interface Stubs {
+  openUrl: typeof openUrl;
+  redirectTo: typeof redirectTo;
+  reloadPage: typeof reloadPage;
+  createMap?: typeof createMap;
+}
+const stubs = vi.hoisted(() => {
+  const shared = globalThis as { stubs?: Stubs };
+  return (shared.stubs ??= {
+    openUrl: vi.fn<typeof openUrl>(),
+    redirectTo: vi.fn<typeof redirectTo>(),
+    reloadPage: vi.fn<typeof reloadPage>(),
+  });
+});
+vi.mock('@/shared/navigation/browser-navigation', () => stubs);
 // MapLibre needs WebGL.
 vi.mock('@/shared/map/map-engine', async () => {
   const { createFakeMap } = await import('./fake-map');
-  return { createMap: vi.fn<typeof createFakeMap>(createFakeMap) };
+  stubs.createMap ??= vi.fn<typeof createMap>(createFakeMap);
+  return stubs;
 });
 
 // The first use of a lazily loaded part can be slow on a busy machine.
@@ -66,9 +78,9 @@ beforeAll(() => {
   // After server.listen, because msw replaces WebSocket with one that fails the test.
   Object.defineProperty(window, 'WebSocket', { value: TestSocket, configurable: true, writable: true });
 });
-afterAll(() => {
+afterAll(async () => {
+  await stopRealtimeSockets();
   server.close();
-  stopRealtimeSockets();
   vi.unstubAllGlobals();
   document.title = '';
   window.history.replaceState(null, '', '/');

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setUpUser } from '../user';
+import { setUpUser } from '../../user';
 
 /** A mock of the device’s color scheme that tests can change. */
 function device() {
