@@ -70,7 +70,7 @@ afterEach(() => {
   onSearchArea.mockReset();
   onHighlight.mockReset();
   env.googleMapsApiKey = null;
-  env.mapStyleUrl = null;
+  env.mapStyles = null;
 });
 
 describe('the map', () => {
@@ -180,7 +180,7 @@ describe('the style', () => {
   const style = () => document.querySelector<HTMLElement>('[data-style]')?.dataset['style'];
 
   it('is our own when the other one fails to load', async () => {
-    env.mapStyleUrl = 'https://tiles.example/missing.json';
+    env.mapStyles = { light: 'https://tiles.example/missing.json', dark: null };
     respondToMap(() => [austin]);
     open();
     expect(await screen.findByText('We couldn’t load the street map. Showing outlines.')).toBeInTheDocument();

@@ -62,7 +62,11 @@ describe('trustedOrigins', () => {
   it('reads the backend and the map from the environment', () => {
     expect(
       trustedOrigins({ VITE_SUPABASE_URL: ' https://project.supabase.co/ ', VITE_GOOGLE_MAPS_API_KEY: 'key' }),
-    ).toEqual({ backend: 'https://project.supabase.co', hasGoogleMaps: true, maps: [] });
+    ).toEqual({
+      backend: 'https://project.supabase.co',
+      hasGoogleMaps: true,
+      maps: ['https://tiles.openfreemap.org'],
+    });
   });
 
   it('reads the origins of the map styles, once each', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { mapStyles } from '../../shared/config/map-styles.ts';
 
 /** The origins a page may connect to besides its own host. */
 export interface TrustedOrigins {
@@ -74,7 +75,8 @@ export function trustedOrigins(env: Readonly<Record<string, unknown>>): TrustedO
     return typeof value === 'string' ? value.trim() : '';
   };
   const backend = read('VITE_SUPABASE_URL');
-  const styles = ['VITE_MAP_STYLE_URL', 'VITE_MAP_DARK_STYLE_URL'].map(read).filter((url) => URL.canParse(url));
+  const { light, dark } = mapStyles(env) ?? {};
+  const styles = [light ?? '', dark ?? ''].filter((url) => URL.canParse(url));
   return {
     backend: URL.canParse(backend) ? new URL(backend).origin : "'self'",
     hasGoogleMaps: read('VITE_GOOGLE_MAPS_API_KEY') !== '',

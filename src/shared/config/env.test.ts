@@ -9,13 +9,10 @@ describe('parseEnv', () => {
       supabaseUrl: 'http://127.0.0.1:54321',
       supabaseAnonKey: 'key',
       googleMapsApiKey: null,
-      mapStyleUrl: null,
-      mapDarkStyleUrl: null,
+      mapStyles: null,
       siteOrigin: null,
     });
     expect(parseEnv({ ...good, VITE_GOOGLE_MAPS_API_KEY: ' maps ' }).googleMapsApiKey).toBe('maps');
-    const style = 'https://tiles.example/styles/liberty';
-    expect(parseEnv({ ...good, VITE_MAP_STYLE_URL: style }).mapStyleUrl).toBe(style);
     expect(parseEnv({ ...good, VITE_SITE_URL: 'https://example.com/' }).siteOrigin).toBe('https://example.com');
   });
 

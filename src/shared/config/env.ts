@@ -1,12 +1,12 @@
+import { mapStyles, type MapStyles } from './map-styles';
+
 export interface Env {
   supabaseUrl: string;
   supabaseAnonKey: string;
   /** Null: MapLibre replaces Google Maps. */
   googleMapsApiKey: string | null;
-  /** URL of a MapLibre style. Null: a basemap made from our own data. */
-  mapStyleUrl: string | null;
-  /** The style in the dark theme. Null: `mapStyleUrl` serves both. */
-  mapDarkStyleUrl: string | null;
+  /** Null: a basemap made from our own data. */
+  mapStyles: MapStyles | null;
   /** Origin of the public site. Null: derived from the browser's location. */
   siteOrigin: string | null;
 }
@@ -39,7 +39,7 @@ export function envProblems(raw: RawEnv): string[] {
 
   for (const name of ['VITE_MAP_STYLE_URL', 'VITE_MAP_DARK_STYLE_URL']) {
     const style = read(raw, name);
-    if (style && !isHttpUrl(style)) problems.push(`${name} is not an http(s) URL: "${style}".`);
+    if (style && style !== 'none' && !isHttpUrl(style)) problems.push(`${name} is not an http(s) URL: "${style}".`);
   }
 
   const site = read(raw, 'VITE_SITE_URL');
@@ -57,8 +57,7 @@ export function parseEnv(raw: RawEnv): Env {
     supabaseUrl: withoutSlash(read(raw, 'VITE_SUPABASE_URL')),
     supabaseAnonKey: read(raw, 'VITE_SUPABASE_ANON_KEY'),
     googleMapsApiKey: read(raw, 'VITE_GOOGLE_MAPS_API_KEY') || null,
-    mapStyleUrl: read(raw, 'VITE_MAP_STYLE_URL') || null,
-    mapDarkStyleUrl: read(raw, 'VITE_MAP_DARK_STYLE_URL') || null,
+    mapStyles: mapStyles(raw),
     siteOrigin: withoutSlash(read(raw, 'VITE_SITE_URL')) || null,
   };
 }

@@ -8,8 +8,8 @@ import { basemapStyle, countiesFromZoom, readBasemapColors, type BasemapSource }
 import { townsFromZoom } from './outlines';
 
 /**
- * Shows the style of `VITE_MAP_STYLE_URL`, or the built-in one, in the current theme, and loads what the built-in one
- * needs at this zoom.
+ * Shows the configured style, or the built-in one, in the current theme, and loads what the built-in one needs at this
+ * zoom.
  */
 export function useBasemap(map: Map | null, zoom: number) {
   const { styleLoads, isBuiltIn, remoteFailed } = useMapStyle(map);
@@ -24,7 +24,7 @@ export function useBasemap(map: Map | null, zoom: number) {
   return {
     /** Increases with every style that has loaded; 0 before the first. */
     styleLoads,
-    /** The style of `VITE_MAP_STYLE_URL` failed to load, and the built-in one replaces it. */
+    /** The configured style failed to load, and the built-in one replaces it. */
     remoteFailed,
     /** The states failed to load. */
     isError: isBuiltIn && states.isError,
@@ -50,7 +50,7 @@ function useMapStyle(map: Map | null) {
   const { resolved } = useTheme();
   const [styleLoads, setStyleLoads] = useState(0);
   const [remoteFailed, setRemoteFailed] = useState(false);
-  const remote = remoteFailed ? null : (resolved === 'dark' && env.mapDarkStyleUrl) || env.mapStyleUrl;
+  const remote = remoteFailed ? null : (resolved === 'dark' && env.mapStyles?.dark) || (env.mapStyles?.light ?? null);
   // The same remote style may serve both themes.
   const theme = remote === null ? resolved : null;
   useEffect(() => {

@@ -34,7 +34,7 @@ export function LocationMap({ place, isExact, name }: LocationMapProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [start] = useState(() => ({
     center: worldPoint(place),
-    zoom: env.mapStyleUrl ? streetsZoom[isExact ? 'exact' : 'area'] : outlinesZoom,
+    zoom: env.mapStyles ? streetsZoom[isExact ? 'exact' : 'area'] : outlinesZoom,
   }));
   const { map, problem, retry } = useMapEngine(container, {
     label: `Map of ${name}`,
