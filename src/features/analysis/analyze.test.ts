@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plain } from './amount';
 import { analyze } from './analyze';
-import { dealOf, firstStrategy } from './deal';
+import { dealOf } from './deal';
 import {
   blankSubject,
   figureSpec,
@@ -331,17 +331,6 @@ describe('wholesale analysis', () => {
     const result = of('wholesale', { price: 120_000, arv: 250_000, repairCost: 40_000, assignmentFee: 10_000 });
     expect(find(result, 'maxContract').value).toBe(125_000);
     expect(find(result, 'spread')).toMatchObject({ value: 15_000, goal: { met: true } });
-  });
-});
-
-describe('firstStrategy', () => {
-  test('suits the condition, preferring the member’s own strategies', () => {
-    expect(firstStrategy('Turn-Key', [])).toBe('rental');
-    expect(firstStrategy('Heavy Rehab', [])).toBe('flip');
-    expect(firstStrategy('Heavy Rehab', ['Wholesale', 'Buy and Hold'])).toBe('wholesale');
-    expect(firstStrategy('Turn-Key', ['Development', 'BRRRR'])).toBe('brrrr');
-    expect(firstStrategy(null, [])).toBe('rental');
-    expect(firstStrategy('Haunted', ['Fix and Flip'])).toBe('flip');
   });
 });
 

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
 import { defaultStrategy } from './default-strategy';
+import type { Strategy, Subject } from './model';
 
-it('picks the strategy that suits the condition if its figures are known', () => {
-  const repaired = { price: 150_000, arv: 250_000, repairCost: 40_000 };
-  expect(defaultStrategy({ stated: {}, condition: null })).toBe('rental');
-  expect(defaultStrategy({ stated: repaired, condition: 'Medium Rehab' })).toBe('flip');
-  // Marketed as a flip: rental figures would mislead, although an NOI is known and the ARV isn't.
-  expect(defaultStrategy({ stated: { price: 150_000, statedNoi: 9_000 }, condition: 'Medium Rehab' })).toBe('flip');
-  expect(defaultStrategy({ stated: { price: 150_000, statedNoi: 9_000 }, condition: 'Tear-Down' })).toBe('wholesale');
-  // A BRRRR without an ARV can still be judged as a rental.
-  expect(defaultStrategy({ stated: { price: 150_000, statedNoi: 9_000 }, condition: 'Light Rehab' })).toBe('rental');
-  // A rent is not known, but an ARV is.
-  expect(defaultStrategy({ stated: repaired, condition: 'Turn-Key' })).toBe('flip');
-  expect(defaultStrategy({ stated: { price: 150_000 }, condition: 'Medium Rehab' })).toBe('flip');
+const repaired = { price: 150_000, arv: 250_000, repairCost: 40_000 };
+const rented = { price: 150_000, statedNoi: 9_000 };
+
+it.each<[what: string, Strategy | undefined, Subject['stated'], expected: Strategy]>([
+  ['a rental if nothing is known', undefined, {}, 'rental'],
+  ['the marketed strategy if its figures are known', 'rental', rented, 'rental'],
+  ['a flip even if only rental figures are known', 'flip', rented, 'flip'],
+  ['a wholesale deal even if only rental figures are known', 'wholesale', rented, 'wholesale'],
+  ['a BRRRR with all figures', 'brrrr', { ...rented, ...repaired }, 'brrrr'],
+  ['a BRRRR without an ARV as the rental it becomes', 'brrrr', rented, 'rental'],
+  ['a BRRRR without income as a BRRRR, never as a flip', 'brrrr', repaired, 'brrrr'],
+  ['a rental without a rent as what is possible', 'rental', repaired, 'flip'],
+  ['a rental without any figures as a rental', 'rental', {}, 'rental'],
+])('starts with %s', (_, marketed, stated, expected) => {
+  expect(defaultStrategy({ stated, condition: null, ...(marketed && { marketed }) })).toBe(expected);
 });

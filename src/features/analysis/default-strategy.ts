@@ -1,7 +1,6 @@
 /** The strategy that an analysis starts with. */
 
 import { analyze } from './analyze';
-import { firstStrategy } from './deal';
 import { strategies, type Strategy, type Subject } from './model';
 
 /** The strategies whose required figures are stated. */
@@ -10,13 +9,14 @@ export function possibleStrategies(subject: Subject): Strategy[] {
 }
 
 /**
- * The initial strategy: the one that suits the property's condition. A rental or BRRRR that lacks figures gives way to
- * the first strategy that has them. A property to repair and resell doesn't: rental figures would mislead, so the
- * analysis says what is missing.
+ * The initial strategy: the one that the property is marketed for; a rental if that's unknown. A rental that lacks
+ * figures gives way to the first strategy that has them, and a BRRRR to a rental. Others don't: different figures would
+ * mislead, so the analysis says what is missing.
  */
 export function defaultStrategy(subject: Subject): Strategy {
-  const suited = firstStrategy(subject.condition, []);
-  if (suited === 'flip' || suited === 'wholesale') return suited;
+  const { marketed = 'rental' } = subject;
+  if (marketed === 'flip' || marketed === 'wholesale') return marketed;
   const possible = possibleStrategies(subject);
-  return possible.includes(suited) ? suited : (possible[0] ?? suited);
+  if (possible.includes(marketed)) return marketed;
+  return (marketed === 'brrrr' ? possible.find((other) => other === 'rental') : possible[0]) ?? marketed;
 }

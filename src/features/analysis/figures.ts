@@ -1,6 +1,7 @@
 /** The inputs of an analysis: how each is entered, and what is assumed if nobody gives a value. */
 
 import type { Condition } from '@/shared/config/property-vocabulary';
+import { marketedStrategy, type MarketedListing } from './marketed-strategy';
 import {
   expenseIds,
   strategies,
@@ -381,14 +382,10 @@ export function resolveFigures(subject: Subject, yours: FigureValues): Figures {
 // From a listing ----------------------------------------------------------------------
 
 /** The fields of a listing that an analysis uses. Whole USD; NOI and expenses per year. */
-export interface ListingFigures {
+export interface ListingFigures extends MarketedListing {
   price: number;
   sqft: number | null;
-  condition: string | null;
-  noi: number | null;
-  arv: number | null;
   repair_cost: number | null;
-  monthly_rent: number | null;
   other_monthly_income: number | null;
   vacancy_pct: number | null;
   /** The column's object: USD per year by expense. */
@@ -434,6 +431,7 @@ export function listingSubject(listing: ListingFigures): Subject {
     stated: Object.fromEntries(kept),
     condition: listing.condition,
     occupied: listing.occupancy === 'occupied',
+    marketed: marketedStrategy(listing),
   };
 }
 

@@ -130,6 +130,8 @@ export interface Subject {
   condition: string | null;
   /** Whether tenants live there now. */
   occupied?: boolean;
+  /** The strategy it's marketed for. */
+  marketed?: Strategy;
 }
 
 /** The reader's choices for a deal: exactly what the URL holds. */
