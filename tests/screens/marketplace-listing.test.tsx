@@ -276,7 +276,7 @@ describe('the seller panel', () => {
       'mailto:sam@example.com',
     );
     expect(screen.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:5125550100');
-    expect(screen.getByText('Pro Member')).toBeInTheDocument();
+    expect(screen.getByText('Closer')).toBeInTheDocument();
   });
 });
 

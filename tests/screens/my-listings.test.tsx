@@ -176,7 +176,7 @@ describe('the listings', () => {
         }),
       );
       await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
-      expect(await shown.findByText('Pending')).toBeInTheDocument();
+      expect(await shown.findByTitle('Verification pending')).toBeInTheDocument();
       expect(shown.queryByText(/Returned by our reviewers/)).not.toBeInTheDocument();
       expect(requests).toEqual([{ property_id: id(1) }]);
     });

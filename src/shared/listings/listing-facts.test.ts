@@ -12,7 +12,8 @@ it('keyFacts lists beds, baths and area', () => {
 
 it('keyFacts leaves out what is missing and shows the lot of land', () => {
   expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 12000, lot_sqft: 0 })).toEqual(['12,000 sqft']);
-  expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 0, lot_sqft: 43560 })).toEqual(['43,560 sqft lot']);
+  expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 0, lot_sqft: 43559 })).toEqual(['43,559 sqft lot']);
+  expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 0, lot_sqft: 43560 })).toEqual(['1 acre']);
   expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 0, lot_sqft: 0 })).toEqual([]);
 });
 
@@ -40,7 +41,7 @@ it('listingFacts lists only what land has', () => {
   });
   expect(listingFacts(land)).toEqual([
     ['Property type', 'Land'],
-    ['Lot', '70,134 sqft (1.61 acres)'],
+    ['Lot', '1.61 acres'],
     ['Condition', 'Turn-Key'],
     ['Occupancy', 'Vacant'],
     ['Off-market contract', 'Not stated'],

@@ -1,4 +1,5 @@
-import { formatDate, formatNumber, formatSqft, formatUsd } from '@/shared/formatting/format';
+import { formatDate, formatNumber, formatSqft, formatUsd, pluralize } from '@/shared/formatting/format';
+import { acresFrom } from '@/shared/numbers/acres';
 import { capRateText } from '@/shared/numbers/plausible';
 import type { Listing, ListingSummary } from './listing';
 import { pricePerSqft } from './figures';
@@ -15,7 +16,7 @@ export function keyFacts({
   if (bedrooms > 0) facts.push(`${formatNumber(bedrooms)} bd`);
   if (bathrooms > 0) facts.push(`${formatNumber(bathrooms)} ba`);
   if (sqft > 0) facts.push(formatSqft(sqft));
-  else if (lot_sqft > 0) facts.push(`${formatSqft(lot_sqft)} lot`);
+  else if (lot_sqft > 0) facts.push(acresFrom(lot_sqft) === null ? `${lotArea(lot_sqft)} lot` : lotArea(lot_sqft));
   return facts;
 }
 
@@ -34,11 +35,10 @@ export function listingTitle({ title, city, state }: Pick<ListingSummary, 'title
   return `${title}, ${city}, ${state}`;
 }
 
-const sqftPerAcre = 43_560;
-
-/** Square feet, and acres from one acre up. */
+/** Acres from one acre up, square feet below. */
 function lotArea(sqft: number): string {
-  return sqft < sqftPerAcre ? formatSqft(sqft) : `${formatSqft(sqft)} (${formatNumber(sqft / sqftPerAcre)} acres)`;
+  const acres = acresFrom(sqft);
+  return acres === null ? formatSqft(sqft) : pluralize(acres, 'acre');
 }
 
 /** All facts about a property with their labels, without those that are unknown. */

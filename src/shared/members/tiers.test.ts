@@ -5,7 +5,7 @@ it.each([
   ['free', 'Free Member', null, null, 'Free Plan'],
   ['basic', 'Basic Member', null, null, 'Basic'],
   ['pro', 'Pro Member', 'Pro Member', 'Pro Member', 'Pro'],
-  ['closer', 'Closer', 'Closer', 'Pro Member', 'Closer'],
+  ['closer', 'Closer', 'Closer', 'Closer', 'Closer'],
   ['partner', 'Partner Member', 'Partner', 'Partner Member', 'Partner'],
   ['platinum', 'Member', null, null, 'Free Plan'],
   ['constructor', 'Member', null, null, 'Free Plan'],

@@ -1,22 +1,20 @@
 /** What tiers are called. What they unlock is decided elsewhere: see shared/entitlements. */
 
 interface TierNames {
-  /** On a profile. */
+  /** On a profile, and for paid tiers beside a seller's name. */
   label: string;
   /** On cards and beside what a member writes; null for unpaid tiers. */
   badge: 'Partner' | 'Pro Member' | 'Closer' | null;
-  /** Beside a seller's name. */
-  seller: 'Partner Member' | 'Pro Member' | null;
   /** As the member's own plan. */
   plan: string;
 }
 
 const tiers = new Map<string, TierNames>([
-  ['free', { label: 'Free Member', badge: null, seller: null, plan: 'Free Plan' }],
-  ['basic', { label: 'Basic Member', badge: null, seller: null, plan: 'Basic' }],
-  ['pro', { label: 'Pro Member', badge: 'Pro Member', seller: 'Pro Member', plan: 'Pro' }],
-  ['closer', { label: 'Closer', badge: 'Closer', seller: 'Pro Member', plan: 'Closer' }],
-  ['partner', { label: 'Partner Member', badge: 'Partner', seller: 'Partner Member', plan: 'Partner' }],
+  ['free', { label: 'Free Member', badge: null, plan: 'Free Plan' }],
+  ['basic', { label: 'Basic Member', badge: null, plan: 'Basic' }],
+  ['pro', { label: 'Pro Member', badge: 'Pro Member', plan: 'Pro' }],
+  ['closer', { label: 'Closer', badge: 'Closer', plan: 'Closer' }],
+  ['partner', { label: 'Partner Member', badge: 'Partner', plan: 'Partner' }],
 ]);
 
 /** Label on a profile; 'Member' for an unknown tier. */
@@ -30,8 +28,8 @@ export function tierBadge(tier: string): TierNames['badge'] {
 }
 
 /** Badge beside a seller's name; null for unpaid tiers. */
-export function sellerBadge(tier: string): TierNames['seller'] {
-  return tiers.get(tier)?.seller ?? null;
+export function sellerBadge(tier: string): string | null {
+  return tierBadge(tier) && tierLabel(tier);
 }
 
 /** Name of the member's own plan; 'Free Plan' for an unknown tier. */

@@ -1,3 +1,5 @@
+import { sqftPerAcre } from './acres';
+
 /** Units of number fields and of the search box, as people write them after a number. */
 
 const areas = 'sqft|sq ft|sqf|sf|ft2|sq feet|sq foot|square ft|square feet|square foot';
@@ -33,7 +35,6 @@ export const scales = [
 export const dollarWords = '$|usd|dollar|us dollar';
 
 const acreWords = 'acre|ac';
-const sqftPerAcre = 43_560;
 
 const startsWith = (words: string) => new RegExp(String.raw`^(?:${words.replaceAll('$', String.raw`\$`)})(?![a-z])`);
 const scaleStart = startsWith(scales.map(([words]) => words).join('|'));

@@ -1,6 +1,5 @@
 import {
   Activity,
-  Bookmark,
   Building2,
   CalendarCheck,
   ClipboardCheck,
@@ -9,6 +8,7 @@ import {
   FileCheck,
   Flag,
   Gavel,
+  Heart,
   Inbox,
   Landmark,
   LogOut,
@@ -58,7 +58,7 @@ export function AccountMenu({ trigger, name, email, origin = '' }: AccountMenuPr
       <MenuLink to={origin + paths.pipeline()} icon={<SquareKanban aria-hidden />}>
         Pipeline
       </MenuLink>
-      <MenuLink to={origin + paths.saved} icon={<Bookmark aria-hidden />}>
+      <MenuLink to={origin + paths.saved} icon={<Heart aria-hidden />}>
         Saved
       </MenuLink>
       <StaffLinks origin={origin} />

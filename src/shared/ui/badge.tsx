@@ -15,13 +15,16 @@ interface BadgeProps {
   tone?: BadgeTone;
   icon?: ReactNode;
   className?: string;
+  /** What it means in full, for the tooltip and for screen readers; by default, what it shows. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A short status label. */
-export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, className, label, children }: BadgeProps) {
   return (
     <span
+      title={label}
       className={clsx(
         'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
         '[&_svg]:size-3.5',
@@ -30,7 +33,8 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
       )}
     >
       {icon}
-      {children}
+      {label ? <span aria-hidden>{children}</span> : children}
+      {label ? <span className="sr-only">{label}</span> : null}
     </span>
   );
 }

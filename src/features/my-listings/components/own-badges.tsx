@@ -21,7 +21,8 @@ export function OwnBadges({ listing }: { listing: OwnListing }) {
       ) : null}
       {/* One review at a time: that of the badge comes after this. */}
       {state === 'pending' && listing.held_at === null ? (
-        <Badge tone="attention" icon={<Clock aria-hidden />}>
+        // Next to 'Sold', the word alone would read as a pending sale.
+        <Badge tone="attention" icon={<Clock aria-hidden />} label="Verification pending">
           Pending
         </Badge>
       ) : null}

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
@@ -35,7 +35,7 @@ export function SaveSearch({ search, filters }: { search: string; filters: Filte
       <Button
         variant="ghost"
         size="sm"
-        icon={<Bookmark aria-hidden />}
+        icon={<Heart aria-hidden />}
         className="text-evergreen-ink"
         onClick={() => setOpen(true)}
       >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { QueryError } from '@/shared/query/query-error';
@@ -42,7 +42,7 @@ function Searches({ userId }: { userId: string }) {
     <>
       {data.length === 0 ? (
         <EmptyState
-          icon={<Bookmark />}
+          icon={<Heart />}
           title="No saved searches yet"
           text="Search or filter the marketplace, then select Save search."
           action={<ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>}
