@@ -215,6 +215,11 @@ export interface Metric {
   variants: readonly Variant[];
 }
 
+/** Whether a result is a loss. Money taken out of a deal isn't, although less than nothing is left in it. */
+export function isLoss({ id, value }: Pick<Metric, 'id' | 'value'>): boolean {
+  return value !== null && value < 0 && id !== 'cashLeft';
+}
+
 /** Related metrics. */
 export interface MetricGroup {
   id: string;

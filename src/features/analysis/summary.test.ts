@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { resolveFigures } from './figures';
-import type { FigureValues, Strategy } from './model';
+import { isLoss, type FigureValues, type Strategy } from './model';
 import { summaryOf } from './summary';
 
 const summary = (strategy: Strategy, stated: FigureValues = {}, yours: FigureValues = {}) =>
@@ -22,4 +22,13 @@ test('says which terms are assumed and what the seller gets', () => {
   expect(summary('flip', { jvSharePct: 50 }, { bridgeLoanPct: 0, bridgeRatePct: 9, rehabMonths: 4 })).toBe(
     'As a flip: bought in cash, sold after 4 months, after the seller’s 50% share of the profit.',
   );
+});
+
+it.each([
+  ['flipProfit', -60_600, true],
+  ['flipProfit', 0, false],
+  ['cashFlow', null, false],
+  ['cashLeft', -12_000, false],
+] as const)('%s of %s is a loss: %s', (id, value, expected) => {
+  expect(isLoss({ id, value })).toBe(expected);
 });

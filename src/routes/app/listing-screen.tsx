@@ -37,7 +37,7 @@ export default function ListingScreen() {
 }
 
 function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }) {
-  return <MessageButton member={seller} subject={listing} full />;
+  return <MessageButton member={seller} subject={listing} variant="secondary" full />;
 }
 
 /** Showings, questions, and reporting the listing. */
@@ -50,12 +50,12 @@ function Actions({ listing }: { listing: Listing }) {
   );
 }
 
-/** How the listing matches the viewer's buy box, and its analysis. */
+/** The listing's analysis, and how it matches the viewer's buy box. */
 function Insights({ listing }: { listing: Listing }) {
   return (
     <>
-      <WhyMatch listing={listing} />
       <ListingAnalysis listing={listing} save={SaveAnalysis} />
+      <WhyMatch listing={listing} />
     </>
   );
 }

@@ -51,6 +51,7 @@ function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }
   return (
     <ButtonAnchor
       href={`${appOrigin(window.location)}${paths.conversation(seller.id)}?re=${listing.id}`}
+      variant="secondary"
       full
       icon={<MessageCircle aria-hidden />}
     >

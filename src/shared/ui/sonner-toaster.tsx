@@ -31,8 +31,8 @@ export default function SonnerToaster() {
       closeButton
       style={style}
       // Above the bars at the bottom of the screen.
-      offset={{ bottom: 'calc(1.5rem + var(--compare-bar))' }}
-      mobileOffset={{ bottom: 'calc(5rem + var(--compare-bar))' }}
+      offset={{ bottom: 'calc(1.5rem + var(--compare-bar) + var(--offer-bar))' }}
+      mobileOffset={{ bottom: 'calc(5rem + var(--compare-bar) + var(--offer-bar))' }}
       toastOptions={{ classNames: classes }}
     />
   );

@@ -1,15 +1,11 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Metric, Unit } from '../model';
-import { formatValue } from '../formula-text';
+import type { Metric } from '../model';
 import { BeforeShare } from './before-share';
 import { GoalNote } from './goal-note';
-
-/** A formatted result, or 'Not defined'. */
-export function valueText(value: number | null, unit: Unit): string {
-  return value === null ? 'Not defined' : formatValue(value, unit);
-}
+import { Result } from './result';
+import { valueText } from './value-text';
 
 /** A result that opens to show its formula, numbers, notes, and variants. */
 export function MetricRow({ metric }: { metric: Metric }) {
@@ -31,7 +27,9 @@ export function MetricRow({ metric }: { metric: Metric }) {
           <BeforeShare variants={variants} unit={unit} />
         </span>
         <span className="flex shrink-0 items-center gap-2">
-          <span className={value === null ? 'text-muted' : 'numeric font-semibold'}>{valueText(value, unit)}</span>
+          <span className={value === null ? 'text-muted' : 'numeric font-semibold'}>
+            <Result {...metric} />
+          </span>
           <ChevronDown aria-hidden className={clsx('size-4 text-muted transition-transform', open && 'rotate-180')} />
         </span>
       </button>

@@ -4,7 +4,7 @@ import { formatDate, formatUsd } from '@/shared/formatting/format';
 import { figureSpecs } from '../figures';
 import { figureGroups, type Analysis } from '../model';
 import { figureText } from '../formula-text';
-import { valueText } from './metric-row';
+import { valueText } from './value-text';
 import { originNames } from './origin-badge';
 import { groupNames, strategyNames } from './strategy-names';
 import { VerdictText } from './verdict';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Metric } from '../model';
 import { BeforeShare } from './before-share';
 import { GoalNote } from './goal-note';
-import { valueText } from './metric-row';
+import { Result } from './result';
 
 /** The key results side by side. */
 export function Results({ metrics }: { metrics: readonly Metric[] }) {
@@ -30,7 +30,7 @@ export function Results({ metrics }: { metrics: readonly Metric[] }) {
                   value === null ? 'text-lg text-muted' : 'numeric text-xl font-bold tracking-tight break-words'
                 }
               >
-                {valueText(value, unit)}
+                <Result id={id} value={value} unit={unit} />
               </span>
               <BeforeShare variants={variants} unit={unit} />
               {goal ? <GoalNote goal={goal} unit={unit} /> : null}

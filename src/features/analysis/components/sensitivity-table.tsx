@@ -1,6 +1,6 @@
 import { figureText } from '../formula-text';
 import type { Metric, SensitivityPoint, Unit } from '../model';
-import { valueText } from './metric-row';
+import { valueText } from './value-text';
 
 interface SensitivityTableProps {
   points: readonly SensitivityPoint[];

@@ -8,7 +8,7 @@ import { figureSpec } from '../figures';
 import type { Analysis, FigureId, MetricId, Scenario, Subject } from '../model';
 import { chartable, sensitivity } from '../sensitivity';
 import { figureText } from '../formula-text';
-import { valueText } from './metric-row';
+import { valueText } from './value-text';
 import type { SensitivityChart } from './sensitivity-chart';
 import { SensitivityTable } from './sensitivity-table';
 

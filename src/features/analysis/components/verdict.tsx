@@ -22,7 +22,13 @@ export function Analyze({ verdict }: { verdict: Verdict }) {
             ? 'A summary of the numbers above.'
             : 'What the numbers say, what matters most, and what to pay.'}
         </p>
-        <Button icon={<Sparkles aria-hidden />} busy={state === 'analyzing'} busyLabel="Analyzing..." onClick={analyze}>
+        <Button
+          variant="secondary"
+          icon={<Sparkles aria-hidden />}
+          busy={state === 'analyzing'}
+          busyLabel="Analyzing..."
+          onClick={analyze}
+        >
           {state === 'done' ? 'Analyze again' : 'Analyze'}
         </Button>
       </div>

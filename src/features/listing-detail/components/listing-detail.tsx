@@ -5,6 +5,7 @@ import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { toast } from '@/shared/ui/toaster';
 import type { Feedback, Listing } from '@/shared/listings/listing';
+import { detailColumns } from '@/shared/listings/listing-layout';
 import { isSaved } from '@/shared/listings/saves';
 import { BuyerSameAddress, SellerSameAddress } from '@/shared/listings/same-address';
 import { SignInPrompt, type SignInReason } from '@/shared/listings/sign-in-prompt';
@@ -44,7 +45,7 @@ interface ListingDetailProps {
   connect?: ConnectSeller | undefined;
   /** The offers on it, above the seller. */
   offers?: ReactNode;
-  /** The deal analysis, below the facts. */
+  /** The deal analysis, below the header. */
   insights?: ReactNode;
   /** Shown in the owner's panel. */
   ownerInsights?: ReactNode;
@@ -71,18 +72,14 @@ export function ListingDetail({
   const sold = listing.status === 'sold';
   const [prompt, setPrompt] = useState<SignInReason | null>(null);
   const { own, vote, saved, toggleSaved } = useReaction(listing, setPrompt);
+  const notice = <StatusNotice listing={listing} gone={gone} readerId={user?.id ?? null} />;
 
   return (
     <article className={clsx('flex flex-col gap-8', !isComplete && 'min-h-dvh')}>
-      <ListingGallery images={listing.images} title={listing.title} />
-      <div
-        className={clsx(
-          'grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]',
-          'xl:grid-cols-[minmax(0,1fr)_22rem]',
-        )}
-      >
-        <div className="flex min-w-0 flex-col gap-6">
-          <StatusNotice listing={listing} gone={gone} readerId={user?.id ?? null} />
+      <div className={clsx(detailColumns, 'lg:grid-rows-[auto_1fr]')}>
+        <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
+          <ListingGallery images={listing.images} title={listing.title} />
+          {gone ? notice : null}
           <ListingHeader
             listing={listing}
             loadedAt={loadedAt}
@@ -91,11 +88,13 @@ export function ListingDetail({
             onSave={toggleSaved}
             pipeline={pipeline}
           />
+          {gone ? null : notice}
           {sold || gone ? null : <SaleNotices listing={listing} readerId={user?.id} />}
+          {isComplete ? insights : null}
         </div>
         {isComplete ? (
           <>
-            {/* In the right column on wide screens, after the header on narrow ones. */}
+            {/* In the right column on wide screens, after the analysis on narrow ones. */}
             <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
               <div className="flex flex-col gap-5 lg:sticky lg:top-24">
                 {gone ? null : offers}
@@ -118,7 +117,6 @@ export function ListingDetail({
               <DealTerms listing={listing} />
               <DocumentsSection listing={listing} gone={gone} onSignIn={() => setPrompt('documents')} />
               <ListingLocation listing={listing} />
-              {insights}
               <PriceHistory listing={listing} />
               <FeedbackBar listing={listing} own={own} disabled={gone} onPress={vote} />
               {gone ? null : actions}
@@ -209,7 +207,7 @@ function OwnerPanel({ listingId, insights }: { listingId: string; insights?: Rea
         </div>
         {insights}
         <div className="flex flex-col gap-2">
-          <ButtonLink to={paths.editListing(listingId)} full icon={<Pencil aria-hidden />}>
+          <ButtonLink to={paths.editListing(listingId)} variant="secondary" full icon={<Pencil aria-hidden />}>
             Edit
           </ButtonLink>
           <ButtonLink to={paths.myListings} variant="ghost" full>

@@ -28,45 +28,43 @@ interface ListingHeaderProps {
   pipeline?: ReactNode;
 }
 
-/** Title, address, key figures, and the save and share buttons. */
+/** Title, address, and key figures, above the fold; then the save and share buttons. */
 export function ListingHeader({ listing, loadedAt, saved, disabled, onSave, pipeline }: ListingHeaderProps) {
   usePageTitle(listingTitle(listing));
   const age = timeOnMarket(listing, loadedAt);
   return (
-    <header className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-80">
-          <div className="mb-2 flex flex-wrap items-center gap-2">
-            <ListingBadges {...listing} dropped={priceDrop(listing, loadedAt)} />
-            <ViewCounter listing={listing} />
-            {age ? <span className="numeric text-sm text-muted">{age}</span> : null}
-          </div>
-          {/* text-balance would break lines at the hyphen of 'two-story'. */}
-          <h1 className="text-2xl font-bold tracking-tight text-pretty break-words sm:text-3xl">{listing.title}</h1>
-          <p className="mt-1.5 flex items-start gap-1.5 text-[15px] text-muted">
-            <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 break-words">{fullAddress(listing)}</span>
-          </p>
+    <header className="flex flex-col gap-4">
+      <div className="min-w-0">
+        <div className="mb-2 flex flex-wrap items-center gap-2">
+          <ListingBadges {...listing} dropped={priceDrop(listing, loadedAt)} />
+          <ViewCounter listing={listing} />
+          {age ? <span className="numeric text-sm text-muted">{age}</span> : null}
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            aria-pressed={saved}
-            disabled={disabled}
-            icon={<Heart aria-hidden className={clsx(saved && 'fill-brick text-brick')} />}
-            // The second click of a double click shouldn't unsave it.
-            onClick={({ detail }) => {
-              if (detail < 2) onSave();
-            }}
-          >
-            {saved ? 'Saved' : 'Save'}
-          </Button>
-          <CompareButton listing={listing} disabled={disabled} />
-          {disabled ? null : <ShareListing listing={listing} />}
-          {disabled ? null : pipeline}
-        </div>
+        {/* text-balance would break lines at the hyphen of 'two-story'. */}
+        <h1 className="text-2xl font-bold tracking-tight text-pretty break-words sm:text-3xl">{listing.title}</h1>
+        <p className="mt-1.5 flex items-start gap-1.5 text-[15px] text-muted">
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 break-words">{fullAddress(listing)}</span>
+        </p>
       </div>
       <Figures listing={listing} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          aria-pressed={saved}
+          disabled={disabled}
+          icon={<Heart aria-hidden className={clsx(saved && 'fill-brick text-brick')} />}
+          // The second click of a double click shouldn't unsave it.
+          onClick={({ detail }) => {
+            if (detail < 2) onSave();
+          }}
+        >
+          {saved ? 'Saved' : 'Save'}
+        </Button>
+        <CompareButton listing={listing} disabled={disabled} />
+        {disabled ? null : <ShareListing listing={listing} />}
+        {disabled ? null : pipeline}
+      </div>
     </header>
   );
 }
@@ -85,7 +83,7 @@ function ViewCounter({ listing }: { listing: Listing }) {
 
 function Figures({ listing }: { listing: Listing }) {
   return (
-    <div className="numeric flex flex-wrap items-baseline gap-x-8 gap-y-2 border-y border-line py-5">
+    <div className="numeric flex flex-wrap items-baseline gap-x-8 gap-y-1 border-y border-line py-4">
       <p className="text-3xl font-bold tracking-tight break-all sm:text-4xl">{formatUsd(listing.price)}</p>
       {listing.cap_rate === null ? null : (
         <p className={clsx('text-lg font-semibold', capRateTone(listing.cap_rate, listing.price))}>

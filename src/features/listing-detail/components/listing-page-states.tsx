@@ -6,7 +6,7 @@ import { QueryError, type FailedQuery } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { galleryShape } from '@/shared/listings/listing-layout';
+import { detailColumns, galleryShape } from '@/shared/listings/listing-layout';
 
 /** The listing failed to load. */
 export function FailedListing({ query }: { query: FailedQuery }) {
@@ -58,18 +58,18 @@ export function DetailSkeleton() {
   return (
     <div className="flex flex-col gap-8">
       <output className="sr-only">Loading the property</output>
-      <div className="relative">
-        <Skeleton className={galleryShape} />
-        {/* The prerendered page fills this with the first picture before hydration: keep its content. */}
-        <div
-          data-first-picture
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-          className="absolute inset-0"
-        />
-      </div>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={detailColumns}>
         <div className="flex flex-col gap-4">
+          <div className="relative mb-1 sm:mb-2">
+            <Skeleton className={galleryShape} />
+            {/* The prerendered page fills this with the first picture before hydration: keep its content. */}
+            <div
+              data-first-picture
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: '' }}
+              className="absolute inset-0"
+            />
+          </div>
           <Skeleton className="h-5 w-32" />
           <Skeleton className="h-9 w-4/5" />
           <Skeleton className="h-5 w-3/5" />

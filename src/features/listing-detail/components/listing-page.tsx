@@ -25,7 +25,7 @@ interface ListingPageProps {
   connect?: ConnectSeller | undefined;
   /** The offers on it, above the seller. */
   offers?: ComponentType<{ listing: Listing }> | undefined;
-  /** The deal analysis, below the facts. */
+  /** The deal analysis, below the header. */
   insights?: ComponentType<{ listing: Listing }> | undefined;
   /** Shown in the owner's panel. */
   ownerInsights?: ComponentType<{ listing: Listing }> | undefined;

@@ -10,7 +10,7 @@ import { useMapCamera } from '@/shared/map/use-map-camera';
 import { useMapEngine } from '@/shared/map/use-map-engine';
 import { useMapShape } from '@/shared/map/use-map-shape';
 import { useMarkerPositions } from '@/shared/map/use-marker-positions';
-import { clampView, maxZoom, minZoom, worldPoint, type Coordinates } from '@/shared/map/mercator';
+import { anchoredView, maxZoom, minZoom, worldPoint, type Coordinates } from '@/shared/map/mercator';
 import { circleAround } from '../location';
 
 export interface LocationMapProps {
@@ -41,7 +41,8 @@ export function LocationMap({ place, isExact, name }: LocationMapProps) {
     start,
     minZoom,
     maxZoom,
-    adjust: clampView,
+    // Zooming keeps the property where it is on the map.
+    adjust: (next, now) => anchoredView(next, now, start.center),
     isCooperative: true,
   });
   const { place: position, placeAll } = useMarkerPositions(map, root, layer);

@@ -5,7 +5,7 @@ import { galleryShape } from '@/shared/listings/listing-layout';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { pictureAlt } from '../picture-alt';
 
-export const sizes = '(min-width: 1240px) 1192px, 100vw';
+export const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) calc(100vw - 26rem), 100vw';
 export const frame = clsx('relative overflow-hidden bg-sunken', galleryShape);
 
 interface PictureCarouselProps {

@@ -44,7 +44,7 @@ export function SellerCard({ seller, access, onLocked, message, connect }: Selle
         </div>
         {access === 'locked' ? (
           <LockedContact title="Contact Information Locked" text="Sign in to see the seller’s contact details.">
-            <Button full onClick={onLocked}>
+            <Button variant="secondary" full onClick={onLocked}>
               Contact Seller
             </Button>
           </LockedContact>

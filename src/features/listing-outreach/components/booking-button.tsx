@@ -55,6 +55,7 @@ export function BookingButton({ listing, showing, status, readerId, now }: Booki
       </output>
       {status === 'open' ? (
         <Button
+          variant="secondary"
           className="self-start"
           busy={change.isPending}
           busyLabel="Booking"

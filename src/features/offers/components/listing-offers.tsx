@@ -9,9 +9,10 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { listingOffersQuery, type ListingActivity } from '../api/listing-queries';
 import { buyerAction } from '../buyer-action';
+import { OfferBar } from './offer-bar';
 
 interface ListingOffersProps {
-  listing: { id: string; user_id: string; status: string; removed_at: string | null };
+  listing: { id: string; user_id: string; status: string; removed_at: string | null; price: number };
 }
 
 const loadCall = () => import('./call-for-offers').then(({ CallForOffers }) => CallForOffers);
@@ -39,20 +40,25 @@ interface SideProps {
 function BuyerOffer({ listing, found, userId }: SideProps & { userId: string }) {
   const action = buyerAction(listing, found, userId);
   if (!action) return null;
+  const isPlain = action.kind === 'make' && listing.status === 'active' && !found?.call;
   return (
-    <SideCard title={action.title}>
-      <div className="mt-1 flex flex-col gap-4">
-        <p className="text-[15px] text-muted">{action.text}</p>
-        {action.kind === 'make' && found?.call ? (
-          <p className="numeric text-[15px] font-semibold">
-            Offers are due {formatDeadline(found.call.deadline, found.call.time_zone)}
-          </p>
-        ) : null}
-        <AppLink to={action.to} size="lg" full>
-          {action.label}
-        </AppLink>
-      </div>
-    </SideCard>
+    // Without a second column, the bar has the button, and a plain invitation says nothing else.
+    <div className={isPlain ? '*:first:max-lg:hidden' : undefined}>
+      <SideCard title={action.title}>
+        <div className="mt-1 flex flex-col gap-4">
+          <p className="text-[15px] text-muted">{action.text}</p>
+          {action.kind === 'make' && found?.call ? (
+            <p className="numeric text-[15px] font-semibold">
+              Offers are due {formatDeadline(found.call.deadline, found.call.time_zone)}
+            </p>
+          ) : null}
+          <AppLink to={action.to} size="lg" full className="max-lg:hidden">
+            {action.label}
+          </AppLink>
+        </div>
+      </SideCard>
+      <OfferBar price={listing.price} action={action} />
+    </div>
   );
 }
 
