@@ -31,7 +31,7 @@ test('a seller reaches a buyer, who asks and books a showing', async ({ page: se
     await sellers.getByRole('button', { name: 'Offer a showing' }).click();
     const form = sellers.getByRole('form', { name: 'Offer a showing' });
     await expect(form.getByLabel('Date')).toBeFocused();
-    await expect(form.getByLabel('Time zone')).toHaveValue('America/Phoenix');
+    await expect(form.getByLabel('Time zone')).toHaveValue('Arizona Time (Phoenix)');
     await form.getByLabel('Date').fill(inDays(3));
     await form.getByLabel('Start time').fill('14:00');
     await form.getByLabel('How to get in').fill('Side door');

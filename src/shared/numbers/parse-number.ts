@@ -163,16 +163,18 @@ export function rangeProblem(min: NumberEntry, max: NumberEntry): string | undef
 }
 
 /**
- * The text after typing or deleting, regrouped if that only moved digits around the commas of a well-formed number:
- * '1,250' with a 0 typed at its end is '12,500'. Other text is returned as typed. Not for pasted text: '12,50' could be
- * 1,250 or 12.50.
+ * The text after typing or deleting, with its thousands grouped: '1500' is '1,500', and '1,250' with a 0 typed at its
+ * end is '12,500'. Returned as typed are other texts and those whose commas the reader types or deletes. Not for pasted
+ * text: '12,50' could be 1,250 or 12.50.
  */
 export function regroup(before: string, after: string): string {
   const commas = (text: string) => text.split(',').length;
   const grouped = /^([+-]?\$?)[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
   const edited = /^([+-]?\$?)([\d,]*\d[\d,]*)((?:\.\d*)?)$/.exec(after);
-  if (!edited || !grouped.test(before) || grouped.test(after) || commas(before) !== commas(after)) return after;
+  if (!edited || grouped.test(after) || commas(before) !== commas(after)) return after;
   const [, start = '', whole = '', end = ''] = edited;
+  const isPlain = /^[1-9]\d{3,}$/.test(whole);
+  if (!isPlain && !grouped.test(before)) return after;
   const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   return start + digits.replace(/\B(?=(\d{3})+$)/g, ',') + end;
 }

@@ -34,6 +34,15 @@ describe('matchingOptions', () => {
     expect(matchingOptions(named('Doña Ana', 'St. Louis', "Prince George's"), typed)).toEqual(named(label));
   });
 
+  it('lists some options only when they are searched', () => {
+    const options = [
+      { value: 'ET', label: 'Eastern Time' },
+      { value: 'Kolkata', label: 'Asia / Kolkata', searchOnly: true },
+    ];
+    expect(matchingOptions(options, '').map(({ value }) => value)).toEqual(['ET']);
+    expect(matchingOptions(options, 'kol').map(({ value }) => value)).toEqual(['Kolkata']);
+  });
+
   it('returns nothing without a match and for punctuation', () => {
     expect(found('zzz')).toEqual([]);
     expect(found('...')).toEqual([]);

@@ -10,6 +10,8 @@ export interface ComboboxOption {
   detail?: string | undefined;
   /** A short code that also matches, such as 'TX'. */
   code?: string;
+  /** Listed only when typed text matches it. */
+  searchOnly?: boolean;
 }
 
 /** Normalizes text for matching, so that 'st louis' finds 'St. Louis', and 'oʻahu' 'Oahu'. */
@@ -43,11 +45,11 @@ function rankOf({ label, code }: ComboboxOption, typed: string): number | null {
   return typed.split(' ').every((word) => ` ${name}`.includes(` ${word}`)) ? 6 : null;
 }
 
-/** The matching options, best first. Without typed text, all options in their order. */
+/** The matching options, best first. Without typed text, all but those for searches, in their order. */
 export function matchingOptions(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
   const query = normalize(typed);
   // Punctuation alone matches nothing.
-  if (query === '') return typed.trim() === '' ? [...options] : [];
+  if (query === '') return typed.trim() === '' ? options.filter(({ searchOnly }) => !searchOnly) : [];
   return options
     .flatMap((option) => {
       const rank = rankOf(option, query);

@@ -3,14 +3,19 @@ import { exactMatch, type ComboboxOption } from './combobox-options';
 
 type State = UseComboboxState<ComboboxOption>;
 
-/** Overrides downshift's defaults so that a closed field always shows the label of the selected option. */
+/**
+ * Overrides downshift's defaults so that a closed field always shows the label of the selected option. A `required` one
+ * keeps its option when it's left empty, or with a text that no option matches.
+ */
 export function reduceSingle(
   state: State,
   { type, changes }: UseComboboxStateChangeOptions<ComboboxOption>,
   options: readonly ComboboxOption[],
+  required = false,
 ): Partial<State> {
   const kinds = useCombobox.stateChangeTypes;
   const selectedText = state.selectedItem?.label ?? '';
+  const without = required ? state.selectedItem : null;
   if (type === kinds.InputClick)
     return {
       ...changes,
@@ -24,11 +29,11 @@ export function reduceSingle(
   const isLeaving =
     type === kinds.InputBlur || (type === kinds.InputKeyDownEnter && changes.inputValue === state.inputValue);
   if (!isLeaving) return changes;
-  if (state.inputValue.trim() === '') return { ...changes, selectedItem: null, inputValue: '' };
+  if (state.inputValue.trim() === '') return { ...changes, selectedItem: without, inputValue: without?.label ?? '' };
   // The text wasn't edited, so leaving must not select the highlighted option.
   if (state.inputValue === selectedText)
     return { ...changes, selectedItem: state.selectedItem, inputValue: selectedText };
-  const selected = exactMatch(options, state.inputValue) ?? changes.selectedItem ?? null;
+  const selected = exactMatch(options, state.inputValue) ?? changes.selectedItem ?? without;
   return { ...changes, selectedItem: selected, inputValue: selected?.label ?? '' };
 }
 

@@ -21,6 +21,8 @@ interface ComboboxProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'c
   readOnly?: boolean;
   /** For selecting several, one at a time: `value` stays '', and the field is emptied after each selection. */
   multiple?: boolean;
+  /** One is always selected: a field left empty keeps its option. */
+  required?: boolean;
 }
 
 /** A select with a text filter. Put it in a Field, which provides the label and error. */
@@ -32,11 +34,12 @@ export function Combobox({
   emptyText,
   readOnly = false,
   multiple = false,
+  required = false,
   className,
   ...rest
 }: ComboboxProps) {
   const { items, filterBy, field, list, isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } =
-    useFilteredCombobox({ options, value, onChange, readOnly, multiple });
+    useFilteredCombobox({ options, value, onChange, readOnly, multiple, required });
   return (
     <div ref={field} className={clsx('relative', className)}>
       <Input

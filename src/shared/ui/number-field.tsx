@@ -45,7 +45,7 @@ export function NumberField({ label, hint, error, required, className, ...input 
 }
 
 function NumberInput({ value, onChange, limits, onBlur, ref, ...rest }: NumberInputProps) {
-  const { min = 0, decimals = 0, prefix, suffix } = limits;
+  const { min = 0, decimals = 0, prefix, suffix, grouped = true } = limits;
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -62,9 +62,10 @@ function NumberInput({ value, onChange, limits, onBlur, ref, ...rest }: NumberIn
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     // Autofill and tests send other events.
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
-    const next = /^(insertText|insertCompositionText|delete)/.test(inputType)
-      ? regroup(text, target.value)
-      : target.value;
+    const next =
+      grouped && /^(insertText|insertCompositionText|delete)/.test(inputType)
+        ? regroup(text, target.value)
+        : target.value;
     if (next !== target.value) {
       caret.current = target.value.slice(0, target.selectionStart ?? undefined).replaceAll(',', '').length;
     }

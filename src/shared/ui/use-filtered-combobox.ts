@@ -12,6 +12,7 @@ interface FilteredComboboxOptions {
   onChange: (value: string) => void;
   readOnly: boolean;
   multiple: boolean;
+  required: boolean;
 }
 
 /**
@@ -19,7 +20,14 @@ interface FilteredComboboxOptions {
  * changes: downshift's own callback comes a render later, so an Enter right after a letter would select an option that
  * doesn't match any more.
  */
-export function useFilteredCombobox({ options, value, onChange, readOnly, multiple }: FilteredComboboxOptions) {
+export function useFilteredCombobox({
+  options,
+  value,
+  onChange,
+  readOnly,
+  multiple,
+  required,
+}: FilteredComboboxOptions) {
   const selectedItem = options.find((option) => option.value === value) ?? null;
   const [typed, setTyped] = useState('');
   const selectedText = selectedItem?.label ?? '';
@@ -39,7 +47,7 @@ export function useFilteredCombobox({ options, value, onChange, readOnly, multip
     defaultHighlightedIndex: 0,
     stateReducer: (state, change) => {
       if (readOnly) return { ...change.changes, isOpen: false };
-      return multiple ? reduceMultiple(state, change, options) : reduceSingle(state, change, options);
+      return multiple ? reduceMultiple(state, change, options) : reduceSingle(state, change, options, required);
     },
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
     onSelectedItemChange: ({ selectedItem: next }) => onChange(next?.value ?? ''),

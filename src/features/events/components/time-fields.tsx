@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
+import { Input } from '@/shared/ui/input';
 import { readerTimes } from '@/shared/time/zoned-times';
 import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
 import { meaningsOf, type EventDraft } from '../schema';
-import { ZoneOptions } from '@/shared/time/zone-options';
+import { ZoneField } from '@/shared/time/zone-field';
 
 /** Start, end, and time zone of an event. */
 export function TimeFields() {
@@ -49,11 +49,12 @@ export function TimeFields() {
           {...register('endFold')}
         />
       </div>
-      <Field label="Time zone" hint="Times above are in this time zone." error={errors.zone?.message} required>
-        <Select {...register('zone')}>
-          <ZoneOptions chosen={zone} />
-        </Select>
-      </Field>
+      <ZoneField
+        value={zone}
+        onChange={(chosen) => setValue('zone', chosen, { shouldDirty: true, shouldValidate: true })}
+        hint="Times above are in this time zone."
+        error={errors.zone?.message}
+      />
       <ViewerTimes />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FormProvider, useController, useFormContext, useWatch } from 'react-hook-form';
-import { ZoneOptions } from '@/shared/time/zone-options';
+import { ZoneField } from '@/shared/time/zone-field';
 import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
 import { zonedTimes } from '@/shared/time/zoned-times';
 import { Button } from '@/shared/ui/button';
@@ -51,7 +51,7 @@ export function ShowingForm({ listing, sellerId, onClose }: ShowingFormProps) {
 }
 
 function TimeFields() {
-  const { register, formState } = useFormContext<ShowingDraft>();
+  const { register, setValue, formState } = useFormContext<ShowingDraft>();
   const { errors } = formState;
   const draft = useWatch<ShowingDraft>() as ShowingDraft;
   return (
@@ -78,11 +78,11 @@ function TimeFields() {
           ))}
         </Select>
       </Field>
-      <Field label="Time zone" error={errors.zone?.message} required>
-        <Select {...register('zone')}>
-          <ZoneOptions chosen={draft.zone} />
-        </Select>
-      </Field>
+      <ZoneField
+        value={draft.zone}
+        onChange={(zone) => setValue('zone', zone, { shouldDirty: true })}
+        error={errors.zone?.message}
+      />
     </div>
   );
 }

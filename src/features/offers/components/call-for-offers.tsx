@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { defaultZone } from '@/shared/time/time-zones';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { zoneOfState } from '@/shared/time/time-zones';
 import { deadlineMeanings, formatDeadline } from '@/shared/time/deadlines';
 import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
-import { ZoneOptions } from '@/shared/time/zone-options';
+import { ZoneField } from '@/shared/time/zone-field';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field, FormError } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
+import { Input } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
 import { useCallForOffers, useCancelCall } from '../api/mutations';
 import { callSchema, type CallDraft } from '../call-schema';
@@ -18,12 +18,14 @@ import { offerError } from '@/shared/deals/errors';
 
 interface CallForOffersProps {
   listingId: string;
+  /** The property's, whose time zone the deadline has by default. */
+  state: string;
   /** The running call, or null. */
   call: OfferCall | null;
 }
 
 /** For the seller: starts a call for offers, or shows the running one with a way to cancel it. */
-export function CallForOffers({ listingId, call }: CallForOffersProps) {
+export function CallForOffers({ listingId, state, call }: CallForOffersProps) {
   const [open, setOpen] = useState(false);
   if (call) return <RunningCall call={call} />;
   return (
@@ -31,7 +33,7 @@ export function CallForOffers({ listingId, call }: CallForOffersProps) {
       <Button variant="secondary" full onClick={() => setOpen(true)}>
         Call for offers
       </Button>
-      <CallDialog listingId={listingId} open={open} onOpenChange={setOpen} />
+      <CallDialog listingId={listingId} state={state} open={open} onOpenChange={setOpen} />
     </>
   );
 }
@@ -71,19 +73,21 @@ function RunningCall({ call }: { call: OfferCall }) {
 
 interface CallDialogProps {
   listingId: string;
+  state: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-function CallDialog({ listingId, open, onOpenChange }: CallDialogProps) {
+function CallDialog({ listingId, state, open, onOpenChange }: CallDialogProps) {
   const start = useCallForOffers(listingId);
   const form = useForm<CallDraft, unknown, { deadline: string; zone: string }>({
     resolver: zodResolver(callSchema(Date.now)),
-    defaultValues: { date: '', time: '17:00', fold: '0', zone: defaultZone() },
+    defaultValues: { date: '', time: '17:00', fold: '0', zone: zoneOfState(state) },
     mode: 'onTouched',
   });
   const { errors } = form.formState;
-  const [date, time, zone] = useWatch({ control: form.control, name: ['date', 'time', 'zone'] });
+  const [date, time] = useWatch({ control: form.control, name: ['date', 'time'] });
+  const { value: zone, onChange: onZone } = useController({ control: form.control, name: 'zone' }).field;
   const id = `call-${listingId}`;
   const send = async (sent: { deadline: string; zone: string }) => {
     if (start.isPending) return;
@@ -133,11 +137,7 @@ function CallDialog({ listingId, open, onOpenChange }: CallDialogProps) {
           className="sm:col-span-2"
           {...form.register('fold')}
         />
-        <Field label="Time zone" error={errors.zone?.message} className="sm:col-span-2" required>
-          <Select {...form.register('zone')}>
-            <ZoneOptions chosen={zone} />
-          </Select>
-        </Field>
+        <ZoneField value={zone} onChange={onZone} error={errors.zone?.message} className="sm:col-span-2" />
         <FormError className="sm:col-span-2">{errors.root?.message}</FormError>
       </form>
     </Dialog>

@@ -12,7 +12,7 @@ import { buyerAction } from '../buyer-action';
 import { OfferBar } from './offer-bar';
 
 interface ListingOffersProps {
-  listing: { id: string; user_id: string; status: string; removed_at: string | null; price: number };
+  listing: { id: string; user_id: string; status: string; removed_at: string | null; state: string; price: number };
 }
 
 const loadCall = () => import('./call-for-offers').then(({ CallForOffers }) => CallForOffers);
@@ -88,7 +88,7 @@ function SellerOffers({ listing, found, failed }: SideProps & { failed: boolean 
               {failed ? 'View deals' : `View offers (${count})`}
             </AppLink>
           ) : null}
-          {found ? showCall?.({ listingId: listing.id, call: found.call }) : null}
+          {found ? showCall?.({ listingId: listing.id, state: listing.state, call: found.call }) : null}
         </div>
       </div>
     </SideCard>

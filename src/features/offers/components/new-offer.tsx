@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDeadline } from '@/shared/time/deadlines';
-import { defaultZone } from '@/shared/time/time-zones';
+import { zoneOfState } from '@/shared/time/time-zones';
 import { QueryError } from '@/shared/query/query-error';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { ButtonLink } from '@/shared/ui/button';
@@ -102,7 +102,7 @@ function nextText({ call, status }: Pick<OfferedListingPage['listing'], 'call' |
 function Form({ found: { listing, terms, funds }, userId }: { found: OfferedListingPage; userId: string }) {
   const navigate = useNavigate();
   const make = useMakeOffer(listing.id);
-  const [initial] = useState(() => emptyOffer(defaultZone()));
+  const [initial] = useState(() => emptyOffer(zoneOfState(listing.state)));
   // The seller may change them while the member writes.
   const [seenFirst] = useState(() => claimsOf(listing));
   const { call } = listing;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { financings } from '@/shared/config/property-vocabulary';
 import { formatUsd } from '@/shared/formatting/format';
@@ -12,7 +13,7 @@ import { formatDeadline } from '@/shared/time/deadlines';
 import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
 import type { TermHints } from '../seller-terms';
 import { ContractExpiry } from './contract-expiry';
-import { ZoneOptions } from '@/shared/time/zone-options';
+import { ZoneField } from '@/shared/time/zone-field';
 
 interface PriceFieldsProps {
   askingPrice: number | null;
@@ -22,13 +23,15 @@ interface PriceFieldsProps {
   hints: TermHints;
 }
 
-/** Price, earnest money, and the seller's share of the profit. */
+/** Price, earnest money, and in a joint venture, the seller's share of the profit. */
 export function PriceFields({ askingPrice, requiredShare, side, hints }: PriceFieldsProps) {
-  const { control, formState } = useFormContext<OfferDraft>();
+  const { control, formState, getValues } = useFormContext<OfferDraft>();
   const { errors } = formState;
   const price = useController({ control, name: 'price' }).field;
   const earnest = useController({ control, name: 'earnest' }).field;
   const hours = useController({ control, name: 'earnestHours' }).field;
+  // A draft or an offer from when the listing required one: it has to be possible to remove it.
+  const [isShared] = useState(Boolean(getValues('share')));
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <NumberField
@@ -58,9 +61,9 @@ export function PriceFields({ askingPrice, requiredShare, side, hints }: PriceFi
       />
       {requiredShare > 0 ? (
         <RequiredShare share={requiredShare} side={side} />
-      ) : (
+      ) : isShared ? (
         <ShareField error={errors.share?.message} />
-      )}
+      ) : null}
       <p className="text-sm text-muted sm:col-span-2">
         We don’t hold earnest money or any other funds. Pay it to the title company, attorney, or seller you agree on.
       </p>
@@ -174,7 +177,8 @@ const choices = [
 export function ExpiryFields({ sealedUntil }: { sealedUntil: string | null }) {
   const { register, formState } = useFormContext<OfferDraft>();
   const { errors } = formState;
-  const [expiry, zone] = useWatch<OfferDraft, ['expiry', 'zone']>({ name: ['expiry', 'zone'] });
+  const expiry = useWatch<OfferDraft, 'expiry'>({ name: 'expiry' });
+  const { value: zone, onChange } = useController<OfferDraft, 'zone'>({ name: 'zone' }).field;
   return (
     <div className="flex flex-col gap-5">
       {sealedUntil ? (
@@ -195,14 +199,12 @@ export function ExpiryFields({ sealedUntil }: { sealedUntil: string | null }) {
             <option value="custom">On a date I choose</option>
           </Select>
         </Field>
-        <Field label="Time zone" error={errors.zone?.message} required>
-          <Select {...register('zone')}>
-            <ZoneOptions chosen={zone} />
-          </Select>
-        </Field>
+        <ZoneField value={zone} onChange={onChange} error={errors.zone?.message} />
         {expiry === 'custom' ? <CustomExpiry /> : null}
       </div>
-      <p className="text-sm text-muted">Closing and inspection end at midnight in this time zone.</p>
+      <p className="text-sm text-muted">
+        Closing and inspection end at midnight in this time zone, by default the property’s.
+      </p>
     </div>
   );
 }
