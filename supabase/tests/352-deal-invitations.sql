@@ -30,7 +30,7 @@ update auth.users set email = 'moved@example.com' where id = tests.user_id('Tia'
 select tests.as_member('Tia');
 select is_empty('select from deal_invitations()', 'an address that isn''t the member''s anymore shows nothing');
 select tests.as_owner();
-update auth.users set email = (select email from deal_parties where role = 'title') where id = tests.user_id('Tia');
+update auth.users set email = (select email from deal_invitees) where id = tests.user_id('Tia');
 
 select tests.as_member('Tia');
 select lives_ok('select join_deal(party_id) from deal_invitations()', 'they can accept it');

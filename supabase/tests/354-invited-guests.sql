@@ -98,6 +98,12 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('visitor', $$ select deal_invitation(null) $$, 'gives null', 'nor with none'),
   ('visitor', $$ select accept_invitation('x') $$, 'gives 42501 permission denied for function accept_invitation',
     'and a visitor doesn''t join'),
+  ('Bob', $$ select email from deal_invitees where party_id = tests.party_id('bob', 'nobody') $$,
+    'gives nobody@tests.example', 'the side that invited someone sees the address'),
+  ('Cal', $$ select from deal_invitees $$, 'no rows', 'the other side doesn''t'),
+  ('Tia', $$ select from deal_invitees $$, 'no rows', 'nor do those who are invited'),
+  ('Cal', $$ select name from deal_parties where id = tests.party_id('bob', 'nobody') $$, 'gives nobody',
+    'who sees the name'),
   ('Bob', $$ select resend_invitation(tests.party_id('bob', 'nobody')) $$, 'works', 'the inviter sends it again'),
   ('Cal', $$ select resend_invitation(tests.party_id('bob', 'nobody')) $$, 'fails 42501', 'the other side doesn''t'),
   ('Eve', $$ select resend_invitation(tests.party_id('bob', 'nobody')) $$, 'fails 42501', 'nor a stranger'),
@@ -142,11 +148,29 @@ select is((select count(*) from auth.sessions where user_id = tests.user_id('Unv
   'and other sessions end');
 select is((select count(*) from private.suspended_passwords), 0::bigint, 'without having to set one first');
 
-insert into auth.users (id, aud, role, email, encrypted_password, raw_user_meta_data, created_at, updated_at)
-values (tests.user_id('nobody'), 'authenticated', 'authenticated', 'nobody@tests.example', 'own',
-  '{"name": "Nora Bode", "guest": true}', now(), now());
-insert into auth.sessions (id, user_id, created_at, updated_at)
-values (tests.user_id('nobody'), tests.user_id('nobody'), now(), now());
+-- An account that someone created to get a code.
+create function tests.signs_up(address text) returns text language sql as $$
+  insert into auth.users (id, aud, role, email, encrypted_password, raw_user_meta_data, created_at, updated_at)
+  values (tests.user_id(address), 'authenticated', 'authenticated', address || '@tests.example', 'own',
+    '{"name": "Nora Bode", "guest": true}', clock_timestamp(), clock_timestamp());
+  insert into auth.sessions (id, user_id, created_at, updated_at)
+  values (tests.user_id(address), tests.user_id(address), now(), now());
+  select null::text;
+$$;
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ select tests.signs_up('nobody') $$, null, null),
+  ('visitor', $$ select release_invited_address('x') $$, 'gives false', 'without the link, an account stays'),
+  ('owner', $$ update auth.users set created_at = '2026-01-01' where id = tests.user_id('nobody') $$, null, null),
+  ('visitor', $$ select release_invited_address(tests.token('nobody')) $$, 'gives false',
+    'as does one from before the invitation'),
+  ('owner', $$ update auth.users set created_at = clock_timestamp() where id = tests.user_id('nobody') $$, null, null),
+  ('owner', $$ select tests.verify_email('nobody') $$, null, null),
+  ('visitor', $$ select release_invited_address(tests.token('nobody')) $$, 'gives false', 'and one that is verified'),
+  ('owner', $$ delete from private.verified_emails where user_id = tests.user_id('nobody') $$, null, null),
+  ('visitor', $$ select release_invited_address(tests.token('nobody')) $$, 'gives true',
+    'another makes way for who chooses a password instead'),
+  ('owner', $$ select tests.signs_up('nobody') $$, 'works', 'and signs up with it')
+) as t (who, statement, outcome, rule);
 select is(tests.accepts('nobody', 'nobody', 'River Title'), tests.deal_id('bob'), 'a new guest joins with a password');
 select tests.as_owner();
 select is((select encrypted_password from auth.users where id = tests.user_id('nobody')), 'own', 'and keeps it');

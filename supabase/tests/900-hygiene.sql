@@ -145,8 +145,8 @@ select is(
 ) from (values
   ('anon', true,
     'count_properties deal_invitation email email_confirmed entitlements increment_property_view_count industries '
-    'listing_deal_terms listings_at_address map_properties open_listing_document phone places_in property_facets roles '
-    'saved '
+    'listing_deal_terms listings_at_address map_properties open_listing_document phone places_in property_facets '
+    'release_invited_address roles saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
     'advance_deals agreement_to_seal apply_billing claim_checkout claim_mail close_checkout complete_mail '
@@ -187,7 +187,7 @@ select set_eq(
     'member_activity', 'member_responses', 'held_content',
     -- Written by functions that require it of members, and by the system.
     'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'ledger_roots',
-    'deals', 'deal_parties',
+    'deals', 'deal_parties', 'deal_invitees',
     'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_earnest_money', 'deal_endings', 'deal_splits',
     'deal_split_lines', 'deal_split_shares', 'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares',
     'proof_log',
@@ -280,6 +280,7 @@ select set_eq(
     'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_member_ids()',
     'private.connected(uuid)', 'private.has_requested_connection(uuid)', 'private.has_messaged(uuid)',
     'private.in_deal_with(uuid)', 'private.unsubscribe_from_alerts(uuid)', 'private.deal_invitation(text)',
+    'private.release_invited_address(text)',
     'private.are_content_links(text[])',
     'private.check_request()', 'private.session_refusal()',
     'private.places_in(text[])', 'private.find_places(text,integer)', 'private.has_booked(uuid)',

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { clientFor, newMember } from './client.ts';
 import { call, makeDeal, type TestDeal } from './deal-ledger.ts';
 import { describeBackend } from './describe-backend.ts';
-import { codeOf, linkOf, mailTo } from './mail.ts';
+import { linkOf, mailTo } from './mail.ts';
 
 /* People invited to a deal join by the link of the email, with a password or an emailed code. */
 
@@ -42,16 +42,34 @@ describeBackend(
       expect((await clientFor(backend()).rpc('deal_invitation', { token })).data).toBeNull();
     });
 
-    it('joins a new guest by an emailed code', async () => {
+    it('joins a new guest by the link of the email with a code, which leads back to the invitation', async () => {
       const email = 'tom@title.example';
       const token = await invite(email);
       const client = clientFor(backend());
-      const asked = await client.auth.signInWithOtp({ email, options: { data } });
+      const emailRedirectTo = `http://app.cornerlot.localhost:5173/join-deal#${token}`;
+      const asked = await client.auth.signInWithOtp({ email, options: { data, emailRedirectTo } });
       expect(asked.error).toBeNull();
-      const code = codeOf((await mailTo(backend().mailUrl, email))[0]);
-      await client.auth.verifyOtp({ email, token: code, type: 'email' });
+      const [mail] = await mailTo(backend().mailUrl, email);
+      const [page, query] = linkOf(mail).href.split('?');
+      expect(page).toBe(emailRedirectTo);
+      const token_hash = new URLSearchParams(query).get('token_hash') ?? '';
+      expect((await client.auth.verifyOtp({ token_hash, type: 'email' })).error).toBeNull();
       expect((await client.rpc('accept_invitation', { token })).data).toBe(deal.dealId);
       expect((await client.from('deals').select('id')).data).toEqual([{ id: deal.dealId }]);
+    });
+
+    it('lets who requested a code choose a password instead', async () => {
+      const email = 'tea@title.example';
+      const token = await invite(email);
+      const client = clientFor(backend());
+      await client.auth.signInWithOtp({ email, options: { data } });
+      const password = 'long enough';
+      expect((await client.auth.signUp({ email, password, options: { data } })).error?.code).toBe(
+        'user_already_exists',
+      );
+      expect((await client.rpc('release_invited_address', { token })).data).toBe(true);
+      expect((await client.auth.signUp({ email, password, options: { data } })).error).toBeNull();
+      expect((await client.rpc('accept_invitation', { token })).data).toBe(deal.dealId);
     });
 
     it('joins a member, with the same email as anyone gets', async () => {

@@ -18,7 +18,7 @@ export function dealParty(change: Partial<PartySource> = {}): PartySource {
     role: 'seller',
     side: 'seller',
     name: 'Sam Seller',
-    email: null,
+    invitee: null,
     rights: ['terms', 'documents'],
     invited_at: '2026-11-25T10:00:00+00:00',
     joined_at: '2026-11-25T10:00:00+00:00',

@@ -381,7 +381,7 @@ describe('people', () => {
   });
 
   it('who haven’t joined get the invitation again', async () => {
-    const invited = { ...tia, user_id: null, email: 'tia@example.com', joined_at: null };
+    const invited = { ...tia, user_id: null, invitee: { email: 'tia@example.com' }, joined_at: null };
     state.deal = dealRow({ parties: [dealParty(), ownParty(), dealParty({ ...invited, side: 'buyer' })] });
     const { user } = openRoom();
     await user.click(await screen.findByRole('button', { name: 'Send the invitation to Tia Title again' }));

@@ -30,7 +30,11 @@ const rpc = (name: string, answer: unknown) =>
 
 beforeEach(() => {
   calls.length = 0;
-  server.use(rpc('deal_invitation', invitation), rpc('accept_invitation', 'dea1'));
+  server.use(
+    rpc('deal_invitation', invitation),
+    rpc('accept_invitation', 'dea1'),
+    http.post(`${backendUrl}/rest/v1/rpc/release_invited_address`, () => HttpResponse.json(false)),
+  );
 });
 
 const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
@@ -117,6 +121,38 @@ it('offers a code to someone who doesn’t know the password of their account', 
   server.use(auth('verify', authSession()));
   await user.click(await join());
   await waitFor(() => expect(calls.at(-1)).toEqual({ name: 'accept_invitation', sent: { token } }));
+});
+
+it('takes the password of someone who requested a code before', async () => {
+  let released = false;
+  server.use(
+    authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials'),
+    authRejected('signup', 422, 'user_already_exists', 'User already registered'),
+    http.post(`${backendUrl}/rest/v1/rpc/release_invited_address`, async ({ request }) => {
+      expect(await request.json()).toEqual({ token });
+      server.use(auth('signup', authSession()));
+      released = true;
+      return HttpResponse.json(true);
+    }),
+  );
+  const { user } = open();
+  await user.type(await screen.findByLabelText(/^Password/), 'long enough');
+  await user.click(await join());
+  await waitFor(() => expect(calls.at(-1)).toEqual({ name: 'accept_invitation', sent: { token } }));
+  expect(released).toBe(true);
+});
+
+it('joins in one click from the link of the email with the code, and takes the code once that was used', async () => {
+  const verified = vi.fn<(request: { body: object }) => void>();
+  server.use(authRejected('verify', 403, 'otp_expired', 'Token has expired or is invalid'));
+  const { user } = open({ at: `${paths.joinDeal}#${token}?token_hash=b2&type=email` });
+  await user.click(await join());
+  expect(await screen.findByText(/^That code is wrong or has expired/)).toBeVisible();
+  await user.type(screen.getByLabelText(/^Code/), '12345678');
+  server.use(auth('verify', authSession(), { onRequest: verified }));
+  await user.click(await join());
+  await waitFor(() => expect(calls.at(-1)).toEqual({ name: 'accept_invitation', sent: { token } }));
+  expect(verified.mock.calls[0]?.[0].body).toMatchObject({ email: someMember.email, token: '12345678' });
 });
 
 it('takes one click from the member with the invited address', async () => {

@@ -17,7 +17,7 @@ const party = (id: string, name: string, change: Partial<Party> = {}): Party => 
   role: 'buyer',
   side: 'buyer',
   name,
-  email: null,
+  invitedEmail: null,
   rights: ['terms', 'documents'],
   invited_at: '',
   joined_at: '2026-01-01',

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { joinMutation, sendCodeMutation, type EmailedInvitation, type Proof } from './api/invitation';
 import { describeCodeRequestError, describeJoinError } from './errors';
+import type { JoinLink } from './join-link';
 import { codeJoinSchema, codeRequestSchema, memberJoinSchema, passwordJoinSchema, type JoinValues } from './schema';
 
-/** How a visitor signs in: with a password, or with a code that they request first. */
-export type Way = 'password' | 'ask-code' | 'code';
+/** How a visitor signs in: with a password, or with a code that they request first, or the link of its email. */
+export type Way = 'password' | 'ask-code' | 'code' | 'link';
 export type Mode = Way | 'session';
 
 const schemas = {
@@ -15,15 +16,18 @@ const schemas = {
   password: passwordJoinSchema,
   'ask-code': codeRequestSchema,
   code: codeJoinSchema,
+  // The account has a name since the code was requested.
+  link: memberJoinSchema,
 } as const;
 
-function proofOf(mode: Mode, { name, password, code }: JoinValues): Proof {
+function proofOf(mode: Mode, { tokenHash }: JoinLink, { name, password, code }: JoinValues): Proof {
   if (mode === 'password') return { by: 'password', name, password };
+  if (mode === 'link' && tokenHash !== null) return { by: 'link', tokenHash };
   return mode === 'code' ? { by: 'code', code } : { by: 'session' };
 }
 
 export interface JoinFormProps {
-  token: string;
+  link: JoinLink;
   invitation: EmailedInvitation;
   /** Whether the account with the invited address is signed in. */
   isSignedIn: boolean;
@@ -33,8 +37,9 @@ export interface JoinFormProps {
 }
 
 /** The form that joins a deal. A visitor can switch between a password and a code. */
-export function useJoinForm({ token, invitation: { email, name }, isSignedIn, onJoined, leaving }: JoinFormProps) {
-  const [way, setWay] = useState<Way>('password');
+export function useJoinForm({ link, invitation: { email, name }, isSignedIn, onJoined, leaving }: JoinFormProps) {
+  const { token } = link;
+  const [way, setWay] = useState<Way>(link.tokenHash !== null ? 'link' : link.hasCode ? 'code' : 'password');
   const join = useMutation(joinMutation);
   const sendCode = useMutation(sendCodeMutation);
   const busy = join.isPending || sendCode.isPending || leaving;
@@ -54,7 +59,7 @@ export function useJoinForm({ token, invitation: { email, name }, isSignedIn, on
   };
   const request = async (values: JoinValues) => {
     try {
-      await sendCode.mutateAsync({ email, name: values.name });
+      await sendCode.mutateAsync({ token, email, name: values.name });
       change('code');
     } catch (error) {
       setError('root', { message: describeCodeRequestError(error) });
@@ -62,9 +67,11 @@ export function useJoinForm({ token, invitation: { email, name }, isSignedIn, on
   };
   const submit = async (values: JoinValues) => {
     try {
-      onJoined(await join.mutateAsync({ token, email, company: values.company, proof: proofOf(mode, values) }));
+      onJoined(await join.mutateAsync({ token, email, company: values.company, proof: proofOf(mode, link, values) }));
     } catch (error) {
       const { about, text } = describeJoinError(error);
+      // Its token has expired or was used.
+      if (mode === 'link' && about === 'code') change('code');
       setError(about, { message: text }, { shouldFocus: about !== 'root' });
     }
   };

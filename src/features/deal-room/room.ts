@@ -91,8 +91,9 @@ export interface DealSource extends DealRow {
     state: string;
     extensions: (Omit<Extension, 'proposed_by'> & { proposed_by: string })[];
   })[];
-  parties: (Omit<Party, 'side' | 'picture' | 'contact'> & {
+  parties: (Omit<Party, 'side' | 'picture' | 'contact' | 'invitedEmail'> & {
     side: string;
+    invitee: { email: string } | null;
     member: ({ profile_image_url: string | null } & Party['contact']) | null;
   })[];
   earnest: EarnestMoney | null;
@@ -121,9 +122,10 @@ export function toDeal(source: DealSource): Deal {
       .toSorted(
         (a, b) => Date.parse(a.due_at) - Date.parse(b.due_at) || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
       ),
-    parties: parties.map(({ side, member, ...party }) => ({
+    parties: parties.map(({ side, member, invitee, ...party }) => ({
       ...party,
       side: sideOf(side),
+      invitedEmail: invitee?.email ?? null,
       picture: member?.profile_image_url ?? null,
       contact: { email: member?.email ?? null, phone: member?.phone ?? null },
     })),

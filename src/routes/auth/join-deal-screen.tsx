@@ -7,6 +7,7 @@ import { newPasswordReason } from '@/features/auth/errors';
 import { emailedInvitationQuery, type EmailedInvitation } from '@/features/deal-guest/api/invitation';
 import { InvitationSummary } from '@/features/deal-guest/components/invitation-summary';
 import { JoinForm } from '@/features/deal-guest/components/join-form';
+import { readJoinLink, type JoinLink } from '@/features/deal-guest/join-link';
 import { paths } from '@/shared/config/paths';
 import { PageHeading } from '@/shared/layout/page';
 import { QueryError } from '@/shared/query/query-error';
@@ -21,14 +22,14 @@ import { useEnterApp } from './enter-app';
 /** Where the link of an emailed invitation to a deal leads, signed in or not. Opening it changes nothing. */
 export default function JoinDealScreen() {
   const { hash } = useLocation();
-  const token = hash.slice(1);
+  const link = readJoinLink(hash);
   const { status } = useAuth();
-  const query = useQuery(emailedInvitationQuery(token));
+  const query = useQuery(emailedInvitationQuery(link.token));
   const { data: invitation, error } = query;
   return (
     <>
       <PageHeading title={invitation === null ? 'Invitation not available' : 'Join the deal'} className="mb-5" />
-      {invitation && status !== 'loading' ? <Invited token={token} invitation={invitation} /> : null}
+      {invitation && status !== 'loading' ? <Invited link={link} invitation={invitation} /> : null}
       {invitation === null ? <Unavailable /> : null}
       {error ? <QueryError query={query} title="We couldn’t load this invitation" /> : null}
       {(invitation === undefined && !error) || (invitation && status === 'loading') ? <Loading /> : null}
@@ -65,12 +66,12 @@ function Unavailable() {
 }
 
 interface InvitedProps {
-  token: string;
+  link: JoinLink;
   invitation: EmailedInvitation;
 }
 
 /** What's left to do, by who is signed in. */
-function Invited({ token, invitation }: InvitedProps) {
+function Invited({ link, invitation }: InvitedProps) {
   const auth = useAuth();
   const [dealId, setDealId] = useState<string | null>(null);
   const leaving = useEnterApp(paths.deal(dealId ?? ''), dealId === null);
@@ -96,7 +97,7 @@ function Invited({ token, invitation }: InvitedProps) {
     <>
       <InvitationSummary invitation={invitation} />
       <JoinForm
-        token={token}
+        link={link}
         invitation={invitation}
         isSignedIn={member !== null}
         onJoined={setDealId}

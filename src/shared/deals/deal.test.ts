@@ -7,7 +7,7 @@ const party = (id: string, change: Partial<Party> = {}): Party => ({
   role: id,
   side: 'buyer',
   name: id,
-  email: null,
+  invitedEmail: null,
   company: null,
   company_state: null,
   capacity: null,

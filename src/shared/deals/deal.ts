@@ -8,7 +8,9 @@ export type Party = Omit<Database['public']['Tables']['deal_parties']['Row'], 'd
   side: Side;
   /** Path of the member's picture; null without one, or if their profile is hidden. */
   picture: string | null;
-  /** Null where the viewer can't see them. `email`, the invited address, is null once they have joined. */
+  /** The address that was invited; null for who has joined, and for all but the side that invited them. */
+  invitedEmail: string | null;
+  /** Null where the viewer can't see them. */
   contact: { email: string | null; phone: string | null };
 };
 

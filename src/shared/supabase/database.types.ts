@@ -889,6 +889,29 @@ export type Database = {
           },
         ]
       }
+      deal_invitees: {
+        Row: {
+          email: string
+          party_id: string
+        }
+        Insert: {
+          email: string
+          party_id: string
+        }
+        Update: {
+          email?: string
+          party_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_invitees_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: true
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       deal_milestones: {
         Row: {
           changed_at: string
@@ -982,7 +1005,6 @@ export type Database = {
           company: string | null
           company_state: string | null
           deal_id: string
-          email: string | null
           id: string
           invited_at: string
           joined_at: string | null
@@ -999,7 +1021,6 @@ export type Database = {
           company?: string | null
           company_state?: string | null
           deal_id: string
-          email?: string | null
           id?: string
           invited_at?: string
           joined_at?: string | null
@@ -1016,7 +1037,6 @@ export type Database = {
           company?: string | null
           company_state?: string | null
           deal_id?: string
-          email?: string | null
           id?: string
           invited_at?: string
           joined_at?: string | null
@@ -5809,6 +5829,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      release_invited_address: { Args: { token: string }; Returns: boolean }
       remind_of_events: { Args: Record<PropertyKey, never>; Returns: number }
       remove_deal_document: { Args: { document_id: string }; Returns: string }
       replace_customer: {

@@ -129,10 +129,11 @@ begin
     left join public.zip_codes z on z.zip = coalesce(listing.zip, right(c.data ->> 'address', 5))
     union all
     -- Invitations that were neither used nor withdrawn.
-    select c.id, null, guest.email, '', c.kind, inviter.id, inviter.name, private.trust_level(c.actor_id) > 0, true,
+    select c.id, null, invitee.email, '', c.kind, inviter.id, inviter.name, private.trust_level(c.actor_id) > 0, true,
       null, c.data || private.issue_invitation_link(guest.id)
     from claimed c
-    join public.deal_parties guest on guest.id = c.subject_id and guest.email is not null
+    join public.deal_parties guest on guest.id = c.subject_id
+    join public.deal_invitees invitee on invitee.party_id = guest.id
     join public.deals d on d.id = guest.deal_id and d.state = 'open'
     join public.users inviter on inviter.id = c.actor_id
     where c.user_id is null

@@ -55,7 +55,6 @@ create table public.deal_parties (
   role text not null check (role in ('buyer', 'seller', 'jv_partner', 'title', 'lender', 'attorney')),
   side text not null check (side in ('buyer', 'seller')),
   name text check (char_length(name) <= 120 and name ~ '\S'),
-  email text check (char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   rights text[] not null default '{}' check (private.is_list_of(rights, private.deal_rights())),
   invited_at timestamptz not null default clock_timestamp(),
   joined_at timestamptz,
@@ -75,7 +74,6 @@ comment on table public.deal_parties is
 comment on column public.deal_parties.side is 'Who invited them: a JV partner''s share comes out of this side''s.';
 comment on column public.deal_parties.name is
   'The inviter''s until they join, then the member''s. Null once the account is deleted and nobody needs it.';
-comment on column public.deal_parties.email is 'The invited address, lower case; null once joined.';
 comment on column public.deal_parties.rights is
   'terms: price, terms, milestones'' amounts, and outcome. documents: shared documents. earnest_money: to learn of it, '
   'and to confirm its receipt once accepted. messages: to write to the buyer and the seller, and to hear from them. '
@@ -90,8 +88,18 @@ comment on column public.deal_parties.capacity is
   'As what they sign for it, such as Managing member; null for a guest.';
 comment on column public.deal_parties.revoked_at is 'When the party lost access; null if not.';
 create index deal_parties_user_idx on public.deal_parties (user_id);
-create index deal_parties_email_idx on public.deal_parties (email) where email is not null;
 create index deal_parties_deal_idx on public.deal_parties (deal_id, role);
+
+create table public.deal_invitees (
+  party_id uuid primary key references public.deal_parties (id) on delete cascade,
+  email text not null check (
+    char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+  )
+);
+comment on table public.deal_invitees is
+  'The invited addresses, lower case, of parties who haven''t joined. Read by the buyer or the seller who invited '
+  'them: the other side learns who it is once they join.';
+create index deal_invitees_email_idx on public.deal_invitees (email);
 
 create table public.deal_milestones (
   id uuid primary key default gen_random_uuid(),
@@ -231,8 +239,10 @@ comment on function private.blocked_in_deal(public.deals, uuid) is
 create function private.my_invitation_ids() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(array_agg(p.id), '{}') from public.deal_parties p join public.deals d on d.id = p.deal_id
-  where p.email = (select private.own_verified_email()) and p.revoked_at is null
+  select coalesce(array_agg(p.id), '{}') from public.deal_invitees i
+  join public.deal_parties p on p.id = i.party_id and p.revoked_at is null
+  join public.deals d on d.id = p.deal_id
+  where i.email = (select private.own_verified_email())
     and not private.blocked_between(d.buyer_id, (select auth.uid()))
     and not private.blocked_between(d.seller_id, (select auth.uid()));
 $$;
@@ -674,8 +684,10 @@ begin
     raise exception 'A deal can have up to 20 parties.' using errcode = 'P0001';
   end if;
   -- Only what the inviter can see: whether an account has this address is nobody's business.
-  if exists (select from public.deal_parties p where p.deal_id = deal.id and p.revoked_at is null and p.email = address)
-  then
+  if exists (
+    select from public.deal_invitees i join public.deal_parties p on p.id = i.party_id
+    where i.email = address and p.deal_id = deal.id and p.side = inviter.side
+  ) then
     raise exception 'This address has already been invited.' using errcode = 'P0001';
   end if;
   if address = private.own_verified_email() then
@@ -683,14 +695,14 @@ begin
   end if;
   perform private.check_text(auth.uid(), name);
   perform private.consume_rate_limit('deal_invitation');
-  insert into public.deal_parties as p (deal_id, role, side, name, email, rights)
+  insert into public.deal_parties as p (deal_id, role, side, name, rights)
   values (deal.id, invite_party.role, inviter.side,
     case when private.blocked_in_deal(deal, inviter.user_id) then case invite_party.role
       when 'jv_partner' then 'JV partner' when 'title' then 'Title company' when 'lender' then 'Lender' else 'Attorney'
     end else private.clean_text(name) end,
-    address,
     case invite_party.role when 'jv_partner' then '{terms,documents}' else invite_party.rights end)
   returning * into added;
+  insert into public.deal_invitees (party_id, email) values (added.id, address);
   perform private.record_deal_step(deal, inviter, 'party.invite', jsonb_build_object(
     'party', added.id, 'role', added.role, 'side', added.side, 'rights', added.rights
   ), jsonb_build_object('name', added.name));
@@ -739,10 +751,11 @@ begin
     update public.agreement_signatures s set party_id = party.id where s.party_id = former;
   end if;
   -- The others deal with a member, under the name of the account.
-  update public.deal_parties p set user_id = me, email = null, joined_at = clock_timestamp(),
+  update public.deal_parties p set user_id = me, joined_at = clock_timestamp(),
     name = coalesce(left((select u.name from public.users u where u.id = me and u.name ~ '\S'), 120), p.name)
   where p.id = party.id
   returning * into party;
+  delete from public.deal_invitees i where i.party_id = party.id;
   perform private.record_deal_step(deal, party, 'party.join',
     jsonb_build_object('party', party.id, 'role', party.role, 'side', party.side),
     jsonb_build_object('name', party.name));
@@ -809,7 +822,8 @@ begin
       using errcode = 'P0001';
   end if;
   perform private.take_back(true);
-  update public.deal_parties p set revoked_at = clock_timestamp(), email = null where p.id = target.id;
+  update public.deal_parties p set revoked_at = clock_timestamp() where p.id = target.id;
+  delete from public.deal_invitees i where i.party_id = target.id;
   -- As when they delete their account: amounts that were agreed stay.
   update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
   where s.deal_id = deal.id and s.state = 'proposed' and exists (
@@ -1248,6 +1262,7 @@ comment on function private.exported_deals() is 'Part of public.export_my_data: 
 
 alter table public.deals enable row level security;
 alter table public.deal_parties enable row level security;
+alter table public.deal_invitees enable row level security;
 alter table public.deal_milestones enable row level security;
 alter table public.deal_extensions enable row level security;
 alter table public.deal_closings enable row level security;
@@ -1273,6 +1288,13 @@ create policy "Parties and invited people can read parties"
     or id = any ((select private.my_invitation_ids())::uuid[])
   );
 
+create policy "The side that invited can read addresses"
+  on public.deal_invitees for select to authenticated
+  using (exists (
+    select from public.deal_parties p join public.deal_parties inviter on inviter.deal_id = p.deal_id
+    where p.id = party_id and inviter.role = p.side and inviter.user_id = (select auth.uid())
+  ));
+
 create policy "Parties can read milestones"
   on public.deal_milestones for select to authenticated
   using (deal_id = any ((select private.my_deal_ids())::uuid[]));
@@ -1288,10 +1310,12 @@ create policy "Parties with the right to terms can read closings"
 -- Grants ----------------------------------------------------------------------------------------------
 
 revoke all on
-  public.deals, public.deal_parties, public.deal_milestones, public.deal_extensions, public.deal_closings
+  public.deals, public.deal_parties, public.deal_invitees, public.deal_milestones, public.deal_extensions,
+  public.deal_closings
   from anon, authenticated, service_role;
 grant select on
-  public.deals, public.deal_parties, public.deal_milestones, public.deal_extensions, public.deal_closings
+  public.deals, public.deal_parties, public.deal_invitees, public.deal_milestones, public.deal_extensions,
+  public.deal_closings
   to authenticated, service_role;
 grant execute on function
   private.my_deal_ids(text), private.my_invitation_ids(), private.has_open_deal(uuid), private.exported_deals()

@@ -19,9 +19,10 @@ create function private.send_invitation(deal public.deals, party public.deal_par
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  address constant text := (select i.email from public.deal_invitees i where i.party_id = party.id);
   invited constant uuid := (
     select v.user_id from private.verified_emails v join auth.users a on a.id = v.user_id and a.email = v.email
-    where v.email = party.email
+    where v.email = address
   );
   place constant text := private.place_of_deal(deal);
   news constant jsonb := jsonb_build_object(
@@ -68,7 +69,7 @@ begin
   if party.role not in ('buyer', 'seller') or party.side <> target.side then
     raise exception 'Only the side that invited them can send the invitation again.' using errcode = '42501';
   end if;
-  if target.email is null then
+  if not exists (select from public.deal_invitees i where i.party_id = target.id) then
     raise exception 'They’ve already joined, or their access ended.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
   perform private.consume_rate_limit('deal_invitation');
@@ -87,8 +88,8 @@ declare
   token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   insert into private.deal_invitation_links as l (party_id, token_sha256)
-  select p.id, private.sha256_hex(token) from public.deal_parties p
-  where p.id = issue_invitation_link.party_id and p.email is not null
+  select i.party_id, private.sha256_hex(token) from public.deal_invitees i
+  where i.party_id = issue_invitation_link.party_id
   on conflict on constraint deal_invitation_links_pkey
   do update set token_sha256 = excluded.token_sha256, issued_at = excluded.issued_at;
   return jsonb_build_object('token', token);
@@ -102,7 +103,8 @@ create function private.invited_party(token text) returns public.deal_parties
 language sql stable security definer set search_path = ''
 as $$
   select p.* from private.deal_invitation_links l
-  join public.deal_parties p on p.id = l.party_id and p.email is not null and p.revoked_at is null
+  join public.deal_invitees i on i.party_id = l.party_id
+  join public.deal_parties p on p.id = l.party_id and p.revoked_at is null
   join public.deals d on d.id = p.deal_id and d.state = 'open'
   where l.token_sha256 = private.sha256_hex(token) and l.issued_at > now() - private.invitation_lifetime();
 $$;
@@ -113,10 +115,11 @@ create function private.deal_invitation(token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'email', p.email, 'name', p.name, 'role', p.role, 'side', p.side, 'rights', p.rights, 'address', d.address,
+    'email', i.email, 'name', p.name, 'role', p.role, 'side', p.side, 'rights', p.rights, 'address', d.address,
     'invited_by', inviter.name
   )
   from private.invited_party(token) p
+  join public.deal_invitees i on i.party_id = p.id
   join public.deals d on d.id = p.deal_id
   join public.deal_parties inviter on inviter.deal_id = d.id and inviter.role = p.side;
 $$;
@@ -151,7 +154,7 @@ begin
     raise exception 'This invitation was used or withdrawn, or it expired. Ask for a new one.'
       using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if party.email is distinct from lower(address) then
+  if not exists (select from public.deal_invitees i where i.party_id = party.id and i.email = lower(address)) then
     raise exception 'This invitation is for another email address. Sign in with that one.' using errcode = '42501';
   end if;
   if not private.has_verified_email(me) then
@@ -170,6 +173,28 @@ comment on function private.accept_invitation(text, text) is
   'works once; a repeated call by the same member returns the same. Returns the deal''s ID. Raises 42501 for another '
   'address, and P0001, to be shown as is, for a link that no longer works.';
 select private.expose('accept_invitation', 'authenticated');
+
+create function private.release_invited_address(token text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  party constant public.deal_parties := private.invited_party(token);
+  released uuid;
+begin
+  delete from auth.users a using public.deal_invitees i, public.users u
+  where i.party_id = party.id and a.email = i.email and a.created_at >= party.invited_at
+    and u.id = a.id and u.profile_status = 'private'
+    and not exists (select from private.verified_emails v where v.user_id = a.id)
+  returning a.id into released;
+  return released is not null;
+end;
+$$;
+comment on function private.release_invited_address(text) is
+  'Requesting a code creates an account, whose password nobody knows. For the reader of an emailed invitation who then '
+  'chooses a password instead: deletes the account, so that signing up creates another. Only an account created since '
+  'the invitation, as guests'' are, by nobody who has proved that the address is theirs, which this reader has. '
+  'Returns whether it did.';
+select private.expose('release_invited_address', 'anon');
 
 create function private.trust_invited_account(member uuid, this_session uuid, address text) returns void
 language plpgsql volatile security definer set search_path = ''

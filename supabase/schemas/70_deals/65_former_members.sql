@@ -146,6 +146,9 @@ begin
     seller_name = case when o.seller_id = member then null else o.seller_name end
   where member in (o.buyer_id, o.seller_id)
     and not exists (select from public.deals d where d.offer_id = o.id and private.is_record_needed(d, member));
+  delete from public.deal_invitees i
+  using public.deal_parties p join public.deal_parties inviter on inviter.deal_id = p.deal_id and inviter.role = p.side
+  where p.id = i.party_id and inviter.user_id = member;
   update public.deal_parties p set name = null, company = null, company_state = null, capacity = null
   where p.user_id = member
     and not exists (select from public.deals d where d.id = p.deal_id and private.is_record_needed(d, member));

@@ -63,6 +63,8 @@ select registry.*, kept.kept_for from (values
     '{}'),
   ('public.deal_extensions', '{}', 'extensions of deadlines', null, 'anonymized',
     'are in the ledger of the offer', '{}'),
+  ('public.deal_invitees', '{}', 'addresses you invited to deals', null, 'deleted',
+    'shown in the deal until they join', '{}'),
   ('public.deal_milestones', '{}', 'milestones of your deals', 'deals', 'anonymized', 'stay with the deal', '{}'),
   ('public.deal_outcomes', '{}', 'how your deals turned out', 'deals', 'anonymized', 'stay with the deal', '{}'),
   ('public.deal_parties', '{user_id}', 'your part in deals', 'deals', 'anonymized',

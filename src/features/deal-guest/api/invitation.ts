@@ -5,7 +5,7 @@ import { paths } from '@/shared/config/paths';
 import { signUpOrIn } from '@/shared/session/sign-up';
 import { getReadClient } from '@/shared/supabase/anon-client';
 import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import { dealGuestKeys } from './keys';
 
 /** What the page of an emailed invitation shows. */
@@ -39,11 +39,12 @@ export function emailedInvitationQuery(token: string) {
   });
 }
 
-/** How someone signs in: they already are, or with a password or the code of an email. */
+/** How someone signs in: they already are, or with a password, or the code or the link of an email. */
 export type Proof =
   | { by: 'session' }
   | { by: 'password'; name: string; password: string }
-  | { by: 'code'; code: string };
+  | { by: 'code'; code: string }
+  | { by: 'link'; tokenHash: string };
 
 export interface Joining {
   token: string;
@@ -61,18 +62,31 @@ export const joinMutation = mutationOptions({
   mutationFn: async ({ token, email, company, proof }: Joining): Promise<string> => {
     const supabase = await getSupabase();
     if (proof.by === 'password')
-      await signUpOrIn({ email, password: proof.password, data: { name: proof.name, guest: true } });
+      await signUpAsGuest(token, { email, password: proof.password, data: { name: proof.name, guest: true } });
     else if (proof.by === 'code') unwrap(await supabase.auth.verifyOtp({ email, token: proof.code, type: 'email' }));
+    else if (proof.by === 'link') unwrap(await supabase.auth.verifyOtp({ token_hash: proof.tokenHash, type: 'email' }));
     return unwrap(await supabase.rpc('accept_invitation', { token, ...(company !== '' && { company }) }));
   },
 });
 
-/** Emails a code to the invited address, which creates the account if there's none. */
+/** As `signUpOrIn`, also for someone who requested a code before, which created an account without their password. */
+async function signUpAsGuest(token: string, account: Parameters<typeof signUpOrIn>[0]): Promise<void> {
+  try {
+    await signUpOrIn(account);
+  } catch (error) {
+    if (toRequestFailure(error).kind !== 'duplicate') throw error;
+    const supabase = await getSupabase();
+    if (!unwrap(await supabase.rpc('release_invited_address', { token }))) throw error;
+    await signUpOrIn(account);
+  }
+}
+
+/** Emails a code to the invited address, and a link to this page. Creates the account if there's none. */
 export const sendCodeMutation = mutationOptions({
   mutationKey: dealGuestKeys.sendCode,
-  mutationFn: async ({ email, name }: { email: string; name: string }) => {
+  mutationFn: async ({ token, email, name }: { token: string; email: string; name: string }) => {
     const supabase = await getSupabase();
-    const emailRedirectTo = `${appOrigin(window.location)}${paths.confirmEmail}`;
+    const emailRedirectTo = `${appOrigin(window.location)}${paths.joinDeal}#${token}`;
     unwrap(await supabase.auth.signInWithOtp({ email, options: { data: { name, guest: true }, emailRedirectTo } }));
   },
 });

@@ -18,7 +18,7 @@ export function JoinForm(props: JoinFormProps) {
       </p>
       {/* For password managers. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      {mode === 'session' ? null : (
+      {mode === 'session' || mode === 'link' ? null : (
         <Field label="Your name" error={errors.name?.message} required>
           <Input autoComplete="name" maxLength={120} {...register('name')} />
         </Field>

@@ -12,8 +12,8 @@ const dealColumns = `id, offer_id, version, property_id, title, address, time_zo
     created_at, ended_at, listing:properties(images, offers(state)),
     milestones:deal_milestones(id, kind, due_at, state, changed_at, confirmed_by, confirmed_at,
       extensions:deal_extensions(id, proposed_by, due_at, state, created_at)),
-    parties:deal_parties(id, user_id, role, side, name, email, rights, invited_at, joined_at, revoked_at, accepted_at,
-      company, company_state, capacity, member:users(profile_image_url, email, phone)),
+    parties:deal_parties(id, user_id, role, side, name, rights, invited_at, joined_at, revoked_at, accepted_at,
+      company, company_state, capacity, invitee:deal_invitees(email), member:users(profile_image_url, email, phone)),
     earnest:deal_earnest_money(due, amount, received_on, reference),
     closings:deal_closings(side, price, closed_on),
     endings:deal_endings(side, agrees, money, moved_on, paid_by),
@@ -125,18 +125,17 @@ export function invitationQuery(userId: string, dealId: string) {
     queryFn: async ({ signal }): Promise<Invitation | null> => {
       if (!isUuid(dealId)) return null;
       const supabase = await getSupabase();
-      const [party, invitations] = await Promise.all([
+      const [parties, invitations] = await Promise.all([
         supabase
           .from('deal_parties')
           .select('id')
           .eq('deal_id', dealId)
-          .not('email', 'is', null)
+          .is('joined_at', null)
           .abortSignal(signal)
-          .maybeSingle()
           .then(unwrap),
         supabase.rpc('deal_invitations').abortSignal(signal).then(unwrap),
       ]);
-      return invitations.find(({ party_id }) => party_id === party?.id) ?? null;
+      return invitations.find(({ party_id }) => parties.some(({ id }) => id === party_id)) ?? null;
     },
   });
 }

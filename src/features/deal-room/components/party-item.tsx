@@ -53,7 +53,7 @@ export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
           <p className="text-sm wrap-anywhere text-muted">{isGuest(party) ? company : `Acting for ${company}`}</p>
         )}
         {own && deal.state === 'open' && isPartner(party) ? <CompanyButton deal={deal} viewer={viewer} /> : null}
-        {party.email ? <p className="text-sm wrap-anywhere text-muted">{party.email}</p> : null}
+        {party.invitedEmail ? <p className="text-sm wrap-anywhere text-muted">{party.invitedEmail}</p> : null}
         {own ? null : <ContactLinks {...party.contact} website={null} />}
         {isGuest(party) ? <p className="mt-1 text-sm text-muted">{rightsText(party.rights)}</p> : null}
         {awaitsAcceptance(party) ? (
@@ -166,7 +166,7 @@ function PartyActions({ deal, viewer, party }: PartyItemProps) {
           busyLabel="Sending..."
           onClick={() =>
             resend.mutate(party.id, {
-              onSuccess: () => toast.success('Invitation sent again', { description: party.email ?? undefined }),
+              onSuccess: () => toast.success('Invitation sent again', { description: party.invitedEmail ?? undefined }),
               onError: (error) => toast.error(dealError(error)),
             })
           }
