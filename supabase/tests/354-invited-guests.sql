@@ -220,6 +220,31 @@ select throws_ok($$ select tests.receives('Cal', 5000, 0, 'I know where you live
   'a reference isn''t a message across a block');
 select lives_ok($$ select tests.receives('Cal', 4500, 0, '4471') $$, 'digits are one');
 
+-- Words --------------------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+delete from member_blocks;
+delete from private.mail_queue;
+update deal_parties set rights = '{earnest_money}' where user_id = tests.user_id('nobody');
+create function tests.words(sent text) returns text language plpgsql as $$
+declare
+  found text;
+begin
+  perform tests.as_service();
+  select string_agg(c.name || ': ' || coalesce(c.data ->> 'words', 'none'), ', ' order by c.name) into found
+  from public.claim_mail(50) c where c.data ->> 'step' = sent;
+  perform tests.as_owner();
+  return found;
+end;
+$$;
+select tests.as_member('Bob');
+select propose_extension(tests.milestone_id('inspection'), now() + interval '20 days', 'The roofer is late');
+select is(tests.words('extension.propose'), 'Cal: The roofer is late', 'an email has the reason that came with a step');
+select tests.as_owner();
+select is(private.words_of_entry(e.id, tests.user_id(reader)), words, 'which ' || reader || ' reads in the record')
+from ledger_entries e, (values ('Cal', 'The roofer is late'), ('nobody', null), ('Eve', null)) as r (reader, words)
+where e.kind = 'extension.propose';
+
 -- After the deal -------------------------------------------------------------------------------------------------
 
 select tests.sends('Cal', 'late', 'lender', '{}');

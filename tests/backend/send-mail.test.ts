@@ -51,6 +51,19 @@ describe('renderEmail', () => {
   });
 
   it.each([
+    ['offer', 'decline'],
+    ['offer', 'withdraw'],
+    ['deal', 'deal.fall_through'],
+    ['deal', 'extension.propose'],
+  ])('says what came with a step (%s %s), but not in the subject', (kind, step) => {
+    const words = 'Needs a <b>roof</b>\n\nBcc: x@example.test';
+    const { subject, text, html } = renderEmail(queued(kind, { step, title: 'Ranch', words }), appUrl);
+    expect(text).toContain('What they wrote:\nNeeds a <b>roof</b> Bcc: x@example.test\n');
+    expect(html).toContain('Needs a &lt;b&gt;roof&lt;/b&gt; Bcc');
+    expect(subject).not.toContain('roof');
+  });
+
+  it.each([
     ['connection_request', {}, 'Renata Okafor wants to connect with you', '/community/connections'],
     ['review', { rating: 1 }, 'Renata Okafor left you a 1-star review', `/community/members/${reader}#reviews`],
     ['membership', { event: 'of_tomorrow' }, 'Your membership was updated', '/account/billing'],

@@ -24,13 +24,15 @@ export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
   const url = new URL(`${appUrl}${notificationHref(notification, queued.user_id ?? '') ?? paths.notifications}`).href;
   const action = actionLabel(kind, notification);
   const settings = { label: 'Notification settings', url: `${appUrl}${paths.account}` };
-  const address = property(notification.data['address']);
+  const address = textOf(notification.data['address']);
+  const words = textOf(notification.data['words']);
   const why = isAlwaysEmailed(queued)
     ? 'We always send this email.'
     : `You’re receiving this because email is on for ${kind ? `“${kind.label}”` : 'these notifications'}.`;
   const blocks: Block[] = [
     { lines: [greeting(queued)] },
     { lines: [message] },
+    ...(words ? [{ lines: [{ strong: 'What they wrote:' }, words] }] : []),
     ...(address && !message.includes(address) ? [{ lines: [`Property: ${address}`] }] : []),
     ...(kind?.emailNote ? [{ lines: [kind.emailNote] }] : []),
     { button: action, url },
@@ -40,7 +42,7 @@ export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
   return { subject, text: toText(blocks), html: toHtml(subject, blocks) };
 }
 
-const property = (address: unknown) => (typeof address === 'string' ? address : '');
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Kinds whose titles are the reader's own, or were reviewed by staff. */
 const knownTitles = /^(moderation|listing_decision|event_)/;
@@ -60,8 +62,8 @@ function subjectOf(queued: QueuedEmail, notification: ReturnType<typeof toNotifi
 
 /** What a subject calls the property; undefined if it's unknown. */
 function propertyName({ title_trusted, place }: QueuedEmail, data: Record<string, unknown>): unknown {
-  const title = property(data['title']);
-  if (title_trusted) return property(data['address']) || (title && place ? `${title} (${place})` : data['title']);
+  const title = textOf(data['title']);
+  if (title_trusted) return textOf(data['address']) || (title && place ? `${title} (${place})` : data['title']);
   return place === null ? undefined : `a listing in ${place}`;
 }
 

@@ -117,7 +117,9 @@ begin
     select c.id, c.user_id, contact.email, reader.name, c.kind, shown.id, coalesce(shown.name, party.name),
       coalesce(party.id is not null or private.trust_level(c.actor_id) > 0, false),
       c.kind = 'deal' or coalesce(listing.user_id = reader.id or private.trust_level(listing.user_id) > 0, false),
-      z.city || ', ' || z.state, c.data
+      z.city || ', ' || z.state,
+      c.data || jsonb_strip_nulls(jsonb_build_object('words',
+        case when c.kind in ('offer', 'deal') then private.words_of_entry(c.subject_id, c.user_id) end))
     from claimed c
     join public.users reader on reader.id = c.user_id
     join public.member_contacts contact on contact.user_id = c.user_id
@@ -161,6 +163,7 @@ comment on function public.claim_mail(integer) is
   'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. actor_id '
   'and actor_name are null if nobody is named or the reader can''t see the actor''s profile; a step of a deal has only '
   'the name, as the deal shows it. '
+  'words in data: what came with a step of an offer or a deal (private.words_of_entry). '
   'actor_trusted: whether the actor may message strangers (trust level 1), or is in the reader''s deal. title_trusted: '
   'whether the title in data is of a listing of the reader''s own or of someone who may message strangers, or what a '
   'deal calls its property. place: where the listing is, by its ZIP code: "Columbus, OH"; null without one, and for '

@@ -906,21 +906,37 @@ comment on function private.exported_offers() is
 
 -- Policies --------------------------------------------------------------------------------------------
 
-create function private.my_offer_ids() returns uuid[]
+create function private.offer_ids_of(member uuid) returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(array_agg(readable.id), '{}') from (
-    select o.id from public.offers o where o.buyer_id = (select auth.uid())
+    select o.id from public.offers o where o.buyer_id = member
     union all
-    select o.id from public.offers o where o.seller_id = (select auth.uid()) and o.opened_at is not null
+    select o.id from public.offers o where o.seller_id = member and o.opened_at is not null
     union all
     select d.offer_id from public.deal_parties p join public.deals d on d.id = p.deal_id
-    where p.user_id = (select auth.uid()) and p.role = 'jv_partner' and private.takes_part(p)
+    where p.user_id = member and p.role = 'jv_partner' and private.takes_part(p)
   ) as readable;
 $$;
-comment on function private.my_offer_ids() is
-  'The offers whose terms and ledger the caller reads: the buyer''s; the seller''s, unless they are or stayed sealed; '
-  'those of deals the caller is a JV partner of. Not guests'', and not staff''s.';
+comment on function private.offer_ids_of(uuid) is
+  'The offers whose terms and ledger a member reads: the buyer''s; the seller''s, unless they are or stayed sealed; '
+  'those of deals the member is a JV partner of. Not guests'', and not staff''s.';
+
+create function private.my_offer_ids() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$ select private.offer_ids_of((select auth.uid())); $$;
+comment on function private.my_offer_ids() is 'The caller''s private.offer_ids_of.';
+
+create function private.words_of_entry(entry uuid, reader uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select string_agg(t.text, ' ' order by t.field) from public.ledger_entries e
+  join public.ledger_texts t on t.offer_id = e.offer_id and t.seq = e.seq and t.field in ('message', 'reason', 'note')
+  where e.id = words_of_entry.entry and t.author_id <> reader and e.offer_id = any (private.offer_ids_of(reader));
+$$;
+comment on function private.words_of_entry(uuid, uuid) is
+  'What the other side wrote with a step of an offer or a deal, for an email to a member who reads the ledger. Null '
+  'without words, for other readers, and once the text was deleted.';
 
 alter table public.calls_for_offers enable row level security;
 alter table public.offers enable row level security;
