@@ -60,6 +60,12 @@ describeBackend((backend) => {
     await requestLink(backend(), attacker.email);
     const owner = await openLink(backend(), attacker.email);
     expect((await owner.rpc('verify_email', { earlier_session: null })).data).toBe(false);
+    // Every open tab hears of it.
+    const heard = await backend().database.query(
+      `select 1 from realtime.messages where topic = 'member:' || $1::text and payload ->> 'changed' = 'membership'`,
+      [attacker.id],
+    );
+    expect(heard).toHaveLength(1);
     expect(await readOwn(backend(), token)).toMatchObject({ status: 401, body: ended });
     expect((await clientFor(backend()).auth.refreshSession({ refresh_token })).error).not.toBeNull();
     const password = { email: attacker.email, password: attackerPassword };

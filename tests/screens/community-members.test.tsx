@@ -173,7 +173,10 @@ describe('one member', () => {
       const contact = section('Contact');
       expect(contact.getByText('Contact information is included in the Closer plan')).toBeInTheDocument();
       expect(contact.getByText('You’ll also see it once you and Sam Seller are connected.')).toBeInTheDocument();
-      expect(contact.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      expect(contact.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+        'href',
+        paths.membershipFor(screen.getByTestId('address').textContent),
+      );
     });
 
     it('are shown to entitled viewers', async () => {

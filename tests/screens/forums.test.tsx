@@ -9,7 +9,8 @@ import TopicScreen from '@/routes/app/topic-screen';
 import { paths } from '@/shared/config/paths';
 import { mockRealtimeSocket } from '../live-socket';
 import { forumId, forumsBackend, forumPost, topic, topicId } from '../msw/forums';
-import { backendUrl } from '../msw/rest';
+import { member } from '../msw/members';
+import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 import { layOutVirtualLists } from '../virtual-layout';
@@ -21,7 +22,7 @@ describe('forums', () => {
 
   function backend(given: Parameters<typeof forumsBackend>[0] = {}) {
     const { state, handlers } = forumsBackend(given);
-    server.use(...handlers);
+    server.use(...handlers, rows('users', [member({ id: someMember.id, email_confirmed: true })]));
     return state;
   }
 

@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { toIsoDay } from '@/shared/formatting/format';
 import { Toaster } from '@/shared/ui/toaster';
 import { fundsBackend, proof, proofId, type FundsState } from '../msw/funds';
-import { sellerId } from '../msw/members';
+import { member, sellerId } from '../msw/members';
 import { rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
@@ -15,7 +15,7 @@ let state: FundsState;
 beforeEach(() => {
   sessionStorage.clear();
   state = { rows: [], offers: [], shared: [], calls: [], refusals: {} };
-  server.use(...fundsBackend(state));
+  server.use(...fundsBackend(state), rows('users', [member({ id: someMember.id, email_confirmed: true })]));
 });
 
 const sent = (name: string) => state.calls.filter((call) => call.name === name).map((call) => call.sent);

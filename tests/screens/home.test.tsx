@@ -30,7 +30,7 @@ describe('search box', () => {
     await user.click(screen.getByRole('tab', { name: 'People' }));
     expect(screen.getByRole('combobox', { name: 'Search people' })).toHaveDisplayValue(/ohio/);
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(address()).toBe('/signup?search=ohio');
+    expect(address()).toBe('/signup?redirect=%2Fcommunity%2Fmembers%3Fsearch%3Dohio');
   });
 
   it('works with the keyboard', async () => {

@@ -226,7 +226,7 @@ describe('the seller panel', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Contact Seller' });
     expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      paths.signIn(paths.listing(listingId)),
+      paths.signIn(`${paths.listing(listingId)}#contact`),
     );
   });
 
@@ -235,7 +235,10 @@ describe('the seller panel', () => {
     open({ user: someMember });
     expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
     expect(screen.getByText('Included in the Closer plan.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+      'href',
+      paths.membershipFor(screen.getByTestId('address').textContent),
+    );
     expect(screen.queryByRole('link', { name: 'Message' })).not.toBeInTheDocument();
   });
 

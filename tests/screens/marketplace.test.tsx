@@ -197,6 +197,9 @@ describe('Submit Listing in the marketplace', () => {
       'href',
       paths.signIn(paths.submitListing),
     );
-    expect(within(dialog).getByRole('link', { name: 'Join free' })).toHaveAttribute('href', paths.signUp);
+    expect(within(dialog).getByRole('link', { name: 'Join free' })).toHaveAttribute(
+      'href',
+      paths.signUpFor(paths.submitListing),
+    );
   });
 });

@@ -245,7 +245,10 @@ describe('the inbox and its conversations', () => {
       server.use(rows('users', [member({ id: sellerId, name: 'Sam Seller', membership_tier: 'free' })]));
       open();
       expect(await screen.findByText(box.refusal)).toBeVisible();
-      expect(await screen.findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      expect(await screen.findByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+        'href',
+        paths.membershipFor(screen.getByTestId('address').textContent),
+      );
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     });
   });

@@ -8,7 +8,8 @@ import { Toaster } from '@/shared/ui/toaster';
 import { expectFocused } from '../expect-focused';
 import { dealsBackend, emptyDeals, offerId, offerRow, offerVersion, receivedOffer } from '../msw/deals';
 import { listing, listingId } from '../msw/listings';
-import { backendUrl, failing, respondWithRows } from '../msw/rest';
+import { member } from '../msw/members';
+import { backendUrl, failing, respondWithRows, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
@@ -24,6 +25,7 @@ beforeEach(() => {
   server.use(
     ...dealsBackend(state),
     http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => respondWithRows(request, [property])),
+    rows('users', [member({ id: someMember.id, email_confirmed: true })]),
   );
 });
 

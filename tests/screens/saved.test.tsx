@@ -75,7 +75,7 @@ describe('saving a search', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save Search' }));
     expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      paths.signIn('/marketplace?search=elm'),
+      paths.signIn('/marketplace?search=elm#search'),
     );
     unmount();
     renderScreen(<PublicMarketplaceScreen />, { at: '/marketplace?sort=newest&view=list' });
@@ -181,7 +181,10 @@ describe('the Saved screen', () => {
       const { user } = openWith(null, 'free');
       await user.click(await alertSwitch());
       const dialog = within(await screen.findByRole('dialog', { name: 'Premium buyer alerts' }));
-      expect(dialog.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      expect(dialog.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+        'href',
+        paths.membershipFor(screen.getByTestId('address').textContent),
+      );
       await user.click(dialog.getByRole('button', { name: 'Not now' }));
       expect(await alertSwitch()).not.toBeChecked();
     });

@@ -287,7 +287,10 @@ describe('the button in the marketplace', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Submit for Verified Listing' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('A 50% JV requirement applies');
-    expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+      'href',
+      paths.membershipFor(paths.marketplace),
+    );
     await user.click(screen.getByRole('link', { name: 'Continue' }));
     expect(screen.getByTestId('address')).toHaveTextContent(paths.submitProperty);
   });

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
-import {
-  classifyRecoveryError,
-  describeResendError,
-  classifySignInError,
-  describePasswordError,
-  withWait,
-} from './errors';
+import { classifyRecoveryError, classifySignInError, describePasswordError, withWait } from './errors';
 
 /** An error as the auth client reports it. */
 const refusal = (status: number, code: string | undefined, message: string) => ({ status, code, message });
@@ -36,17 +30,6 @@ describe('classifySignInError', () => {
 it('withWait appends the wait time if there is one', () => {
   expect(withWait('It failed.', tooSoon(5))).toBe('It failed. Try again in 5 seconds.');
   expect(withWait('It failed.', offline)).toBe('It failed.');
-});
-
-describe('describeResendError', () => {
-  it.each([
-    [tooSoon(7), 'Try again in 7 seconds.'],
-    [refusal(422, 'validation_failed', 'The email could not be read'), 'The email could not be read'],
-    [refusal(500, 'unexpected_failure', 'boom'), 'Failed to resend verification email.'],
-    [offline, 'Failed to resend verification email. Check your internet connection and try again.'],
-  ])('%j', (error, text) => {
-    expect(describeResendError(error)).toBe(text);
-  });
 });
 
 describe('describePasswordError', () => {

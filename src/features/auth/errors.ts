@@ -39,17 +39,6 @@ export function withWait(text: string, error: unknown): string {
   return wait ? `${text} ${wait}` : text;
 }
 
-/** The banner's message after a failed resend: the wait time, the server's reason, or a general message. */
-export function describeResendError(error: unknown): string {
-  const { kind, message } = toRequestFailure(error);
-  const wait = emailRateLimitMessage(error);
-  if (wait) return wait;
-  const outage = describeOutage(toRequestFailure(error));
-  if (outage !== null) return `Failed to resend verification email. ${outage}`;
-  if (kind === 'offline') return 'Failed to resend verification email. Check your internet connection and try again.';
-  return kind === 'invalid' && message ? message : 'Failed to resend verification email.';
-}
-
 /** Why a member has to choose a new password before they can do anything else. */
 export const newPasswordReason =
   'This account was created in another browser. Choose a password that only you know to keep it yours.';
@@ -81,13 +70,6 @@ export function describeRecoveryCodeError(error: unknown): string {
   const failure = toRequestFailure(error);
   if (failure.code === wrongRecoveryCode) return wrongRecoveryCodeText;
   return userMessage(failure) ?? `We couldn’t check your recovery code. ${describeError(failure)}`;
-}
-
-/** Describes why a link or code from an email wasn't accepted. `isRefused`: it has expired, was used, or is wrong. */
-export function describeLinkError(error: unknown): { isRefused: boolean; text: string } {
-  const failure = toRequestFailure(error);
-  const isRefused = ['forbidden', 'invalid', 'not-found', 'signed-out'].includes(failure.kind);
-  return { isRefused, text: passwordRateLimitMessage(failure) ?? describeError(failure) };
 }
 
 /** Why a recovery link can't be used. */

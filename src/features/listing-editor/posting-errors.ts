@@ -4,9 +4,6 @@ import { describeError } from '@/shared/supabase/describe-error';
 import { RequestFailure } from '@/shared/supabase/errors';
 import type { QueuedUpload } from '@/shared/uploads/upload-queue';
 
-/** From the specification. */
-export const unconfirmedText = 'Please confirm your email address to submit a listing.';
-
 export const unknownZipText = 'We don’t recognize that ZIP code. Check it.';
 
 /** Whether Postgres rejected a listing because of its ZIP code. */

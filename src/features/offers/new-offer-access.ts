@@ -67,7 +67,7 @@ export function newOfferAccess(found: Found | null, userId: string): NewOfferAcc
       text:
         'Add proof of funds, such as a bank statement or a lender’s letter. You can make an offer once our team has ' +
         'verified it.',
-      to: paths.funds,
+      to: paths.fundsFor(paths.newOffer(listing.id)),
       label: 'Add proof of funds',
     };
   }

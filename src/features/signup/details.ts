@@ -8,14 +8,31 @@ export interface Details {
   county: string;
   roles: readonly Role[];
   industries: readonly Industry[];
-  markets: readonly County[];
+  /** Null until the member changes the list: it starts with their county. */
+  markets: readonly County[] | null;
   /** The market being chosen, before it is added. */
   market: County;
 }
 
 export const noPlace: County = { state: '', county: '' };
 
-export const emptyDetails: Details = { state: '', county: '', roles: [], industries: [], markets: [], market: noPlace };
+export const emptyDetails: Details = {
+  state: '',
+  county: '',
+  roles: [],
+  industries: [],
+  markets: null,
+  market: noPlace,
+};
+
+/** The markets as listed: those the member chose, or else their own county. */
+export function marketsOf({
+  markets,
+  state,
+  county,
+}: Pick<Details, 'markets' | 'state' | 'county'>): readonly County[] {
+  return markets ?? (state && county ? [{ state, county }] : []);
+}
 
 /** What is missing in a step. */
 export interface StepProblem {
@@ -43,7 +60,7 @@ export function stepProblem(step: Step, details: Details): StepProblem | null {
   if (step === 'roles') return details.roles.length > 0 ? null : { text: 'Please select at least one role.' };
   if (step === 'industries')
     return details.industries.length > 0 ? null : { text: 'Please select at least one industry.' };
-  if (step === 'markets' && details.markets.length === 0) {
+  if (step === 'markets' && marketsOf(details).length === 0) {
     const text = 'Please add at least one market you are focused on.';
     return placeProblem(details.market, text) ?? { text };
   }
@@ -62,7 +79,8 @@ const samePlace = (a: County) => (b: County) => a.state === b.state && a.county 
 
 /** Adds the selected market and clears the selection. Fails if it's incomplete, a duplicate, or over the limit. */
 export function addMarket(details: Details): Result {
-  const { market, markets } = details;
+  const { market } = details;
+  const markets = marketsOf(details);
   const missing = placeProblem(market, 'Please select both a state and a county to add a market.');
   if (missing) return { details: null, problem: missing };
   if (markets.some(samePlace(market))) {
@@ -76,7 +94,8 @@ export function addMarket(details: Details): Result {
 
 /** Completes the markets step. Adds a market that was selected but not added; fails if it's incomplete. */
 export function leaveMarkets(details: Details): Result {
-  const { market, markets } = details;
+  const { market } = details;
+  const markets = marketsOf(details);
   const untouched = !market.state && !market.county;
   const listed = markets.some(samePlace(market));
   if (listed) return { details: { ...details, market: noPlace }, problem: null };

@@ -73,10 +73,12 @@ function detailsIn(saved: Record<string, unknown>): Details {
     county: home.county,
     roles: roles.filter((role) => listIn(saved['roles']).includes(role)),
     industries: industries.filter((industry) => listIn(saved['industries']).includes(industry)),
-    markets: listIn(saved['markets'])
-      .map((place) => placeIn(recordIn(place)))
-      .filter(({ county }) => county !== '')
-      .slice(0, maxMarkets),
+    markets: Array.isArray(saved['markets'])
+      ? saved['markets']
+          .map((place) => placeIn(recordIn(place)))
+          .filter(({ county }) => county !== '')
+          .slice(0, maxMarkets)
+      : null,
     market,
   };
 }

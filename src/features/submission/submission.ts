@@ -80,9 +80,6 @@ export function isOpen({ status }: Pick<SubmissionCard, 'status'>): boolean {
   return status === 'draft' || status === 'returned';
 }
 
-/** Shown to members whose email isn't verified yet. */
-export const unverifiedText = 'Please confirm your email address to submit a property.';
-
 /** A log entry as text: 'Contract added: a.pdf'. */
 export function describeLogStep(step: string, details: unknown): string {
   const of = (name: string) =>

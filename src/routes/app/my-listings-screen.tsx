@@ -5,5 +5,10 @@ const loadDeleteListing = () =>
   import('@/features/listing-editor/components/delete-listing').then(({ DeleteListing }) => DeleteListing);
 
 export default function MyListingsScreen() {
-  return <MyListings submitListing={<SubmitListingAction host="app" />} loadDeleteListing={loadDeleteListing} />;
+  return (
+    <MyListings
+      submitListing={<SubmitListingAction host="app" label="Post a listing" />}
+      loadDeleteListing={loadDeleteListing}
+    />
+  );
 }

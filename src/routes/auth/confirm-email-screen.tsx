@@ -11,6 +11,7 @@ import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { initialHash } from '@/shared/session/auth-store';
 import { memberQuery, useMember } from '@/shared/session/member';
+import { clearDestination, savedDestination } from '@/shared/navigation/saved-destination';
 import { describeError } from '@/shared/supabase/describe-error';
 import { toRequestFailure } from '@/shared/supabase/errors';
 import { ButtonLink } from '@/shared/ui/button';
@@ -40,7 +41,7 @@ export default function ConfirmEmailScreen() {
           text={
             changed
               ? 'Confirm that this email address is yours. You’ll sign in with it from now on.'
-              : 'Confirm that this email address is yours.'
+              : `Confirm that this email address is yours.${status === 'authenticated' ? '' : elsewhereText}`
           }
           label={changed ? 'Confirm the change' : 'Confirm email'}
           onOpened={() => setOpened(true)}
@@ -49,12 +50,18 @@ export default function ConfirmEmailScreen() {
       </Frame>
     );
   }
-  if (link.kind === 'confirmed' && status !== 'unauthenticated') return <Verifying changed={link.changed} />;
-  return <ByAccount />;
+  if (opened || (link.kind === 'confirmed' && status !== 'unauthenticated'))
+    return <Verifying changed={link.kind === 'confirmed' && link.changed} />;
+  return <ByAccount onOpened={() => setOpened(true)} />;
 }
 
+/** The link works in any browser, but only the one that created the account keeps its password. */
+const elsewhereText =
+  ' If you signed up in another browser, enter the code from the email there instead: here, you’d have to choose a ' +
+  'new password.';
+
 /** Without a usable link, the account says whether there's anything left to confirm. */
-function ByAccount() {
+function ByAccount({ onOpened }: { onOpened: () => void }) {
   const { status, user } = useAuth();
   const member = useMember();
   // Opened twice.
@@ -62,7 +69,7 @@ function ByAccount() {
   const loading = status === 'loading' || (status === 'authenticated' && member.isPending);
   return (
     <Frame signedIn={status === 'authenticated'}>
-      {loading ? <ConfirmingEmail /> : <UnusableConfirmation email={user?.email} />}
+      {loading ? <ConfirmingEmail /> : <UnusableConfirmation email={user?.email} onOpened={onOpened} />}
     </Frame>
   );
 }
@@ -80,14 +87,15 @@ function Verifying({ changed }: { changed: boolean }) {
       onSuccess: (isUsable) => {
         void queryClient.invalidateQueries({ queryKey: memberQuery(userId).queryKey });
         toast.success(changed ? 'Your new email address is confirmed.' : 'Your email is confirmed.');
-        const destination = changed ? paths.account : paths.dashboard;
+        const destination = changed ? paths.account : savedDestination(paths.dashboard);
+        clearDestination();
         void navigate(isUsable ? destination : paths.resetPassword, { replace: true });
       },
     });
   }, [userId, changed, mutate, navigate, queryClient]);
   useEffect(verify, [verify]);
   // The link is older than the address, or wasn't from an email.
-  if (error && toRequestFailure(error).kind === 'forbidden') return <ByAccount />;
+  if (error && toRequestFailure(error).kind === 'forbidden') return <ByAccount onOpened={verify} />;
   return (
     <Frame signedIn>
       {error ? (

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { recoveryEmailMutation } from '@/features/auth/api/mutations';
 import { EmailForm } from '@/features/auth/components/email-form';
+import { EmailedCodeForm } from '@/features/auth/components/emailed-code-form';
+import { verifiedHash } from '@/features/auth/recovery-link';
 import { paths } from '@/shared/config/paths';
+import { useDestination } from '@/shared/navigation/use-destination';
 import { Button } from '@/shared/ui/button';
 import { FormSuccess } from '@/shared/ui/form-success';
 import { PageHeading } from '@/shared/layout/page';
@@ -10,8 +13,10 @@ import { AuthFootnote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
 
 export default function ForgotPasswordScreen() {
-  useEnterApp(paths.dashboard);
+  const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  // The code below signs in, too.
+  useEnterApp(paths.dashboard, sentTo !== null);
   return (
     <>
       <PageHeading
@@ -29,6 +34,12 @@ export default function ForgotPasswordScreen() {
               'If it doesn’t arrive within a few minutes, check your spam folder or try again.'
             }
           />
+          <EmailedCodeForm
+            type="recovery"
+            label="Set a new password"
+            sentTo={sentTo}
+            onOpened={() => void navigate(`${paths.resetPassword}${verifiedHash}`, { replace: true })}
+          />
           <Button variant="secondary" size="lg" full onClick={() => setSentTo(null)}>
             Try again
           </Button>
@@ -43,7 +54,7 @@ export default function ForgotPasswordScreen() {
         />
       )}
       <AuthFootnote>
-        <Link to={paths.signIn()} className={authLinkClass}>
+        <Link to={paths.signIn(useDestination())} className={authLinkClass}>
           Return to sign in
         </Link>
       </AuthFootnote>

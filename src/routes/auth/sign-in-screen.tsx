@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { EnterCode } from '@/features/auth/components/enter-code';
 import { FormNotice } from '@/features/auth/components/form-notice';
 import type { Recovery } from '@/features/auth/components/recovery-code-form';
 import { SignInForm } from '@/features/auth/components/sign-in-form';
+import { destinationOf } from '@/shared/config/destinations';
 import { paths } from '@/shared/config/paths';
-import { safeRedirect } from '@/shared/config/redirects';
+import { useDestination } from '@/shared/navigation/use-destination';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
 import { FormSuccess } from '@/shared/ui/form-success';
@@ -13,10 +14,11 @@ import { PageHeading } from '@/shared/layout/page';
 import { AgreementNote, AuthFootnote, authLinkClass } from './auth-footnote';
 import { readArrival, type Arrival } from './arrival';
 import { useEnterApp } from './enter-app';
+import { Reason } from './reason';
 
 /** Asks for the password, and then for the code of members with two-factor authentication. */
 export default function SignInScreen() {
-  const [params] = useSearchParams();
+  const requested = useDestination();
   const auth = useAuth();
   const [recovery, setRecovery] = useState<Recovery>('none');
   const [replacing, setReplacing] = useState<boolean | null>(null);
@@ -25,7 +27,7 @@ export default function SignInScreen() {
   const needing = auth.status === 'restricted' ? auth.member.email : auth.status === 'unauthenticated' ? null : member;
   if (needing !== member) setMember(needing);
 
-  const destination = replacing ? paths.account : safeRedirect(params.get('redirect'), paths.dashboard);
+  const destination = replacing ? paths.account : (requested ?? paths.dashboard);
   const leaving = useEnterApp(destination, recovery !== 'none' && replacing === null);
   if (recovery === 'done') return <Recovered busy={replacing !== null} onChoose={setReplacing} />;
   if (member === null) return <Password leaving={leaving} />;
@@ -38,18 +40,27 @@ export default function SignInScreen() {
 }
 
 function Password({ leaving }: { leaving: boolean }) {
-  const redirect = useSearchParams()[0].get('redirect');
+  const destination = useDestination();
   const arrival = readArrival(useLocation().state);
+  const isReturning = arrival.sessionEnded !== undefined || !destination || !destinationOf(destination);
   return (
     <>
-      <PageHeading title="Welcome back" tab="Sign in" lead="Your deals, your network, your buy box." className="mb-7" />
+      <PageHeading
+        title="Welcome back"
+        tab="Sign in"
+        lead={
+          isReturning ? (
+            'Your deals, your network, your buy box.'
+          ) : (
+            <Reason action="Sign in" destination={destination} />
+          )
+        }
+        className="mb-7"
+      />
       <SignInForm email={arrival.sessionEnded} leaving={leaving} notice={noticeOf(arrival)} />
       <AuthFootnote>
         New here?{' '}
-        <Link
-          to={redirect ? `${paths.signUp}?redirect=${encodeURIComponent(redirect)}` : paths.signUp}
-          className={authLinkClass}
-        >
+        <Link to={paths.signUpFor(destination)} className={authLinkClass}>
           Sign up
         </Link>
       </AuthFootnote>

@@ -2,19 +2,26 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SignUpWizard } from '@/features/signup/components/sign-up-wizard';
 import { paths } from '@/shared/config/paths';
+import { useDestination } from '@/shared/navigation/use-destination';
+import { withSearch } from '@/shared/search/search-text';
 import { AgreementNote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
+import { Reason } from './reason';
 
 export default function SignUpScreen() {
-  const [params] = useSearchParams();
-  const signIn = paths.signIn(params.get('redirect') ?? undefined);
+  const destination = useSignUpDestination();
   const [creating, setCreating] = useState(false);
   const [done, setDone] = useState(false);
   // A session from another tab isn't a new member's.
-  const leaving = useEnterApp(done ? paths.membership : paths.dashboard, creating && !done);
+  const leaving = useEnterApp(
+    done ? paths.membershipFor(destination) : (destination ?? paths.dashboard),
+    creating && !done,
+  );
+  const signIn = paths.signIn(destination);
 
   return (
     <SignUpWizard
+      reason={destination ? <Reason action="Create a free account" destination={destination} /> : null}
       signIn={
         <>
           Already a member?{' '}
@@ -23,6 +30,7 @@ export default function SignUpScreen() {
           </Link>
         </>
       }
+      signInPath={signIn}
       agreement={
         <div className="pb-4">
           <AgreementNote action="creating an account" />
@@ -33,4 +41,11 @@ export default function SignUpScreen() {
       onDone={() => setDone(true)}
     />
   );
+}
+
+/** Where sign-up leads: what the visitor asked for, or the results of the search they typed; null for neither. */
+function useSignUpDestination(): string | null {
+  const search = useSearchParams()[0].get('search');
+  const destination = useDestination();
+  return destination ?? (search ? withSearch(paths.marketplace, search) : null);
 }

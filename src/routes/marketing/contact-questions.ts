@@ -22,7 +22,7 @@ export const contactQuestions: readonly ContactQuestion[] = [
     ],
   },
   {
-    question: 'How do I post a deal?',
+    question: 'How do I post a listing?',
     answer: [
       'Create an account, confirm your email, and choose Post a listing in the app. Adding photos, ' +
         'price, and terms takes about five minutes. Your listing goes live right away, your first one once ' +
@@ -32,7 +32,7 @@ export const contactQuestions: readonly ContactQuestion[] = [
   {
     question: 'How does a listing become Verified?',
     answer: [
-      'Request verification on your listing, or submit the property with your contract. Our team ' +
+      'Request verification on your listing, or verify a property with its contract. Our team ' +
         'reviews it, within 24 hours for paid members. Partners’ listings are verified automatically.',
     ],
   },

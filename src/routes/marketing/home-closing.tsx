@@ -21,7 +21,7 @@ export function HomeClosing() {
           </h2>
           <p className="mt-3 text-lg opacity-90">
             Post it with photos and numbers, and let buyers come to you. Joining is free: confirm your email and post
-            the same day.
+            the same day. Free members’ listings carry a 50% JV requirement.
           </p>
         </div>
         <NextStep
@@ -31,7 +31,7 @@ export function HomeClosing() {
           size="lg"
           variant="secondary"
         >
-          Join free
+          Post a listing
         </NextStep>
       </div>
     </section>

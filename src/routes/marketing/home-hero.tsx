@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { lazyHydrate } from '@/shared/hydration/lazy-hydrate';
+import { paths } from '@/shared/config/paths';
 import { HomeSearch } from './home-search';
+import { NextStepLink } from './next-step';
 
 const HomePlat = lazyHydrate(() => import('./home-plat').then((module) => module.HomePlat));
 
@@ -30,6 +32,18 @@ export function HomeHero() {
             price, cap rate, condition, and terms.
           </p>
           <HomeSearch />
+          <p className="mt-4 text-[15px] text-muted">
+            Have a deal?{' '}
+            <NextStepLink
+              appPath={paths.submitListing}
+              className={clsx(
+                'inline-flex items-center font-semibold text-evergreen-ink underline-offset-4 hover:underline',
+                'pointer-coarse:min-h-11',
+              )}
+            >
+              Post a listing
+            </NextStepLink>
+          </p>
         </div>
       </div>
     </section>

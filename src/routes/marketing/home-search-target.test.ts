@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest';
 import { searchTabs, searchTarget, type SearchTab } from './home-search-target';
 
-const table: [SearchTab, string, string][] = [
-  ['properties', '/marketplace', '/marketplace'],
-  ['people', '/community/members', '/signup'],
-  ['resources', '/resources', '/resources'],
-  ['opportunities', '/community', '/signup'],
-  ['discussions', '/community/forums', '/signup'],
+// Visitors find members’ results by way of sign-up.
+const table: [SearchTab, string, 'directly' | 'by sign-up'][] = [
+  ['properties', '/marketplace', 'directly'],
+  ['people', '/community/members', 'by sign-up'],
+  ['resources', '/resources', 'directly'],
+  ['opportunities', '/community', 'by sign-up'],
+  ['discussions', '/community/forums', 'by sign-up'],
 ];
 
-it.each(table)('%s leads a member to %s and a visitor to %s', (tab, member, visitor) => {
+it.each(table)('%s leads to %s, and a visitor there %s', (tab, path, way) => {
   // The marketplace turns sentences into filters.
   const param = tab === 'properties' ? 'find' : 'search';
-  expect(searchTarget(tab, ' fix & flip ', true)?.path).toBe(`${member}?${param}=fix+%26+flip`);
-  expect(searchTarget(tab, 'fix', false)).toEqual({ path: `${visitor}?${param}=fix`, inApp: false });
+  expect(searchTarget(tab, ' fix & flip ', true)?.path).toBe(`${path}?${param}=fix+%26+flip`);
+  const found = `${path}?${param}=fix`;
+  expect(searchTarget(tab, 'fix', false)).toEqual({
+    path: way === 'directly' ? found : `/signup?redirect=${encodeURIComponent(found)}`,
+    inApp: false,
+  });
 });
 
 it('marks the targets that only the app host has', () => {

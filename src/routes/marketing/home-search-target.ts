@@ -37,6 +37,6 @@ export function searchTarget(
   if (tab === 'properties') return { path: withSentence(paths.marketplace, typed), inApp: false };
   const { path, inApp } = targets[tab];
   return inApp && !isMember
-    ? { path: withSearch(paths.signUp, typed), inApp: false }
+    ? { path: paths.signUpFor(withSearch(path, typed)), inApp: false }
     : { path: withSearch(path, typed), inApp };
 }

@@ -15,7 +15,7 @@ interface NextStepProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant
   children: ReactNode;
 }
 
-/** A button that leads visitors to sign-up, and members to the app. */
+/** A button that leads members to a screen of the app, and visitors there by way of sign-up. */
 export function NextStep({ appPath, memberText, memberIcon, icon, className, children, ...button }: NextStepProps) {
   const { status } = useAuth();
   const appHost = useAppOrigin();
@@ -24,13 +24,13 @@ export function NextStep({ appPath, memberText, memberIcon, icon, className, chi
       {memberText}
     </ButtonAnchor>
   ) : (
-    <ButtonLink to={paths.signUp} icon={icon} className={clsx('for-visitors', className)} {...button}>
+    <ButtonLink to={paths.signUpFor(appPath)} icon={icon} className={clsx('for-visitors', className)} {...button}>
       {children}
     </ButtonLink>
   );
 }
 
-/** A text link that leads visitors to sign-up, and members to the app. */
+/** A text link that leads members to a screen of the app, and visitors there by way of sign-up. */
 export function NextStepLink({
   appPath,
   className,
@@ -47,7 +47,7 @@ export function NextStepLink({
       {children}
     </a>
   ) : (
-    <Link to={paths.signUp} className={className}>
+    <Link to={paths.signUpFor(appPath)} className={className}>
       {children}
     </Link>
   );

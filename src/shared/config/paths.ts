@@ -1,9 +1,16 @@
+/** The path with a `redirect` parameter: the path of the app to open afterwards. */
+function leadingTo(path: string, redirect: string | null | undefined): string {
+  return redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;
+}
+
 /** Every path of the product, for routes and links on both hosts. */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
-  signIn: (redirect?: string) => (redirect ? `/signin?redirect=${encodeURIComponent(redirect)}` : '/signin'),
+  signIn: (redirect?: string | null) => leadingTo('/signin', redirect),
   signUp: '/signup',
+  /** Sign-up, and then a path of the app. */
+  signUpFor: (redirect: string | null) => leadingTo('/signup', redirect),
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   /** Target of the links in confirmation emails. */
@@ -11,6 +18,8 @@ export const paths = {
   /** Target of the link in an invitation to a deal; the fragment is its token. */
   joinDeal: '/join-deal',
   membership: '/membership',
+  /** The plans, with a button that leads on to a path of the app. */
+  membershipFor: (redirect: string | null) => leadingTo('/membership', redirect),
   /** Plan picker that can be skipped. */
   selectPlan: '/membership/select',
   /** Order review before the Stripe checkout. */
@@ -24,6 +33,8 @@ export const paths = {
   billing: '/account/billing',
   /** The member's proof of funds. */
   funds: '/account/funds',
+  /** The same, with a button that leads back to a path of the app. */
+  fundsFor: (redirect: string | null) => leadingTo('/account/funds', redirect),
   about: '/about',
   contact: '/contact',
   terms: '/terms',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { paths } from '@/shared/config/paths';
 import { lockedMessages, useCan } from './entitlements';
+import { useUpgradePath } from './use-upgrade-path';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
 
@@ -14,6 +14,7 @@ interface UpgradeDialogProps {
 
 /** Says which plans include a feature and links to them. Closes when the member gets the entitlement. */
 export function UpgradeDialog({ entitlement, open, onClose }: UpgradeDialogProps) {
+  const upgrade = useUpgradePath();
   const unlocked = useCan(entitlement);
   const previous = useRef(unlocked);
   const close = useEffectEvent(onClose);
@@ -33,7 +34,7 @@ export function UpgradeDialog({ entitlement, open, onClose }: UpgradeDialogProps
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
-          <ButtonLink to={paths.membership}>Upgrade</ButtonLink>
+          <ButtonLink to={upgrade}>Upgrade</ButtonLink>
         </>
       }
     />

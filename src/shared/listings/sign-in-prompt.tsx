@@ -15,7 +15,7 @@ const texts: Readonly<Record<SignInReason, { title: string; text: string }>> = {
   },
   submit: {
     title: 'Submit a Listing',
-    text: 'Sign in to post an off-market deal. It’s free.',
+    text: 'Sign in to post an off-market deal. It’s free. Listings of free members carry a 50% JV requirement.',
   },
   review: {
     title: 'Leave a Review',
@@ -39,13 +39,15 @@ interface SignInPromptProps {
   /** What the visitor wanted to do; null keeps the dialog closed. */
   reason: SignInReason | null;
   onClose: () => void;
-  /** Path in the app to return to after signing in. */
+  /** Path in the app to return to after signing in or up. */
   returnTo: string;
 }
 
-/** Asks visitors to sign in for something that needs an account. */
+/** Asks visitors to sign in or up for something that needs an account, and then leads back to it. */
 export function SignInPrompt({ reason, onClose, returnTo }: SignInPromptProps) {
   const { title, text } = texts[reason ?? 'contact'];
+  // The fragment says on the way what they wanted to do there.
+  const destination = reason === 'submit' ? returnTo : `${returnTo}#${reason}`;
   return (
     <LazyDialog
       open={reason !== null}
@@ -57,10 +59,10 @@ export function SignInPrompt({ reason, onClose, returnTo }: SignInPromptProps) {
       description={text}
       footer={
         <>
-          <ButtonLink to={paths.signUp} variant="secondary">
+          <ButtonLink to={paths.signUpFor(destination)} variant="secondary">
             Join free
           </ButtonLink>
-          <ButtonLink to={paths.signIn(returnTo)}>Sign in</ButtonLink>
+          <ButtonLink to={paths.signIn(destination)}>Sign in</ButtonLink>
         </>
       }
     />

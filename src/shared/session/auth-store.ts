@@ -186,6 +186,8 @@ export const authStore = {
   getSnapshot: (): AuthState => state,
   /** Pages are prerendered for, and hydrated as, a visitor. */
   getServerSnapshot: (): AuthState => unauthenticated,
+  /** The ID of this browser's session; null for none. */
+  sessionId: (): string | null => parseStoredSession(storage?.getItem(sessionKey) ?? null)?.sessionId ?? null,
   /** Reads the stored session again. */
   refresh,
   /** After the backend refused a request because the member must do something first; null once they have. */

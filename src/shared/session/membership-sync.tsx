@@ -5,8 +5,8 @@ import { useMemberChanges } from './use-realtime-channel';
 import { memberQuery } from './member';
 
 /**
- * Keeps the screen in sync with the member's plan: refetches the member when the plan changes, and all queries when
- * the entitlements do. Renders nothing. Needs a `key` per member.
+ * Keeps the screen in sync with the member's plan and verified email, whatever device changed them: refetches the
+ * member, and all queries when the entitlements or the verification changed. Renders nothing. Needs a `key` per member.
  */
 export function MembershipSync({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
@@ -17,15 +17,15 @@ export function MembershipSync({ userId }: { userId: string }) {
   });
   useLiveQueries('membership', query.queryKey);
   // Only observes the cache; screens that need the member fetch it.
-  const { data: entitlements } = useQuery({
+  const { data: rights } = useQuery({
     ...query,
     enabled: false,
-    select: (member) => member.entitlements?.join(' '),
+    select: ({ email_confirmed, entitlements }) => `${email_confirmed} ${entitlements?.join(' ')}`,
   });
-  const previous = useRef(entitlements);
+  const previous = useRef(rights);
   useEffect(() => {
-    if (previous.current !== undefined && entitlements !== previous.current) void queryClient.invalidateQueries();
-    previous.current = entitlements;
-  }, [entitlements, queryClient]);
+    if (previous.current !== undefined && rights !== previous.current) void queryClient.invalidateQueries();
+    previous.current = rights;
+  }, [rights, queryClient]);
   return null;
 }

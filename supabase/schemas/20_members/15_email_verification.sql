@@ -97,6 +97,8 @@ begin
     if is_first then
       perform private.secure_account(me, this_session, earlier_session);
     end if;
+    -- The member's other tabs and devices unlock what waits for it.
+    perform private.broadcast_change(me, 'membership');
   end if;
   return not exists (select from private.suspended_passwords p where p.user_id = me);
 end;
@@ -104,8 +106,9 @@ $$;
 comment on function private.verify_email(uuid) is
   'Called by a browser that a link from our email led here, with the ID of the session it held before, or null: '
   'records that the caller owns the account''s current address. The first time, private.secure_account follows. '
-  'Returns whether the password is valid; false means that the member must set a new one. Repeating a call that '
-  'succeeded changes nothing. Raises 42501 for a session that didn''t begin with a link to this address, and for one '
+  'Returns whether the password is valid; false means that the member must set a new one. Broadcasts ''membership'' to '
+  'the member. Repeating a call that succeeded changes nothing. Raises 42501 for a session that didn''t begin with a '
+  'link to this address, and for one '
   'that has ended.';
 select private.expose('verify_email', 'authenticated');
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCountdown } from '@/shared/hooks/use-countdown';
+import { EmailCode } from '@/shared/session/email-code';
 import { retryAfterSeconds, toRequestFailure } from '@/shared/supabase/errors';
 import { Button } from '@/shared/ui/button';
 import { resendChangeMutation } from '../api/mutations';
@@ -15,11 +16,17 @@ export function PendingEmail({ account: { email, pendingEmail } }: { account: Ac
       <output className="block not-empty:mt-4">
         {pendingEmail ? (
           <Notice tone="waiting" title={`Waiting for confirmation of ${pendingEmail}`}>
-            We sent a link to {pendingEmail}. Open it to confirm the change. Until then, sign in with {email}.
+            We sent a link and a code to {pendingEmail}. Open the link or enter the code to confirm the change. Until
+            then, sign in with {email}.
           </Notice>
         ) : null}
       </output>
-      {pendingEmail ? <Resend key={pendingEmail} email={email} /> : null}
+      {pendingEmail ? (
+        <div key={pendingEmail} className="mt-3 flex flex-wrap items-start gap-x-3 gap-y-2">
+          <EmailCode type="email_change" email={pendingEmail} />
+          <Resend email={email} />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -33,7 +40,7 @@ function Resend({ email }: { email: string }) {
   // Hide the message once the wait it announced is over.
   const waitIsOver = resend.isError && retryAfterSeconds(toRequestFailure(resend.error)) !== null && wait === 0;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button
         variant="secondary"
         size="sm"

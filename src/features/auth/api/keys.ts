@@ -4,7 +4,6 @@ export const authKeys = {
   recoveryEmail: ['auth', 'recovery-email'],
   openEmailLink: ['auth', 'open-email-link'],
   verifyEmail: ['auth', 'verify-email'],
-  verificationEmail: ['auth', 'verification-email'],
   newPassword: ['auth', 'new-password'],
   code: ['auth', 'code'],
   recoveryCode: ['auth', 'recovery-code'],

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { paths } from '@/shared/config/paths';
-import { authStore, initialSessionId } from '@/shared/session/auth-store';
+import { authStore } from '@/shared/session/auth-store';
 import { appsOf, noApp, verifyCode, wrongRecoveryCode } from '@/shared/session/second-factor';
-import { sendVerificationEmail } from '@/shared/session/verification-email';
+import { verifyEmail } from '@/shared/session/email-verification';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import type { EmailLinkType } from '../email-link';
@@ -65,12 +65,6 @@ export const recoveryEmailMutation = mutationOptions({
   },
 });
 
-/** Sends the verification email again. */
-export const verificationEmailMutation = mutationOptions({
-  mutationKey: authKeys.verificationEmail,
-  mutationFn: ({ email }: { email: string }) => sendVerificationEmail(email),
-});
-
 /** Sets a new password for the signed-in member, and lifts the restriction of one who had to. */
 export const newPasswordMutation = mutationOptions({
   mutationKey: authKeys.newPassword,
@@ -81,21 +75,11 @@ export const newPasswordMutation = mutationOptions({
   },
 });
 
-/**
- * Records that a link from an email led here, which verifies the address. Returns false if the member must set a new
- * password first, because someone else may have created the account in another browser.
- */
-async function verifyEmail(): Promise<boolean> {
-  const supabase = await getSupabase();
-  // The generated types don't know that an argument may be null.
-  const earlier_session = initialSessionId as string;
-  const isUsable = unwrap(await supabase.rpc('verify_email', { earlier_session }));
-  authStore.restrict(isUsable ? null : 'password');
-  return isUsable;
-}
-
 /** Verifies the address of a member whom a link from an email signed in, as `verifyEmail`. */
-export const verifyEmailMutation = mutationOptions({ mutationKey: authKeys.verifyEmail, mutationFn: verifyEmail });
+export const verifyEmailMutation = mutationOptions({
+  mutationKey: authKeys.verifyEmail,
+  mutationFn: () => verifyEmail(),
+});
 
 /** Of a link, its token; of an email's code, the address it was sent to. */
 type Proof = { token_hash: string } | { email: string; token: string };

@@ -1,24 +1,35 @@
 import { useState } from 'react';
+import { verificationEmailMutation } from '@/shared/session/email-verification';
 import { FormError } from '@/shared/ui/field';
 import { FormSuccess } from '@/shared/ui/form-success';
-import { verificationEmailMutation } from '../api/mutations';
 import { EmailForm } from './email-form';
+import { EmailedCodeForm } from './emailed-code-form';
 
 /** Shown until the link's tokens have become a session. */
 export function ConfirmingEmail() {
   return <output className="block text-[15px] text-muted">Confirming your email...</output>;
 }
 
-/** Says that the link is invalid and offers a new one. `email` prefills the form. */
-export function UnusableConfirmation({ email }: { email: string | undefined }) {
+interface UnusableConfirmationProps {
+  /** Prefills the form. */
+  email: string | undefined;
+  /** Called once the code of the new email has signed in. */
+  onOpened: () => void;
+}
+
+/** Says that the link is invalid, offers a new one, and takes the code that comes with it. */
+export function UnusableConfirmation({ email, onOpened }: UnusableConfirmationProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo) {
     return (
-      <FormSuccess
-        takesFocus
-        title="Verification email sent! Please check your inbox."
-        text={`If ${sentTo} belongs to an account, we’ve sent a new link.`}
-      />
+      <div className="flex flex-col gap-5">
+        <FormSuccess
+          takesFocus
+          title="Verification email sent! Please check your inbox."
+          text={`If ${sentTo} belongs to an account, we’ve sent a new link.`}
+        />
+        <EmailedCodeForm type="email" label="Confirm email" sentTo={sentTo} onOpened={onOpened} />
+      </div>
     );
   }
   return (

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import type { verificationEmailMutation } from '@/shared/session/email-verification';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
-import type { recoveryEmailMutation, verificationEmailMutation } from '../api/mutations';
+import type { recoveryEmailMutation } from '../api/mutations';
 import { withWait } from '../errors';
 import { emailSchema, type EmailValues } from '../schema';
 

@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useMutation } from '@tanstack/react-query';
+import { describeLinkError } from '@/shared/session/email-errors';
 import { Button } from '@/shared/ui/button';
-import { CodeInput } from '@/shared/ui/code-input';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import { FormError } from '@/shared/ui/field';
 import { openEmailLinkMutation } from '../api/mutations';
 import type { EmailLink, EmailLinkType } from '../email-link';
-import { describeLinkError } from '../errors';
-import { emailCodeSchema, type EmailCodeValues } from '../schema';
+import { EmailedCodeForm } from './emailed-code-form';
 
 interface OpenEmailLinkProps {
   link: EmailLink;
@@ -27,15 +23,15 @@ interface OpenEmailLinkProps {
  */
 export function OpenEmailLink({ link: { type, tokenHash }, ...rest }: OpenEmailLinkProps) {
   return tokenHash === null ? (
-    <CodeFromEmail type={type} {...rest} />
+    <EmailedCodeForm type={type} label={rest.label} onOpened={rest.onOpened} />
   ) : (
     <Click type={type} hash={tokenHash} {...rest} />
   );
 }
 
-type FormProps = Omit<OpenEmailLinkProps, 'link'> & { type: EmailLinkType };
+type ClickProps = Omit<OpenEmailLinkProps, 'link'> & { type: EmailLinkType; hash: string };
 
-function Click({ type, hash, text, label, onOpened, onRefused }: FormProps & { hash: string }) {
+function Click({ type, hash, text, label, onOpened, onRefused }: ClickProps) {
   const open = useMutation(openEmailLinkMutation);
   const click = () =>
     open.mutate(
@@ -50,46 +46,5 @@ function Click({ type, hash, text, label, onOpened, onRefused }: FormProps & { h
         {label}
       </Button>
     </div>
-  );
-}
-
-function CodeFromEmail({ type, label, onOpened }: FormProps) {
-  const queryClient = useQueryClient();
-  const open = useMutation(openEmailLinkMutation);
-  const { register, handleSubmit, setError, formState } = useForm<EmailCodeValues>({
-    resolver: zodResolver(emailCodeSchema),
-    defaultValues: { email: '', code: '' },
-  });
-  const submit = handleSubmit(async ({ email, code }) => {
-    if (queryClient.isMutating({ mutationKey: openEmailLinkMutation.mutationKey }) > 0) return;
-    try {
-      await open.mutateAsync({ type, email, token: code });
-      onOpened();
-    } catch (error) {
-      const { isRefused, text } = describeLinkError(error);
-      const wrong = 'That code is wrong or has expired. Check it and the email address, or request a new email.';
-      setError('code', { message: isRefused ? wrong : text }, { shouldFocus: true });
-    }
-  });
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <p className="text-[15px] text-pretty text-ink">Enter the code from the email we sent you.</p>
-      <Field label="Email" error={formState.errors.email?.message}>
-        <Input
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email')}
-        />
-      </Field>
-      <Field label="Code" error={formState.errors.code?.message}>
-        <CodeInput {...register('code')} />
-      </Field>
-      <Button type="submit" size="lg" full busy={open.isPending || open.isSuccess} busyLabel="Checking...">
-        {label}
-      </Button>
-    </form>
   );
 }

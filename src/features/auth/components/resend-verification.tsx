@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { verificationEmailMutation } from '@/shared/session/email-verification';
 import { Button } from '@/shared/ui/button';
-import { verificationEmailMutation } from '../api/mutations';
 import { withWait } from '../errors';
 
 /** Resends the verification email to a visitor who couldn't sign in without it. */
@@ -17,7 +19,14 @@ export function ResendVerification({ email }: { email: string }) {
       >
         Resend email
       </Button>
-      {resend.isSuccess ? <p className="text-ink">Verification email resent. Please check your inbox.</p> : null}
+      {resend.isSuccess ? (
+        <p className="text-ink">
+          Verification email resent. Please check your inbox.{' '}
+          <Link to={`${paths.confirmEmail}?type=email`} className="font-medium underline underline-offset-4">
+            Enter the code
+          </Link>
+        </p>
+      ) : null}
       {resend.isError ? (
         <p>{withWait('Failed to resend verification email. Please try again later.', resend.error)}</p>
       ) : null}

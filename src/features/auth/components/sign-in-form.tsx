@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
@@ -48,6 +48,7 @@ export function SignInForm({ email, leaving = false, notice }: SignInFormProps) 
     }
   });
 
+  const { search } = useLocation();
   const busy = signIn.isPending || leaving;
   const { errors } = formState;
   return (
@@ -77,7 +78,7 @@ export function SignInForm({ email, leaving = false, notice }: SignInFormProps) 
             <PasswordInput autoComplete="current-password" {...register('password')} />
           </Field>
           <Link
-            to={paths.forgotPassword}
+            to={paths.forgotPassword + search}
             className={clsx(
               'absolute -top-4 right-0 pt-4 pb-2 text-sm font-medium text-evergreen-ink',
               'underline-offset-4 hover:underline',

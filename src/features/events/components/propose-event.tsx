@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { Gate } from '@/shared/entitlements/gate';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { toast } from '@/shared/ui/toast';
 import { EventForm } from './event-form';
@@ -16,6 +17,7 @@ export function ProposeEvent() {
           title="Propose an event"
           lead="Our team will review it and either publish it or tell you what’s missing."
         />
+        <Gate act="event" />
         {/* Each member has their own draft. */}
         <EventForm
           key={viewer.id}

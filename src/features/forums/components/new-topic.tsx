@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { Gate } from '@/shared/entitlements/gate';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { emptyDraft } from '@/shared/content/mentions';
 import { useUser } from '@/shared/session/auth-provider';
@@ -34,7 +35,10 @@ function NewTopicView({ userId, forumId }: { userId: string; forumId: string }) 
       {forum === undefined && error ? (
         <QueryError query={query} title="We couldn’t load this forum" />
       ) : (
-        <NewTopicForm userId={userId} forumId={forumId} />
+        <>
+          <Gate act="topic" />
+          <NewTopicForm userId={userId} forumId={forumId} />
+        </>
       )}
     </Page>
   );

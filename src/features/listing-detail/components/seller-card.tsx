@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { lockedMessages } from '@/shared/entitlements/entitlements';
 import { ContactLinks } from '@/shared/members/contact-links';
 import { LockedContact } from '@/shared/members/locked-contact';
@@ -24,6 +25,7 @@ interface SellerCardProps {
 
 /** The seller, with the contact details or other ways to reach them. */
 export function SellerCard({ seller, access, onLocked, message, connect }: SellerCardProps) {
+  const upgrade = useUpgradePath();
   const badge = sellerBadge(seller.membership_tier);
   return (
     <Card className="p-5 sm:p-6">
@@ -51,7 +53,7 @@ export function SellerCard({ seller, access, onLocked, message, connect }: Selle
         ) : null}
         {access === 'upgrade' ? (
           <LockedContact title={lockedMessages.seller_contact} text="Included in the Closer plan.">
-            <ButtonLink to={paths.membership} variant="secondary" full>
+            <ButtonLink to={upgrade} variant="secondary" full>
               Upgrade
             </ButtonLink>
           </LockedContact>

@@ -8,7 +8,7 @@ import type { PictureQueue } from '../picture-queue';
 import { isSameDraft } from '../listing-columns';
 import { emptyDraft, newListingSchema } from '../schema';
 import { AddressQuestion } from './address-question';
-import { FirstReviewNotice, JvNotice, MissingPicturesNotice, UnconfirmedEmailNotice } from './posting-notices';
+import { FirstReviewNotice, MissingPicturesNotice } from './posting-notices';
 import { useAutosave } from './use-autosave';
 import { withoutUnfinished } from '../document-drafts';
 import { useDocumentQueue, useMissingPictures, usePictureQueue } from './use-upload-queues';
@@ -16,22 +16,24 @@ import { usePostListing } from './use-post-listing';
 import { useWizard, type WizardPosition } from './use-wizard';
 import { Wizard } from './wizard';
 import { wizardStepContent } from './wizard-step-content';
-import { unconfirmedText } from '../posting-errors';
-import type { PostingAccess } from '../posting-access';
 import { Check } from 'lucide-react';
+import { Gate } from '@/shared/entitlements/gate';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { cleanUpOnce } from '@/shared/uploads/clean-up-once';
 import { removeOrphanedFiles } from '../api/stored-files';
 
 interface CreateWizardProps {
   userId: string;
-  access: PostingAccess;
+  /** The email isn't verified yet, so nothing can be posted. */
+  unverified: boolean;
+  /** The listing carries the JV requirement of free members. */
+  jv: boolean;
   /** The listing will be verified without a review. */
   verified: boolean;
 }
 
 /** The wizard for a new listing. Everything entered is saved as a draft until it's posted or discarded. */
-export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
+export function CreateWizard({ userId, unverified, jv, verified }: CreateWizardProps) {
   useOrphanFileCleanup(userId);
   const [draft] = useState(() => newListingDraft(userId));
   const [stored] = useState(() => draft.load());
@@ -78,7 +80,7 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
 
   return (
     <>
-      <Notices access={access} step={place.step} userId={userId} missing={missing} />
+      <Notices step={place.step} userId={userId} missing={missing} />
       <Wizard
         wizard={wizard}
         content={wizardStepContent({
@@ -86,15 +88,17 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
           pictures,
           documents,
           verified,
-          jvSharePct: access === 'jv' ? 50 : 0,
+          jvSharePct: jv ? 50 : 0,
           onEdit: wizard.show,
         })}
         note={<DraftNotice state={draftState} posting={form.formState.isSubmitting} onStartOver={startOver} />}
         problem={problem}
-        onFinish={() => access !== 'unconfirmed' && void post()}
+        onFinish={() => !unverified && void post()}
         finish={
-          access === 'unconfirmed' ? (
-            <output className="font-medium text-amber-ink">{unconfirmedText}</output>
+          unverified ? (
+            <Button size="lg" disabled>
+              Verify your email to post
+            </Button>
           ) : (
             <PostButton
               posting={form.formState.isSubmitting}
@@ -117,19 +121,23 @@ export function CreateWizard({ userId, access, verified }: CreateWizardProps) {
 }
 
 interface NoticesProps {
-  access: PostingAccess;
   step: WizardPosition['step'];
   userId: string;
   missing: number;
 }
 
 /** What the member should know at this step: what posting takes, and pictures that are gone. */
-function Notices({ access, step, userId, missing }: NoticesProps) {
-  const gate = { jv: <JvNotice />, unconfirmed: <UnconfirmedEmailNotice />, checking: null, open: null }[access];
+function Notices({ step, userId, missing }: NoticesProps) {
   return (
     <>
-      {step === 'property' ? gate : null}
-      {step === 'property' || step === 'review' ? <FirstReviewNotice userId={userId} /> : null}
+      {step === 'property' || step === 'review' ? (
+        <>
+          <div className="mb-5 flex flex-col gap-3 empty:hidden">
+            <Gate act="listing" />
+          </div>
+          <FirstReviewNotice userId={userId} />
+        </>
+      ) : null}
       <MissingPicturesNotice count={missing} />
     </>
   );

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Handshake, ImageOff, MailWarning, ShieldAlert } from 'lucide-react';
+import { Clock, ImageOff, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reviewTriggers } from '@/shared/listings/edit-rules';
 import { reviewTime, trustQuery } from '@/shared/session/trust';
-import { unconfirmedText } from '../posting-errors';
 
 function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -17,26 +16,6 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {icon}
       <span>{children}</span>
     </p>
-  );
-}
-
-/** Shown before the member fills in the form. */
-export function UnconfirmedEmailNotice() {
-  return (
-    <Notice icon={<MailWarning aria-hidden />}>
-      <strong>{unconfirmedText}</strong> You can fill in the form now; we’ll save your draft. You can post it once
-      you’ve opened the link in our email.
-    </Notice>
-  );
-}
-
-/** The joint venture requirement of free members. */
-export function JvNotice() {
-  return (
-    <Notice icon={<Handshake aria-hidden />}>
-      Free members’ listings carry a <strong>50% JV requirement</strong>: you and the buyer split the profit evenly.
-      Paid members post without it.
-    </Notice>
   );
 }
 

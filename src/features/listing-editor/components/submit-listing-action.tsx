@@ -14,25 +14,31 @@ const icon = <Plus aria-hidden />;
 // Narrow screens already have a prominent button in the tab bar, so this one is subtle there.
 const subtle = 'max-lg:bg-transparent max-lg:px-2 max-lg:text-evergreen-ink max-lg:hover:bg-sunken';
 
+interface SubmitListingActionProps {
+  host: 'public' | 'app';
+  /** The specification's 'Submit Listing' in the marketplace. */
+  label?: string;
+}
+
 /**
- * 'Submit Listing': opens the wizard in a dialog in the app, links to it for members elsewhere, and asks visitors to
- * sign in.
+ * The button to post a listing: opens the wizard in a dialog in the app, links to it for members elsewhere, and asks
+ * visitors to sign in.
  */
-export function SubmitListingAction({ host }: { host: 'public' | 'app' }) {
+export function SubmitListingAction({ host, label = 'Submit Listing' }: SubmitListingActionProps) {
   const { status } = useAuth();
   const [prompting, setPrompting] = useState(false);
-  if (host === 'app') return <WizardLink />;
+  if (host === 'app') return <WizardLink label={label} />;
   if (status === 'authenticated') {
     return (
       <ButtonAnchor href={appOrigin(window.location) + paths.submitListing} variant="secondary" icon={icon}>
-        Submit Listing
+        {label}
       </ButtonAnchor>
     );
   }
   return (
     <>
       <Button variant="secondary" icon={icon} onClick={() => setPrompting(true)}>
-        Submit Listing
+        {label}
       </Button>
       <SignInPrompt
         reason={prompting ? 'submit' : null}
@@ -47,7 +53,7 @@ const fragment = '#submit';
 const loadDialog = () => import('./submit-wizard').then(({ SubmitListingDialog }) => SubmitListingDialog);
 
 /** The dialog is a fragment of this screen's URL: Back closes it, and it's open again after a reload. */
-function WizardLink() {
+function WizardLink({ label }: { label: string }) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const open = hash === fragment;
@@ -63,7 +69,7 @@ function WizardLink() {
   return (
     <>
       <ButtonLink to={{ pathname, search, hash: fragment }} state={{ wizard: true }} className={subtle} icon={icon}>
-        Submit Listing
+        {label}
       </ButtonLink>
       {show?.({ open, onOpenChange: (next) => next || close() })}
     </>

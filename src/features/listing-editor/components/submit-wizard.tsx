@@ -1,6 +1,7 @@
 import { FilePen } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
-import { skipsReview } from '@/shared/entitlements/entitlements';
+import { can, skipsReview } from '@/shared/entitlements/entitlements';
 import { useMember } from '@/shared/session/member';
 import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
@@ -9,7 +10,6 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { CreateWizard } from './create-wizard';
 import { useDraftLock } from './use-draft-lock';
 import { WizardSkeleton } from './wizard';
-import { postingAccess, type PostingAccess } from '../posting-access';
 import { Card } from '@/shared/ui/card';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Dialog } from '@/shared/ui/dialog';
@@ -23,20 +23,19 @@ function SubmitWizard() {
   if (member.isError) {
     return <QueryError query={member} title="We couldn’t load your profile" />;
   }
-  const access = postingAccess(member.data);
   return (
-    <InOneTab key={user.id} userId={user.id} access={access} verified={skipsReview(member.data.membership_tier)} />
+    <InOneTab
+      key={user.id}
+      userId={user.id}
+      unverified={!member.data.email_confirmed}
+      jv={!can(member.data, 'no_jv_requirement')}
+      verified={skipsReview(member.data.membership_tier)}
+    />
   );
 }
 
-interface InOneTabProps {
-  userId: string;
-  access: PostingAccess;
-  verified: boolean;
-}
-
 /** A member has one draft. Two tabs editing it would overwrite each other. */
-function InOneTab(props: InOneTabProps) {
+function InOneTab(props: ComponentProps<typeof CreateWizard>) {
   const { holder, takeOver } = useDraftLock(`listing_draft_${props.userId}`);
   if (holder === 'mine') return <CreateWizard {...props} />;
   if (holder === 'checking') return <WizardSkeleton />;
@@ -55,7 +54,7 @@ export function SubmitListing() {
   return (
     <Page>
       <div className="mx-auto flex max-w-3xl flex-col gap-5">
-        <PageHeading title="Submit Listing" lead="Post an off-market deal." />
+        <PageHeading title="Post a listing" lead="An off-market deal, in five short steps." />
         <Card className="flex flex-col px-4 pt-4 [--wizard-bottom:var(--bottom-bar)] sm:px-6 sm:pt-6">
           <SubmitWizard />
         </Card>
@@ -72,7 +71,7 @@ interface SubmitListingDialogProps {
 /** The wizard in a dialog over the current screen. */
 export function SubmitListingDialog(props: SubmitListingDialogProps) {
   return (
-    <Dialog {...props} size="full" title="Submit Listing">
+    <Dialog {...props} size="full" title="Post a listing">
       <div className="flex flex-1 flex-col [--wizard-pad:max(0.75rem,env(safe-area-inset-bottom))] max-sm:-mx-1">
         <SubmitWizard />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { gates } from '@/shared/entitlements/gates';
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { reviewTime } from '@/shared/session/trust';
@@ -15,18 +16,12 @@ import type { DocumentQueue } from '@/shared/uploads/document-queue';
 import type { PictureQueue } from '../picture-queue';
 import type { ListingValues } from '../schema';
 import type { WizardState } from './use-wizard';
-import {
-  isUnknownZipError,
-  noRowReturnedText,
-  failedUploadsError,
-  unconfirmedText,
-  unknownZipText,
-} from '../posting-errors';
+import { isUnknownZipError, noRowReturnedText, failedUploadsError, unknownZipText } from '../posting-errors';
 
 function postError(error: unknown): string {
   if (error instanceof RequestFailure) {
     // Policies reject posting only when the email is unconfirmed.
-    if (error.kind === 'forbidden') return unconfirmedText;
+    if (error.kind === 'forbidden') return gates.listing.unverified;
     if (error.kind === 'duplicate' || error.message === noRowReturnedText) return error.message;
   }
   // Such as the daily limit.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paths } from '@/shared/config/paths';
+import { Gate } from '@/shared/entitlements/gate';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
@@ -31,7 +32,12 @@ export function AskQuestion({ listing, readerId, limit }: AskQuestionProps) {
     );
   }
   if (limit !== null) return <p className="text-[15px] text-muted">{limit}</p>;
-  return <AskForm listingId={listing.id} readerId={readerId} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Gate act="question" />
+      <AskForm listingId={listing.id} readerId={readerId} />
+    </div>
+  );
 }
 
 /** The ID stays with the text, so that sending it again after a lost response doesn't ask twice. */

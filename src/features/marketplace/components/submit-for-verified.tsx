@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { lockedMessages, useCan } from '@/shared/entitlements/entitlements';
+import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button, ButtonAnchor, ButtonLink } from '@/shared/ui/button';
 import { LazyDialog } from '@/shared/ui/lazy-dialogs';
@@ -10,6 +11,7 @@ import { LazyDialog } from '@/shared/ui/lazy-dialogs';
 /** 'Submit for Verified Listing', for members with a JV requirement: explains it and links to the submission form. */
 export function SubmitForVerified({ host }: { host: 'public' | 'app' }) {
   const exempt = useCan('no_jv_requirement');
+  const upgrade = useUpgradePath();
   const { status } = useAuth();
   const [open, setOpen] = useState(false);
   if (status !== 'authenticated' || exempt !== false) return null;
@@ -31,7 +33,7 @@ export function SubmitForVerified({ host }: { host: 'public' | 'app' }) {
         description={lockedMessages.no_jv_requirement}
         footer={
           <>
-            <ButtonLink to={paths.membership} variant="secondary">
+            <ButtonLink to={upgrade} variant="secondary">
               Upgrade
             </ButtonLink>
             {host === 'app' ? (

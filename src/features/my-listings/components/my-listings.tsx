@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ChartColumn } from 'lucide-react';
+import { ChartColumn, FileCheck } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
@@ -31,6 +31,9 @@ export function MyListings({ submitListing, loadDeleteListing }: MyListingsProps
           <>
             <ButtonLink to={paths.analytics} variant="secondary" icon={<ChartColumn aria-hidden />}>
               Analytics
+            </ButtonLink>
+            <ButtonLink to={paths.submitProperty} variant="secondary" icon={<FileCheck aria-hidden />}>
+              Verify with contract
             </ButtonLink>
             <div className="max-lg:hidden">{submitListing}</div>
           </>

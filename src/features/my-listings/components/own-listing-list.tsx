@@ -78,7 +78,7 @@ function NoListings({ status, onAll }: Pick<OwnListingListProps, 'status' | 'onA
         icon={<House />}
         title="You haven’t posted any listings yet"
         text="Post an off-market deal and members will see it right away."
-        action={<ButtonLink to={paths.submitListing}>Post your first listing</ButtonLink>}
+        action={<ButtonLink to={paths.submitListing}>Post a listing</ButtonLink>}
       />
     );
   }

@@ -60,7 +60,7 @@ function Listings({ listings }: { listings: readonly OwnListing[] }) {
         text="Post an off-market deal and members will see it right away."
         action={
           <ButtonLink to={paths.submitListing} variant="secondary">
-            Post your first listing
+            Post a listing
           </ButtonLink>
         }
         className="mt-4"

@@ -3,6 +3,7 @@ import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { Gate, useUnverified } from '@/shared/entitlements/gate';
 import { formatDeadline } from '@/shared/time/deadlines';
 import { zoneOfState } from '@/shared/time/time-zones';
 import { QueryError } from '@/shared/query/query-error';
@@ -102,6 +103,7 @@ function nextText({ call, status }: Pick<OfferedListingPage['listing'], 'call' |
 function Form({ found: { listing, terms, funds }, userId }: { found: OfferedListingPage; userId: string }) {
   const navigate = useNavigate();
   const make = useMakeOffer(listing.id);
+  const unverified = useUnverified();
   const [initial] = useState(() => emptyOffer(zoneOfState(listing.state)));
   // The seller may change them while the member writes.
   const [seenFirst] = useState(() => claimsOf(listing));
@@ -119,6 +121,7 @@ function Form({ found: { listing, terms, funds }, userId }: { found: OfferedList
           deal falls through. A backup doesn’t expire: it stays until you withdraw it.
         </p>
       ) : null}
+      <Gate act="offer" />
       <OfferForm
         draftKey={`offer:${userId}:new:${listing.id}`}
         initial={initial}
@@ -132,8 +135,9 @@ function Form({ found: { listing, terms, funds }, userId }: { found: OfferedList
           noun: 'Your offer',
           confirmTitle: isSealed ? 'Send this sealed offer?' : 'Send this offer?',
           next: nextText(listing),
-          sendLabel: 'Send offer',
+          sendLabel: unverified ? 'Verify your email to send' : 'Send offer',
         }}
+        closed={unverified}
         back={paths.listing(listing.id)}
         notice={
           <ClaimsNotice

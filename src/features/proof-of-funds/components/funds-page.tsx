@@ -3,7 +3,9 @@ import { ArrowLeft, Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { Gate } from '@/shared/entitlements/gate';
 import { Page, PageHeading } from '@/shared/layout/page';
+import { ContinueCard } from '@/shared/navigation/continue-card';
 import { useLiveQueries } from '@/shared/session/use-live-queries';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -45,6 +47,8 @@ export function FundsPage({ userId }: { userId: string }) {
           actions={isEmpty || !proofs.data ? null : add}
         />
       </div>
+      <ContinueCard text="We’ll notify you once we’ve verified your proof. Then you can go on." />
+      <Gate act="funds" />
       {proofs.data ? (
         isEmpty ? (
           <EmptyState

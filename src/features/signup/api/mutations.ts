@@ -1,11 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { storeMemberPicture } from '@/shared/session/member-picture';
-import { sendVerificationEmail } from '@/shared/session/verification-email';
+import { sendVerificationEmail } from '@/shared/session/email-verification';
 import { signUpOrIn } from '@/shared/session/sign-up';
+import type { County } from '@/shared/supabase/counties';
 import type { Details } from '../details';
 
 /** The values of all steps except the picture. */
-export interface NewAccount extends Omit<Details, 'market'> {
+export interface NewAccount extends Omit<Details, 'market' | 'markets'> {
+  markets: readonly County[];
   name: string;
   email: string;
   phone: string;

@@ -1,7 +1,6 @@
 import { Info } from 'lucide-react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
 import type { AccountValues } from '../schema';
 import { AccountFields } from './account-fields';
 
@@ -10,10 +9,12 @@ interface AccountStepProps {
   errors: FieldErrors<AccountValues>;
   /** Restored after a reload; only the passwords are missing. */
   restored: boolean;
+  /** For someone who has an account already. */
+  signInPath: string;
 }
 
 /** Step 1: name, email, phone, and password. */
-export function AccountStep({ register, errors, restored }: AccountStepProps) {
+export function AccountStep({ register, errors, restored, signInPath }: AccountStepProps) {
   return (
     <div className="flex flex-col gap-4">
       {restored ? (
@@ -29,7 +30,7 @@ export function AccountStep({ register, errors, restored }: AccountStepProps) {
           errors.email?.type === 'duplicate' ? (
             <p className="text-sm text-muted">
               Is it yours?{' '}
-              <Link to={paths.signIn()} className="font-medium text-evergreen-ink underline underline-offset-4">
+              <Link to={signInPath} className="font-medium text-evergreen-ink underline underline-offset-4">
                 Sign in
               </Link>
             </p>

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatCounty, type County } from '@/shared/supabase/counties';
 import { Button } from '@/shared/ui/button';
-import { addMarket, withoutMarket, type Details, type StepProblem } from '../details';
+import { addMarket, marketsOf, withoutMarket, type Details, type StepProblem } from '../details';
 import { CountyField } from './county-field';
 import { StateField } from './state-field';
 
@@ -16,7 +16,8 @@ interface MarketsStepProps {
 
 /** Step 5: the counties a member buys in. */
 export function MarketsStep({ details, onChange, problem, onProblem }: MarketsStepProps) {
-  const { market, markets } = details;
+  const { market } = details;
+  const markets = marketsOf(details);
   const [announcement, setAnnouncement] = useState('');
   const fields = useRef<HTMLDivElement>(null);
   const focusFirstField = () => fields.current?.querySelector('input')?.focus();

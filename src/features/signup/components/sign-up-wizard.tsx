@@ -12,8 +12,12 @@ import { WizardActions } from './wizard-actions';
 import { WizardProgress } from './wizard-progress';
 
 interface SignUpWizardProps extends CreationEvents {
-  /** Shown below the first heading. */
+  /** Why the visitor is here, below the first heading; null for no particular reason. */
+  reason: ReactNode;
+  /** The link for members, below the first heading. */
   signIn: ReactNode;
+  /** Its path. */
+  signInPath: string;
   /** Legal note on the last step. */
   agreement: ReactNode;
   /** Leaving the page; keeps the button busy. */
@@ -21,7 +25,7 @@ interface SignUpWizardProps extends CreationEvents {
 }
 
 /** The sign-up wizard. Creates the account on the last step. */
-export function SignUpWizard({ signIn, agreement, leaving, ...events }: SignUpWizardProps) {
+export function SignUpWizard({ reason, signIn, signInPath, agreement, leaving, ...events }: SignUpWizardProps) {
   const { draft, step, problem, setProblem, userId, ...steps } = useSignUpSteps(events, leaving);
   const { form, account, details, picture } = draft;
   const [started, setStarted] = useState(false);
@@ -37,9 +41,15 @@ export function SignUpWizard({ signIn, agreement, leaving, ...events }: SignUpWi
       <WizardProgress step={uploads ? 'picture' : step} />
       <PageHeading
         title={uploads ? 'Your account is ready' : headings[step]}
-        lead={uploads ? 'We’re adding your picture to your profile.' : leadFor(step, signIn)}
+        lead={uploads ? 'We’re adding your picture to your profile.' : leads[step]}
         className="mt-6 mb-6"
       />
+      {step === 'account' ? (
+        <div className="-mt-4 mb-6 flex flex-col gap-1 text-[15px] text-muted">
+          {reason ? <p className="font-medium text-ink">{reason}</p> : null}
+          <p>{signIn}</p>
+        </div>
+      ) : null}
       {uploads ? (
         <PictureUpload userId={userId} picture={picture} onDone={events.onDone} />
       ) : (
@@ -53,7 +63,7 @@ export function SignUpWizard({ signIn, agreement, leaving, ...events }: SignUpWi
         >
           <div className="flex-1 pb-6 [&_:is(input,button)]:scroll-mb-32">
             {step === 'account' ? (
-              <AccountStep register={form.register} errors={errors} restored={draft.restored} />
+              <AccountStep register={form.register} errors={errors} restored={draft.restored} signInPath={signInPath} />
             ) : null}
             <LazyDeferredSteps
               needed={started || step !== 'account'}
@@ -88,18 +98,13 @@ function accountText(errors: Partial<Record<keyof AccountValues | 'root', { mess
   return hasEmptyField(errors) ? fillInAll : null;
 }
 
-function leadFor(step: Step, signIn: ReactNode): ReactNode {
-  switch (step) {
-    case 'account':
-      return signIn;
-    case 'location':
-      return 'We’ll add this to your profile. You can change it there.';
-    case 'roles':
-    case 'industries':
-      return 'Select all that apply. They appear on your profile, where you can hide them later.';
-    case 'markets':
-      return 'We’ll start your buy box with these counties. Only you can see them.';
-    case 'picture':
-      return 'Optional. You can add or change it later on your profile.';
-  }
-}
+/** Why each step asks. */
+const leads: Readonly<Record<Step, string>> = {
+  account: 'Others see your name. Paid members, your connections, and people you make deals with see email and phone.',
+  location: 'It’s on your profile, where you can change it, and your buy box starts with this county.',
+  roles: 'So others know what you do. Select all that apply. You can hide them on your profile later.',
+  industries: 'So others know what you work on. Select all that apply. You can hide them on your profile later.',
+  markets:
+    'So deals find you: your buy box starts with these counties. Members see them on your profile until you hide them.',
+  picture: 'So others recognize you. Optional: you can add or change it later on your profile.',
+};

@@ -5,7 +5,7 @@ import { clearDraft } from '../draft';
 import { savePendingAvatar } from '../pending-avatar';
 import { describeSignUpError, type SignUpError } from '../errors';
 import { accountSchema, type AccountValues } from '../schema';
-import type { Details } from '../details';
+import { marketsOf, type Details } from '../details';
 
 /** Callbacks for the surrounding screen. */
 export interface CreationEvents {
@@ -33,7 +33,7 @@ export function useAccountCreation({ onCreating, onDone }: CreationEvents) {
     // Before the session arrives, which would redirect the member.
     onCreating(true);
     const { name, email, phoneNumber: phone, password } = accountSchema.parse(account);
-    const { roles, industries, state: home, county, markets } = details;
+    const { roles, industries, state: home, county } = details;
     try {
       const userId = await mutation.mutateAsync({
         name,
@@ -44,7 +44,7 @@ export function useAccountCreation({ onCreating, onDone }: CreationEvents) {
         industries,
         state: home,
         county,
-        markets,
+        markets: marketsOf(details),
       });
       // In case the page is left before the upload completes.
       if (picture) savePendingAvatar(email, picture);

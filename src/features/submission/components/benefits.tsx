@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { ArrowRight, BadgeCheck, FileLock2, Fingerprint, Handshake, type LucideIcon } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
-import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { Page, PageHeading } from '@/shared/layout/page';
-import { useCan } from '@/shared/entitlements/entitlements';
+import { Gate } from '@/shared/entitlements/gate';
 import { OwnSubmissions } from './own-submissions';
 
 const benefits: readonly { title: string; text: string; icon: LucideIcon }[] = [
@@ -34,10 +33,12 @@ const benefits: readonly { title: string; text: string; icon: LucideIcon }[] = [
 
 /** The benefits of submitting a property with its contract, and the member's earlier submissions. */
 export function Benefits() {
-  const exempt = useCan('no_jv_requirement');
   return (
     <Page narrow className="flex flex-col gap-8">
-      <PageHeading title="Submit a property" lead="List a deal you have under contract as verified." />
+      <PageHeading
+        title="Verify with contract"
+        lead="Send us your purchase contract, and we list the deal as verified."
+      />
       <ul className="grid gap-4 sm:grid-cols-2">
         {benefits.map(({ title, text, icon: Icon }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -55,19 +56,7 @@ export function Benefits() {
           </li>
         ))}
       </ul>
-      {exempt === false ? (
-        <p
-          className={clsx(
-            'flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card bg-amber-soft px-4 py-3 text-sm',
-            'text-amber-ink',
-          )}
-        >
-          <Badge tone="attention" className="bg-surface">
-            Free membership
-          </Badge>
-          A 50% JV requirement applies to verified listings of free members.
-        </p>
-      ) : null}
+      <Gate act="submission" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <ButtonLink to={paths.submitPropertyForm} size="lg" className="max-sm:w-full">
           Get started

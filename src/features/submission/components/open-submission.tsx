@@ -35,7 +35,7 @@ export function OpenSubmission({ children }: { children: (submission: Submission
       <EmptyState
         title="Submission not found"
         text="It was deleted or belongs to another account."
-        action={<ButtonLink to={paths.submitPropertyBenefits}>Submit a property</ButtonLink>}
+        action={<ButtonLink to={paths.submitPropertyBenefits}>Verify with contract</ButtonLink>}
       />
     );
   }

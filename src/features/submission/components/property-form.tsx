@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { Gate } from '@/shared/entitlements/gate';
 import { formatRelativeDate } from '@/shared/formatting/format';
 import { useUser } from '@/shared/session/auth-provider';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -16,7 +17,6 @@ import { LoadingSubmission, OpenSubmission, stepOf } from './open-submission';
 import { PropertyFields } from './property-fields';
 import { ReturnedNote } from './returned-note';
 import { StepProgress } from './step-progress';
-import { UnconfirmedNote } from './unconfirmed-note';
 import { usePropertyForm } from './use-property-form';
 
 /** Step 1: the property of the submission in the URL, of the latest draft, or of a new submission. */
@@ -30,7 +30,7 @@ export function PropertyInformation() {
         lead="Tell us about the property under contract. You can edit this until you submit."
       />
       <StepProgress step={1} title="Property information" />
-      <UnconfirmedNote />
+      <Gate act="submission" />
       {params.has('submission') ? (
         <OpenSubmission>
           {(submission) => <PropertyForm key={submission.id} submission={submission} userId={submission.user_id} />}

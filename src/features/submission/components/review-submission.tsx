@@ -2,6 +2,7 @@ import { ArrowLeft, CircleCheckBig } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { Gate, useUnverified } from '@/shared/entitlements/gate';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FormError } from '@/shared/ui/field';
@@ -13,7 +14,6 @@ import { ContractList } from './contract-list';
 import { OpenSubmission, stepOf } from './open-submission';
 import { StepProgress } from './step-progress';
 import { SubmissionFacts } from './submission-facts';
-import { UnconfirmedNote } from './unconfirmed-note';
 
 /** Step 3: review everything and submit. */
 export function ReviewSubmission() {
@@ -23,7 +23,7 @@ export function ReviewSubmission() {
     <Page narrow className="flex flex-col gap-6">
       <PageHeading title="Review and submit" lead="You can’t make changes while our reviewers check it." />
       <StepProgress step={3} title="Review and submit" />
-      <UnconfirmedNote />
+      <Gate act="submission" />
       <OpenSubmission>
         {(submission) => <Review submission={submission} onSent={() => setSent(submission.id)} />}
       </OpenSubmission>
@@ -33,6 +33,7 @@ export function ReviewSubmission() {
 
 function Review({ submission, onSent }: { submission: Submission; onSent: () => void }) {
   const submit = useSubmitProperty();
+  const unverified = useUnverified();
   // A ref, because the second click of a double click arrives before the next render.
   const sending = useRef(false);
   if (submission.files.length === 0)
@@ -70,7 +71,13 @@ function Review({ submission, onSent }: { submission: Submission; onSent: () => 
         >
           Back
         </ButtonLink>
-        <Button size="lg" busy={submit.isPending} busyLabel="Submitting..." onClick={() => void send()}>
+        <Button
+          size="lg"
+          disabled={unverified}
+          busy={submit.isPending}
+          busyLabel="Submitting..."
+          onClick={() => void send()}
+        >
           Confirm and submit
         </Button>
       </div>

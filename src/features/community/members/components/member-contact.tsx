@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
+import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { contactVisibility } from '@/shared/members/member-text';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { ButtonLink } from '@/shared/ui/button';
@@ -20,6 +20,7 @@ interface MemberContactProps {
 /** The member's contact details, or how to unlock them; on the `own` page also who can see them. */
 export function MemberContact({ member, own, message }: MemberContactProps) {
   const panel = contactPanel(member, useCan('seller_contact') ?? false);
+  const upgrade = useUpgradePath();
   return (
     <SideCard title="Contact">
       <div className="mt-3">
@@ -37,7 +38,7 @@ export function MemberContact({ member, own, message }: MemberContactProps) {
         ) : null}
         {panel === 'upgrade' ? (
           <LockedContact title="Contact information is included in the Closer plan" text={unlockHint(member)}>
-            <ButtonLink to={paths.membership} variant="secondary" full>
+            <ButtonLink to={upgrade} variant="secondary" full>
               Upgrade
             </ButtonLink>
           </LockedContact>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
+import { useDestination } from '@/shared/navigation/use-destination';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
@@ -19,6 +20,7 @@ export function PlanPicker() {
 function Picker({ plans }: { plans: readonly Plan[] }) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = plans.find(({ id }) => id === chosenId);
+  const destination = useDestination();
   const checkout = useStripeRedirect(startCheckoutMutation);
   const busy = checkout.pending !== null;
   return (
@@ -38,7 +40,7 @@ function Picker({ plans }: { plans: readonly Plan[] }) {
       />
       <CheckoutError error={checkout.failed?.error} />
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
-        <ButtonLink to={paths.dashboard} variant="ghost" size="lg">
+        <ButtonLink to={destination ?? paths.dashboard} variant="ghost" size="lg">
           Skip for now
         </ButtonLink>
         <Button type="submit" size="lg" busy={busy} busyLabel="Opening checkout..." disabled={!chosen}>

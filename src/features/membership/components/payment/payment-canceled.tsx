@@ -1,6 +1,7 @@
 import { CircleX } from 'lucide-react';
 import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
+import { savedDestination } from '@/shared/navigation/saved-destination';
 import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
 import { PaymentOutcome } from './payment-outcome';
 
@@ -14,7 +15,7 @@ export function PaymentCanceled() {
       text="You left the payment page before paying. You weren’t charged, and your plan hasn’t changed."
       actions={
         <>
-          <ButtonLink to={paths.membership} size="lg" full>
+          <ButtonLink to={paths.membershipFor(savedDestination('') || null)} size="lg" full>
             Try Again
           </ButtonLink>
           <ButtonLink to={paths.dashboard} variant="secondary" size="lg" full>

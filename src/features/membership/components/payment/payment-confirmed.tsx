@@ -1,7 +1,9 @@
 import { CircleCheck, Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { continueLabel } from '@/shared/config/destinations';
 import { paths } from '@/shared/config/paths';
+import { savedDestination } from '@/shared/navigation/saved-destination';
 import { useMember } from '@/shared/session/member';
 import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -21,8 +23,15 @@ interface PaymentConfirmedProps {
   receiptPending: boolean;
 }
 
+/** What the member chose the plan for; the dashboard if it was the plan itself. */
+function destinationAfterPayment(): string {
+  const saved = savedDestination(paths.dashboard);
+  return saved.startsWith(paths.membership) ? paths.dashboard : saved;
+}
+
 /** A confirmed payment: what it bought, and its receipt. */
 export function PaymentConfirmed({ sessionId, purchase, receipt, receiptPending }: PaymentConfirmedProps) {
+  const [destination] = useState(destinationAfterPayment);
   const started = purchase.subscription && isActive(purchase.subscription);
   return (
     <PaymentOutcome
@@ -32,7 +41,17 @@ export function PaymentConfirmed({ sessionId, purchase, receipt, receiptPending 
       text={started ? `Welcome to ${purchase.plan ?? 'your membership'}! You now have full access.` : 'Thank you.'}
       actions={
         <>
-          <ButtonLink to={paths.dashboard} size="lg" full>
+          {destination === paths.dashboard ? null : (
+            <ButtonLink to={destination} size="lg" full>
+              {continueLabel(destination)}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to={paths.dashboard}
+            variant={destination === paths.dashboard ? 'primary' : 'secondary'}
+            size="lg"
+            full
+          >
             Go to Dashboard
           </ButtonLink>
           {receipt ? (

@@ -1,5 +1,6 @@
 import { paths } from '@/shared/config/paths';
 import { AppLink } from '@/shared/navigation/app-link';
+import { useDestination } from '@/shared/navigation/use-destination';
 import { useMember } from '@/shared/session/member';
 import { Badge } from '@/shared/ui/badge';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -94,8 +95,14 @@ const freeActions: Readonly<Record<MembershipStatus, { label: string; to: string
 
 function FreeAction({ status }: { status: MembershipStatus }) {
   const { label, to } = freeActions[status];
+  const destination = useDestination();
   return (
-    <AppLink to={to} variant={status === 'free' ? 'secondary' : 'ghost'} size="lg" full>
+    <AppLink
+      to={(status === 'free' && destination) || to}
+      variant={status === 'free' ? 'secondary' : 'ghost'}
+      size="lg"
+      full
+    >
       {label}
     </AppLink>
   );

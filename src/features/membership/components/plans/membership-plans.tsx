@@ -38,10 +38,9 @@ function VisitorPlans({ plans }: { plans: readonly Plan[] }) {
 
 /** Keeps the selected plan through sign-up or sign-in. */
 function SignUpToSelect({ plan }: { plan: Plan }) {
-  const checkout = `${paths.checkout}?plan=${plan.id}`;
   return (
     <ButtonLink
-      to={`${paths.signUp}?redirect=${encodeURIComponent(checkout)}`}
+      to={paths.signUpFor(`${paths.checkout}?plan=${plan.id}`)}
       variant={plan.interval === 'year' ? 'primary' : 'secondary'}
       size="lg"
       full

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
+import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { ButtonLink } from '@/shared/ui/button';
 import { useOutbox } from '../../api/use-outbox';
@@ -106,6 +106,7 @@ export function OpenConversation({
 /** The reason why the viewer can't write here; null if they can, or until it's known. The database checks again. */
 function useRefusal(userId: string, partner: Partner, conversation: Conversation | null): ReactNode {
   const mayStart = useCan('start_conversations');
+  const upgrade = useUpgradePath();
   // In an existing conversation with a visible partner, both can always write.
   const uncertain = conversation === null || partner.author === null;
   const { data: refusal } = useQuery({
@@ -118,7 +119,7 @@ function useRefusal(userId: string, partner: Partner, conversation: Conversation
   return (
     <Refusal text={refusal}>
       {canUpgrade ? (
-        <ButtonLink to={paths.membership} variant="secondary" size="sm">
+        <ButtonLink to={upgrade} variant="secondary" size="sm">
           Upgrade
         </ButtonLink>
       ) : null}

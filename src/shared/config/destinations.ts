@@ -1,0 +1,57 @@
+/** Where someone was going before they had to sign in, sign up, or verify something. */
+export interface Destination {
+  /** What they want to do there: 'make an offer on 142 Poplar Ave'. `property` is the listing's address, if known. */
+  act: (property: string | null) => string;
+  /** What they go on to: 'your offer'. */
+  noun: string;
+  /** What they should know beforehand. */
+  note?: string;
+}
+
+/** The listing of a destination, to show its address; null for others. */
+export function listingOf(path: string): string | null {
+  return /^\/(?:property|marketplace)\/([0-9a-f]{8}-[0-9a-f-]{27})(?=[/?#]|$)/.exec(path)?.[1] ?? null;
+}
+
+const of = (verb: string) => (property: string | null) => `${verb} ${property ?? 'this listing'}`;
+
+/** What the fragment of a listing's path says the reader wants to do there, such as `/property/…#save`. */
+const listingActs: Readonly<Record<string, (property: string | null) => string>> = {
+  contact: of('contact the seller of'),
+  save: of('save'),
+  review: of('rate'),
+  documents: of('ask for the documents of'),
+  questions: of('ask a question about'),
+  showings: of('book a showing of'),
+};
+
+const jvNote = 'Posting is free. Listings of free members carry a 50% JV requirement.';
+
+/** By the path's start; the first match counts. */
+const byPath: readonly [RegExp, Destination][] = [
+  [/^\/property\/[^/]+\/offer/, { act: of('make an offer on'), noun: 'your offer' }],
+  [/^\/marketplace\/submit/, { act: () => 'post a listing', noun: 'your listing', note: jvNote }],
+  [/^\/submit-property/, { act: () => 'verify a property with its contract', noun: 'your submission', note: jvNote }],
+  [/^\/membership\/checkout/, { act: () => 'subscribe to a plan', noun: 'checkout' }],
+  [/^\/marketplace.*#search$/, { act: () => 'save your search', noun: 'your search' }],
+  [/^\/marketplace.*#verified$/, { act: () => 'see only verified listings', noun: 'your search' }],
+  [/^\/marketplace\/?(?:[?#]|$)/, { act: () => 'save listings', noun: 'your search' }],
+  [/^\/account\/funds/, { act: () => 'add proof of funds', noun: 'your proof of funds' }],
+  [/^\/messages\/./, { act: () => 'send a message', noun: 'your message' }],
+  [/^\/community/, { act: () => 'join the community', noun: 'the community' }],
+];
+
+/** What a path of the app means to someone on the way there; null where that needs no words, such as the dashboard. */
+export function destinationOf(path: string): Destination | null {
+  if (listingOf(path) !== null && !/\/offer/.test(path)) {
+    const act = listingActs[path.split('#')[1] ?? ''] ?? of('see more of');
+    return { act, noun: 'the listing' };
+  }
+  return byPath.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+}
+
+/** 'Continue to your offer'. */
+export function continueLabel(path: string): string {
+  const noun = destinationOf(path)?.noun;
+  return noun ? `Continue to ${noun}` : 'Continue';
+}

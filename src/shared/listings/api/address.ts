@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { marketplaceKeys } from './keys';
+
+/** A listing's street address; null if it's unknown or not public. `id` is a UUID. */
+export function addressQuery(id: string) {
+  return queryOptions({
+    queryKey: [...marketplaceKeys.listing(id), 'address'],
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      const row = unwrap(
+        await supabase.from('properties').select('address').eq('id', id).abortSignal(signal).maybeSingle(),
+      );
+      return row?.address ?? null;
+    },
+    staleTime: Infinity,
+  });
+}

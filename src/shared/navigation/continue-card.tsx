@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { continueLabel } from '@/shared/config/destinations';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { saveDestination } from './saved-destination';
+import { useDestination } from './use-destination';
+
+/**
+ * The way on to what the member came for, which the `redirect` parameter says; nothing without one. It's saved for a
+ * payment or an emailed link, too, which leave this page.
+ */
+export function ContinueCard({ text }: { text: string }) {
+  const destination = useDestination();
+  useEffect(() => {
+    if (destination) saveDestination(destination);
+  }, [destination]);
+  if (!destination) return null;
+  return (
+    <Card className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 sm:px-6">
+      <p className="min-w-0 flex-1 basis-64 text-[15px] text-pretty">{text}</p>
+      <ButtonLink to={destination} size="lg" className="max-sm:w-full">
+        {continueLabel(destination)}
+      </ButtonLink>
+    </Card>
+  );
+}

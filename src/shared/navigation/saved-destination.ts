@@ -1,0 +1,37 @@
+import { safeRedirect } from '@/shared/config/redirects';
+
+const key = 'destination';
+/** As long as the links we email are valid, with time to spare. */
+const maxAgeMs = 2 * 60 * 60 * 1000;
+
+/**
+ * Saves where the member is going in this browser, for a way that leaves the site: an emailed link or a payment. The
+ * latest counts.
+ */
+export function saveDestination(path: string): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ path, at: Date.now() }));
+  } catch {
+    // Storage is blocked: the way then ends on the dashboard.
+  }
+}
+
+/** Where the member was going, if they said so in the last two hours; else the fallback. */
+export function savedDestination(fallback: string): string {
+  try {
+    const saved = JSON.parse(localStorage.getItem(key) ?? 'null') as { path?: unknown; at?: unknown } | null;
+    const isRecent = typeof saved?.at === 'number' && Math.abs(Date.now() - saved.at) < maxAgeMs;
+    return isRecent && typeof saved.path === 'string' ? safeRedirect(saved.path, fallback) : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Forgets it once the member has arrived. */
+export function clearDestination(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was saved either.
+  }
+}
