@@ -10,6 +10,7 @@ const streets = [
   ['St James', 'Saint James', 'St. James', 'ST JAMES'],
   ['OBrien', "O'Brien", 'O’Brien', 'Oʻbrien'],
   ['Peña', 'Pena', 'Pen\u0303a', 'PEÑA'],
+  ['Soren', 'Søren', 'SØREN'],
   ['Winston Salem', 'Winston-Salem', 'winston  salem'],
   ['Martin Luther King', 'Dr. Martin Luther King Jr.', 'MARTIN LUTHER KING JR', 'Martin Luther King Junior'],
 ];

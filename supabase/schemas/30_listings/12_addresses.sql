@@ -36,14 +36,9 @@ create function private.address_key(address text, city text, state text, zip tex
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  -- Without accents and what nobody sees, in lower case.
-  plain text := lower(regexp_replace(
-    normalize(private.without_invisible(replace(address, '½', ' 1/2 ')), nfkd), '[\u0300-\u036f''’‘ʼʻ`]', '', 'g'
-  ));
+  plain text := private.fold_text(private.without_invisible(replace(address, '½', ' 1/2 ')));
   zip5 constant text := left(zip, 5);
-  town constant text := lower(regexp_replace(
-    regexp_replace(normalize(city, nfkd), '[\u0300-\u036f''’‘ʼʻ`.]', '', 'g'), '[^[:alnum:]]+', ' ', 'g'
-  ));
+  town constant text := regexp_replace(private.fold_text(replace(city, '.', '')), '[^[:alnum:]]+', ' ', 'g');
   standard constant jsonb := private.address_words();
   words text[];
   word text;
