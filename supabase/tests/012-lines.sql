@@ -59,7 +59,8 @@ select set_eq($$
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and a.atttypid in ('text'::regtype, 'varchar'::regtype)
     and (a.attname ~ '(^|_)(name|company|capacity|signature|author)$'
-      or c.relname = 'users' and a.attname in ('title', 'location'))
+      or c.relname = 'users' and a.attname in ('title', 'location')
+      or c.relname in ('forums', 'forum_topics', 'events') and a.attname = 'title')
 $$, 'select field from guarded union all select field from unguarded', 'no name can pose as staff');
 
 -- In each column: cleaned, and refused if nothing can be seen. Rows that break other rules don't get that far.
@@ -127,6 +128,17 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select save_profile('{"title": "Support Administrator"}') $$, 'works', 'as a job, it''s a title'),
   ('Staff', $$ select save_profile('{"name": "Cornerlot Support"}') $$, 'works', 'but staff may say who they are')
 ) as t (who, statement, outcome, rule);
+
+select tests.holds('Ann', format('insert into forums (user_id, title) values (%L, %L)', tests.user_id('Ann'), title),
+  'fails: Choose a title that can''t be mistaken for Cornerlot staff.', 'no forum is called ' || title)
+from unnest(array['Cornerlot Support', 'C0rnerlot News', 'Help desk', 'Official']) as title;
+select tests.as_owner();
+select is(private.topic_poses_as_staff(title), poses, format('a topic can%s be called %s', case when poses then '''t'
+    else '' end, title))
+from (values ('Cornerlot Support: send your deposit', true), ('[C0rnerlot] Wire instructions', true),
+  ('Official — new bank account', true), ('The Cornerlot team', true), ('Is Cornerlot down?', false),
+  ('Support for new landlords: where?', false), ('Found on Cornerlot: a duplex', false), (null, false)
+) as titles (title, poses);
 
 -- Sign-up -------------------------------------------------------------------------------------------
 

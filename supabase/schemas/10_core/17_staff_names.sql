@@ -1,5 +1,5 @@
 -- Names that pose as staff: 'Cornerlot Support', 'C0rnerlot Team', 'Admin', also in letters of other scripts that look
--- the same. src/shared/formatting/staff-names.ts does the same (tests/backend/plain-line.test.ts).
+-- the same. src/shared/formatting/staff-names.ts has the same rule for names (tests/backend/plain-line.test.ts).
 
 create function private.look_alikes(name text) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
@@ -67,19 +67,35 @@ $$;
 comment on function private.names_us(text) is
   'Whether a name or title has our name, or what looks like it. False for null.';
 
-create function private.poses_as_staff(name text) returns boolean
+create function private.says_staff(line text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   -- As private.look_alikes has them: alone, a role is what a name says, and otherwise only part of one ("Jim Staff").
-  select private.names_us(name) or coalesce(bool_or(
-    reading ~ ('^(admlns?|admlnlstrators?|admlnlstratlon|sysadmln|moderators?|moderatlon|mods?|staff|support|offlclal|'
-      'system|webmaster|securlty|verlflcatlon|bllllng|help|desk|center|customer|servlces?|care|trust|safety|the|team|'
-      'slte|accounts?|members?|and|department|dept|verlfled)+$')
-    and reading ~ ('admln|moderat|mods?|staff|support|offlclal|system|webmaster|securlty|verlflcatlon|bllllng|'
+  select coalesce(bool_or(
+    reading ~ ('^(comerlot|admlns?|admlnlstrators?|admlnlstratlon|sysadmln|moderators?|moderatlon|mods?|staff|support|'
+      'offlclal|system|webmaster|securlty|verlflcatlon|bllllng|help|desk|center|customer|servlces?|care|trust|safety|'
+      'the|team|slte|accounts?|members?|and|department|dept|verlfled)+$')
+    and reading ~ ('comerlot|admln|moderat|mods?|staff|support|offlclal|system|webmaster|securlty|verlflcatlon|bllllng|'
       'help(desk|center)|customer(servlce|care)|trust(and)?safety')
   ), false)
-  from unnest(private.look_alikes(name)) as reading;
+  from unnest(private.look_alikes(line)) as reading;
 $$;
+comment on function private.says_staff(text) is
+  'Whether a line is only our name and words for staff ("Support Team"). False for null.';
+
+create function private.poses_as_staff(name text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select private.names_us(name) or private.says_staff(name); $$;
 comment on function private.poses_as_staff(text) is
   'Whether a name can be mistaken for our staff: it has our name, or only words for staff ("Support Team"). False for '
   'null.';
+
+create function private.topic_poses_as_staff(title text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select private.says_staff(title)
+    or private.says_staff(substring(normalize(title, nfkd) from '^[^[:alpha:]]*([^])>:|–—-]+)[])>:|–—-]'));
+$$;
+comment on function private.topic_poses_as_staff(text) is
+  'Whether the title of a topic, or what is before its first colon, dash, or bracket, says that it''s from our staff: '
+  '"Cornerlot Support: send your deposit". It may mention us: "Is Cornerlot down?" False for null.';

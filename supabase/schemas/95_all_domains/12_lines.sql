@@ -45,8 +45,12 @@ declare
 begin
   foreach field in array tg_argv loop
     if (fields -> field) is distinct from (before -> field) and (
-      case when field in ('title', 'location', 'capacity') then private.names_us(fields ->> field)
-        else private.poses_as_staff(fields ->> field) end
+      case
+        when tg_table_name = 'forum_topics' then private.topic_poses_as_staff(fields ->> field)
+        when field in ('location', 'capacity') or tg_table_name = 'users' and field = 'title'
+          then private.names_us(fields ->> field)
+        else private.poses_as_staff(fields ->> field)
+      end
     ) and not exists (
       select from public.staff s where s.user_id = coalesce(fields ->> 'user_id', fields ->> 'id')::uuid
     ) then
@@ -58,8 +62,9 @@ begin
 end;
 $$;
 comment on function private.refuse_staff_names() is
-  'Trigger on names of people and companies, its arguments: raises P0001, to be shown as is, if one that changes poses '
-  'as staff. A title, location, or capacity may be "Administrator", but not have our name. Staff may say who they are.';
+  'Trigger on names of people, companies, forums, and events, its arguments: raises P0001, to be shown as is, if one '
+  'that changes poses as staff. A member''s title, location, or capacity may be "Administrator", but not have our '
+  'name; the title of a topic may mention us (private.topic_poses_as_staff). Staff may say who they are.';
 
 create trigger b_refuse_staff_names before insert or update of name, title, location on public.users
   for each row execute function private.refuse_staff_names('name', 'title', 'location');
@@ -68,5 +73,11 @@ create trigger b_refuse_staff_names before insert or update of name on public.de
   for each row when (new.user_id is null) execute function private.refuse_staff_names('name');
 create trigger b_refuse_staff_companies before insert or update of company, capacity on public.deal_parties
   for each row execute function private.refuse_staff_names('company', 'capacity');
+create trigger b_refuse_staff_names before insert or update of title on public.forums
+  for each row execute function private.refuse_staff_names('title');
+create trigger b_refuse_staff_names before insert or update of title on public.forum_topics
+  for each row execute function private.refuse_staff_names('title');
+create trigger b_refuse_staff_names before insert or update of title on public.events
+  for each row execute function private.refuse_staff_names('title');
 create trigger b_refuse_staff_names before update of signed_name on public.agreement_signatures
   for each row when (new.other_name) execute function private.refuse_staff_names('signed_name');
