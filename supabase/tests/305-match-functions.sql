@@ -370,5 +370,22 @@ select tests.as_member('Ann');
 select is(tests.matching_results(), (select before from results),
   'no result for a member depends on another''s buy box, except the count for a listing of their own');
 
+-- Listings that a buyer of one would want -----------------------------------------------------------
+select tests.as_owner();
+delete from properties;
+select tests.post_listing(name, 'Bob', jsonb_build_object('title', name, 'condition', 'Turn-Key') || fields)
+from (values
+  ('this', '{}'::jsonb),
+  ('worn', '{"price": 100001, "condition": "Heavy Rehab"}'),
+  ('dearer', '{"price": 120000}'),
+  ('dear', '{"price": 150000}'),
+  ('texan', '{"zip": "75001", "state": "TX"}'),
+  ('office', '{"property_type": "Commercial"}')
+) as l (name, fields);
+select is((select string_agg(title, ' ') from similar_properties(tests.listing_id('this'), 3)), 'dearer worn dear',
+  'similar listings are those that match a buyer of the listing best, not those with the nearest price');
+select is((select string_agg(title, ' ') from similar_properties(tests.listing_id('this'))), 'dearer worn dear texan',
+  'other states fill up what the listing''s state lacks');
+
 select * from finish();
 rollback;

@@ -216,12 +216,12 @@ describeBackend((backend) => {
     }
   });
 
-  it('finds similar listings by type, then state, then price, for a readable listing', async () => {
+  it('finds similar listings by the match with one like it, for a readable listing', async () => {
     for (let round = 0; round < (isLong ? 40 : 15); round += 1) {
       const listing = random.pick(listings as [Listing, ...Listing[]]);
       const most = random.pick([1, 4, 24]);
       const { data, error } = await client.rpc('similar_properties', { property_id: listing.id, max_rows: most });
-      const expected = listing.status === 'paused' ? [] : similarTo(listing, listings).slice(0, most);
+      const expected = listing.status === 'paused' ? [] : await similarTo(backend(), listing, listings, most);
       expect({ listing, error, found: (data as Listing[]).map(({ id }) => id) }).toEqual({
         listing,
         error: null,
@@ -650,9 +650,15 @@ function normalize(marks: Mark[]): unknown[] {
   return marks[0]?.id === null ? rounded.map((one) => JSON.stringify(one)).toSorted() : rounded;
 }
 
-function similarTo(listing: Listing, listings: Listing[]): Listing[] {
+/** The best matches of a box like the listing, among the 24 listings of its state that are nearest in price. */
+async function similarTo(
+  { database }: Backend,
+  listing: Listing,
+  listings: Listing[],
+  most: number,
+): Promise<Listing[]> {
   const priceGap = ({ price }: Listing) => Math.abs(price - listing.price);
-  return listings
+  const near = listings
     .filter(
       ({ id, status, property_type }) =>
         id !== listing.id && status === 'active' && property_type === listing.property_type,
@@ -664,6 +670,16 @@ function similarTo(listing: Listing, listings: Listing[]): Listing[] {
         a.price - b.price ||
         byText(a.id, b.id),
     );
+  const own = near.filter(({ state }) => state === listing.state).slice(0, 24);
+  const pool = own.length < most ? near.slice(0, most) : own;
+  const rows = await database.query<{ id: string; score: number }>(
+    `select p.id, private.match_score(p, private.box_like(l)) as score
+     from public.properties p, public.properties l where l.id = $1 and p.id = any ($2)`,
+    [listing.id, pool.map(({ id }) => id)],
+  );
+  const scores = new Map(rows.map(({ id, score }) => [id, score]));
+  const score = ({ id }: Listing) => scores.get(id) ?? 0;
+  return pool.toSorted((a, b) => score(b) - score(a)).slice(0, most);
 }
 
 function facetsOf(listings: Listing[]) {

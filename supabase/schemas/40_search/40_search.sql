@@ -1,4 +1,4 @@
--- Marketplace search: filters, text, sort orders, count, facets, map, and similar listings.
+-- Marketplace search: filters, text, sort orders, count, facets, and map.
 --
 -- A search shows what the policy on properties lets the caller read of the active listings: those of everyone but
 -- private.hidden_member_ids. It reads private.search_listings; only the rows it returns come from properties.
@@ -844,7 +844,7 @@ comment on function private.property_facets(jsonb, text) is
   'missing. Raises the same errors.';
 select private.expose('property_facets', 'anon');
 
--- Map and similar listings ------------------------------------------------------------------------
+-- Map ---------------------------------------------------------------------------------------------
 
 create function private.map_clusters(conditions text, cell double precision, share numeric)
 returns table (id uuid, latitude double precision, longitude double precision, listings integer, price bigint,
@@ -906,80 +906,10 @@ comment on function private.map_properties(jsonb, text, jsonb, double precision)
   'missing. Raises the errors of search_properties, and 22023 for a cell outside 0.0001 to 90.';
 select private.expose('map_properties', 'anon');
 
-create function private.nearest_in_price(
-  states text[], property_type text, price bigint, excluded_id uuid, max_rows integer
-) returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  hidden constant uuid[] := private.hidden_member_ids();
-begin
-  return array(
-    select near.id
-    from unnest(states) as slice (state)
-    cross join lateral (
-      (
-        select p.id, p.price from private.search_listings p
-        where p.state = slice.state
-          and p.property_type = nearest_in_price.property_type and p.id <> excluded_id
-          and p.price >= nearest_in_price.price and p.user_id <> all (hidden)
-        order by p.price, p.id limit max_rows
-      )
-      union all
-      (
-        select p.id, p.price from private.search_listings p
-        where p.state = slice.state
-          and p.property_type = nearest_in_price.property_type and p.id <> excluded_id
-          and p.price < nearest_in_price.price and p.user_id <> all (hidden)
-        order by p.price desc, p.id limit max_rows
-      )
-    ) as near
-    order by abs(near.price - nearest_in_price.price), near.price, near.id limit max_rows
-  );
-end;
-$$;
-comment on function private.nearest_in_price(text[], text, bigint, uuid, integer) is
-  'IDs of active listings of a type in the given states, nearest in price first. Reads each state''s price index in '
-  'both directions.';
-
-create function private.similar_properties(property_id uuid, max_rows integer) returns setof public.properties
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  size integer := least(greatest(coalesce(max_rows, 4), 1), 24);
-  listing public.properties;
-  page uuid[];
-begin
-  select * into strict listing from public.properties p where p.id = property_id;
-  page := private.nearest_in_price(array[listing.state], listing.property_type, listing.price, listing.id, size);
-  if cardinality(page) < size then
-    page := page || private.nearest_in_price(
-      array_remove(private.facet_values('states'), listing.state), listing.property_type, listing.price, listing.id,
-        size - cardinality(page)
-    );
-  end if;
-  return query select * from private.listings_in_order(page);
-end;
-$$;
-comment on function private.similar_properties(uuid, integer) is
-  'Implements public.similar_properties, for a listing the caller may read.';
-
-create function public.similar_properties(property_id uuid, max_rows integer default 4) returns setof public.properties
-language sql stable set search_path = ''
-as $$
-  select near.* from public.properties p cross join lateral private.similar_properties(p.id, max_rows) as near
-    where p.id = property_id;
-$$;
-comment on function public.similar_properties(uuid, integer) is
-  'Active listings of the same type, in the same state first, nearest in price. Empty for a listing the caller '
-  'can''t read. `max_rows` is clamped to 1 to 24.';
-
 -- Grants ------------------------------------------------------------------------------------------
 -- For the generated columns of search_alerts.
 grant execute on function private.filter_conditions(jsonb) to authenticated, service_role;
 grant execute on function
-  private.search_properties(jsonb, text, text, jsonb, integer), private.similar_properties(uuid, integer)
-  to anon, authenticated, service_role;
-grant execute on function
-  public.search_properties(jsonb, text, text, jsonb, integer), public.similar_properties(uuid, integer)
+  private.search_properties(jsonb, text, text, jsonb, integer),
+  public.search_properties(jsonb, text, text, jsonb, integer)
   to anon, authenticated, service_role;

@@ -31,7 +31,7 @@ export function sellerQuery(id: string, readerId: string | null) {
   });
 }
 
-/** Listings of the same type, same state first, closest in price. */
+/** Listings that a buyer of this one would want: the best matches of a buy box like it. */
 export function similarQuery(listingId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.similar(listingId),

@@ -11,7 +11,7 @@ import { similarQuery } from '../api/queries';
 /** CSS pixels below the viewport at which they start loading. */
 const preloadDistance = 800;
 
-/** Listings of the same type, same state first, closest in price. Hidden when there are none. */
+/** Listings that a buyer of this one would want. Hidden when there are none. */
 export function SimilarListings({ listingId, linkTo }: { listingId: string; linkTo: (id: string) => string }) {
   const client = useQueryClient();
   // Cached listings render right away, so that Back restores the scroll position.
