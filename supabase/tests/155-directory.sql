@@ -172,6 +172,7 @@ select is(tests.suggested(1),
 -- The buy box on a profile ------------------------------------------------------------------------
 
 select tests.as_owner();
+select tests.create_user('Unverified', confirmed => false);
 insert into buybox_profiles (user_id, states, counties, property_types, min_price, max_price, phone)
 select tests.user_id(who), '{TX}', '{"Travis, TX"}', '{Land}', 1000, 2000, '555'
 from unnest(array['Bob', 'Hidden', 'Pro']) as who
@@ -189,6 +190,16 @@ select is(
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select from buybox_profiles where user_id = tests.user_id('Bob') $$, 'no rows',
     'a member can''t read other members'' buy box rows'),
+  ('Unverified', $$ select buy_box(u) from users u where id = tests.user_id('Bob') $$, 'gives null',
+    'a profile hides the buy box from members without a verified email'),
+  ('visitor', $$ select buy_box(u) from users u where id = tests.user_id('Bob') $$, 'fails 42501',
+    'and from visitors'),
+  ('Bob', $$ update buybox_profiles set shown = false $$, 'works', 'a member can hide it'),
+  ('Ann', $$ select buy_box(u) from users u where id = tests.user_id('Bob') $$, 'gives null',
+    'a profile hides a buy box that its owner hid'),
+  ('Staff', $$ select buy_box(u) from users u where id = tests.user_id('Bob') $$, 'gives null', 'even from staff'),
+  ('Bob', $$ select buy_box(u) from users u where id = tests.user_id('Bob') $$, 'gives null',
+    'and on the owner''s own profile, which looks as it does to others'),
   ('Staff', $$ select buy_box(u) from users u where id = tests.user_id('Hidden') and buy_box(u) is not null $$, 'rows',
     'staff can see a private member''s buy box')
 ) as t (who, statement, outcome, rule);

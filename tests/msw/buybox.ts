@@ -21,6 +21,7 @@ export function buyBox(change: Partial<Row<'buybox_profiles'>> = {}): Row<'buybo
     vip_alerts: true,
     alert_mail: 'instant',
     seller_invitations: null,
+    shown: true,
     phone: '(512) 555-0100',
     filters: {},
     created_at: '2026-03-01T12:00:00+00:00',

@@ -240,6 +240,7 @@ describe('saving', () => {
     await user.click(field('Wholesale'));
     await user.click(field('Subject To'));
     await user.click(field('VIP alerts'));
+    await user.click(field('Show my buy box summary on my profile'));
     await type(user, 'Phone', '  ');
     await user.dblClick(save());
     expect(await screen.findByText('The dashboard')).toBeInTheDocument();
@@ -251,6 +252,7 @@ describe('saving', () => {
         investment_strategies: ['Wholesale', 'BRRRR'],
         financing: ['Cash', 'Subject To'],
         vip_alerts: false,
+        shown: false,
         phone: null,
       },
     ]);

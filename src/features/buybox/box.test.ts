@@ -13,6 +13,7 @@ const box: Box = {
   vip_alerts: true,
   alert_mail: 'instant',
   seller_invitations: null,
+  shown: false,
   phone: '512',
   filters: { units: { min: 2, max: 4 }, noJv: true },
 };
@@ -33,6 +34,7 @@ describe('toValues and toColumns', () => {
       vip_alerts: false,
       alert_mail: 'daily',
       seller_invitations: null,
+      shown: true,
       phone: null,
       filters: {},
     });
@@ -53,9 +55,10 @@ describe('toValues and toColumns', () => {
     expect(toColumns({ markets: { states: ['TX'], counties: [] } })).toEqual({ states: ['TX'], counties: [] });
   });
 
-  it('toCriteria leaves out phone, alerts, and invitations', () => {
+  it('toCriteria leaves out the phone, alerts, invitations, and who sees it', () => {
     const criteria: Partial<Box> = { ...box };
-    for (const name of ['phone', 'vip_alerts', 'alert_mail', 'seller_invitations'] as const) delete criteria[name];
+    const unmatched = ['phone', 'vip_alerts', 'alert_mail', 'seller_invitations', 'shown'] as const;
+    for (const name of unmatched) delete criteria[name];
     expect(toCriteria(toValues(box))).toEqual(criteria);
   });
 });

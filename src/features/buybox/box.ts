@@ -35,6 +35,8 @@ const valuesSchema = z.object({
   alertMail: z.enum(alertMails),
   /** Null follows `vipAlerts`. */
   sellerInvitations: z.boolean().nullable(),
+  /** Whether other members see the summary on the profile. */
+  shown: z.boolean(),
 });
 export type BoxValues = z.infer<typeof valuesSchema>;
 
@@ -56,6 +58,7 @@ export function toValues(box: Box | null): BoxValues {
     vipAlerts: box?.vip_alerts ?? false,
     alertMail: alertMailOf(box),
     sellerInvitations: box?.seller_invitations ?? null,
+    shown: box?.shown ?? true,
   };
 }
 
@@ -67,7 +70,7 @@ function alertMailOf(box: Box | null): AlertMail {
 /** The columns for the changed fields only, so that two tabs don't overwrite each other's changes. */
 export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
   const { markets, propertyTypes, conditions, price, strategies, financing, further } = changes;
-  const { phone, vipAlerts, alertMail, sellerInvitations } = changes;
+  const { phone, vipAlerts, alertMail, sellerInvitations, shown } = changes;
   return {
     ...(markets && { states: markets.states, counties: markets.counties }),
     ...(propertyTypes && { property_types: propertyTypes }),
@@ -80,6 +83,7 @@ export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
     ...(vipAlerts !== undefined && { vip_alerts: vipAlerts }),
     ...(alertMail && { alert_mail: alertMail }),
     ...(sellerInvitations !== undefined && { seller_invitations: sellerInvitations }),
+    ...(shown !== undefined && { shown }),
   };
 }
 

@@ -31,6 +31,7 @@ describe('summary', () => {
       vip_alerts: false,
       alert_mail: 'daily',
       seller_invitations: null,
+      shown: true,
       phone: null,
       filters: {},
     };

@@ -130,9 +130,12 @@ const sections: readonly LegalSection[] = [
             and website.
           </li>
           <li>
-            <strong>Members:</strong> your profile page, posts, comments, topics, events, and reviews; who you follow
-            and who follows you; and the states, counties, and property types in your buy box. Members with a confirmed
-            email can find you in the directory.
+            <strong>Members:</strong> your profile page, posts, comments, topics, events, and reviews; and who you
+            follow and who follows you.
+          </li>
+          <li>
+            <strong>Members with a verified email:</strong> your entry in the directory, and the states, counties, and
+            property types in your buy box unless you hide them.
           </li>
           <li>
             <strong>Your email, phone, and website:</strong> paid members (while your profile is public), your accepted
@@ -157,7 +160,7 @@ const sections: readonly LegalSection[] = [
             <strong>Profile views:</strong> you see how many people viewed your profile, but not who.
           </li>
           <li>
-            <strong>Your likes, saved listings, buy box prices, alerts, and payments:</strong> only you.
+            <strong>Your likes, saved listings, alerts, payments, and the rest of your buy box:</strong> only you.
           </li>
           <li>
             <strong>Reports and contact messages:</strong> our staff. We don’t tell people who reported them.

@@ -222,6 +222,7 @@ export type Database = {
           phone: string | null
           property_types: string[]
           seller_invitations: boolean | null
+          shown: boolean
           states: string[]
           updated_at: string
           user_id: string
@@ -240,6 +241,7 @@ export type Database = {
           phone?: string | null
           property_types?: string[]
           seller_invitations?: boolean | null
+          shown?: boolean
           states?: string[]
           updated_at?: string
           user_id: string
@@ -258,6 +260,7 @@ export type Database = {
           phone?: string | null
           property_types?: string[]
           seller_invitations?: boolean | null
+          shown?: boolean
           states?: string[]
           updated_at?: string
           user_id?: string

@@ -43,6 +43,7 @@ create table public.buybox_profiles (
   alert_mail text not null default 'daily' check (alert_mail in ('off', 'instant', 'daily')),
   filters jsonb not null default '{}' check (octet_length(filters::text) <= 8000),
   seller_invitations boolean,
+  shown boolean not null default true,
   constraint buybox_profiles_counties check (private.are_counties_of(counties, states)),
   constraint buybox_profiles_price_range check (max_price >= min_price)
 );
@@ -62,12 +63,13 @@ comment on column public.buybox_profiles.vip_alerts is 'Whether the member gets 
 comment on column public.buybox_profiles.seller_invitations is
   'Whether sellers can invite the member to listings that match. Null, the default, means if deal alerts are on.';
 comment on column public.buybox_profiles.alert_mail is
-  'Email for deal alerts: off, instant, or daily (one email per day). Sent only to a confirmed address.';
+  'Email for deal alerts: off, instant, or daily (one email per day). Sent only to a verified address.';
+comment on column public.buybox_profiles.shown is 'Whether the profile shows the summary (see public.buy_box).';
 
 create trigger check_updated_columns before update on public.buybox_profiles
   for each row execute function private.allow_update_columns(
     'states', 'counties', 'property_types', 'conditions', 'min_price', 'max_price', 'financing',
-    'investment_strategies', 'vip_alerts', 'alert_mail', 'phone', 'filters', 'seller_invitations'
+    'investment_strategies', 'vip_alerts', 'alert_mail', 'phone', 'filters', 'seller_invitations', 'shown'
   );
 create trigger touch_updated_at before update on public.buybox_profiles
   for each row execute function private.touch_updated_at();
@@ -78,7 +80,8 @@ create function private.buy_box_summary(member uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('states', b.states, 'counties', b.counties, 'property_types', b.property_types)
-  from public.buybox_profiles b where b.user_id = member;
+  from public.buybox_profiles b
+  where b.user_id = member and b.shown and (member = (select auth.uid()) or private.email_confirmed());
 $$;
 comment on function private.buy_box_summary(uuid) is 'Implements public.buy_box, for a member the caller may see.';
 
@@ -86,8 +89,9 @@ create function public.buy_box(public.users) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.buy_box_summary(u.id) from public.users u where u.id = $1.id; $$;
 comment on function public.buy_box(public.users) is
-  'Computed field: states, counties, and property types of the member''s buy box, for everyone who can see the '
-  'member; null without one. Prices, strategies, and phone stay private.';
+  'Computed field: states, counties, and property types of the member''s buy box, for members with a verified email '
+  'who can see the member; null without one, and for everyone if the member hides it. Prices, strategies, and phone '
+  'stay private.';
 
 -- View with the specified column names ------------------------------------------------------------
 

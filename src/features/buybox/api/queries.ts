@@ -8,7 +8,8 @@ import type { MatchReport } from '../match';
 import { buyBoxKeys } from './keys';
 
 const boxColumns = `states, counties, property_types, conditions, min_price, max_price, financing,
-  investment_strategies, vip_alerts, alert_mail, phone, filters, seller_invitations` as const;
+  investment_strategies, vip_alerts, alert_mail, phone, filters, seller_invitations,
+  shown` as const;
 
 /** The member's own buy box; null if there is none. */
 export function boxQuery(userId: string) {

@@ -11,15 +11,15 @@ import type { BoxValues } from '../box';
 import { alertMailLabels, alertMails, type AlertMail } from '../vocabulary';
 
 interface ContactFieldsProps {
-  values: Pick<BoxValues, 'phone' | 'vipAlerts' | 'alertMail' | 'sellerInvitations'>;
+  values: Pick<BoxValues, 'phone' | 'vipAlerts' | 'alertMail' | 'sellerInvitations' | 'shown'>;
   phoneProblem: string | undefined;
   onPhoneLeave: () => void;
   onChange: (change: Partial<BoxValues>) => void;
 }
 
-/** The phone number and the alert settings. */
+/** The phone number, the alert settings, and whether others see the buy box. */
 export function ContactFields({ values, phoneProblem, onPhoneLeave, onChange }: ContactFieldsProps) {
-  const { phone, vipAlerts, alertMail, sellerInvitations } = values;
+  const { phone, vipAlerts, alertMail, sellerInvitations, shown } = values;
   const allowed = useCan('premium_alerts');
   return (
     <div className="flex flex-col gap-6">
@@ -57,6 +57,12 @@ export function ContactFields({ values, phoneProblem, onPhoneLeave, onChange }: 
         hint="Sellers can invite you to listings that match. They never see whose buy box it is."
         checked={sellerInvitations ?? vipAlerts}
         onChange={({ target }) => onChange({ sellerInvitations: target.checked })}
+      />
+      <Checkbox
+        label="Show my buy box summary on my profile"
+        hint="Your states, counties, and property types, for members with a verified email. Only you can see the rest."
+        checked={shown}
+        onChange={({ target }) => onChange({ shown: target.checked })}
       />
     </div>
   );
