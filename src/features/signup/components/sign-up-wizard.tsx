@@ -100,7 +100,8 @@ function accountText(errors: Partial<Record<keyof AccountValues | 'root', { mess
 
 /** Why each step asks. */
 const leads: Readonly<Record<Step, string>> = {
-  account: 'Others see your name. Paid members, connections, and people you make deals with also see your email and phone.',
+  account:
+    'Others see your name. Paid members, connections, and people you make deals with also see your email and phone.',
   location: 'It’s on your profile, where you can change it, and your buy box starts with this county.',
   roles: 'So others know what you do. Select all that apply. You can hide them on your profile later.',
   industries: 'So others know what you work on. Select all that apply. You can hide them on your profile later.',
