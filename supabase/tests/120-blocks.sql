@@ -7,6 +7,8 @@ select tests.create_listing('bobs', 'Bob', 'Pear bungalow', 101000);
 select tests.create_listing('pros', 'Pro', 'Fig bungalow', 102000);
 
 -- The ways the caller can find the owner's listings.
+create function tests.own_word(owner text) returns text language sql
+as $$ select case owner when 'Ann' then 'plum' else 'pear' end; $$;
 create function tests.listings_of(owner text) returns text language sql as $$
   select concat_ws(
     ' ',
@@ -27,10 +29,12 @@ create function tests.listings_of(owner text) returns text language sql as $$
     end,
     case
       when exists (
-        select from public.search_properties('{}', 'kumquat', 'newest') p where p.user_id = tests.user_id(owner)
+        select from public.search_properties('{}', tests.own_word(owner), 'newest') p
+        where p.user_id = tests.user_id(owner)
       ) then 'rare'
     end,
     public.count_properties('{}', 'bungalow'),
+    case when public.match_texts('{}', array[tests.own_word(owner)]) <> '{}' then 'known' end,
     (select count(*) from public.map_properties('{}', '', '{"west": -180, "south": -90, "east": 180, "north": 90}', 1)),
     case
       when exists (
@@ -73,7 +77,7 @@ values (tests.user_id('Bob'), tests.listing_id('anns'), 'like');
 
 select tests.as_member('Bob');
 select tests.holds(statement, outcome, rule) from (values
-  ($$ tests.listings_of('Ann') $$, 'gives select newest slices text 3 3 similar prices',
+  ($$ tests.listings_of('Ann') $$, 'gives select newest slices text rare 3 known 3 similar prices',
     'before a block, a member''s listings can be found every way'),
   ($$ increment_property_view_count(tests.listing_id('anns')) $$, 'gives 1',
     'before a block, views of the member''s listings are counted')
@@ -209,7 +213,7 @@ select tests.holds($$ select from notifications where actor_id = tests.user_id('
 
 select tests.holds(who, statement, outcome, rule) from (values
   ('Pro', $$ tests.sees('Ann') and tests.sees('Bob') $$, 'gives true', 'another member can still see both profiles'),
-  ('Pro', $$ tests.listings_of('Ann') $$, 'gives select newest slices text 3 3 similar prices',
+  ('Pro', $$ tests.listings_of('Ann') $$, 'gives select newest slices text rare 3 known 3 similar prices',
     'another member can still find the listings of both'),
   ('Pro', $$ select count(*)::int from member_reviews $$, 'gives 2',
     'another member can still read the reviews of both'),
@@ -258,7 +262,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ tests.sees('Bob') $$, 'gives true', 'after unblocking, the member can see the other''s profile'),
   ('Ann', $$ select connection(u) is null and not followed(u) from users u where u.id = tests.user_id('Bob') $$,
     'gives true', 'unblocking doesn''t restore the connection or the follow'),
-  ('Bob', $$ tests.listings_of('Ann') $$, 'gives select newest slices text 3 3 similar prices',
+  ('Bob', $$ tests.listings_of('Ann') $$, 'gives select newest slices text rare 3 known 3 similar prices',
     'after unblocking, the listings can be found every way again'),
   ('Bob', $$ select follow_member(tests.user_id('Bob'), tests.user_id('Ann')) $$, 'works',
     'after unblocking, the member can follow the other'),

@@ -58,6 +58,11 @@ values
     '42501 Verified listings are exclusively available to Closer and Partner members'
   ),
   (
+    'verified_only', 'match texts',
+    $$ select cardinality(match_texts('{"verifiedOnly": true}', '{}')) = 0 $$,
+    '42501 Verified listings are exclusively available to Closer and Partner members'
+  ),
+  (
     'verified_only', 'best match',
     $$ select count(*) > 0 from search_properties('{"verifiedOnly": true}', sort => 'best-match') $$,
     '42501 Verified listings are exclusively available to Closer and Partner members'

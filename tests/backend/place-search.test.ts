@@ -114,8 +114,8 @@ describeBackend((backend) => {
     ['west virginia', "p.state = 'WV'"],
     ['kansas city', "p.city = 'Kansas City'"],
     ['kansas city mo', "p.city = 'Kansas City' and p.state = 'MO'"],
-    ['NYC', "p.city = 'New York' and p.state = 'NY'"],
-    ['N.Y.C.', "p.city = 'New York' and p.state = 'NY'"],
+    ['NYC', "p.county in ('New York', 'Kings', 'Queens', 'Bronx', 'Richmond') and p.state = 'NY'"],
+    ['N.Y.C.', "p.county in ('New York', 'Kings', 'Queens', 'Bronx', 'Richmond') and p.state = 'NY'"],
     ['Manhattan NY', "p.county = 'New York' and p.state = 'NY'"],
     ['washington d.c.', "p.city = 'Washington' and p.state = 'DC'"],
     ['38103-1234', "p.zip = '38103'"],
@@ -148,8 +148,9 @@ describeBackend((backend) => {
     });
 
     it.each([
-      ['nyc', 'city:New York, NY?'],
-      ['New York City', 'city:New York, NY?'],
+      ['nyc', 'county:Richmond, NY?'],
+      ['New York City', 'county:Kings, NY?'],
+      ['kc', 'city:Kansas City, KS?'],
       ['the Bronx', 'city:Bronx, NY?'],
       ['bronx', 'city:Bronx, NY?'],
       ['brooklyn ny', 'city:Brooklyn, NY'],
@@ -261,7 +262,7 @@ describeBackend((backend) => {
       ['pensylvania', 'PA'],
       ['saint lou', 'city:Saint Louis, MO'],
       ['st. lou', 'city:Saint Louis, MO'],
-      ['nyc', 'city:New York, NY'],
+      ['nyc', 'county:Queens, NY'],
       ['du page', 'county:DuPage, IL'],
       ['de kalb co', 'county:DeKalb, GA'],
       ['ft wor', 'city:Fort Worth, TX'],

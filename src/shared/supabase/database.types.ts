@@ -5400,6 +5400,10 @@ export type Database = {
           error: true
         } & "the function public.match_score with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      match_texts: {
+        Args: { filters: Json; texts: string[] }
+        Returns: string[]
+      }
       matched_listings: {
         Args: { max_rows?: number }
         Returns: {
@@ -5644,6 +5648,7 @@ export type Database = {
           kind: string
           last: number
           size: number
+          together: boolean
         }[]
       }
       prepare_agreement: {

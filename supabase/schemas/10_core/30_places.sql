@@ -53,19 +53,25 @@ comment on function private.place_key(text) is
 create view private.place_nicknames with (security_invoker = true) as
 select nickname, name, state from (
   values
-    ('nyc', 'new york', 'NY'), ('newyorkcity', 'new york', 'NY'), ('manhattan', 'new york county', 'NY'),
+    -- Its boroughs are counties.
+    ('nyc', 'new york county', 'NY'), ('nyc', 'kings county', 'NY'), ('nyc', 'queens county', 'NY'),
+    ('nyc', 'bronx county', 'NY'), ('nyc', 'richmond county', 'NY'),
+    ('newyorkcity', 'new york county', 'NY'), ('newyorkcity', 'kings county', 'NY'),
+    ('newyorkcity', 'queens county', 'NY'), ('newyorkcity', 'bronx county', 'NY'),
+    ('newyorkcity', 'richmond county', 'NY'), ('manhattan', 'new york county', 'NY'),
     ('thebronx', 'bronx', 'NY'), ('philly', 'philadelphia', 'PA'), ('pgh', 'pittsburgh', 'PA'),
     ('bmore', 'baltimore', 'MD'), ('atl', 'atlanta', 'GA'), ('nola', 'new orleans', 'LA'),
     ('vegas', 'las vegas', 'NV'), ('sf', 'san francisco', 'CA'), ('sanfran', 'san francisco', 'CA'),
-    ('kc', 'kansas city', 'MO'), ('kcmo', 'kansas city', 'MO'), ('okc', 'oklahoma city', 'OK'),
-    ('slc', 'salt lake city', 'UT'), ('stl', 'saint louis', 'MO'), ('indy', 'indianapolis', 'IN'),
-    ('cincy', 'cincinnati', 'OH'), ('jax', 'jacksonville', 'FL'), ('saintpete', 'saint petersburg', 'FL'),
-    ('abq', 'albuquerque', 'NM'), ('phx', 'phoenix', 'AZ'), ('pdx', 'portland', 'OR'), ('clt', 'charlotte', 'NC'),
-    ('rva', 'richmond', 'VA'), ('atx', 'austin', 'TX'), ('htx', 'houston', 'TX'), ('satx', 'san antonio', 'TX')
+    ('sacto', 'sacramento', 'CA'), ('kc', 'kansas city', 'MO'), ('kc', 'kansas city', 'KS'),
+    ('kcmo', 'kansas city', 'MO'), ('okc', 'oklahoma city', 'OK'), ('slc', 'salt lake city', 'UT'),
+    ('stl', 'saint louis', 'MO'), ('indy', 'indianapolis', 'IN'), ('cincy', 'cincinnati', 'OH'),
+    ('jax', 'jacksonville', 'FL'), ('saintpete', 'saint petersburg', 'FL'), ('abq', 'albuquerque', 'NM'),
+    ('phx', 'phoenix', 'AZ'), ('pdx', 'portland', 'OR'), ('clt', 'charlotte', 'NC'), ('rva', 'richmond', 'VA'),
+    ('atx', 'austin', 'TX'), ('htx', 'houston', 'TX'), ('satx', 'san antonio', 'TX')
 ) as places (nickname, name, state);
 comment on view private.place_nicknames is
-  'What people call cities, and boroughs of New York that the reference data names otherwise. nickname: as '
-  'private.place_key. name: as private.place_name.';
+  'What people call cities, and boroughs of New York that the reference data names otherwise. One that has several '
+  'rows means all of these places together. nickname: as private.place_key. name: as private.place_name.';
 
 create view private.us_states with (security_invoker = true) as
 select code, name, lower(translate(name, '.', '')) as lookup_name from (

@@ -124,7 +124,9 @@ comment on function private.search_condition(text, boolean) is
 -- Sentences ---------------------------------------------------------------------------------------
 
 create function private.places_in(words text[])
-returns table (first integer, last integer, kind text, key text, certain boolean, size integer)
+returns table (
+  first integer, last integer, kind text, key text, certain boolean, size integer, together boolean
+)
 language plpgsql stable security definer set search_path = '' rows 10
 as $$
 declare
@@ -134,11 +136,12 @@ begin
     for finish in start..least(start + 5, cardinality(words)) loop
       phrase := private.place_name(array_to_string(words[start:finish], ' '));
       return query
-        select start - 1, finish - 1, 'state', s.state, true, 0
+        select start - 1, finish - 1, 'state', s.state, true, 0, false
         from private.state_splits(phrase) s where s.rest = '' and s.state is not null;
       if not found then
         return query
-          select distinct start - 1, finish - 1, n.kind, n.key, s.state is not null or n.kind = 'zip', n.size
+          select distinct start - 1, finish - 1, n.kind, n.key, s.state is not null or n.kind = 'zip', n.size,
+            (select count(*) > 1 from private.place_nicknames k where k.nickname = replace(s.rest, ' ', ''))
           from private.state_splits(phrase) s cross join lateral private.places_named(s.rest, s.state) n;
       end if;
     end loop;
@@ -148,7 +151,9 @@ $$;
 comment on function private.places_in(text[]) is 'Implements public.places_in.';
 
 create function public.places_in(words text[])
-returns table (first integer, last integer, kind text, key text, certain boolean, size integer)
+returns table (
+  first integer, last integer, kind text, key text, certain boolean, size integer, together boolean
+)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -162,8 +167,47 @@ comment on function public.places_in(text[]) is
   'Every place that up to six adjacent words name, such as "tx", "memphis tn", or "shelby county". first, last: '
   'positions of the words, from 0. kind: state, county, city, or zip. key: a state''s code, or the place as the filter '
   'places of public.search_properties names it. certain: the words say the state, or it''s a state or ZIP code. size: '
-  'its number of ZIP codes. Words can be parts of several places, and a name can be that of several. Raises 22023 for '
-  'more than 40 words.';
+  'its number of ZIP codes. together: the words mean this and the other places of theirs, as "nyc" does. Words can be '
+  'parts of several places, and a name can be that of several. Raises 22023 for more than 40 words.';
+
+create function private.match_texts(filters jsonb, texts text[]) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  parsed constant record := private.parse_filters(filters);
+  conditions constant text := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions;
+  content text;
+  term text;
+  is_text boolean;
+  matched text[] := '{}';
+begin
+  if cardinality(texts) > 40 or exists (select from unnest(texts) as given (content) where length(given.content) > 200)
+  then
+    raise exception 'At most 40 texts of 200 characters' using errcode = '22023';
+  end if;
+  foreach content in array texts loop
+    term := private.normalize_search(array_to_string(matched || content, ' '));
+    execute format(
+      'select exists (select from private.search_listings p where true %s %s %s)', conditions,
+      -- Filters leave few enough listings, or the index finds those with both.
+      private.text_condition(term, conditions <> '' or private.matches_among_newest(term, 8) < 8),
+      (
+        select string_agg(format(' and p.search_text ~ %L', '(^|[^[:alnum:]])' || word), '')
+        from unnest(private.search_words(term)) as word where word ~ '^[[:alnum:]]+$'
+      )
+    ) into is_text;
+    if is_text and content ~ '[[:alnum:]]' then
+      matched := matched || content;
+    end if;
+  end loop;
+  return matched;
+end;
+$$;
+comment on function private.match_texts(jsonb, text[]) is
+  'Which of these texts a search can look for: in order, each whose words begin words of some listing that passes the '
+  'filters and has the texts before it. The others would leave nothing. Raises the errors of search_properties, and '
+  '22023 for more than 40 texts or 200 characters of one.';
+select private.expose('match_texts', 'anon');
 
 -- Suggestions -------------------------------------------------------------------------------------
 
