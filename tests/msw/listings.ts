@@ -117,3 +117,6 @@ export function rpc(name: string, respond: (args: Record<string, unknown>) => un
     return HttpResponse.json(respond(typeof args === 'object' && args ? { ...args } : {}) as null);
   });
 }
+
+/** Searches name no places, and no listing has their words. */
+export const noKnownWords = [rpc('places_in', () => []), rpc('match_texts', () => [])];

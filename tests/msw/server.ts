@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { unreadCountsHandler } from './counts';
 import { noOffers } from './deals';
-import { noDealTerms, noDocuments, noSameAddress } from './listings';
+import { noDealTerms, noDocuments, noKnownWords, noSameAddress } from './listings';
 import { noMessages } from './messages';
 import { noNotifications } from './notifications';
 import { rows } from './rest';
@@ -9,7 +9,7 @@ import { rows } from './rest';
 /**
  * Requests without a handler fail the test, except for those of every signed-in page’s header, which get no
  * notifications and no messages by default, and those for the deal terms, documents, and offers of a listing, which
- * is in nobody’s pipeline and alone at its address.
+ * is in nobody’s pipeline and alone at its address. No word of a search is a place or in a listing.
  */
 export const server = setupServer(
   unreadCountsHandler,
@@ -18,6 +18,7 @@ export const server = setupServer(
   ...noDealTerms,
   ...noDocuments,
   noSameAddress,
+  ...noKnownWords,
   ...noOffers,
   rows('pipeline_cards', []),
 );

@@ -33,7 +33,6 @@ beforeEach(() => {
     rpc('search_properties', handler),
     rpc('count_properties', countHandler),
     rpc('property_facets', facetsHandler),
-    rpc('places_in', () => []),
     siteSearch(() => []),
   );
 });

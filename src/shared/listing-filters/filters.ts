@@ -6,8 +6,9 @@
  * 2. `filter-fields.tsx` in `features/marketplace`: its control in the drawer.
  * 3. `filter_conditions` in `supabase/schemas/40_search/40_search.sql`: its condition.
  *
- * `sentence/vocabulary.ts` and `sentence/measures.ts` there have the words for it in typed sentences. If it also makes
- * sense as a lasting criterion: `features/buybox/further-criteria.ts`, and `50_matching/20_box_filters.sql`.
+ * `shared/sentence/vocabulary.ts` and `measures.ts` have the words for it in typed sentences, and
+ * `features/marketplace/nearest-searches.ts` its name where a search finds nothing. If it also makes sense as a lasting
+ * criterion: `features/buybox/further-criteria.ts`, and `50_matching/20_box_filters.sql`.
  */
 
 import {

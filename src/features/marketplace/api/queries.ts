@@ -5,9 +5,7 @@ import { marketplaceKeys, type FilteredSearch, type SortedSearch } from '@/share
 import { summaryColumns } from '@/shared/listings/api/queries';
 import type { ListingSummary } from '@/shared/listings/listing';
 import type { Facets } from '../facets';
-import { placeKeyLabel } from '@/shared/places/place';
 import { toRpcFilters } from '@/shared/listing-filters/filters';
-import type { PlaceMatch } from '../sentence/place-match';
 
 const pageSize = 24;
 
@@ -48,21 +46,6 @@ export function searchQuery({ search, sort, filters }: SortedSearch) {
   });
 }
 
-/** How many listings pass the filters and contain the text; 1001 means more than 1,000. */
-export function countQuery({ search, filters }: FilteredSearch) {
-  return queryOptions({
-    queryKey: marketplaceKeys.count({ search, filters }),
-    queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase.rpc('count_properties', { filters: toRpcFilters(filters), search }).abortSignal(signal),
-      );
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-}
-
 /** How many listings a search finds, in total and by option; null counts all active listings. */
 export function facetsQuery(search: FilteredSearch | null = null) {
   return queryOptions({
@@ -75,18 +58,5 @@ export function facetsQuery(search: FilteredSearch | null = null) {
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-  });
-}
-
-/** The places that some of the words name; none if there are no words. */
-export function placesInQuery(words: readonly string[]) {
-  return queryOptions({
-    queryKey: marketplaceKeys.placesIn(words),
-    queryFn: async ({ signal }): Promise<PlaceMatch[]> => {
-      const supabase = await getReadClient();
-      const found = unwrap(await supabase.rpc('places_in', { words: [...words] }).abortSignal(signal));
-      return found.map(({ key, kind, ...rest }) => ({ key, kind, label: placeKeyLabel(key), ...rest }) as PlaceMatch);
-    },
-    staleTime: Infinity,
   });
 }

@@ -1,6 +1,7 @@
+import { notUnderstood, searchedAsText } from '@/shared/sentence/note-text';
+import type { SentenceNote as Note } from '@/shared/sentence/outcome';
+import type { PlaceMatch } from '@/shared/sentence/place-match';
 import { Button } from '@/shared/ui/button';
-import type { SentenceNote as Note } from '../sentence/outcome';
-import type { PlaceMatch } from '../sentence/place-match';
 
 export interface SentenceNoteProps {
   note: Note;
@@ -9,14 +10,15 @@ export interface SentenceNoteProps {
 
 const maxChoices = 6;
 
-/** The words of a sentence that weren't understood, and why, and places with the same name to choose from. */
-export function SentenceNote({ note: { unknown, choices, problems, hasFilters }, onChoose }: SentenceNoteProps) {
-  const isExplained = unknown.length > 0 && (hasFilters || choices.length > 0);
+/** The words of a sentence that weren't understood or are searched as text, and places with the same name. */
+export function SentenceNote({ note: { texts, unknown, choices, problems, hasFilters }, onChoose }: SentenceNoteProps) {
+  const isExplained = texts.length > 0 || unknown.length > 0;
   return (
     <>
       {isExplained || problems.length > 0 ? (
         <p className="text-muted">
-          {isExplained ? `Searched as text: ${unknown.map((words) => `“${words}”`).join(', ')}. ` : null}
+          {unknown.length > 0 ? `${notUnderstood(unknown)} ` : null}
+          {texts.length > 0 ? `${searchedAsText(texts)} ` : null}
           {isExplained && hasFilters ? 'The other words became filters. ' : null}
           {problems.join(' ')}
         </p>

@@ -3,7 +3,8 @@ import { formatNumber } from '@/shared/formatting/format';
 import type { FilteredSearch } from '@/shared/listings/api/keys';
 import { formatCount } from '@/shared/listings/figures';
 import { isStale } from '../is-stale';
-import { countQuery, facetsQuery } from '../api/queries';
+import { countQuery } from '@/shared/listing-filters/api/queries';
+import { facetsQuery } from '../api/queries';
 import { isFiltered } from '@/shared/listing-filters/filters';
 
 /**
@@ -13,7 +14,7 @@ import { isFiltered } from '@/shared/listing-filters/filters';
 export function useResultCount(
   { search, filters }: FilteredSearch,
   enabled = true,
-): { text: string | null; updatedAt: number } {
+): { text: string | null; isEmpty: boolean; updatedAt: number } {
   const filtered = search !== '' || isFiltered(filters);
   const facets = useQuery(facetsQuery());
   const count = useQuery({ ...countQuery({ search, filters }), enabled: enabled && filtered });
@@ -21,9 +22,10 @@ export function useResultCount(
   const found = filtered ? count.data : total;
   // A placeholder count from the previous search has no time of its own.
   const updatedAt = (filtered && count.dataUpdatedAt) || (total === undefined ? 0 : facets.dataUpdatedAt);
-  if (found === undefined) return { text: null, updatedAt };
+  if (found === undefined) return { text: null, isEmpty: false, updatedAt };
   return {
     text: `${filtered ? formatCount(found) : formatNumber(found)} ${found === 1 ? 'property' : 'properties'}`,
+    isEmpty: found === 0,
     updatedAt,
   };
 }

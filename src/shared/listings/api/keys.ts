@@ -24,6 +24,11 @@ export const marketplaceKeys = {
   savedSearches: (userId: string) => ['marketplace', 'saved-searches', userId] as const,
   /** Places that words name. */
   placesIn: (words: readonly string[]) => ['marketplace', 'places-in', words] as const,
+  /** What a sentence leads to if it's added to the filters. */
+  sentence: (sentence: string, before: Filters) => ['marketplace', 'list', 'sentence', sentence, before] as const,
+  /** Which texts the listings have that pass the filters. Among the lists, because new ones have other texts. */
+  matchTexts: (filters: Filters, texts: readonly string[]) =>
+    ['marketplace', 'list', 'match-texts', filters, texts] as const,
   /** Listings at an address. Among the lists, because a posted one changes them. */
   atAddress: (place: object) => ['marketplace', 'list', 'at-address', place] as const,
   latest: (count: number) => ['marketplace', 'list', 'latest', count] as const,

@@ -46,12 +46,14 @@ export function placeSpans(tokens: readonly Token[], matches: readonly PlaceMatc
 
 const keyOrder = (a: PlaceMatch, b: PlaceMatch) => b.size - a.size || (a.key < b.key ? -1 : 1);
 
-/** What places that share their words mean: the only one, one that everybody knows, or a choice. */
+/** What places that share their words mean: the only one, one that everybody knows, all of a nickname, or a choice. */
 export function placeMeaning(places: readonly PlaceMatch[]): Meaning[] {
+  const together = places.filter((place) => place.together).map(({ key }) => key);
+  if (together.length > 0) return [{ kind: 'list', filter: 'places', values: together }];
   const sorted = [...places].sort(keyOrder);
   const [place, next] = sorted;
-  // Houston, Texas, has 190 ZIP codes, and no other Houston more than two.
-  const isKnown = place && place.size >= 20 && place.size >= 10 * (next?.size ?? 0);
+  // Houston, Texas, has 190 ZIP codes, and no other Houston more than two; Gary, Indiana, has 8, and no other two.
+  const isKnown = place && place.size >= 6 && place.size >= 7 * (next?.size ?? 0);
   if (place && (!next || isKnown)) {
     const filter = place.kind === 'state' ? 'states' : 'places';
     return [{ kind: 'list', filter, values: [place.key] }];

@@ -6,12 +6,13 @@
  *   then names of places alone.
  * - A price alone ('150k') could be a minimum or a maximum, so it needs a word: 'under', 'max', 'budget'. '8 cap' and
  *   '1,500 sqft' are at least that much, '$100 per sqft' at most, '3 beds' and 'duplex' exactly that many.
- * - Without '$' or 'k', numbers under 10,000 aren't prices.
+ * - Without '$' or 'k', numbers under 10,000 aren't prices, except for thousands ('under 150') where nothing follows
+ *   that they could count.
  */
 
 import type { Filters } from '@/shared/listing-filters/filters';
 import { ageAt } from './ages';
-import { measureAt } from './measures';
+import { measureAt, thousandsAt } from './measures';
 import type { Meaning, Phrase } from './meaning';
 import { mergePhrases } from './merge';
 import { applyNegations } from './negation';
@@ -31,17 +32,15 @@ import {
 import { radiusAt, widenCities } from './radius';
 import { separators, tokensOf, type Token } from './tokens';
 import { correctTypos } from './typos';
+import { findUnknown, typedText, unknownTexts, wordsIn, type UnknownWords } from './unknown';
 import { fillers, isCommonWord, vocabularyAt } from './vocabulary';
 import type { Word } from './words';
 
 export interface Reading {
   /** Only what the sentence sets. */
   filters: Partial<Filters>;
-  /**
-   * What isn't understood, in order, as typed: each run of adjacent words is one phrase. Searched as text and shown as
-   * such.
-   */
-  unknown: string[];
+  /** What isn't understood, in order. */
+  unknown: UnknownWords[];
   /** Places to choose between when the words name several ('springfield'), with the words as typed; none is applied. */
   choices: { typed: string; places: PlaceMatch[] }[];
 }
@@ -140,49 +139,6 @@ function takeNames(reader: Reader, words: readonly Word[], spans: readonly Place
   }
 }
 
-/** Which words aren't understood, and which phrases are only parts of such words. */
-function findUnknown(
-  tokens: readonly Token[],
-  phrases: readonly Phrase[],
-  known: readonly number[] = [],
-): { words: Set<number>; kept: Phrase[] } {
-  const words = new Set(known);
-  let kept = [...phrases];
-  for (;;) {
-    const current = kept;
-    tokens.forEach(({ text, word }, index) => {
-      const phrase = current.find(({ start, end }) => start <= index && index < end);
-      const understood = phrase ? phrase.meaning !== 'unknown' : fillers.has(text) || separators.has(text);
-      if (!understood) words.add(word);
-    });
-    kept = current.filter(({ start, end }) => !tokens.slice(start, end).some(({ word }) => words.has(word)));
-    if (kept.length === current.length) return { words, kept };
-  }
-}
-
-function wordsIn(tokens: readonly Token[], phrases: Iterable<Phrase>): number[] {
-  return [...phrases].flatMap(({ start, end }) => tokens.slice(start, end).map(({ word }) => word));
-}
-
-/** Words as they were typed, without the punctuation around them. */
-function typedText(words: readonly Word[]): string {
-  const text = words.map(({ typed }) => (/[-/]$/.test(typed) ? typed : `${typed} `)).join('');
-  return text.trim().replace(/^[,.:;!?]+|[,.:;!?/-]+$/g, '') || text.trim();
-}
-
-/** Each run of unknown words; commas end one. */
-function unknownPhrases(words: readonly Word[], unknown: ReadonlySet<number>): string[] {
-  const runs: Word[][] = [];
-  let run: Word[] | null = null;
-  words.forEach((word, index) => {
-    if (!unknown.has(index)) run = null;
-    else if (run) run.push(word);
-    else runs.push((run = [word]));
-    if (word.typed.endsWith(',')) run = null;
-  });
-  return runs.map(typedText);
-}
-
 /**
  * Reads a search. `places` are all places that adjacent words name exactly; they may overlap. Never throws. Ranges that
  * contradict earlier ones, and what's ruled out ('no commercial'), aren't understood.
@@ -197,17 +153,32 @@ export function readSearch(words: readonly Word[], places: readonly PlaceMatch[]
   takeLongNames(reader, spans);
   reader.scan((start) => vocabularyAt(tokens, start));
   takeNames(reader, words, spans);
+  const isEnd = (index: number) => {
+    const text = tokens[index]?.text;
+    return text === undefined || text === ',' || fillers.has(text) || reader.isTaken(index);
+  };
+  reader.scan((start) => thousandsAt(tokens, start, isEnd));
 
   const phrases = widenCities(tokens, reader.phrases);
 
-  const whole = findUnknown(tokens, applyNegations(tokens, phrases));
+  const meant = applyNegations(tokens, phrases);
+  const whole = findUnknown(tokens, meant);
   const narrowed = narrowPlaces(tokens, whole.kept);
   const { rejected } = mergePhrases(narrowed);
   const consistent = narrowed.filter((phrase) => !rejected.has(phrase));
   const { words: unknown, kept } = findUnknown(tokens, consistent, [...whole.words, ...wordsIn(tokens, rejected)]);
+  const taken = new Set(wordsIn(tokens, kept));
+  const other = [...meant.filter(({ meaning }) => meaning === 'unknown'), ...rejected].map((phrase) =>
+    wordsIn(tokens, [phrase]),
+  );
   return {
     filters: mergePhrases(kept).filters,
-    unknown: unknownPhrases(words, unknown),
+    unknown: unknownTexts(
+      words,
+      unknown,
+      (word) => taken.has(word),
+      (word) => other.findIndex((phrase) => phrase.includes(word)),
+    ),
     choices: kept.flatMap((phrase) => choiceOf(words, tokens, phrase)),
   };
 }

@@ -4,7 +4,7 @@ import { findPlaces } from './place-finder.fixture';
 import { readSearch } from './read-search';
 import { wordsOf } from './words';
 
-/** Filters with ranges as pairs, the unknown phrases, and labels of the places to choose between. */
+/** Filters with ranges as pairs, what isn't understood as typed, and labels of the places to choose between. */
 export type Example = [
   sentence: string,
   filters: Record<string, unknown>,
@@ -23,7 +23,7 @@ export function exampleOf(sentence: string): Required<Example> {
   return [
     sentence,
     Object.fromEntries(pairs),
-    unknown,
+    unknown.map(({ typed }) => typed),
     Object.fromEntries(choices.map(({ typed, places }) => [typed, places.map(({ label }) => label)])),
   ];
 }

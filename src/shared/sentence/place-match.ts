@@ -13,6 +13,8 @@ export interface PlaceMatch {
   certain: boolean;
   /** Number of ZIP codes, a measure of size; the biggest 'springfield' first. */
   size: number;
+  /** Whether the words mean this and the other places of theirs: 'nyc' is five counties. */
+  together: boolean;
 }
 
 /** Two-letter code of the state that the place is in. */

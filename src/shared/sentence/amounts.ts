@@ -40,7 +40,7 @@ const dollarsAfter = phraseTable([[dollarWords, true]]);
 
 /** Before a number. */
 const comparisons = phraseTable<Comparison>([
-  ['under|below|less than|lower than|fewer than|cheaper than|smaller than|<', below],
+  ['under|below|sub|less than|lower than|fewer than|cheaper than|smaller than|<', below],
   [
     'max|maximum|max of|maximum of|up to|upto|at most|atmost|no more than|not more than|not over|no higher than|<=|= <',
     most,
@@ -68,7 +68,7 @@ const endings = phraseTable<Comparison>([
   ['or older|or earlier|or before|and older|and earlier', { ...most, style: 'time' }],
 ]);
 
-const leads = phraseTable([['between|from', true]]);
+const leads = phraseTable([['between|btw|btwn|from', true]]);
 const between = phraseTable([['to|-|thru|through|and|&', true]]);
 const to = phraseTable([['to|-|thru|through', true]]);
 
@@ -155,9 +155,10 @@ export function readComparison(tokens: readonly Token[], start: number): { value
   return lookUp(comparisons, tokens, start);
 }
 
-/** A number with the comparison before it. */
+/** A number with the comparison before it, maybe with an article in between: 'at least an 8 cap'. */
 export function withComparison(tokens: readonly Token[], start: number, comparison: Comparison): Bound | null {
-  const amount = readAmount(tokens, start);
+  const hasArticle = /^an?$/.test(tokens[start]?.text ?? '') && tokens[start + 1]?.number != null;
+  const amount = readAmount(tokens, hasArticle ? start + 1 : start);
   if (!amount) return null;
   const { value, money, percent, end } = amount;
   const { side, strict, style } = comparison;
@@ -169,7 +170,10 @@ export function readBound(tokens: readonly Token[], start: number): Bound | null
   const range = readRange(tokens, start);
   if (range) return range;
   const comparison = readComparison(tokens, start);
-  if (comparison) return withComparison(tokens, comparison.end, comparison.value);
+  if (comparison) {
+    const isDashed = tokens[start]?.text === 'sub' && tokens[comparison.end]?.text === '-';
+    return withComparison(tokens, isDashed ? comparison.end + 1 : comparison.end, comparison.value);
+  }
   const amount = readAmount(tokens, start);
   if (!amount) return null;
   const { value, money, percent, end } = amount;

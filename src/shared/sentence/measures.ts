@@ -4,6 +4,7 @@ import { unitWords } from '@/shared/numbers/number-units';
 import { numberProblem, rangeProblem } from '@/shared/numbers/parse-number';
 import { rangeLimits } from '@/shared/listing-filters/filters';
 import { readAmount, readBound, readComparison, readEnding, withComparison, type Bound } from './amounts';
+import { inThousands, isMoney, priceBound } from './money';
 import type { Meaning, Phrase, RangeName } from './meaning';
 import { lookUp, phraseTable, type Token } from './tokens';
 import { multiFamily } from './vocabulary';
@@ -96,13 +97,6 @@ const approximately = phraseTable([['around|about|approximately|approx|roughly|c
 
 const bare = /^\d{5}$/;
 
-/** Whether a bound is of money without saying of what: 'under 150k', 'under 38103', and '50,000-80,000'. */
-function isMoney(bound: Bound): boolean {
-  const value = bound.min || bound.max;
-  if (bound.money || bound.percent) return bound.money;
-  return value >= 10_000 && (bound.style !== 'range' || (bound.min % 500 === 0 && bound.max % 500 === 0));
-}
-
 /** The meaning of a bound; null if it makes no sense. */
 function meaningOf(bound: Bound, measure: Measure): Meaning[] | null {
   const { filter, exact, step, least, most } = measure;
@@ -133,16 +127,19 @@ function nameFirst(tokens: readonly Token[], start: number): Phrase | null {
   const comparison = readComparison(tokens, start);
   const name = lookUp(namesBefore, tokens, comparison?.end ?? start);
   if (!name) return null;
-  const from = lookUp(links, tokens, name.end)?.end ?? name.end;
-  const bound = comparison ? withComparison(tokens, from, comparison.value) : readBound(tokens, from);
+  // 'Cap rate at 8', but 'cap rate at least 8'
+  const bound = [name.end, lookUp(links, tokens, name.end)?.end]
+    .filter((from) => from !== undefined)
+    .map((from) => (comparison ? withComparison(tokens, from, comparison.value) : readBound(tokens, from)))
+    .find((found) => found !== null);
   if (!bound) return null;
   if (name.value === other) {
     const unit = lookUp(unitsAfter, tokens, bound.end);
     return phrase(start, { ...bound, end: unit?.end ?? bound.end }, other);
   }
   if (name.value.filter === 'yearBuilt') return yearPhrase(tokens, start, bound);
-  if (name.value.filter === 'price' && !isMoney(bound)) return null;
-  return phrase(start, bound, name.value);
+  const ownBound = name.value.filter === 'price' ? priceBound(bound) : bound;
+  return ownBound && phrase(start, ownBound, name.value);
 }
 
 /** '3+ beds', 'at least 8% cap', '$80k per door or less'. */
@@ -156,8 +153,9 @@ function unitLast(tokens: readonly Token[], start: number): Phrase | null {
 
 /** A price that isn't said to be one: 'under 150k', '$100,000 to $150,000', '150k max', 'below 38103'. */
 function bareMoney(tokens: readonly Token[], start: number): Phrase | null {
-  const bound = readBound(tokens, start);
-  if (!bound || !isMoney(bound)) return null;
+  const read = readBound(tokens, start);
+  const bound = read && isMoney(read) ? priceBound(read) : null;
+  if (!bound) return null;
   if (bound.style === 'exact') {
     const isBudget = bound.money && tokens[bound.end]?.text === 'budget';
     return isBudget ? phrase(start, { ...bound, end: bound.end + 1 }, budget) : null;
@@ -165,6 +163,18 @@ function bareMoney(tokens: readonly Token[], start: number): Phrase | null {
   // 'From' also says where: '10 miles from 38103'.
   if (tokens[start]?.text === 'from' && !bound.money && bare.test(tokens[start + 1]?.text ?? '')) return null;
   return phrase(start, bound, price);
+}
+
+/**
+ * A price in thousands that isn't said to be one, in what's left of a search: 'under 150', 'between 100 and 150'.
+ * `isEnd`: whether nothing that its number could count follows.
+ */
+export function thousandsAt(tokens: readonly Token[], start: number, isEnd: (index: number) => boolean): Phrase | null {
+  const bound = readBound(tokens, start);
+  const isBound = bound?.style === 'amount' || (bound?.style === 'range' && tokens[start]?.number === null);
+  const isFrom = tokens[start]?.text === 'from';
+  const inUsd = bound && isBound && !isFrom && isEnd(bound.end) ? inThousands(bound) : null;
+  return inUsd && phrase(start, inUsd, price);
 }
 
 /** A year, or a decade if an 's' follows. */

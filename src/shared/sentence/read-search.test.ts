@@ -49,7 +49,9 @@ describe('readSearch', () => {
 
   it('loses no word that it doesn’t know', () => {
     const lossy = sentences(300, [...plainParts, ...nonsense]).filter((sentence) => {
-      const unknown = read(sentence).unknown.join(' ');
+      const unknown = read(sentence)
+        .unknown.flatMap(({ texts }) => texts)
+        .join(' ');
       return nonsense.some((word) => wordsOf(sentence).some(({ text }) => text === word) && !unknown.includes(word));
     });
     expect(lossy).toEqual([]);
@@ -66,21 +68,42 @@ describe('readSearch', () => {
   });
 
   it('ignores matches of places beyond the words', () => {
-    const place = { kind: 'city', key: 'city:Memphis, TN', label: 'Memphis, TN', certain: true, size: 1 } as const;
+    const place = {
+      kind: 'city',
+      key: 'city:Memphis, TN',
+      label: 'Memphis, TN',
+      certain: true,
+      size: 1,
+      together: false,
+    } as const;
     const beyond = [
       { ...place, first: 5, last: 7 },
       { ...place, first: 1, last: 0 },
       { ...place, first: -1, last: -1 },
     ];
-    expect(readSearch(wordsOf('zorp blick'), beyond)).toEqual({ filters: {}, unknown: ['zorp blick'], choices: [] });
+    expect(readSearch(wordsOf('zorp blick'), beyond)).toEqual({
+      filters: {},
+      unknown: [{ typed: 'zorp blick', texts: ['zorp', 'blick'] }],
+      choices: [],
+    });
   });
 
   it('reads long input up to a limit', () => {
     const { filters, unknown } = read(`duplex ${'zorp '.repeat(1000)} ohio`);
     expect(filters).toEqual({ propertyType: ['Multi Family'], units: { min: 2, max: 2 } });
-    expect(unknown).toEqual([Array.from({ length: 39 }, () => 'zorp').join(' ')]);
+    expect(unknown.map(({ typed }) => typed)).toEqual([Array.from({ length: 39 }, () => 'zorp').join(' ')]);
     expect(() => read('3/'.repeat(2500))).not.toThrow();
     expect(() => read('x'.repeat(5000))).not.toThrow();
+  });
+
+  it.each([
+    ['granite kitchen', ['granite', 'kitchen']],
+    ['142 Poplar St', ['142 Poplar St']],
+    ['Poplar St near the lake', ['Poplar St', 'lake']],
+    ['no pool, quiet', ['no pool', 'quiet']],
+    ['mobile home quiet', ['mobile home', 'quiet']],
+  ])('looks in listings for the words of “%s” that mean something alone', (sentence, texts) => {
+    expect(read(sentence).unknown.flatMap((run) => run.texts)).toEqual(texts);
   });
 
   it('reads nothing in an empty search', () => {

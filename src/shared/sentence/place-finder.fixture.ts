@@ -62,7 +62,7 @@ const zips: readonly [zip: string, state: string][] = [
   ['78701', 'TX'],
 ];
 
-type Named = Omit<PlaceMatch, 'first' | 'last' | 'certain'>;
+type Named = Omit<PlaceMatch, 'first' | 'last' | 'certain' | 'together'>;
 
 const named: { text: string; certain: boolean; place: Named }[] = [];
 
@@ -112,7 +112,7 @@ export function findPlaces(words: readonly Word[]): PlaceMatch[] {
         .join(' ');
       return named
         .filter((entry) => entry.text === text)
-        .map(({ certain, place }) => ({ ...place, first, last, certain }));
+        .map(({ certain, place }) => ({ ...place, first, last, certain, together: false }));
     }),
   );
 }

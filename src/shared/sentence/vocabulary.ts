@@ -155,8 +155,8 @@ const typeNouns = phraseTable([
 export const fillers: ReadonlySet<string> = new Set(
   `a an the this that these those in with for near of on at to and or by from is are be it its has have having i we
   im i'm i'd looking look find finding search searching want wanting need needing wants needs show me us my our
-  please some any all only just also property properties listing deal sale sell buy buying around within located area
-  building investment investor investors but plus there's there which who
+  please some something any anything all only just also property properties listing deal sale sell buy buying
+  around within located area building investment investor investors but plus there's there which who
   where can could you get give hi hello would like`
     .split(/\s+/)
     .map(singular),

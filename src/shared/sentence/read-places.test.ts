@@ -121,12 +121,14 @@ const examples: Example[] = [
   ],
   ['within 500 miles of memphis tn', {}, ['within 500 miles of memphis tn']],
   ['not within 10 miles of memphis tn', {}, ['not within 10 miles of memphis tn']],
-  ['within 10 miles of ohio', { states: ['OH'] }, ['10 miles']],
+  ['within 10 miles of ohio', { states: ['OH'] }, ['within 10 miles']],
   // Ruled out
   ['not in memphis tn', {}, ['not in memphis tn']],
   ['not in memphis, nashville, or texas', {}, ['not in memphis', 'nashville', 'or texas']],
   ['except memphis', {}, ['except memphis']],
   ['near me', {}, ['near me']],
+  ['memphis near the zoo', { places: ['city:Memphis, TN'] }, ['near the zoo']],
+  ['not in memphis: big yard dallas', { places: ['city:Dallas, TX'] }, ['not in memphis', 'big yard']],
 ];
 
 describe('readSearch: places', () => {

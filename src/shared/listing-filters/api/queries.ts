@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { marketplaceKeys, type FilteredSearch } from '@/shared/listings/api/keys';
+import { getReadClient } from '@/shared/supabase/anon-client';
+import { unwrap } from '@/shared/supabase/errors';
+import { toRpcFilters } from '../filters';
+
+/** How many listings pass the filters and contain the text; 1001 means more than 1,000. */
+export function countQuery({ search, filters }: FilteredSearch) {
+  return queryOptions({
+    queryKey: marketplaceKeys.count({ search, filters }),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase.rpc('count_properties', { filters: toRpcFilters(filters), search }).abortSignal(signal),
+      );
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
