@@ -182,6 +182,34 @@ describe('in the header', () => {
       expect(screen.queryByRole('option', { name: 'For ohio Columbus, OH · $250,000' })).not.toBeInTheDocument();
     });
 
+    it('shows what a sentence means and how much that finds, instead of no matches', async () => {
+      const count = vi.fn<(args: Record<string, unknown>) => unknown>(() => 12);
+      server.use(
+        siteSearch(() => []),
+        rpc('count_properties', count),
+      );
+      const { user } = renderSearch('public');
+      act(() => box().focus());
+      fireEvent.input(box(), { target: { value: 'duplx under 150 near the zoo' } });
+      const meaning = await option(/^Search: Multi Family · Under \$150K · 2 units 12 properties/);
+      expect(meaning).toHaveTextContent('We didn’t understand “near the zoo”.');
+      expect(count).toHaveBeenCalledWith({
+        search: '',
+        filters: { propertyType: ['Multi Family'], price: { min: 0, max: 150_000 }, units: { min: 2, max: 2 } },
+      });
+      expect(screen.queryByText(/^No matches/)).not.toBeInTheDocument();
+      expect(screen.getByText('12 properties: Multi Family, Under $150K, 2 units')).toHaveRole('status');
+
+      await user.keyboard('{ArrowDown}');
+      expect(meaning).toHaveAttribute('aria-selected', 'true');
+      // An input method's Enter chooses characters; Safari's comes after the composition.
+      fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+      fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+      expect(address()).toBe('/somewhere');
+      await user.keyboard('{Enter}');
+      expect(address()).toBe('/marketplace?find=duplx+under+150+near+the+zoo');
+    });
+
     it('shows an error and retries', async () => {
       server.use(failing('rpc/search_site'));
       const { user } = renderSearch('public');
@@ -220,7 +248,6 @@ describe('on the page', () => {
         rpc('property_facets', () => facets()),
         rpc('count_properties', () => 1),
         rpc('search_properties', handler),
-        rpc('places_in', () => []),
         siteSearch(() => [memphis, place('TN', 'state'), ...everyKind]),
       );
     });
@@ -278,6 +305,7 @@ describe('on the page', () => {
           { ...shelby, key: 'county:Shelby, TN', size: 12 },
           { ...shelby, key: 'county:Shelby, OH', size: 10 },
         ]),
+        rpc('match_texts', ({ texts }) => texts),
       );
       const { user } = open();
       act(() => enter(field(), 'quiet shelby county'));

@@ -2,8 +2,11 @@
 
 import { paths } from '@/shared/config/paths';
 import { formatUsd } from '@/shared/formatting/format';
+import { emptyFilters, filterChips } from '@/shared/listing-filters/filters';
+import { formatCount } from '@/shared/listings/figures';
 import { placeKeyLabel, placeParams } from '@/shared/places/place';
 import { cleanSearch, withSearch } from '@/shared/search/search-text';
+import type { Outcome } from '@/shared/sentence/outcome';
 import type { Host, SuggestionKind } from '@/shared/search/suggestions';
 import type { Database } from '@/shared/supabase/database.types';
 
@@ -121,8 +124,38 @@ export function nextOption(options: readonly string[], selected: string | null, 
   return stops.at((Math.max(index, 0) + step) % stops.length) ?? null;
 }
 
-/** The result count for screen readers. */
-export function announcement(results: readonly SearchResult[], text: string): string {
-  if (results.length === 0) return `No matches for "${text}"`;
-  return results.length === 1 ? '1 match' : `${results.length} matches`;
+/** What a text means as a search of the marketplace. */
+export interface Understood {
+  /** Its filters, and the words that are searched as text: 'Multi Family', 'Under $150K', '“brick”'. */
+  parts: string[];
+  /** '12 properties'; null until they're counted, and if they can't be. */
+  count: string | null;
+  /** Words that aren't searched for; empty if all are understood. */
+  unknown: readonly string[];
+}
+
+/** What's left of a sentence, in words. `count` is undefined until it's known. */
+export function understoodAs({ filters, note }: Outcome, count: number | undefined): Understood {
+  const set = { ...emptyFilters, ...filters };
+  return {
+    parts: [
+      ...filterChips(set).map(({ label }) => label),
+      ...(set.verifiedOnly ? ['Verified only'] : []),
+      ...(note.search ? [`“${note.search}”`] : []),
+    ],
+    count: count === undefined ? null : `${formatCount(count)} ${count === 1 ? 'property' : 'properties'}`,
+    unknown: note.unknown,
+  };
+}
+
+/** What was found, for screen readers. */
+export function announcement(
+  results: readonly SearchResult[],
+  text: string,
+  understood: Understood | null = null,
+): string {
+  const matches = results.length === 1 ? '1 match' : `${results.length} matches`;
+  if (!understood) return results.length === 0 ? `No matches for "${text}"` : matches;
+  const found = `${understood.count ?? 'Properties'}: ${understood.parts.join(', ')}`;
+  return [found, ...(results.length === 0 ? [] : [matches])].join('. ');
 }

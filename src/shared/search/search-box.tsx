@@ -18,7 +18,7 @@ interface SearchBoxProps {
   /** Called on Enter with a whole sentence instead of `onSearch`. */
   onSubmit?: (text: string) => void;
   /** Suggestions while typing. Choosing a place clears the text. */
-  suggestions?: Required<Pick<SuggestionsProps, 'host' | 'onPlace'>> & { load: LoadSuggestions };
+  suggestions?: Required<Pick<SuggestionsProps, 'host' | 'onPlace' | 'filters'>> & { load: LoadSuggestions };
   /** Disables the field; `describedBy` is the id of the explanation. */
   disabled?: boolean;
   describedBy?: string;
@@ -86,7 +86,9 @@ export function SearchBox({
             <X aria-hidden />
           </IconButton>
         ) : null}
-        {suggestions ? <Suggestions {...list} host={suggestions.host} submits onPlace={choosePlace} /> : null}
+        {suggestions ? (
+          <Suggestions {...list} host={suggestions.host} filters={suggestions.filters} submits onPlace={choosePlace} />
+        ) : null}
       </form>
       <output className="mt-1.5 block text-sm text-muted empty:hidden">
         {text.trim().length > maxSearchLength ? `Only the first ${maxSearchLength} characters are searched.` : null}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type RefObject } from 'react';
+import type { Filters } from '@/shared/listing-filters/filters';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 
 /** The host a search field is on. */
@@ -14,8 +15,10 @@ export interface SuggestionsProps {
   listId: string;
   /** The list is below it and as wide; by default, the field. */
   anchor?: RefObject<HTMLElement | null>;
-  /** Suggests nothing else; by default, everything. */
+  /** Suggests nothing else; by default, everything, and what the text means as a search of the marketplace. */
   kinds?: readonly SuggestionKind[] | undefined;
+  /** The filters that the search is added to; by default, none. */
+  filters?: Filters;
   /** Whether the option that searches for the text submits the field's form. By default, it opens the marketplace. */
   submits?: boolean;
   /** Called with the target's path when an option is opened. */

@@ -47,7 +47,7 @@ export function MarketplaceToolbar(props: MarketplaceToolbarProps) {
           value={search}
           onSearch={(next, first) => set({ search: next }, { replace: !first && next !== '' })}
           onSubmit={onSentence}
-          suggestions={{ load: loadSuggestions, host, onPlace: addPlace }}
+          suggestions={{ load: loadSuggestions, host, filters: verified.filters, onPlace: addPlace }}
         />
       </div>
       <FiltersButton

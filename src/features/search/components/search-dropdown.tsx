@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useCallback, useRef, useState } from 'react';
-import { cleanSearch } from '@/shared/search/search-text';
+import { cleanSentence } from '@/shared/search/search-text';
 import { placeKeyLabel } from '@/shared/places/place';
 import type { SuggestionsProps } from '@/shared/search/suggestions';
 import { useDebounced } from '@/shared/hooks/use-debounced';
@@ -50,8 +50,8 @@ export function SearchDropdown({ input, anchor = input, listId, onPlace, ...rest
           <SearchResults
             {...rest}
             listId={listId}
-            text={cleanSearch(text)}
-            debouncedText={cleanSearch(debouncedText)}
+            text={cleanSentence(text)}
+            debouncedText={cleanSentence(debouncedText)}
             selected={selected}
             onPlace={onPlace && choosePlace}
             onSubmit={submit}

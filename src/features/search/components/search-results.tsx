@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list can't hold pictures or links */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { RotateCw, Search, UserPlus } from 'lucide-react';
+import { RotateCw, UserPlus } from 'lucide-react';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
-import { withSearch, withSentence } from '@/shared/search/search-text';
+import { cleanSearch, withSearch, withSentence } from '@/shared/search/search-text';
 import type { SuggestionsProps } from '@/shared/search/suggestions';
 import { useAuth } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
@@ -13,8 +13,10 @@ import { announcement, groupResults, type Target } from '../site-search';
 import { ResultOption } from './result-option';
 import { optionClass, SearchOption } from './search-option';
 import { NoMatches, SearchFailed, SearchLoading } from './search-status';
+import { SearchFor } from './search-for';
+import { useUnderstood } from './use-understood';
 
-interface SearchResultsProps extends Pick<SuggestionsProps, 'host' | 'kinds' | 'submits' | 'onLeave'> {
+interface SearchResultsProps extends Pick<SuggestionsProps, 'host' | 'kinds' | 'filters' | 'submits' | 'onLeave'> {
   /** Prefix of the option ids. */
   listId: string;
   /** The text in the field. */
@@ -38,6 +40,7 @@ export function SearchResults({
   debouncedText,
   selected,
   kinds,
+  filters,
   submits = false,
   onLeave,
   onPlace,
@@ -50,18 +53,22 @@ export function SearchResults({
     debouncedText,
     kinds,
   });
+  const { understood, isReading } = useUnderstood(debouncedText, filters, kinds === undefined);
   const groups = groupResults(results ?? [], debouncedText);
   const state = (name: string) => ({ id: `${listId}-${name}`, selected: selected === `${listId}-${name}` });
   const option = (name: string) => ({ ...state(name), host, onLeave });
 
-  const message = results && !isStale ? announcement(results, debouncedText) : '';
+  const isKnown = results !== undefined && !isReading;
+  const message = isKnown && !isStale ? announcement(results, debouncedText, understood) : '';
   useEffect(() => onAnnounce(message), [message, onAnnounce]);
 
   return (
     <>
       {error ? <SearchFailed text={describeError(error)} /> : null}
-      {results === undefined && !error ? <SearchLoading /> : null}
-      {results?.length === 0 ? <NoMatches text={debouncedText} isVisitor={user === null} /> : null}
+      {!error && (results === undefined || (results.length === 0 && isReading)) ? <SearchLoading /> : null}
+      {results?.length === 0 && isKnown && !understood ? (
+        <NoMatches text={debouncedText} isVisitor={user === null} />
+      ) : null}
       <div
         id={listId}
         role="listbox"
@@ -83,25 +90,18 @@ export function SearchResults({
         ))}
         {submits ? (
           <ButtonOption {...state('submit')} onClick={onSubmit}>
-            <SearchFor>Search for “{text}”</SearchFor>
+            <SearchFor understood={understood}>Search for “{text}”</SearchFor>
           </ButtonOption>
         ) : null}
-        {submits || groups.some(({ more }) => isInMarketplace(more)) ? null : (
+        {submits || (!understood && groups.some(({ more }) => isInMarketplace(more))) ? null : (
           <SearchOption
             target={{ path: withSentence(paths.marketplace, text), inApp: false }}
             {...option('marketplace')}
           >
-            <SearchFor>Search the marketplace for “{text}”</SearchFor>
+            <SearchFor understood={understood}>Search the marketplace for “{text}”</SearchFor>
           </SearchOption>
         )}
-        {host === 'public' && user === null ? (
-          <div className="sticky bottom-0 bg-surface">
-            <SearchOption target={{ path: withSearch(paths.signUp, text), inApp: false }} {...option('sign-up')}>
-              <UserPlus aria-hidden className="size-4 shrink-0 text-evergreen-ink" />
-              <span className="font-semibold text-evergreen-ink">Sign up for full search results</span>
-            </SearchOption>
-          </div>
-        ) : null}
+        {host === 'public' && user === null ? <SignUpOption text={text} {...option('sign-up')} /> : null}
       </div>
       {host === 'app' || user !== null ? (
         <p className="shrink-0 border-t border-line px-4 py-2 text-xs text-muted">Powered by AI - Results may vary</p>
@@ -110,12 +110,26 @@ export function SearchResults({
   );
 }
 
+/** Invites visitors to sign up, always in view. */
+function SignUpOption({ text, ...option }: { text: string } & Omit<OptionProps, 'target' | 'children'>) {
+  return (
+    <div className="sticky bottom-0 bg-surface">
+      <SearchOption target={{ path: withSearch(paths.signUp, text), inApp: false }} {...option}>
+        <UserPlus aria-hidden className="size-4 shrink-0 text-evergreen-ink" />
+        <span className="font-semibold text-evergreen-ink">Sign up for full search results</span>
+      </SearchOption>
+    </div>
+  );
+}
+
+type OptionProps = ComponentProps<typeof SearchOption>;
+
 const isInMarketplace = (target: Target | null) => target?.path.startsWith(paths.marketplace) ?? false;
 
 interface ResultGroupProps extends Pick<SearchResultsProps, 'submits' | 'onPlace'> {
   group: ReturnType<typeof groupResults>[number];
   /** What the option with this name needs besides its target. */
-  option: (name: string) => Pick<ComponentProps<typeof SearchOption>, 'id' | 'selected' | 'host' | 'onLeave'>;
+  option: (name: string) => Pick<OptionProps, 'id' | 'selected' | 'host' | 'onLeave'>;
 }
 
 /** Results of a kind under their heading. */
@@ -148,7 +162,9 @@ function useSiteSearch(
   readerId: string | null,
   { text, debouncedText, kinds }: Pick<SearchResultsProps, 'text' | 'debouncedText' | 'kinds'>,
 ) {
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(siteSearchQuery(readerId, debouncedText));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
+    siteSearchQuery(readerId, cleanSearch(debouncedText)),
+  );
   const isStale = isPlaceholderData || debouncedText !== text;
   const found = kinds ? data?.filter(({ kind }) => kinds.includes(kind)) : data;
   return {
@@ -159,16 +175,6 @@ function useSiteSearch(
     isFetching,
     refetch,
   };
-}
-
-/** The text of an option that searches. */
-function SearchFor({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Search aria-hidden className="size-4 shrink-0 text-muted" />
-      <span className="min-w-0 truncate">{children}</span>
-    </>
-  );
 }
 
 interface ButtonOptionProps {

@@ -27,6 +27,8 @@ export function useSearchCombobox(field: RefObject<HTMLInputElement | null>, lis
     setActive(true);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // An input method's keys choose characters. Safari sends its Enter after the composition, with this code.
+    if (event.isComposing || event.keyCode === 229) return;
     const step = steps[event.key];
     if (step !== undefined && isLongEnough(field.current?.value ?? '')) {
       event.preventDefault();
