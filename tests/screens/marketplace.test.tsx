@@ -146,6 +146,34 @@ describe('Marketplace', () => {
     await waitFor(() => expect(address()).toBe('/marketplace?search=memphis%20tn'));
   });
 
+  it('offers the nearest searches of one that finds nothing, and to save it', async () => {
+    const near = { '{"states":["TN"]}': 4, '{"price":{"min":0,"max":150000}}': 1001 };
+    server.use(
+      rpc('search_properties', () => []),
+      rpc(
+        'count_properties',
+        ({ filters }) => Object.entries(near).find(([key]) => key === JSON.stringify(filters))?.[1] ?? 0,
+      ),
+    );
+    const { user } = open('/marketplace?states=TN&price=0-150000');
+    expect(await screen.findByText('No properties found')).toBeVisible();
+    const links = within(await screen.findByRole('list', { name: 'Similar searches' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['4 without the price limit', '1,000+ in any state']);
+    expect(links[0]).toHaveAttribute('href', '/marketplace?states=TN');
+    expect(screen.getByText('Similar searches: 4 without the price limit, 1,000+ in any state')).toHaveRole('status');
+    expect(screen.getByRole('button', { name: 'Reset Filters' })).toBeVisible();
+    // The sign-in comes back to save the search.
+    await user.click(await screen.findByRole('button', { name: 'Save search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save Search' });
+    const kept = encodeURIComponent('/marketplace?states=TN&price=-150000&save');
+    for (const [name, path] of [
+      ['Sign in', '/signin'],
+      ['Join free', '/signup'],
+    ] as const) {
+      expect(within(dialog).getByRole('link', { name })).toHaveAttribute('href', `${path}?redirect=${kept}`);
+    }
+  });
+
   it('loads the next page after the last listing', async () => {
     const handler = vi.fn<(args: Args) => unknown>(({ after }) =>
       after ? [listing({ title: 'The last one' })] : many(24),

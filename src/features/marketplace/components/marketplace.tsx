@@ -102,6 +102,7 @@ export function Marketplace({ host, loadSuggestions, loadSaveSearch, submitListi
         filters={verified.filters}
         waiting={waiting}
         linkTo={host === 'app' ? paths.listing : paths.property}
+        loadSaveSearch={loadSaveSearch}
         onReset={reset}
         onForbidden={verified.onForbidden}
       />

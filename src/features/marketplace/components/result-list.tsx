@@ -11,11 +11,13 @@ import { ListingCollection } from '@/shared/listings/listing-collection';
 import { ListingSkeletons } from '@/shared/listings/listing-skeletons';
 import { isStale } from '../is-stale';
 import { searchQuery } from '../api/queries';
-import { isFiltered, type Filters } from '@/shared/listing-filters/filters';
+import type { Filters } from '@/shared/listing-filters/filters';
+import { NoResults } from './no-results';
+import type { LoadSaveSearch } from './result-summary';
 import type { MarketplaceState } from './use-marketplace-query';
-import { Target, SearchX } from 'lucide-react';
+import { Target } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink, Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
 export interface ResultListProps {
@@ -25,6 +27,8 @@ export interface ResultListProps {
   /** Don't search yet. */
   waiting: boolean;
   linkTo: (id: string) => string;
+  /** Downloads the button that saves the search, if it finds nothing. */
+  loadSaveSearch: LoadSaveSearch;
   onReset: () => void;
   /** Postgres rejected Verified Only for this reader. */
   onForbidden: () => void;
@@ -36,7 +40,8 @@ export interface ResultListProps {
 
 /** The listings found, page by page: pending, failed, empty or the cards. */
 export function ResultList(props: ResultListProps) {
-  const { query, filters, waiting, linkTo, onReset, onForbidden, from, highlighted, onHighlight } = props;
+  const { query, filters, waiting, linkTo, loadSaveSearch, onReset, onForbidden, from, highlighted, onHighlight } =
+    props;
   const { search, sort, view } = query;
   const result = useInfiniteQuery({ ...searchQuery({ search, sort, filters }), enabled: !waiting });
   const client = useQueryClient();
@@ -75,13 +80,7 @@ export function ResultList(props: ResultListProps) {
   const dimmed = clsx('transition-opacity', isPlaceholderData && 'opacity-60');
   if (listings.length === 0) {
     return (
-      <NoResults
-        bestMatch={sort === 'best-match'}
-        search={search}
-        filters={filters}
-        onReset={onReset}
-        className={dimmed}
-      />
+      <NoResults query={query} filters={filters} loadSaveSearch={loadSaveSearch} onReset={onReset} className={dimmed} />
     );
   }
   return (
@@ -128,40 +127,6 @@ function NoBuyBox() {
       title="Set your investment criteria first"
       text="Best match sorts listings by how well they fit your criteria. Set them once to use it."
       action={<ButtonLink to={paths.buyBox}>Set Investment Criteria</ButtonLink>}
-    />
-  );
-}
-
-interface NoResultsProps {
-  bestMatch: boolean;
-  search: string;
-  filters: Filters;
-  onReset: () => void;
-  className: string;
-}
-
-/** Nothing passes the filters, or nothing is close to the buy box. */
-function NoResults({ bestMatch, search, filters, onReset, className }: NoResultsProps) {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title="No properties found"
-      text={
-        bestMatch
-          ? 'Nothing close to your criteria. Broaden them, or change the sort order.'
-          : 'Try adjusting your search criteria or filters to find more properties'
-      }
-      action={
-        <>
-          {bestMatch ? <ButtonLink to={paths.buyBox}>Investment Criteria</ButtonLink> : null}
-          {!bestMatch || search !== '' || isFiltered(filters) ? (
-            <Button variant={bestMatch ? 'secondary' : 'primary'} onClick={onReset}>
-              Reset Filters
-            </Button>
-          ) : null}
-        </>
-      }
-      className={className}
     />
   );
 }

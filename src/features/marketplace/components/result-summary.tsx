@@ -12,7 +12,9 @@ import { useResultCount } from './use-result-count';
 export const sortNoteId = 'sort-note';
 
 /** Downloads the button that saves a search. It's another feature's. */
-export type LoadSaveSearch = () => Promise<ComponentType<{ search: string; filters: Filters }>>;
+export type LoadSaveSearch = () => Promise<
+  ComponentType<{ search: string; filters: Filters; /** Whether it's the main action here. */ isMain?: boolean }>
+>;
 
 interface ResultSummaryProps {
   search: string;
@@ -29,7 +31,7 @@ export function ResultSummary({ search, filters, waiting, sort, loadSaveSearch }
   const bestMatch = sort === 'best-match';
   // There is nothing to save on the first view.
   const saveSearch = useLazyComponent(loadSaveSearch, search !== '' || isFiltered(filters));
-  const { text, updatedAt } = useResultCount({ search, filters }, !waiting && !bestMatch);
+  const { text, isEmpty, updatedAt } = useResultCount({ search, filters }, !waiting && !bestMatch);
   return (
     <div
       className={clsx(
@@ -51,7 +53,8 @@ export function ResultSummary({ search, filters, waiting, sort, loadSaveSearch }
           </p>
         ) : null}
       </div>
-      {saveSearch?.({ search, filters })}
+      {/* Without results, it's the main button below. */}
+      {isEmpty && !bestMatch ? null : saveSearch?.({ search, filters })}
     </div>
   );
 }

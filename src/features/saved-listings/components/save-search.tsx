@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
@@ -13,12 +14,31 @@ import { savedQuery } from '../saved-search';
 
 const loadDialog = () => import('./search-name-dialog').then(({ SearchNameDialog }) => SearchNameDialog);
 
-/** Saves the current search for members and asks visitors to sign in. Hidden without search text or filters. */
-export function SaveSearch({ search, filters }: { search: string; filters: Filters }) {
+/** The marketplace's URL parameter for someone who signed in to save the search: it opens the dialog. */
+const saveParam = 'save';
+
+interface SaveSearchProps {
+  search: string;
+  filters: Filters;
+  isMain?: boolean;
+}
+
+/**
+ * Saves the current search for members and asks visitors to sign in, after which it can be saved. Hidden without search
+ * text or filters.
+ */
+export function SaveSearch({ search, filters, isMain = false }: SaveSearchProps) {
   const { user } = useAuth();
-  const [open, setOpen] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const open = isPressed || (user !== null && params.has(saveParam));
   const saving = useSaveSearch(user?.id ?? '');
-  const close = () => setOpen(false);
+  const close = () => {
+    setPressed(false);
+    if (!params.has(saveParam)) return;
+    params.delete(saveParam);
+    setParams(params, { replace: true });
+  };
   const dialog = useLazyComponent(loadDialog, open && user !== null, () => {
     close();
     toastLoadError();
@@ -33,11 +53,9 @@ export function SaveSearch({ search, filters }: { search: string; filters: Filte
   return (
     <>
       <Button
-        variant="ghost"
-        size="sm"
-        icon={<Heart aria-hidden />}
-        className="text-evergreen-ink"
-        onClick={() => setOpen(true)}
+          {...(isMain ? {} : { variant: 'ghost', size: 'sm', className: 'text-evergreen-ink' })}
+          icon={<Heart aria-hidden />}
+          onClick={() => setPressed(true)}
       >
         Save search
       </Button>
@@ -53,7 +71,11 @@ export function SaveSearch({ search, filters }: { search: string; filters: Filte
           })
         : null}
       {user ? null : (
-        <SignInPrompt reason={open ? 'search' : null} onClose={close} returnTo={`${paths.marketplace}?${query}`} />
+        <SignInPrompt
+          reason={open ? 'search' : null}
+          onClose={close}
+          returnTo={`${paths.marketplace}?${query}&${saveParam}`}
+        />
       )}
     </>
   );

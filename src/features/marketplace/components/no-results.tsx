@@ -1,0 +1,98 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { isFiltered, type Filters } from '@/shared/listing-filters/filters';
+import { toSearchParams } from '@/shared/listing-filters/marketplace-query';
+import { formatCount } from '@/shared/listings/figures';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import type { LoadSaveSearch } from './result-summary';
+import type { MarketplaceState } from './use-marketplace-query';
+import { useNearestSearches } from './use-nearest-searches';
+
+interface NoResultsProps {
+  query: MarketplaceState;
+  /** The query's filters without those this reader isn't entitled to. */
+  filters: Filters;
+  loadSaveSearch: LoadSaveSearch;
+  onReset: () => void;
+  className: string;
+}
+
+/** Nothing passes the filters, or nothing is close to the buy box. */
+export function NoResults({ query, filters, loadSaveSearch, onReset, className }: NoResultsProps) {
+  const { search, sort } = query;
+  const isSearch = search !== '' || isFiltered(filters);
+  const saveSearch = useLazyComponent(loadSaveSearch, isSearch);
+  const icon = <SearchX />;
+  const title = 'No properties found';
+  const reset = (
+    <Button variant="secondary" onClick={onReset}>
+      Reset Filters
+    </Button>
+  );
+  if (sort === 'best-match') {
+    return (
+      <EmptyState
+        icon={icon}
+        title={title}
+        text="Nothing close to your criteria. Broaden them, or change the sort order."
+        action={
+          <>
+            <ButtonLink to={paths.buyBox}>Investment Criteria</ButtonLink>
+            {isSearch ? reset : null}
+          </>
+        }
+        className={className}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text="Try adjusting your search criteria or filters to find more properties"
+      action={
+        <>
+          <NearestSearches query={query} filters={filters} />
+          {saveSearch?.({ search, filters, isMain: true })}
+          {reset}
+        </>
+      }
+      className={className}
+    />
+  );
+}
+
+/** Links to searches that find something, each with its number of listings. */
+function NearestSearches({ query, filters }: Pick<NoResultsProps, 'query' | 'filters'>): ReactNode {
+  const found = useNearestSearches({ search: query.search, filters });
+  const links = found?.map(({ count, label, ...near }) => ({
+    text: `${formatCount(count)} ${label}`,
+    to: { search: toSearchParams({ ...query, ...near }) },
+  }));
+  return (
+    <>
+      {links && links.length > 0 ? (
+        <ul aria-label="Similar searches" className="mb-1 flex basis-full flex-wrap justify-center gap-2">
+          {links.map(({ text, to }) => (
+            <li key={text}>
+              <Link
+                to={to}
+                className="numeric inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-sm
+                  font-medium text-evergreen-ink hover:bg-sunken"
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <output className="sr-only">
+        {links && links.length > 0 ? `Similar searches: ${links.map(({ text }) => text).join(', ')}` : ''}
+      </output>
+    </>
+  );
+}
