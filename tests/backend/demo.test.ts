@@ -5,11 +5,16 @@ import { basename, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readDealRecord } from '@/features/deal-receipt/api/queries';
 import { receiptJson } from '@/features/deal-receipt/receipt-json';
+import { addFilters, emptyFilters, filterChips, toRpcFilters } from '@/shared/listing-filters/filters';
+import { placeKeyLabel } from '@/shared/places/place';
+import type { PlaceMatch } from '@/shared/sentence/place-match';
+import { readSentence } from '@/shared/sentence/read-sentence';
 import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
 import { demoFiles, demoObject } from '../../supabase/local/demo/stored-files.ts';
 import { clientFor } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { runShell, writeScript } from './receipt-script.ts';
+import { sentences } from './sentences.ts';
 
 const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
 const memberId = (number: number): string => `de300000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -54,6 +59,28 @@ describeBackend(
       expect(counts?.listings).toBeLessThanOrEqual(250);
       expect(counts?.active).toBeGreaterThan(200);
       expect(counts?.states).toBeGreaterThanOrEqual(50);
+    });
+
+    it.each(sentences)('finds listings for: %s', async (sentence, chips, text = '', unknown: string[] = []) => {
+      const client = clientFor(backend());
+      const call = async <T>(name: string, args: object) => (await client.rpc(name, args).throwOnError()).data as T;
+      const { filters, note } = await readSentence(sentence, emptyFilters, {
+        placesIn: async (words) => {
+          const places = await call<Omit<PlaceMatch, 'label'>[]>('places_in', { words });
+          return places.map((place) => ({ ...place, label: placeKeyLabel(place.key) }));
+        },
+        matchTexts: (passing, texts) => call('match_texts', { filters: toRpcFilters(passing), texts }),
+      });
+      const all = addFilters(emptyFilters, filters);
+      expect([
+        filterChips(all)
+          .map(({ label }) => label)
+          .join(' · '),
+        note.search,
+        note.unknown,
+      ]).toEqual([chips, text, unknown]);
+      const found = { filters: toRpcFilters(all), search: note.search };
+      expect(await call('count_properties', found)).toBeGreaterThan(0);
     });
 
     it('has a file for each stored object, as large as stated and with its hash, and no other files', async () => {
