@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Button } from '@/shared/ui/button';
@@ -14,8 +14,8 @@ import { savedQuery } from '../saved-search';
 
 const loadDialog = () => import('./search-name-dialog').then(({ SearchNameDialog }) => SearchNameDialog);
 
-/** The marketplace's URL parameter for someone who signed in to save the search: it opens the dialog. */
-const saveParam = 'save';
+/** The marketplace's fragment for someone who signed in to save the search: it opens the dialog. */
+const saveFragment = '#search';
 
 interface SaveSearchProps {
   search: string;
@@ -30,32 +30,31 @@ interface SaveSearchProps {
 export function SaveSearch({ search, filters, isMain = false }: SaveSearchProps) {
   const { user } = useAuth();
   const [isPressed, setPressed] = useState(false);
-  const [params, setParams] = useSearchParams();
-  const open = isPressed || (user !== null && params.has(saveParam));
+  const { hash, search: query } = useLocation();
+  const navigate = useNavigate();
+  const open = isPressed || (user !== null && hash === saveFragment);
   const saving = useSaveSearch(user?.id ?? '');
   const close = () => {
     setPressed(false);
-    if (!params.has(saveParam)) return;
-    params.delete(saveParam);
-    setParams(params, { replace: true });
+    if (hash === saveFragment) void navigate({ search: query }, { replace: true });
   };
   const dialog = useLazyComponent(loadDialog, open && user !== null, () => {
     close();
     toastLoadError();
   });
-  const query = savedQuery(search, withoutProblems(filters));
-  if (query === null) return null;
+  const saved = savedQuery(search, withoutProblems(filters));
+  if (saved === null) return null;
 
   const save = async (name: string) => {
-    await saving.mutateAsync({ name, query });
+    await saving.mutateAsync({ name, query: saved });
     toast.success('Search saved', { description: 'Find it under Saved in your account menu.' });
   };
   return (
     <>
       <Button
-          {...(isMain ? {} : { variant: 'ghost', size: 'sm', className: 'text-evergreen-ink' })}
-          icon={<Heart aria-hidden />}
-          onClick={() => setPressed(true)}
+        {...(isMain ? {} : { variant: 'ghost', size: 'sm', className: 'text-evergreen-ink' })}
+        icon={<Heart aria-hidden />}
+        onClick={() => setPressed(true)}
       >
         Save search
       </Button>
@@ -71,11 +70,7 @@ export function SaveSearch({ search, filters, isMain = false }: SaveSearchProps)
           })
         : null}
       {user ? null : (
-        <SignInPrompt
-          reason={open ? 'search' : null}
-          onClose={close}
-          returnTo={`${paths.marketplace}?${query}&${saveParam}`}
-        />
+        <SignInPrompt reason={open ? 'search' : null} onClose={close} returnTo={`${paths.marketplace}?${saved}`} />
       )}
     </>
   );
