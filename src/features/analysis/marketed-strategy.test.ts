@@ -20,6 +20,8 @@ it.each<[what: string, MarketedListing, expected: string]>([
   ['not how the contract is sold', { ...rehab, description: 'We are under contract and assigning.' }, 'flip'],
   ['a building with income is held', { ...rehab, property_type: 'Commercial', noi: 40_000 }, 'rental'],
   ['a building without income', { ...rehab, property_type: 'Commercial' }, 'flip'],
+  ['land is resold', { ...bare, property_type: 'Land' }, 'flip'],
+  ['land that is leased is held', { ...bare, property_type: 'Land', noi: 4_000 }, 'rental'],
   ['repairs, rent, and ARV make a BRRRR', { ...rehab, monthly_rent: 1_500 }, 'brrrr'],
   ['repairs, NOI, and ARV do, too', { ...rehab, condition: 'Light Rehab', noi: 9_000 }, 'brrrr'],
   ['repairs and ARV without income make a flip', { ...rehab, condition: 'Light Rehab' }, 'flip'],

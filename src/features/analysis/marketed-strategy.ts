@@ -45,8 +45,8 @@ const homes: readonly string[] = [...residentialTypes, 'Residential'];
 
 /**
  * The strategy that a listing is marketed for: the one its title names, else the one its description names, else what
- * the figures are for: a building that isn't a home and has income is held, and a home to repair with both income and
- * an ARV is refinanced and kept. Otherwise the condition decides; a rental if it's unknown.
+ * the figures are for: what isn't a home and has income is held, land without is resold, and a home to repair with
+ * both income and an ARV is refinanced and kept. Otherwise the condition decides; a rental if it's unknown.
  */
 export function marketedStrategy(listing: MarketedListing): Strategy {
   const { title = '', description = '', property_type: type, condition, noi, arv, monthly_rent: rent } = listing;
@@ -55,6 +55,7 @@ export function marketedStrategy(listing: MarketedListing): Strategy {
   const isHome = type === undefined || homes.includes(type);
   const earns = noi !== null || rent !== null;
   if (!isHome && earns) return 'rental';
+  if (type === 'Land') return 'flip';
   if (arv !== null && earns && (condition === 'Light Rehab' || condition === 'Medium Rehab')) return 'brrrr';
   if (arv !== null && condition === 'Light Rehab') return 'flip';
   return byCondition[condition ?? ''] ?? 'rental';

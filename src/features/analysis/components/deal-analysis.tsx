@@ -18,7 +18,7 @@ export function DealAnalysis(props: DealAnalysisProps) {
   const id = useId();
   const { search } = useLocation();
   // A link with a scenario loads immediately.
-  const { ref, inView } = useInView<HTMLElement>(600, alone || new URLSearchParams(search).has(scenarioParameter));
+  const { ref, inView } = useInView<HTMLDivElement>(600, alone || new URLSearchParams(search).has(scenarioParameter));
   const [requests, setRequests] = useState(0);
   const attempts = inView ? requests + 1 : requests;
   const [failed, setFailed] = useState(false);
@@ -28,7 +28,7 @@ export function DealAnalysis(props: DealAnalysisProps) {
     setRequests((times) => times + 1);
   };
   return (
-    <section ref={ref} aria-labelledby={id} id="deal-analysis" className="scroll-mt-24">
+    <section aria-labelledby={id} id="deal-analysis" className="scroll-mt-24">
       <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
@@ -37,22 +37,25 @@ export function DealAnalysis(props: DealAnalysisProps) {
         // As tall as the loaded content, to avoid layout shift.
         <div
           className={clsx(
-            'mt-3 flex min-h-44 flex-col items-start justify-center gap-3 rounded-card border border-line',
+            'mt-3 flex min-h-96 flex-col sm:min-h-60 items-start justify-center gap-3 rounded-card border border-line',
             'bg-surface p-5',
           )}
         >
           <p className="text-[15px] text-muted">
             Cap rate, cash flow, and what to pay, based on the seller’s figures and yours.
           </p>
-          <Button
-            variant="secondary"
-            icon={<ChartNoAxesCombined aria-hidden />}
-            busy={attempts > 0}
-            busyLabel="Loading"
-            onClick={request}
-          >
-            Run the numbers
-          </Button>
+          {/* The section's top is often in view from the start; its figures aren't. */}
+          <div ref={ref}>
+            <Button
+              variant="secondary"
+              icon={<ChartNoAxesCombined aria-hidden />}
+              busy={attempts > 0}
+              busyLabel="Loading"
+              onClick={request}
+            >
+              Run the numbers
+            </Button>
+          </div>
         </div>
       )}
       {failed ? (
