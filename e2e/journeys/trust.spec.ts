@@ -25,7 +25,7 @@ test('a new member’s link and listing wait until a moderator approves them', a
   await expect(own.getByText('Posts with links or images by new members are checked first.')).toBeVisible();
   await page.goto(`${appUrl}/account`);
   await expect(page.getByText('New member:')).toBeVisible();
-  await expect(page.getByText('1 more person who answers you')).toBeVisible();
+  await expect(page.getByText('1 more person to get a reply from')).toBeVisible();
 
   // Others don't.
   const others = await newVisitor();

@@ -33,7 +33,7 @@ from (
   from (values
   (0, 60, '6.8% cap: ranch near Elliot Hospital', '1,516 sq ft brick ranch from 1973 with three bedrooms and 1.5 baths. Heirs live out of state and want it off their plate.
 
-Gross $36,765, expenses $16,265, NOI $20,500. That is 6.79% on the asking price before any upside.
+Gross $36,765, expenses $16,265, NOI $20,500. That’s 6.79% on the asking price before any upside.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $54k at investor pricing.
 
@@ -51,7 +51,7 @@ Columbus regulars know the pull of Ohio State, and then there is the Intel site 
 Will qualify for conventional financing. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '220 Ransom Ter', 'Columbus', 'OH', '43217', 'Franklin', 196000, 2, 1, 1236, 6230, 'Turn-Key', 'Conventional', 'vacant', true, '{exterior-001,kitchen-renovated-1,bathroom-renovated-1,bathroom-renovated-2}', null::bigint, 39.8224, -82.9381, 145, null::bigint, null::bigint, 1950, null::bigint, 5, '{}', '{"units":1,"year_built":1953,"unit_mix":null,"parking":"2-car garage","zoning":"R-1","apn":null}', 20742, 'active', null::integer, null::bigint, null::integer),
   (2, 3, 'Greensboro wooded parcel – 4.1 acres', 'Mostly hardwood with a two-track in from the road. The parcel measures 4.1 acres by the recent survey, stakes are in.
 
-Outside the flood zone per the current map. Electric is 200 feet away. That is $14,800 an acre.
+Outside the flood zone per the current map. Electric is 200 feet away. That’s $14,800 an acre.
 
 Growth in Greensboro follows Cone Health and the Toyota battery plant.
 
@@ -69,7 +69,7 @@ Numbers:
 Renters are steady thanks to the state offices and the chemical valley employers.
 
 Cash or equivalent, close in 14 days or less with our title company. Showings with 24 hours’ notice.', 'Condo', '2047 Merritt Ln #6C', 'Charleston', 'WV', '25315', 'Kanawha', 121000, 3, 1.5, 1472, 0, 'Medium Rehab', 'Cash', 'occupied', false, '{exterior-005,kitchen-worn-1,living-worn-1,bedroom-worn-3}', null::bigint, 38.2338, -81.5483, 1013, 179000, 38500, null::bigint, null::bigint, null::float8, '{}', '{"units":1,"year_built":2001,"unit_mix":null,"parking":"1 deeded space","zoning":null,"apn":null}', 160180, 'active', null::integer, null::bigint, null::integer),
-  (8, 49, 'Paint-and-carpet duplex in New Orleans', '3 bedrooms over two units, built 1948. Units are larger than the area average. Direct to seller, they called off our mailer.
+  (8, 49, 'Paint-and-carpet duplex in New Orleans', '3 bedrooms over two units, built 1948. Units are larger than the area average. Direct to seller, they called from our mailer.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $23k for repairs; verify with your own crew.
 
@@ -82,7 +82,7 @@ Cash only, as-is, $5,000 non-refundable after a three-day look. We are under con
 
 Ask $154,900 + repairs $27,500 = $182,400 all in, against an ARV of $223,000 (82%).
 
-Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. Figure $28k at investor pricing.
+The old leak from the unit above is fixed; the drywall isn’t. Plan on kitchen, baths and flooring. Figure $28k at investor pricing.
 
 Most tenants here are drawn by the Pearl, some by Joint Base San Antonio.
 
@@ -93,7 +93,7 @@ Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten year
 
 ARV is $640k on three renovated comps inside a mile and six months. All in you are at $541k.
 
-Exit is not a worry: the state offices and UC Davis Health bring both tenants and owner-occupants.
+Your exit isn’t a worry: the state offices and UC Davis Health bring both tenants and owner-occupants.
 
 Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is signed and can be shown on request. Vacant, go any time.', 'Single Family', '2817 Beacon Ave', 'Sacramento', 'CA', '95822', 'Sacramento', 510000, 3, 1, 1630, 7940, 'Light Rehab', 'Cash', 'vacant', true, '{exterior-011,bedroom-dated-3,bathroom-dated-2,plan-modern-1,bathroom-dated-3}', null::bigint, 38.5062, -121.4938, 24, null::bigint, 31000, 5825, null::bigint, null::float8, '{}', '{"units":1,"year_built":1998,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 5426, 'active', null::integer, null::bigint, null::integer),
   (13, 3, 'Value-add 1920s colonial: kitchens, baths, mechanicals', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,912 sq ft, 1928 construction. Seller is relocating for work. Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Two bids came back around $46k.
@@ -116,7 +116,7 @@ Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at cl
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Our scope comes to $61k (about $10k a unit).
 
-Gross $231,522, expenses $84,922, NOI $146,600. That is 10.01% on the asking price before any upside. Numbers:
+Gross $231,522, expenses $84,922, NOI $146,600. That’s 10.01% on the asking price before any upside. Numbers:
 • Price $1,465,000
 • Repairs $60,500
 • ARV $1,725,000
@@ -135,7 +135,7 @@ Numbers:
 • ARV $4,300,000
 • All in at 87% of ARV
 
-Exit is not a worry: Fort Carson and the Air Force Academy bring both tenants and owner-occupants.
+Your exit isn’t a worry: Fort Carson and the Air Force Academy bring both tenants and owner-occupants.
 
 Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Commercial', '827 E Wexford Way', 'Colorado Springs', 'CO', '80902', 'El Paso', 2800000, 0, 12, 23950, 68800, 'Heavy Rehab', 'Hard Money', 'vacant', true, '{exterior-023,workspace-gutted-1,plan-office-1,bathroom-gutted-1}', null::bigint, 38.7595, -104.8111, 291, 4300000, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":11,"year_built":1971,"unit_mix":null,"parking":"44 surface spaces","zoning":null,"apn":null}', 30475, 'active', null::integer, null::bigint, null::integer),
   (24, 2, 'Craftsman near the Sacred Heart campus', '2,162 sq ft porch-front bungalow from 1924 with four bedrooms and 1 bath. Seller is relocating for work.
@@ -146,12 +146,12 @@ NOI is $27,300 on trailing numbers, not pro forma (7.00% cap). Expenses run 35% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Kendall Yards.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please do not disturb the tenants.', 'Single Family', '328 E Kingsley Pl', 'Spokane', 'WA', '99218', 'Spokane', 390000, 4, 1, 2162, 7050, 'Light Rehab', 'Hard Money', 'occupied', false, '{exterior-024,bedroom-dated-4,kitchen-dated-1}', 27300, 47.7517, -117.4181, 448, null::bigint, 41000, 3700, null::bigint, 5, '{"property_taxes":3600,"insurance":1750,"maintenance":4230,"management":3550,"reserves":1750}', '{"units":1,"year_built":1924,"unit_mix":null,"parking":"Carport","zoning":null,"apn":null}', 99443, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Please don’t disturb the tenants.', 'Single Family', '328 E Kingsley Pl', 'Spokane', 'WA', '99218', 'Spokane', 390000, 4, 1, 2162, 7050, 'Light Rehab', 'Hard Money', 'occupied', false, '{exterior-024,bedroom-dated-4,kitchen-dated-1}', 27300, 47.7517, -117.4181, 448, null::bigint, 41000, 3700, null::bigint, 5, '{"property_taxes":3600,"insurance":1750,"maintenance":4230,"management":3550,"reserves":1750}', '{"units":1,"year_built":1924,"unit_mix":null,"parking":"Carport","zoning":null,"apn":null}', 99443, 'active', null::integer, null::bigint, null::integer),
   (25, 43, 'Builder opportunity: 2 acres near Ellsworth Air Force Base', '2 acres (89,113 sq ft), wooded, with a clearing where a cabin used to stand.
 
-Water and power are at the road, perc test passed in the spring, and the title is clean. That is $23,200 an acre.
+Water and power are at the road, perc test passed in the spring, and the title is clean. That’s $23,200 an acre.
 
-Builders are active on this side of Rapid City; Black Hills tourism and Ellsworth Air Force Base are what they are chasing.
+Builders are active on this side of Rapid City; Black Hills tourism and Ellsworth Air Force Base are what they’re after.
 
 Looking for a clean cash offer with proof of funds.', 'Land', '9285 Cedar Hollow Rd', 'Rapid City', 'SD', '57702', 'Pennington', 47500, 0, 0, 0, 89113, null, 'Cash', 'vacant', false, '{exterior-025,aerial-025,view-025,topographic-2}', null::bigint, 43.9991, -103.3647, 404, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":550}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"AG","apn":"52-5982-071"}', 62536, 'active', null::integer, null::bigint, null::integer),
   (27, 59, 'Cosmetic craftsman bungalow with room to push rents', '1,588 sq ft craftsman bungalow from 1916 with three bedrooms and 1.5 baths. Seller bought another place and is carrying two payments.
@@ -160,14 +160,14 @@ Mechanically sound. Budget for paint, two vanities, appliances and a weekend of 
 
 Renovated comps support $314,900. At $264,900 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
-Exit is not a worry: the Old City stadium and the University of Tennessee bring both tenants and owner-occupants.
+Your exit isn’t a worry: the Old City stadium and the University of Tennessee bring both tenants and owner-occupants.
 
 Existing loan of about $207k at 3.25% stays in place. PITI is current. Vacant, go any time.', 'Single Family', '4310 Redfield Pl', 'Knoxville', 'TN', '37923', 'Knox', 264900, 3, 1.5, 1588, 8350, 'Light Rehab', 'Subject To', 'vacant', false, '{exterior-027,bathroom-dated-1,bedroom-dated-1,bedroom-dated-4,bathroom-dated-3}', null::bigint, 35.9281, -84.071, 6, 314900, 25000, 3300, null::bigint, 8, '{"property_taxes":1600,"insurance":1750,"maintenance":5500,"management":4950,"reserves":2750}', '{"units":1,"year_built":1916,"unit_mix":null,"parking":"1-car garage","zoning":"R-1","apn":"89-8688-139"}', 241, 'active', null::integer, null::bigint, null::integer),
   (31, 3, 'Owner will carry: 0.35 acre, wooded parcel', 'Mostly hardwood with a two-track in from the road. The parcel measures 0.35 acre by the recent survey, stakes are in.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
-Builders are active on this side of Louisville; the NuLu district and the GE Appliance Park are what they are chasing.
+Builders are active on this side of Louisville; the NuLu district and the GE Appliance Park are what they’re after.
 
 Seller will carry with $6k down at 6.5%, seven-year balloon. We are under contract and assigning.', 'Land', '7978 11th Rd', 'Louisville', 'KY', '40245', 'Jefferson', 27500, 0, 0, 0, 15338, null, 'Owner Financing', 'vacant', true, '{exterior-031,view-031,aerial-031,topographic-3}', null::bigint, 38.2627, -85.4885, 576, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":null,"apn":"18-4151-145"}', 98339, 'active', null::integer, 28500, 21896),
   (33, 61, '1980s colonial near the state offices', 'Solid 3/2 with 1,386 sq ft under roof. Heirs live out of state and want it off their plate, so we can move quickly.
@@ -183,7 +183,7 @@ Cash or equivalent, close in 14 days or less with our title company. We own it. 
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-Gross $79,488, expenses $32,388, NOI $47,100. That is 6.45% on the asking price before any upside.
+Gross $79,488, expenses $32,388, NOI $47,100. That’s 6.45% on the asking price before any upside.
 
 Boston regulars know the pull of the Longwood medical area, and then there is the T.
 
@@ -203,12 +203,12 @@ Needs paint, flooring and light fixtures; the bones and the big systems are fine
 
 ARV is $170k on three renovated comps inside a mile and six months. All in you are at $159k.
 
-Exit is not a worry: the energy payrolls and Banner Wyoming Medical Center bring both tenants and owner-occupants.
+Your exit isn’t a worry: the energy payrolls and Banner Wyoming Medical Center bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '356 Vance Ln', 'Casper', 'WY', '82601', 'Natrona', 143000, 2, 1.5, 1024, 11970, 'Light Rehab', 'Hard Money', 'vacant', false, '{exterior-041,living-dated-2,bathroom-dated-1}', null::bigint, 42.85, -106.3191, 277, 170000, null::bigint, 1850, null::bigint, 6, '{"property_taxes":750,"insurance":650,"maintenance":3050,"management":2300,"reserves":1150}', '{"units":1,"year_built":null,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 52180, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling with title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '356 Vance Ln', 'Casper', 'WY', '82601', 'Natrona', 143000, 2, 1.5, 1024, 11970, 'Light Rehab', 'Hard Money', 'vacant', false, '{exterior-041,living-dated-2,bathroom-dated-1}', null::bigint, 42.85, -106.3191, 277, 170000, null::bigint, 1850, null::bigint, 6, '{"property_taxes":750,"insurance":650,"maintenance":3050,"management":2300,"reserves":1150}', '{"units":1,"year_built":null,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 52180, 'active', null::integer, null::bigint, null::integer),
   (43, 14, 'Value-add two-story frame house: kitchens, baths, mechanicals', 'Walked it last week: 2 bedrooms, 1 bath, 1,176 sq ft, 1975 construction. Estate sale, probate is closed. Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $47k.
 
-Gross $28,179, expenses $10,579, NOI $17,600. That is 8.30% on the asking price before any upside. Renters are mostly long-term thanks to the port and the Hyundai plant in Bryan County. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '5554 22nd Ave', 'Savannah', 'GA', '31410', 'Chatham', 212000, 2, 1, 1176, 6170, 'Medium Rehab', 'Hard Money', 'occupied', true, '{exterior-043,bedroom-worn-3,living-worn-2}', 17600, 32.0175, -80.9978, 1342, 292000, 46500, 2525, null::bigint, 7, '{"property_taxes":1650,"insurance":1100,"maintenance":2879,"management":3050,"reserves":1900}', '{"units":1,"year_built":1975,"unit_mix":null,"parking":"Carport","zoning":"R-1","apn":"18-7507-191"}', 80235, 'active', null::integer, null::bigint, null::integer),
+Gross $28,179, expenses $10,579, NOI $17,600. That’s 8.30% on the asking price before any upside. Renters are mostly long-term thanks to the port and the Hyundai plant in Bryan County. Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Contract is signed and can be shown on request. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '5554 22nd Ave', 'Savannah', 'GA', '31410', 'Chatham', 212000, 2, 1, 1176, 6170, 'Medium Rehab', 'Hard Money', 'occupied', true, '{exterior-043,bedroom-worn-3,living-worn-2}', 17600, 32.0175, -80.9978, 1342, 292000, 46500, 2525, null::bigint, 7, '{"property_taxes":1650,"insurance":1100,"maintenance":2879,"management":3050,"reserves":1900}', '{"units":1,"year_built":1975,"unit_mix":null,"parking":"Carport","zoning":"R-1","apn":"18-7507-191"}', 80235, 'active', null::integer, null::bigint, null::integer),
   (44, 57, '1930s colonial near the Pulse bus line', 'Heirs live out of state and want it off their plate. 3 bed, 1.5 bath, 1,758 sq ft, built in 1939, on a 0.25 acre lot.
 
 Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
@@ -218,13 +218,13 @@ New construction of this size trades around $338k here. At $117,000 the dirt pen
 Richmond regulars know the pull of Scott’s Addition, and then there is the Pulse bus line.
 
 Looking for a clean cash offer with proof of funds. We are under contract and assigning. Vacant, go any time.', 'Single Family', '164 Orchard Ct', 'Richmond', 'VA', '23225', 'Richmond, City of', 117000, 3, 1.5, 1758, 10840, 'Tear-Down', 'Cash', 'vacant', true, '{exterior-044,bathroom-gutted-2,living-gutted-1,bathroom-gutted-1,plan-gable-1,bedroom-gutted-1}', null::bigint, 37.511, -77.5104, 66, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":1,"year_built":1939,"unit_mix":null,"parking":"Driveway","zoning":"RS-6","apn":null}', 13193, 'active', null::integer, null::bigint, null::integer),
-  (45, 53, 'Missoula brick ranch, delivered vacant', 'Direct to seller, they called off our mailer. 2 bed, 2 bath, 1,200 sq ft, built in 1987, on a 0.37 acre lot.
+  (45, 53, 'Missoula brick ranch, delivered vacant', 'Direct to seller, they called from our mailer. 2 bed, 2 bath, 1,200 sq ft, built in 1987, on a 0.37 acre lot.
 
 $475,000 firm until the end of the month, then it goes to the MLS closer to $520k.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
 
-Exit is not a worry: the University of Montana and the Clark Fork trails bring both tenants and owner-occupants.
+Your exit isn’t a worry: the University of Montana and the Clark Fork trails bring both tenants and owner-occupants.
 
 Open to a lease option or a split note; tell us what solves your problem and the seller’s.', 'Single Family', '649 W Spruce Pl', 'Missoula', 'MT', '59804', 'Missoula', 475000, 2, 2, 1200, 16230, 'Turn-Key', 'Creative', 'vacant', true, '{exterior-045,bathroom-renovated-4,bedroom-renovated-1}', null::bigint, 46.8426, -114.174, 55, 520000, null::bigint, 4375, null::bigint, null::float8, '{"property_taxes":3700,"insurance":2050,"maintenance":5000,"management":3750,"reserves":2250}', '{"units":1,"year_built":1987,"unit_mix":null,"parking":"2-car garage","zoning":null,"apn":null}', 14882, 'active', null::integer, null::bigint, null::integer),
   (46, 41, 'Cosmetic single-level ranch with room to push rents', 'Walked it last week: 4 bedrooms, 2.5 baths, 1,846 sq ft, 1980 construction. Owner retired and is selling the portfolio one by one.
@@ -240,7 +240,7 @@ Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contr
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
 
-Gross $261,981, expenses $91,081, NOI $170,900. That is 7.43% on the asking price before any upside.
+Gross $261,981, expenses $91,081, NOI $170,900. That’s 7.43% on the asking price before any upside.
 
 Renters are mostly long-term thanks to the University of Utah and the new airport.
 
@@ -251,7 +251,7 @@ Renovated comps support $1,250,000. At $950,000 plus the work there is room for 
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $117k (about $15k a unit).
 
-Exit is not a worry: Bates College and Central Maine Medical Center bring both tenants and owner-occupants.
+Your exit isn’t a worry: Bates College and Central Maine Medical Center bring both tenants and owner-occupants.
 
 Seller will carry with $190k down at 6%, seven-year balloon. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '3362 Delmar Ct', 'Lewiston', 'ME', '04240', 'Androscoggin', 950000, 20, 8, 7920, 17920, 'Medium Rehab', 'Owner Financing', 'vacant', true, '{exterior-049,kitchen-worn-2,living-worn-2,bedroom-worn-3,bathroom-worn-3,plan-walkup-1}', null::bigint, 44.093, -70.1928, 161, 1250000, 117000, 10275, 150, 5, '{}', '{"units":8,"year_built":1926,"unit_mix":[{"units":4,"bedrooms":2,"bathrooms":1},{"units":4,"bedrooms":3,"bathrooms":1}],"parking":"8 off-street spaces","zoning":"R-4","apn":null}', 58523, 'active', null::integer, null::bigint, null::integer),
   (52, 73, 'Paint-and-carpet garden office in Birmingham', 'Owner retired and is selling the portfolio one by one. Office building of 6,000 sq ft; the anchor has renewed twice.
@@ -292,12 +292,12 @@ Most tenants here are drawn by Drake University, some by the East Village.
 Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request.', 'Mixed Use', '633 Warwick Way', 'Des Moines', 'IA', '50312', 'Polk', 680000, 3, 6, 5290, 3110, 'Light Rehab', 'Cash', 'occupied', true, '{exterior-060,workspace-dated-2,kitchen-dated-3,living-dated-3,bathroom-dated-4}', 63700, 41.586, -93.6733, 109, 750000, 29000, 9875, 225, 8, '{"property_taxes":8600,"insurance":4300,"maintenance":10504,"management":10800,"utilities":5000,"reserves":6550,"other":2050}', '{"units":6,"year_built":1940,"unit_mix":null,"parking":null,"zoning":"TND","apn":"55-6950-410"}', 113172, 'sold', 35071, 700000, 14679),
   (63, 3, 'Cosmetic two-story frame house with room to push rents', 'Walked it last week: 2 bedrooms, 2 baths, 1,130 sq ft, 1955 construction. The owner has held it free and clear since the nineties. Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $12k.
 
-Renovated comps support $314,000. At $261,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the commuter rail and UMass Chan bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3394 Ransom Ln', 'Worcester', 'MA', '01603', 'Worcester', 261000, 2, 2, 1130, 5340, 'Light Rehab', 'Hard Money', 'vacant', true, '{exterior-063,bedroom-dated-3,bathroom-dated-3,bathroom-dated-2}', null::bigint, 42.2423, -71.8368, 409, 314000, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":1,"year_built":1955,"unit_mix":null,"parking":null,"zoning":"R-1","apn":null}', 149234, 'active', null::integer, 281000, 45164),
+Renovated comps support $314,000. At $261,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Your exit isn’t a worry: the commuter rail and UMass Chan bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '3394 Ransom Ln', 'Worcester', 'MA', '01603', 'Worcester', 261000, 2, 2, 1130, 5340, 'Light Rehab', 'Hard Money', 'vacant', true, '{exterior-063,bedroom-dated-3,bathroom-dated-3,bathroom-dated-2}', null::bigint, 42.2423, -71.8368, 409, 314000, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":1,"year_built":1955,"unit_mix":null,"parking":null,"zoning":"R-1","apn":null}', 149234, 'active', null::integer, 281000, 45164),
   (69, 36, 'Garden office near the MBTA line to Boston', 'Seller is relocating for work. Garden office of 21,950 sq ft; a mix of service tenants that do not compete with online retail.
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Two bids came back around $227k (about $33k a unit).
 
-Collected rent is about $44,200 a month. After taxes, insurance, management and reserves the NOI is $345,800, a 8.81% cap at ask. ARV is $4.72M on three renovated comps inside a mile and six months. All in you are at $4.15M.
+Collected rent is about $44,200 a month. After taxes, insurance, management and reserves the NOI is $345,800, an 8.81% cap at ask. ARV is $4.72M on three renovated comps inside a mile and six months. All in you are at $4.15M.
 
 The MBTA line to Boston and the hospital district keep vacancy low in this part of Providence.
 
@@ -357,18 +357,18 @@ ARV is $320k on three renovated comps inside a mile and six months. All in you a
 Most tenants here are drawn by the Blue Line, some by the chain of lakes.
 
 Owner financing: 15% down, rate to be agreed, no prepayment penalty. Open for walkthroughs Thursday and Saturday.', 'Condo', '2206 Perry Dr #3B', 'Minneapolis', 'MN', '55438', 'Hennepin', 271000, 2, 2, 1036, 0, 'Light Rehab', 'Owner Financing', 'vacant', false, '{exterior-081,kitchen-dated-4,living-dated-4}', null::bigint, 44.8212, -93.3724, 364, 320000, 18000, null::bigint, null::bigint, null::float8, '{}', '{"units":1,"year_built":1970,"unit_mix":null,"parking":null,"zoning":"PUD","apn":"25-4086-187"}', 145130, 'active', null::integer, null::bigint, null::integer),
-  (82, 11, 'Jackson fourplex', 'Direct to seller, they called off our mailer. Four units, 4,830 sq ft, 12 bedrooms over four units. Off-street parking in the rear.
+  (82, 11, 'Jackson fourplex', 'Direct to seller, they called from our mailer. Four units, 4,830 sq ft, 12 bedrooms over four units. Off-street parking in the rear.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
 
-Collected rent is about $5,450 a month, near $1,375 a unit. After taxes, insurance, management and reserves the NOI is $35,700, a 8.95% cap at ask.
+Collected rent is about $5,450 a month, near $1,375 a unit. After taxes, insurance, management and reserves the NOI is $35,700, an 8.95% cap at ask.
 
 The Fondren district and Jackson State keep vacancy low in this part of Jackson.
 
 Appraises and insures without drama, so bank money works. We own it. Showings with 24 hours’ notice.', 'Multi Family', '4660 W Whitman Ave', 'Jackson', 'MS', '39203', 'Hinds', 399000, 12, 8, 4830, 8480, 'Turn-Key', 'Conventional', 'occupied', false, '{exterior-082,bedroom-renovated-2,kitchen-renovated-4,bedroom-renovated-1,bathroom-renovated-3,plan-triplex-1}', 35700, 32.3049, -90.1963, 73, 420000, 0, 5800, 75, 7, '{"property_taxes":2700,"insurance":2100,"maintenance":8215,"management":7800,"utilities":5700,"reserves":3350}', '{"units":4,"year_built":1921,"unit_mix":[{"units":4,"bedrooms":3,"bathrooms":2,"rent":1450}],"parking":null,"zoning":"MF-1","apn":"11-5258-414"}', 4198, 'active', null::integer, null::bigint, null::integer),
   (83, 59, '6.7% cap: warehouse near the Greenbelt', 'Seller is relocating for work. One tenant space totalling 15,800 sq ft with fenced yard storage. Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $115k at investor pricing.
 
-Collected rent is about $13,900 a month. After taxes, insurance, management and reserves the NOI is $100,500, a 6.72% cap at ask. Ask $1,495,000 + repairs $114,500 = $1,609,500 all in, against an ARV of $1,700,000 (95%). Exit is not a worry: the Greenbelt and Boise State bring both tenants and owner-occupants. Existing loan of about $1.08M at 3.5% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '307 Linden Blvd', 'Boise', 'ID', '83712', 'Ada', 1495000, 0, 1, 15800, 39500, 'Light Rehab', 'Subject To', 'occupied', false, '{exterior-083,hall-dated-1,workspace-dated-1,plan-warehouse-1}', 100500, 43.6062, -116.1613, 943, 1700000, 114500, 14650, null::bigint, 5, '{"property_taxes":9450,"insurance":7900,"maintenance":19460,"management":18850,"reserves":10850}', '{"units":1,"year_built":1972,"unit_mix":null,"parking":"7 surface spaces","zoning":null,"apn":null}', 47861, 'active', null::integer, 1602000, 16693),
+Collected rent is about $13,900 a month. After taxes, insurance, management and reserves the NOI is $100,500, a 6.72% cap at ask. Ask $1,495,000 + repairs $114,500 = $1,609,500 all in, against an ARV of $1,700,000 (95%). Your exit isn’t a worry: the Greenbelt and Boise State bring both tenants and owner-occupants. Existing loan of about $1.08M at 3.5% stays in place. PITI is current. Tenant-occupied; one walkthrough day will be set.', 'Industrial', '307 Linden Blvd', 'Boise', 'ID', '83712', 'Ada', 1495000, 0, 1, 15800, 39500, 'Light Rehab', 'Subject To', 'occupied', false, '{exterior-083,hall-dated-1,workspace-dated-1,plan-warehouse-1}', 100500, 43.6062, -116.1613, 943, 1700000, 114500, 14650, null::bigint, 5, '{"property_taxes":9450,"insurance":7900,"maintenance":19460,"management":18850,"reserves":10850}', '{"units":1,"year_built":1972,"unit_mix":null,"parking":"7 surface spaces","zoning":null,"apn":null}', 47861, 'active', null::integer, 1602000, 16693),
   (84, 59, 'Value-add two-story: kitchens, baths, mechanicals', 'The owner has held it free and clear since the nineties. 3 bed, 1 bath, 1,268 sq ft, built in 1933, on a 0.12 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Two bids came back around $39k.
@@ -386,7 +386,7 @@ T-12: income $246,750 / expenses $101,250 / NOI $145,500. Rent roll and bank sta
 
 Renters are mostly long-term thanks to the Midtown district and UNR.
 
-Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '98 Pine Ridge Ln', 'Reno', 'NV', '89523', 'Washoe', 2000000, 16, 8, 6990, 7240, 'Turn-Key', 'Private Money', 'occupied', true, '{exterior-087,kitchen-renovated-4,bathroom-renovated-3,plan-walkup-1,bedroom-renovated-4,bathroom-renovated-4}', 145500, 39.5224, -119.9024, 342, 2125000, 0, 21875, null::bigint, 6, '{"property_taxes":9450,"insurance":7150,"maintenance":29200,"management":25700,"utilities":17000,"reserves":12750}', '{"units":8,"year_built":1953,"unit_mix":null,"parking":"8 off-street spaces","zoning":"MF-1","apn":null}', 74321, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Under contract direct with the seller; assignment or double close. Please don’t disturb the tenants.', 'Multi Family', '98 Pine Ridge Ln', 'Reno', 'NV', '89523', 'Washoe', 2000000, 16, 8, 6990, 7240, 'Turn-Key', 'Private Money', 'occupied', true, '{exterior-087,kitchen-renovated-4,bathroom-renovated-3,plan-walkup-1,bedroom-renovated-4,bathroom-renovated-4}', 145500, 39.5224, -119.9024, 342, 2125000, 0, 21875, null::bigint, 6, '{"property_taxes":9450,"insurance":7150,"maintenance":29200,"management":25700,"utilities":17000,"reserves":12750}', '{"units":8,"year_built":1953,"unit_mix":null,"parking":"8 off-street spaces","zoning":"MF-1","apn":null}', 74321, 'active', null::integer, null::bigint, null::integer),
   (89, 3, '7.0% cap: side-by-side duplex near Rutgers-Newark', '6 bedrooms over two units, built 1976. Leases are month to month, so rents can move. Seller is relocating for work.
 
 Collected rent is about $7,050 a month, near $3,525 a unit. After taxes, insurance, management and reserves the NOI is $48,200, a 7.04% cap at ask. Renovated comps support $810,000. At $685,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
@@ -400,7 +400,7 @@ Structured for private money, first-position note. Contract is signed and can be
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Gross $277,884, expenses $99,984, NOI $177,900. That is 8.47% on the asking price before any upside.
+Gross $277,884, expenses $99,984, NOI $177,900. That’s 8.47% on the asking price before any upside.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Gannon University.
 
@@ -420,7 +420,7 @@ Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanical
 
 Most tenants here are drawn by Redstone Arsenal, some by Cummings Research Park.
 
-Structured for private money, first-position note. Please do not disturb the tenants.', 'Single Family', '464 31st Ave', 'Huntsville', 'AL', '35816', 'Madison', 271000, 3, 1.5, 1390, 6020, 'Turn-Key', 'Private Money', 'occupied', false, '{exterior-100,kitchen-renovated-2,living-renovated-4,bathroom-renovated-3,plan-ranch-1,bedroom-renovated-3}', null::bigint, 34.7404, -86.6274, 31, 293000, 0, 2950, null::bigint, 7, '{"property_taxes":1150,"insurance":1700,"maintenance":4700,"management":4200}', '{"units":1,"year_built":1957,"unit_mix":null,"parking":"2-car garage","zoning":"R-1","apn":"12-2712-080"}', 5097, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Please don’t disturb the tenants.', 'Single Family', '464 31st Ave', 'Huntsville', 'AL', '35816', 'Madison', 271000, 3, 1.5, 1390, 6020, 'Turn-Key', 'Private Money', 'occupied', false, '{exterior-100,kitchen-renovated-2,living-renovated-4,bathroom-renovated-3,plan-ranch-1,bedroom-renovated-3}', null::bigint, 34.7404, -86.6274, 31, 293000, 0, 2950, null::bigint, 7, '{"property_taxes":1150,"insurance":1700,"maintenance":4700,"management":4200}', '{"units":1,"year_built":1957,"unit_mix":null,"parking":"2-car garage","zoning":"R-1","apn":"12-2712-080"}', 5097, 'active', null::integer, null::bigint, null::integer),
   (101, 57, 'Turn-key and tenanted: mid-century near Fresno State', 'Owner retired and is selling the portfolio one by one. 4 bed, 1 bath, 1,826 sq ft, built in 1974, on a 0.13 acre lot.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -432,12 +432,12 @@ Renters are mostly long-term thanks to Fresno State and the Community Regional h
 Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '4956 Hickory Ave', 'Fresno', 'CA', '93705', 'Fresno', 570000, 4, 1, 1826, 5820, 'Turn-Key', 'Cash', 'occupied', true, '{exterior-101,living-renovated-1,bedroom-renovated-3,plan-modern-1,bedroom-renovated-2}', 44300, 36.7861, -119.8326, 209, 580000, null::bigint, 6675, null::bigint, 8, '{"property_taxes":3700,"insurance":1700,"maintenance":11242,"management":8750,"reserves":4000}', '{"units":1,"year_built":1974,"unit_mix":null,"parking":null,"zoning":"R-1","apn":"37-7012-364"}', 104700, 'active', null::integer, 617000, 6521),
   (102, 7, 'View lot, 0.52 acre, no HOA', '0.52 acre (22,480 sq ft), raw desert with power at the corner.
 
-Builders are active on this side of Las Cruces; New Mexico State and White Sands are what they are chasing.
+Builders are active on this side of Las Cruces; New Mexico State and White Sands are what they’re after.
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
 Cash or equivalent, close in 14 days or less with our title company.', 'Land', '1068 Garnet Rd', 'Las Cruces', 'NM', '88007', 'Doña Ana', 20000, 0, 0, 0, 22480, null, 'Cash', 'vacant', false, '{exterior-102,view-102,aerial-102,topographic-1}', null::bigint, 32.3163, -106.8056, 49, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"RR","apn":null}', 83189, 'active', null::integer, null::bigint, null::integer),
-  (105, 56, 'Fort Wayne pasture tract – 19.7 acres', 'Direct from a family that has paid the taxes on this for decades. 19.7 acres, level and cleared, with road frontage on the south side. Outside the flood zone per the current map. Electric is 200 feet away. That is $6,500 an acre.
+  (105, 56, 'Fort Wayne pasture tract – 19.7 acres', 'Direct from a family that has paid the taxes on this for decades. 19.7 acres, level and cleared, with road frontage on the south side. Outside the flood zone per the current map. Electric is 200 feet away. That’s $6,500 an acre.
 
 Growth in Fort Wayne follows the Electric Works project and the GM truck plant. Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Land', '7740 3rd Trl', 'Fort Wayne', 'IN', '46815', 'Allen', 129000, 0, 0, 0, 859101, null, 'Cash', 'vacant', true, '{exterior-105,aerial-105,view-105,topographic-1}', null::bigint, 41.1047, -85.0575, 87, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"A-1","apn":"12-7960-131"}', 113195, 'active', null::integer, 124000, 32136),
   (109, 3, 'Take over payments: porch-front bungalow', 'Seller is relocating for work. 4 bed, 2 bath, 2,088 sq ft, built in 1936, on a 0.17 acre lot.
@@ -458,7 +458,7 @@ Renovated comps support $410,000. At $346,000 plus the work there is room for a 
 The Lee Health expansion and the canal lifestyle keep vacancy low in this part of Cape Coral.
 
 Appraises and insures without drama, so bank money works. Lockbox on site, message for the code.', 'Single Family', '1721 Orchard St', 'Cape Coral', 'FL', '33990', 'Lee', 346000, 4, 2.5, 1814, 16830, 'Light Rehab', 'Conventional', 'vacant', true, '{exterior-111,bathroom-dated-4,kitchen-dated-2,plan-gable-2,bathroom-dated-3}', null::bigint, 26.6268, -81.968, 398, 410000, 20500, null::bigint, null::bigint, null::float8, '{}', '{"units":1,"year_built":1964,"unit_mix":null,"parking":"Carport","zoning":"RS-6","apn":null}', 90449, 'active', null::integer, null::bigint, null::integer),
-  (114, 68, 'Flip with $35k in it: two-story', '1,346 sq ft two-story frame house from 1961 with three bedrooms and 1.5 baths. Direct to seller, they called off our mailer.
+  (114, 68, 'Flip with $35k in it: two-story', '1,346 sq ft two-story frame house from 1961 with three bedrooms and 1.5 baths. Direct to seller, they called from our mailer.
 
 Numbers:
 • Price $124,900
@@ -475,7 +475,7 @@ Cash only, as-is, $5,000 non-refundable after a three-day look. Under contract d
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $221k (about $22k a unit).
 
-Collected rent is about $36,250 a month. After taxes, insurance, management and reserves the NOI is $266,700, a 8.82% cap at ask. Renovated comps support $3,650,000. At $3,025,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Collected rent is about $36,250 a month. After taxes, insurance, management and reserves the NOI is $266,700, an 8.82% cap at ask. Renovated comps support $3,650,000. At $3,025,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 UMD and Lake Superior tourism keep vacancy low in this part of Duluth.
 
@@ -491,7 +491,7 @@ We own two doors nearby and have never been empty for more than three weeks, lar
 A private lender is in place at 10% interest only if you want the introduction. Vacant, go any time.', 'Single Family', '2669 Meadowbrook Ave', 'Buffalo', 'NY', '14215', 'Erie', 266000, 5, 1.5, 2478, 11020, 'Medium Rehab', 'Private Money', 'vacant', true, '{exterior-117,bedroom-worn-2,kitchen-worn-1,bathroom-worn-3,bedroom-worn-1,plan-modern-1}', null::bigint, 42.93, -78.8132, 449, 399000, 63500, 3825, null::bigint, 6, '{"property_taxes":3600,"insurance":1400,"maintenance":7550,"management":6650}', '{"units":1,"year_built":1985,"unit_mix":null,"parking":"Driveway","zoning":"RS-6","apn":"53-7041-240"}', 73629, 'active', null::integer, null::bigint, null::integer),
   (118, 51, 'Cosmetic 12-unit brick walk-up with room to push rents', '12-unit building from 1967: 24 bedrooms over 12 units, 11,590 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
 
-Collected rent is about $20,400 a month, near $1,700 a unit. After taxes, insurance, management and reserves the NOI is $146,800, a 8.51% cap at ask.
+Collected rent is about $20,400 a month, near $1,700 a unit. After taxes, insurance, management and reserves the NOI is $146,800, an 8.51% cap at ask.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $121k at investor pricing (about $10k a unit).
 
@@ -502,20 +502,20 @@ Set up for hard money: scope, photos and comps are packaged for your lender. Ten
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Figure $44k at investor pricing.
 
-Gross $43,608, expenses $16,008, NOI $27,600. That is 7.23% on the asking price before any upside.
+Gross $43,608, expenses $16,008, NOI $27,600. That’s 7.23% on the asking price before any upside.
 
 Renters are mostly long-term thanks to the Domain and the Tesla plant.
 
 A private lender is in place at 10% interest only if you want the introduction. Contract is signed and can be shown on request.', 'Single Family', '965 7th Ave', 'Austin', 'TX', '78719', 'Travis', 382000, 3, 2, 1676, 7840, 'Medium Rehab', 'Private Money', 'occupied', true, '{exterior-120,bathroom-worn-2,kitchen-worn-3,plan-craftsman-1,bedroom-worn-1,bathroom-worn-3}', 27600, 30.1807, -97.6718, 423, 560000, 44000, 3950, null::bigint, 8, '{"property_taxes":6550,"insurance":2650,"maintenance":3008,"management":2600,"reserves":1200}', '{"units":1,"year_built":1937,"unit_mix":null,"parking":"Carport","zoning":null,"apn":"39-4664-166"}', 72818, 'active', null::integer, null::bigint, null::integer),
   (123, 3, 'Distribution building at an 8.3% cap', 'Estate sale, probate is closed. Two spaces totalling 29,350 sq ft with about 10% office finish.
 
-Gross $217,620, expenses $98,720, NOI $118,900. That is 8.29% on the asking price before any upside.
+Gross $217,620, expenses $98,720, NOI $118,900. That’s 8.29% on the asking price before any upside.
 
 Mostly vacant. Roof, mechanicals and storefronts all need replacing; frame and slab are good. Two bids came back around $577k.
 
 Shreveport regulars know the pull of Ochsner LSU Health, and then there is Barksdale Air Force Base.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Industrial', '6686 14th St', 'Shreveport', 'LA', '71105', 'Caddo', 1435000, 0, 3, 29350, 58000, 'Heavy Rehab', 'Creative', 'occupied', true, '{exterior-123,hall-gutted-1,workspace-gutted-1,plan-warehouse-1}', 118900, 32.4562, -93.7119, 515, 2225000, 577000, 19425, 75, 7, '{"property_taxes":8150,"insurance":8150,"maintenance":29070,"management":24950,"utilities":15000,"reserves":13400}', '{"units":2,"year_built":null,"unit_mix":null,"parking":"Street","zoning":"M-1","apn":"92-4075-221"}', 113053, 'active', null::integer, 1491000, 12177),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Under contract direct with the seller; assignment or double close. Please don’t disturb the tenants.', 'Industrial', '6686 14th St', 'Shreveport', 'LA', '71105', 'Caddo', 1435000, 0, 3, 29350, 58000, 'Heavy Rehab', 'Creative', 'occupied', true, '{exterior-123,hall-gutted-1,workspace-gutted-1,plan-warehouse-1}', 118900, 32.4562, -93.7119, 515, 2225000, 577000, 19425, 75, 7, '{"property_taxes":8150,"insurance":8150,"maintenance":29070,"management":24950,"utilities":15000,"reserves":13400}', '{"units":2,"year_built":null,"unit_mix":null,"parking":"Street","zoning":"M-1","apn":"92-4075-221"}', 113053, 'active', null::integer, 1491000, 12177),
   (124, 69, 'Side-by-side duplex at an 8.4% cap', 'Duplex from 1990: 7 bedrooms over two units, 2,490 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Our scope comes to $34k.
@@ -524,7 +524,7 @@ NOI is $36,400 on trailing numbers, not pro forma (8.37% cap). Expenses run 37% 
 
 Most tenants here are drawn by the Metro-North line, some by the Steelpointe Harbor project.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Multi Family', '4328 Laurel Pl', 'Bridgeport', 'CT', '06608', 'Fairfield', 435000, 7, 3, 2490, 5420, 'Light Rehab', 'Cash', 'occupied', true, '{exterior-124,kitchen-dated-1,bathroom-dated-4,bathroom-dated-2,plan-duplex-2,bedroom-dated-1}', 36400, 41.1837, -73.1867, 331, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":2,"year_built":1990,"unit_mix":[{"units":1,"bedrooms":3,"bathrooms":1.5},{"units":1,"bedrooms":4,"bathrooms":1.5}],"parking":null,"zoning":"MF-1","apn":"61-3304-395"}', 108880, 'active', null::integer, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please don’t disturb the tenants.', 'Multi Family', '4328 Laurel Pl', 'Bridgeport', 'CT', '06608', 'Fairfield', 435000, 7, 3, 2490, 5420, 'Light Rehab', 'Cash', 'occupied', true, '{exterior-124,kitchen-dated-1,bathroom-dated-4,bathroom-dated-2,plan-duplex-2,bedroom-dated-1}', 36400, 41.1837, -73.1867, 331, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":2,"year_built":1990,"unit_mix":[{"units":1,"bedrooms":3,"bathrooms":1.5},{"units":1,"bedrooms":4,"bathrooms":1.5}],"parking":null,"zoning":"MF-1","apn":"61-3304-395"}', 108880, 'active', null::integer, null::bigint, null::integer),
   (125, 59, 'Cash-flowing fourplex, 6.9% cap', 'Four-family from 1966: 9 bedrooms over four units, 3,380 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 NOI is $183,900 on trailing numbers, not pro forma (6.94% cap). Expenses run 35% of collections.
@@ -533,14 +533,14 @@ Everything a lender or inspector would flag has been done: roof, panel, supply l
 
 Honolulu regulars know the pull of the military housing allowance, and then there is the Skyline rail.
 
-Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Multi Family', '5164 Fairmount St', 'Honolulu', 'HI', '96817', 'Honolulu', 2650000, 9, 4, 3380, 3730, 'Turn-Key', 'Cash', 'occupied', false, '{exterior-125,bathroom-renovated-1,living-renovated-2,bedroom-renovated-4,plan-triplex-1}', 183900, 21.3309, -157.8584, 1071, null::bigint, 0, 24975, null::bigint, 5, '{"property_taxes":7750,"insurance":7400,"maintenance":28715,"management":24350,"utilities":21000,"reserves":11600}', '{"units":4,"year_built":1966,"unit_mix":[{"units":3,"bedrooms":2,"bathrooms":1,"rent":5915},{"units":1,"bedrooms":3,"bathrooms":1,"rent":7230}],"parking":"Carports","zoning":"R-3","apn":null}', 46852, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Please don’t disturb the tenants.', 'Multi Family', '5164 Fairmount St', 'Honolulu', 'HI', '96817', 'Honolulu', 2650000, 9, 4, 3380, 3730, 'Turn-Key', 'Cash', 'occupied', false, '{exterior-125,bathroom-renovated-1,living-renovated-2,bedroom-renovated-4,plan-triplex-1}', 183900, 21.3309, -157.8584, 1071, null::bigint, 0, 24975, null::bigint, 5, '{"property_taxes":7750,"insurance":7400,"maintenance":28715,"management":24350,"utilities":21000,"reserves":11600}', '{"units":4,"year_built":1966,"unit_mix":[{"units":3,"bedrooms":2,"bathrooms":1,"rent":5915},{"units":1,"bedrooms":3,"bathrooms":1,"rent":7230}],"parking":"Carports","zoning":"R-3","apn":null}', 46852, 'active', null::integer, null::bigint, null::integer),
   (128, 32, 'Infill teardown in Fayetteville', 'Solid 3/1.5 with 1,652 sq ft under roof. Estate sale, probate is closed, so we can move quickly.
 
 Priced at land value. The structure is beyond economic repair and the city has a demolition estimate on file.
 
 New construction of this size trades around $289k here. At $103,000 the dirt pencils for a spec build.
 
-Exit is not a worry: Cape Fear Valley Health and Fort Bragg bring both tenants and owner-occupants.
+Your exit isn’t a worry: Cape Fear Valley Health and Fort Bragg bring both tenants and owner-occupants.
 
 A private lender is in place at 10% interest only if you want the introduction. Lockbox on site, message for the code.', 'Residential', '434 Wexford Ln', 'Fayetteville', 'NC', '28301', 'Cumberland', 103000, 3, 1.5, 1652, 5210, 'Tear-Down', 'Private Money', 'vacant', true, '{exterior-128,living-gutted-1,bedroom-gutted-2,plan-craftsman-1,bedroom-gutted-1,bathroom-gutted-1}', null::bigint, 35.0735, -78.8848, 136, 289000, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":750,"insurance":700}', '{"units":1,"year_built":1914,"unit_mix":null,"parking":"Street","zoning":null,"apn":"50-1738-334"}', 25559, 'active', null::integer, null::bigint, null::integer),
   (129, 42, 'Office building at a 9.5% cap', 'Seller is relocating for work. Garden office of 8,450 sq ft; one space is dark and priced in.
@@ -554,14 +554,14 @@ The Tide light rail and Naval Station Norfolk keep vacancy low in this part of N
 Seller will carry with $203k down at 7%, ten-year balloon. Contract is signed and can be shown on request.', 'Commercial', '120 Linden Ave', 'Norfolk', 'VA', '23517', 'Norfolk, City of', 1015000, 0, 5, 8450, 24200, 'Medium Rehab', 'Owner Financing', 'occupied', true, '{exterior-129,workspace-worn-2,plan-office-1,bathroom-worn-2,workspace-worn-1}', 96100, 36.8704, -76.2973, 569, null::bigint, 183500, 13800, 125, 7, '{"property_taxes":8950,"insurance":7600,"maintenance":14253,"management":11800,"utilities":8800,"reserves":7900}', '{"units":5,"year_built":null,"unit_mix":null,"parking":"25 surface spaces","zoning":"C-1","apn":"94-9087-198"}', 62662, 'active', null::integer, 974000, 16320),
   (130, 59, '0.16 acre in Cincinnati: pasture tract, survey in hand', 'Direct from a family that has paid the taxes on this for decades. 0.16 acre, level and cleared, with road frontage on the south side. Water and power are at the road, perc test passed in the spring, and the title is clean.
 
-Demand here comes from the Over-the-Rhine revival. Nearby resales have been short-lived on the market. Structured for private money, first-position note. Selling on title, not an assignment.', 'Land', 'Lot 42, Walden Rd', 'Cincinnati', 'OH', '45230', 'Hamilton', 22500, 0, 0, 0, 7137, null, 'Private Money', 'vacant', false, '{exterior-130,aerial-130,view-130,topographic-1}', null::bigint, 39.0756, -84.3724, 37, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":350}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"R-1","apn":"90-9390-316"}', 3171, 'active', null::integer, null::bigint, null::integer),
+Demand here comes from the Over-the-Rhine revival. Nearby resales haven’t lasted long on the market. Structured for private money, first-position note. Selling with title, not an assignment.', 'Land', 'Lot 42, Walden Rd', 'Cincinnati', 'OH', '45230', 'Hamilton', 22500, 0, 0, 0, 7137, null, 'Private Money', 'vacant', false, '{exterior-130,aerial-130,view-130,topographic-1}', null::bigint, 39.0756, -84.3724, 37, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":350}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"R-1","apn":"90-9390-316"}', 3171, 'active', null::integer, null::bigint, null::integer),
   (135, 70, 'Turn-key and tenanted: garden office near the bank towers', '12,650 sq ft, eight suites, built 1985, on 0.6 acre with surface parking. Seller bought another place and is carrying two payments.
 
 NOI is $206,900 on trailing numbers, not pro forma (7.81% cap). Expenses run 39% of collections.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Exit is not a worry: the bank towers and the NoDa breweries bring both tenants and owner-occupants.
+Your exit isn’t a worry: the bank towers and the NoDa breweries bring both tenants and owner-occupants.
 
 Structured for private money, first-position note. Showings with 24 hours’ notice.', 'Commercial', '8755 Linden Way', 'Charlotte', 'NC', '28226', 'Mecklenburg', 2650000, 0, 7, 12650, 26200, 'Turn-Key', 'Private Money', 'occupied', false, '{exterior-135,workspace-renovated-2,plan-office-1,bathroom-renovated-1,workspace-renovated-1}', 206900, 35.0868, -80.8114, 351, 2800000, null::bigint, 30225, null::bigint, 7, '{"property_taxes":17750,"insurance":15250,"maintenance":32261,"management":30550,"utilities":17500,"reserves":17100}', '{"units":8,"year_built":1985,"unit_mix":null,"parking":"Street","zoning":"C-2","apn":"81-8877-287"}', 141098, 'active', null::integer, null::bigint, null::integer),
   (136, 1, '6-unit brick walk-up near Raytheon and Davis-Monthan', '12 bedrooms over six units, built 1945. Leases are month to month, so rents can move. Seller bought another place and is carrying two payments.
@@ -570,23 +570,23 @@ Roof has two or three years in it, galvanized supply lines should go while the w
 
 T-12: income $78,960 / expenses $28,160 / NOI $50,800. Rent roll and bank statements after NDA. Renovated comps support $1,000,000. At $745,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
-Exit is not a worry: Raytheon and Davis-Monthan and the University of Arizona bring both tenants and owner-occupants.
+Your exit isn’t a worry: Raytheon and Davis-Monthan and the University of Arizona bring both tenants and owner-occupants.
 
-Seller will carry with $149k down at 7%, ten-year balloon. Under contract direct with the seller; assignment or double close. Please do not disturb the tenants.', 'Multi Family', '1535 Walden Dr', 'Tucson', 'AZ', '85714', 'Pima', 745000, 12, 6, 5040, 11410, 'Medium Rehab', 'Owner Financing', 'occupied', true, '{exterior-136,living-worn-3,bathroom-worn-2,bathroom-worn-3,plan-walkup-1,bedroom-worn-1}', 50800, 32.1764, -110.9656, 81, 1000000, 96500, 6875, 125, 6, '{"property_taxes":4300,"insurance":2650,"maintenance":6410,"management":5750,"utilities":3950,"reserves":3400,"other":1700}', '{"units":6,"year_built":1945,"unit_mix":[{"units":6,"bedrooms":2,"bathrooms":1}],"parking":"Street","zoning":null,"apn":"64-7520-311"}', 86689, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $149k down at 7%, ten-year balloon. Under contract direct with the seller; assignment or double close. Please don’t disturb the tenants.', 'Multi Family', '1535 Walden Dr', 'Tucson', 'AZ', '85714', 'Pima', 745000, 12, 6, 5040, 11410, 'Medium Rehab', 'Owner Financing', 'occupied', true, '{exterior-136,living-worn-3,bathroom-worn-2,bathroom-worn-3,plan-walkup-1,bedroom-worn-1}', 50800, 32.1764, -110.9656, 81, 1000000, 96500, 6875, 125, 6, '{"property_taxes":4300,"insurance":2650,"maintenance":6410,"management":5750,"utilities":3950,"reserves":3400,"other":1700}', '{"units":6,"year_built":1945,"unit_mix":[{"units":6,"bedrooms":2,"bathrooms":1}],"parking":"Street","zoning":null,"apn":"64-7520-311"}', 86689, 'active', null::integer, null::bigint, null::integer),
   (138, 48, 'Duplex at a 7.6% cap', '7 bedrooms over two units, built 1970. One unit is owner-occupied and will be vacant at closing. Came to us through the seller’s attorney.
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $40k for repairs; verify with your own crew.
 
-Gross $70,395, expenses $32,095, NOI $38,300. That is 7.58% on the asking price before any upside.
+Gross $70,395, expenses $32,095, NOI $38,300. That’s 7.58% on the asking price before any upside.
 
 The Swamp Rabbit Trail and BMW and Michelin keep vacancy low in this part of Greenville.
 
-Owner financing: 15% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '208 Rosewood St', 'Greenville', 'SC', '29613', 'Greenville', 505000, 7, 3, 2480, 5840, 'Light Rehab', 'Owner Financing', 'occupied', true, '{exterior-138,kitchen-dated-1,living-dated-3,bedroom-dated-3,plan-duplex-1}', 38300, 34.9286, -82.4283, 9, 560000, 39500, 6100, 75, 5, '{"property_taxes":2900,"insurance":2800,"maintenance":8995,"management":8200,"utilities":4450,"reserves":4750}', '{"units":2,"year_built":1970,"unit_mix":[{"units":1,"bedrooms":3,"bathrooms":1.5,"rent":2795},{"units":1,"bedrooms":4,"bathrooms":1.5,"rent":3305}],"parking":"2 off-street spaces","zoning":"R-3","apn":null}', 1280, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 15% down, rate to be agreed, no prepayment penalty. We are under contract and assigning. Please don’t disturb the tenants.', 'Multi Family', '208 Rosewood St', 'Greenville', 'SC', '29613', 'Greenville', 505000, 7, 3, 2480, 5840, 'Light Rehab', 'Owner Financing', 'occupied', true, '{exterior-138,kitchen-dated-1,living-dated-3,bedroom-dated-3,plan-duplex-1}', 38300, 34.9286, -82.4283, 9, 560000, 39500, 6100, 75, 5, '{"property_taxes":2900,"insurance":2800,"maintenance":8995,"management":8200,"utilities":4450,"reserves":4750}', '{"units":2,"year_built":1970,"unit_mix":[{"units":1,"bedrooms":3,"bathrooms":1.5,"rent":2795},{"units":1,"bedrooms":4,"bathrooms":1.5,"rent":3305}],"parking":"2 off-street spaces","zoning":"R-3","apn":null}', 1280, 'active', null::integer, null::bigint, null::integer),
   (141, 26, '6.2% cap: side-by-side duplex near the new airport', '6 bedrooms over two units, built 1956. One unit is owner-occupied and will be vacant at closing. Seller is relocating for work.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
 
-Gross $77,556, expenses $32,156, NOI $45,400. That is 6.18% on the asking price before any upside.
+Gross $77,556, expenses $32,156, NOI $45,400. That’s 6.18% on the asking price before any upside.
 
 Most tenants here are drawn by the new airport, some by TRAX.
 
@@ -595,11 +595,11 @@ Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is sign
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Figure $74k at investor pricing (about $8k a unit).
 
-Gross $162,144, expenses $66,744, NOI $95,400. That is 8.71% on the asking price before any upside. ARV is $1.26M on three renovated comps inside a mile and six months. All in you are at $1.17M.
+Gross $162,144, expenses $66,744, NOI $95,400. That’s 8.71% on the asking price before any upside. ARV is $1.26M on three renovated comps inside a mile and six months. All in you are at $1.17M.
 
 Little Rock regulars know the pull of the River Market district, and then there is UAMS and the VA hospital.
 
-Structured for private money, first-position note. Please do not disturb the tenants.', 'Mixed Use', '1254 S Elmhurst Blvd', 'Little Rock', 'AR', '72223', 'Pulaski', 1095000, 11, 10, 7190, 4750, 'Light Rehab', 'Private Money', 'occupied', false, '{exterior-142,workspace-dated-1,kitchen-dated-4,living-dated-4}', 95400, 34.7958, -92.5013, 633, 1265000, 73500, 13825, 250, 4, '{"property_taxes":6450,"insurance":7300,"maintenance":16694,"management":14750,"utilities":12500,"reserves":9050}', '{"units":10,"year_built":null,"unit_mix":null,"parking":"90 surface spaces","zoning":"TND","apn":null}', 168844, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Please don’t disturb the tenants.', 'Mixed Use', '1254 S Elmhurst Blvd', 'Little Rock', 'AR', '72223', 'Pulaski', 1095000, 11, 10, 7190, 4750, 'Light Rehab', 'Private Money', 'occupied', false, '{exterior-142,workspace-dated-1,kitchen-dated-4,living-dated-4}', 95400, 34.7958, -92.5013, 633, 1265000, 73500, 13825, 250, 4, '{"property_taxes":6450,"insurance":7300,"maintenance":16694,"management":14750,"utilities":12500,"reserves":9050}', '{"units":10,"year_built":null,"unit_mix":null,"parking":"90 surface spaces","zoning":"TND","apn":null}', 168844, 'active', null::integer, null::bigint, null::integer),
   (144, 15, 'Miami condo', 'The owner has held it free and clear since the nineties. Corner unit, 1,178 sq ft, 2 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
@@ -611,7 +611,7 @@ Miami regulars know the pull of the Metrorail, and then there is the health dist
 Looking for a clean cash offer with proof of funds. Under contract direct with the seller; assignment or double close.', 'Condo', '4375 Marlowe St #204', 'Miami', 'FL', '33145', 'Miami-Dade', 495000, 2, 2, 1178, 0, 'Turn-Key', 'Cash', 'occupied', true, '{exterior-144,living-renovated-2,kitchen-renovated-3,bathroom-renovated-2,bedroom-renovated-1,plan-midrise-1}', null::bigint, 25.7577, -80.2267, 64, null::bigint, null::bigint, 3200, null::bigint, null::float8, '{"property_taxes":4150,"insurance":1500,"maintenance":2200,"management":1650,"hoa":2950,"reserves":800}', '{"units":1,"year_built":1992,"unit_mix":null,"parking":"Street permit","zoning":null,"apn":"47-9026-193"}', 35005, 'paused', 7434, null::bigint, null::integer),
   (146, 2, 'Turn-key and tenanted: duplex near the biotech cluster on Torrey Pines Mesa', '4 bedrooms over two units, built 1978. Long-term tenants downstairs. Came to us through the seller’s attorney. Clean, insured, and managed by a local PM who would stay on at 8%.
 
-Gross $158,688, expenses $72,688, NOI $86,000. That is 6.56% on the asking price before any upside. The naval base and the biotech cluster on Torrey Pines Mesa keep vacancy low in this part of San Diego. Appraises and insures without drama, so bank money works. Showings with 24 hours’ notice.', 'Multi Family', '693 Calloway Ln', 'San Diego', 'CA', '92109', 'San Diego', 1310000, 4, 2, 1940, 6390, 'Turn-Key', 'Conventional', 'occupied', true, '{exterior-146,living-renovated-4,kitchen-renovated-1,bathroom-renovated-2,bedroom-renovated-4,plan-duplex-2}', 86000, 32.8011, -117.2363, 435, null::bigint, 0, 13725, 50, 4, '{"property_taxes":8950,"insurance":3550,"maintenance":20388,"management":20150,"utilities":10650,"reserves":9000}', '{"units":2,"year_built":null,"unit_mix":null,"parking":"2 off-street spaces","zoning":"RM-2","apn":null}', 113248, 'active', null::integer, null::bigint, null::integer),
+Gross $158,688, expenses $72,688, NOI $86,000. That’s 6.56% on the asking price before any upside. The naval base and the biotech cluster on Torrey Pines Mesa keep vacancy low in this part of San Diego. Appraises and insures without drama, so bank money works. Showings with 24 hours’ notice.', 'Multi Family', '693 Calloway Ln', 'San Diego', 'CA', '92109', 'San Diego', 1310000, 4, 2, 1940, 6390, 'Turn-Key', 'Conventional', 'occupied', true, '{exterior-146,living-renovated-4,kitchen-renovated-1,bathroom-renovated-2,bedroom-renovated-4,plan-duplex-2}', 86000, 32.8011, -117.2363, 435, null::bigint, 0, 13725, 50, 4, '{"property_taxes":8950,"insurance":3550,"maintenance":20388,"management":20150,"utilities":10650,"reserves":9000}', '{"units":2,"year_built":null,"unit_mix":null,"parking":"2 off-street spaces","zoning":"RM-2","apn":null}', 113248, 'active', null::integer, null::bigint, null::integer),
   (149, 66, 'Turn-key condo in Baltimore', '2 bed, 2 bath, 1,156 sq ft in a 2000 building with a balcony facing west. Heirs live out of state and want it off their plate.
 
 $197,000 firm until the end of the month, then it goes to the MLS closer to $214k.
@@ -625,11 +625,11 @@ Set up for hard money: scope, photos and comps are packaged for your lender. We 
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. Figure $52k at investor pricing (about $17k a unit).
 
-Gross $69,255, expenses $28,855, NOI $40,400. That is 7.62% on the asking price before any upside. Ask $530,000 + repairs $51,500 = $581,500 all in, against an ARV of $665,000 (87%).
+Gross $69,255, expenses $28,855, NOI $40,400. That’s 7.62% on the asking price before any upside. Ask $530,000 + repairs $51,500 = $581,500 all in, against an ARV of $665,000 (87%).
 
 Newark regulars know the pull of Rutgers-Newark, and then there is the Ironbound restaurants.
 
-Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '524 Woodlawn Ln', 'Newark', 'NJ', '07112', 'Essex', 530000, 3, 3, 2000, 6040, 'Medium Rehab', 'Cash', 'occupied', false, '{exterior-150,living-worn-2,bedroom-worn-3,plan-triplex-1,bedroom-worn-2}', 40400, 40.7152, -74.2168, 1159, 665000, 51500, 6075, null::bigint, 5, '{"property_taxes":12100,"insurance":1950,"maintenance":4955,"management":4100,"utilities":2850,"reserves":2900}', '{"units":3,"year_built":null,"unit_mix":null,"parking":"3 off-street spaces","zoning":null,"apn":"84-8473-325"}', 170199, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Please don’t disturb the tenants.', 'Multi Family', '524 Woodlawn Ln', 'Newark', 'NJ', '07112', 'Essex', 530000, 3, 3, 2000, 6040, 'Medium Rehab', 'Cash', 'occupied', false, '{exterior-150,living-worn-2,bedroom-worn-3,plan-triplex-1,bedroom-worn-2}', 40400, 40.7152, -74.2168, 1159, 665000, 51500, 6075, null::bigint, 5, '{"property_taxes":12100,"insurance":1950,"maintenance":4955,"management":4100,"utilities":2850,"reserves":2900}', '{"units":3,"year_built":null,"unit_mix":null,"parking":"3 off-street spaces","zoning":null,"apn":"84-8473-325"}', 170199, 'active', null::integer, null::bigint, null::integer),
   (155, 68, 'Value-add mixed-use corner: kitchens, baths, mechanicals', 'Seller is relocating for work. 5,470 sq ft in five units; the bike shop downstairs just signed for five more years, apartments upstairs are rarely empty.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. We carry $120k for repairs (about $24k a unit); verify with your own crew.
@@ -656,7 +656,7 @@ Set up for hard money: scope, photos and comps are packaged for your lender. Con
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
-Demand here comes from TRAX. Nearby resales have been short-lived on the market.
+Demand here comes from TRAX. Nearby resales haven’t lasted long on the market.
 
 Cash only, as-is, $5,000 non-refundable after a three-day look. We own it.', 'Land', '576 Locust Rd', 'Salt Lake City', 'UT', '84123', 'Salt Lake', 148000, 0, 0, 0, 27733, null, 'Cash', 'vacant', false, '{exterior-157,aerial-157,view-157,topographic-3}', null::bigint, 40.666, -111.9225, 309, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"RR","apn":"65-7972-355"}', 66346, 'active', null::integer, null::bigint, null::integer),
   (158, 27, 'Turn-key flex building in Baton Rouge', 'Heirs live out of state and want it off their plate. Three spaces totalling 7,000 sq ft with a new TPO roof with warranty. LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -693,21 +693,21 @@ Cash or equivalent, close in 14 days or less with our title company. Vacant, go 
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. We carry $21k for repairs; verify with your own crew.
 
-Gross $51,615, expenses $18,415, NOI $33,200. That is 8.20% on the asking price before any upside. ARV is $445k on three renovated comps inside a mile and six months. All in you are at $426k.
+Gross $51,615, expenses $18,415, NOI $33,200. That’s 8.20% on the asking price before any upside. ARV is $445k on three renovated comps inside a mile and six months. All in you are at $426k.
 
 Most tenants here are drawn by Georgia Tech and Emory, some by the BeltLine.
 
 Existing loan of about $290k at 3.5% stays in place. PITI is current. Showings with 24 hours’ notice.', 'Multi Family', '3176 Walden Pl', 'Atlanta', 'GA', '30329', 'DeKalb', 405000, 5, 2, 1680, 5640, 'Light Rehab', 'Subject To', 'occupied', false, '{exterior-167,bathroom-dated-1,kitchen-dated-1,bedroom-dated-2,bathroom-dated-2,plan-duplex-1}', 33200, 33.8207, -84.3194, 154, 445000, 21000, 4625, null::bigint, 7, '{"property_taxes":3750,"insurance":2550,"maintenance":4065,"management":3800,"utilities":2500,"reserves":1750}', '{"units":2,"year_built":1933,"unit_mix":[{"units":1,"bedrooms":2,"bathrooms":1,"rent":2080},{"units":1,"bedrooms":3,"bathrooms":1,"rent":2545}],"parking":"Carports","zoning":"MF-1","apn":null}', 24151, 'active', null::integer, null::bigint, null::integer),
   (168, 43, 'Turn-key and tenanted: retail strip near Ohio State', '10,050 sq ft, five bays, built 1969, on 0.95 acre with surface parking. Heirs live out of state and want it off their plate.
 
-Gross $231,570, expenses $84,070, NOI $147,500. That is 8.94% on the asking price before any upside.
+Gross $231,570, expenses $84,070, NOI $147,500. That’s 8.94% on the asking price before any upside.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
 Columbus regulars know the pull of Nationwide Children’s, and then there is the Intel site in Licking County.
 
 Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '607 3rd St', 'Columbus', 'OH', '43232', 'Franklin', 1650000, 0, 5, 10050, 41200, 'Turn-Key', 'Creative', 'occupied', true, '{exterior-168,workspace-renovated-2,plan-retail-1,bathroom-renovated-2,workspace-renovated-1}', 147500, 39.921, -82.8662, 35, null::bigint, null::bigint, 20575, 175, 7, '{"property_taxes":24700,"insurance":11800,"maintenance":16170,"management":13400,"utilities":9550,"reserves":5850,"other":2600}', '{"units":5,"year_built":1969,"unit_mix":null,"parking":"25 surface spaces","zoning":"B-2","apn":null}', 12979, 'active', null::integer, null::bigint, null::integer),
-  (170, 58, '4-bed craftsman bungalow in Charlotte', 'Solid 4/1 with 1,706 sq ft under roof. Direct to seller, they called off our mailer, so we can move quickly.
+  (170, 58, '4-bed craftsman bungalow in Charlotte', 'Solid 4/1 with 1,706 sq ft under roof. Direct to seller, they called from our mailer, so we can move quickly.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
@@ -722,9 +722,9 @@ Needs paint, signage and a parking lot seal coat; the structure and the roof are
 
 T-12: income $358,530 / expenses $138,530 / NOI $220,000. Rent roll and bank statements after NDA.
 
-Exit is not a worry: ASU downtown and the TSMC fabs in the north valley bring both tenants and owner-occupants.
+Your exit isn’t a worry: ASU downtown and the TSMC fabs in the north valley bring both tenants and owner-occupants.
 
-Creative terms preferred: part seller note, part new debt. Bring a structure. Selling on title, not an assignment. Please do not disturb the tenants.', 'Industrial', '811 N 9th Ave', 'Phoenix', 'AZ', '85048', 'Maricopa', 2850000, 0, 2, 30600, 74300, 'Light Rehab', 'Creative', 'occupied', false, '{exterior-173,hall-dated-1,workspace-dated-1,plan-warehouse-1}', 220000, 33.315, -112.0682, 261, 3275000, 302500, 31400, 50, 5, '{"property_taxes":13650,"insurance":10450,"maintenance":33430,"management":40150,"utilities":23750,"reserves":17100}', '{"units":2,"year_built":1998,"unit_mix":null,"parking":null,"zoning":"LI","apn":"14-8227-101"}', 120101, 'active', null::integer, null::bigint, null::integer),
+Creative terms preferred: part seller note, part new debt. Bring a structure. Selling with title, not an assignment. Please don’t disturb the tenants.', 'Industrial', '811 N 9th Ave', 'Phoenix', 'AZ', '85048', 'Maricopa', 2850000, 0, 2, 30600, 74300, 'Light Rehab', 'Creative', 'occupied', false, '{exterior-173,hall-dated-1,workspace-dated-1,plan-warehouse-1}', 220000, 33.315, -112.0682, 261, 3275000, 302500, 31400, 50, 5, '{"property_taxes":13650,"insurance":10450,"maintenance":33430,"management":40150,"utilities":23750,"reserves":17100}', '{"units":2,"year_built":1998,"unit_mix":null,"parking":null,"zoning":"LI","apn":"14-8227-101"}', 120101, 'active', null::integer, null::bigint, null::integer),
   (175, 68, 'SubTo craftsman bungalow, low-rate loan stays in place', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,706 sq ft, 1921 construction. Came to us through the seller’s attorney.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Two bids came back around $49k.
@@ -743,11 +743,11 @@ Numbers:
 • Price $460,000
 • Repairs $58,000
 • ARV $630,000
-• All in at 82% of ARV Exit is not a worry: UCF and the Lake Nona medical city bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '254 Marlowe Ln #11B', 'Orlando', 'FL', '32804', 'Orange', 460000, 3, 2, 1482, 0, 'Medium Rehab', 'Hard Money', 'vacant', true, '{exterior-178,bathroom-worn-1,kitchen-worn-3,bedroom-worn-2}', null::bigint, 28.5693, -81.3986, 620, 630000, 58000, 5500, null::bigint, 5, '{"property_taxes":3400,"insurance":1300,"maintenance":6600,"management":4700,"hoa":11050}', '{"units":1,"year_built":null,"unit_mix":null,"parking":null,"zoning":"RM-3","apn":"10-4243-142"}', 55535, 'active', null::integer, 489000, 8183),
+• All in at 82% of ARV Your exit isn’t a worry: UCF and the Lake Nona medical city bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Condo', '254 Marlowe Ln #11B', 'Orlando', 'FL', '32804', 'Orange', 460000, 3, 2, 1482, 0, 'Medium Rehab', 'Hard Money', 'vacant', true, '{exterior-178,bathroom-worn-1,kitchen-worn-3,bedroom-worn-2}', null::bigint, 28.5693, -81.3986, 620, 630000, 58000, 5500, null::bigint, 5, '{"property_taxes":3400,"insurance":1300,"maintenance":6600,"management":4700,"hoa":11050}', '{"units":1,"year_built":null,"unit_mix":null,"parking":null,"zoning":"RM-3","apn":"10-4243-142"}', 55535, 'active', null::integer, 489000, 8183),
   (180, 68, 'Down to the studs: storefront with apartments near the NuLu district', 'Heirs live out of state and want it off their plate. 9,080 sq ft in eight units; the florist downstairs just signed for five more years, apartments upstairs are rarely empty. Bring a contractor and a flashlight. Water got in through the roof at the back; framing there needs sistering. Figure $349k at investor pricing (about $44k a unit).
 
-Renovated comps support $1,475,000. At $975,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the NuLu district and the UPS Worldport. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Mixed Use', '904 W Redfield Pkwy', 'Louisville', 'KY', '40291', 'Jefferson', 975000, 5, 8, 9080, 5960, 'Heavy Rehab', 'Cash', 'vacant', false, '{exterior-180,workspace-gutted-1,kitchen-gutted-2,bathroom-gutted-2,living-gutted-2,plan-shopfront-1}', null::bigint, 38.1337, -85.571, 171, 1475000, 348500, null::bigint, null::bigint, null::float8, '{"property_taxes":6850,"insurance":5900}', '{"units":8,"year_built":1924,"unit_mix":null,"parking":"Shared lot","zoning":null,"apn":null}', 82779, 'sold', 15101, null::bigint, null::integer),
-  (181, 19, 'Craftsman near the Lehigh Valley warehouses', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,716 sq ft, 1923 construction. Direct to seller, they called off our mailer.
+Renovated comps support $1,475,000. At $975,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Renters are steady thanks to the NuLu district and the UPS Worldport. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling with title, not an assignment. Lockbox on site, message for the code.', 'Mixed Use', '904 W Redfield Pkwy', 'Louisville', 'KY', '40291', 'Jefferson', 975000, 5, 8, 9080, 5960, 'Heavy Rehab', 'Cash', 'vacant', false, '{exterior-180,workspace-gutted-1,kitchen-gutted-2,bathroom-gutted-2,living-gutted-2,plan-shopfront-1}', null::bigint, 38.1337, -85.571, 171, 1475000, 348500, null::bigint, null::bigint, null::float8, '{"property_taxes":6850,"insurance":5900}', '{"units":8,"year_built":1924,"unit_mix":null,"parking":"Shared lot","zoning":null,"apn":null}', 82779, 'sold', 15101, null::bigint, null::integer),
+  (181, 19, 'Craftsman near the Lehigh Valley warehouses', 'Walked it last week: 4 bedrooms, 1.5 baths, 1,716 sq ft, 1923 construction. Direct to seller, they called from our mailer.
 
 Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. Figure $89k at investor pricing.
 
@@ -760,21 +760,21 @@ Cash or equivalent, close in 14 days or less with our title company. Vacant, go 
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Collected rent is about $41,800 a month. After taxes, insurance, management and reserves the NOI is $305,400, a 8.37% cap at ask.
+Collected rent is about $41,800 a month. After taxes, insurance, management and reserves the NOI is $305,400, an 8.37% cap at ask.
 
 Most tenants here are drawn by Joint Base Charleston, some by the Boeing plant.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Please do not disturb the tenants.', 'Commercial', '4339 S Pembroke St', 'Charleston', 'SC', '29423', 'Charleston', 3650000, 0, 6, 15150, 63500, 'Turn-Key', 'Cash', 'occupied', false, '{exterior-185,workspace-renovated-1,plan-retail-1,bathroom-renovated-1,workspace-renovated-2}', 305400, 32.8549, -79.861, 110, 3825000, 0, 45450, null::bigint, 8, '{"property_taxes":21350,"insurance":32550,"maintenance":51568,"management":39000,"utilities":23150,"reserves":28750}', '{"units":7,"year_built":2005,"unit_mix":null,"parking":null,"zoning":"C-1","apn":"55-9439-140"}', 24020, 'active', null::integer, null::bigint, null::integer),
-  (186, 68, '6.9% cap: fourplex near Erlanger', 'Direct to seller, they called off our mailer. Four units, 2,470 sq ft, 4 bedrooms over four units. Tenants pay everything but water.
+Cash only, as-is, $5,000 non-refundable after a three-day look. Please don’t disturb the tenants.', 'Commercial', '4339 S Pembroke St', 'Charleston', 'SC', '29423', 'Charleston', 3650000, 0, 6, 15150, 63500, 'Turn-Key', 'Cash', 'occupied', false, '{exterior-185,workspace-renovated-1,plan-retail-1,bathroom-renovated-1,workspace-renovated-2}', 305400, 32.8549, -79.861, 110, 3825000, 0, 45450, null::bigint, 8, '{"property_taxes":21350,"insurance":32550,"maintenance":51568,"management":39000,"utilities":23150,"reserves":28750}', '{"units":7,"year_built":2005,"unit_mix":null,"parking":null,"zoning":"C-1","apn":"55-9439-140"}', 24020, 'active', null::integer, null::bigint, null::integer),
+  (186, 68, '6.9% cap: fourplex near Erlanger', 'Direct to seller, they called from our mailer. Four units, 2,470 sq ft, 4 bedrooms over four units. Tenants pay everything but water.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $27k (about $7k a unit).
 
-Gross $71,982, expenses $30,582, NOI $41,400. That is 6.90% on the asking price before any upside. Ask $600,000 + repairs $27,000 = $627,000 all in, against an ARV of $680,000 (92%).
+Gross $71,982, expenses $30,582, NOI $41,400. That’s 6.90% on the asking price before any upside. Ask $600,000 + repairs $27,000 = $627,000 all in, against an ARV of $680,000 (92%).
 
 Chattanooga regulars know the pull of Erlanger, and then there is the Volkswagen plant.
 
 Owner financing: 15% down, rate to be agreed, no prepayment penalty. Showings with 24 hours’ notice.', 'Multi Family', '360 14th St', 'Chattanooga', 'TN', '37406', 'Hamilton', 600000, 4, 4, 2470, 5480, 'Light Rehab', 'Owner Financing', 'occupied', true, '{exterior-186,bedroom-dated-2,living-dated-4,plan-triplex-1}', 41400, 35.0627, -85.2511, 164, 680000, 27000, 6450, null::bigint, 7, '{"property_taxes":3550,"insurance":4000,"maintenance":6782,"management":7300,"utilities":4650,"reserves":4300}', '{"units":4,"year_built":1969,"unit_mix":[{"units":4,"bedrooms":1,"bathrooms":1}],"parking":"Carports","zoning":"R-3","apn":"19-2096-398"}', 43697, 'active', null::integer, null::bigint, null::integer),
-  (188, 68, 'Cash-flowing 4-bay flex park, 5.9% cap', 'Direct to seller, they called off our mailer. Four spaces totalling 13,450 sq ft with a new TPO roof with warranty.
+  (188, 68, 'Cash-flowing 4-bay flex park, 5.9% cap', 'Direct to seller, they called from our mailer. Four spaces totalling 13,450 sq ft with a new TPO roof with warranty.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
 
@@ -800,7 +800,7 @@ Collected rent is about $3,050 a month. After taxes, insurance, management and r
 
 Renters are steady thanks to the MAX lines and the Alberta Street shops.
 
-Appraises and insures without drama, so bank money works. Selling on title, not an assignment.', 'Condo', '1488 Bellamy St #4B', 'Portland', 'OR', '97232', 'Multnomah', 384900, 2, 2, 1097, 0, 'Turn-Key', 'Conventional', 'occupied', false, '{exterior-196,bedroom-renovated-2,bathroom-renovated-3,bedroom-renovated-1,bathroom-renovated-4,plan-midrise-2}', 23300, 45.5311, -122.6312, 104, null::bigint, null::bigint, 3200, null::bigint, 5, '{"property_taxes":3250,"insurance":400,"maintenance":2230,"management":2250,"hoa":3800,"reserves":1250}', '{"units":1,"year_built":2006,"unit_mix":null,"parking":null,"zoning":null,"apn":"69-3192-051"}', 85405, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. Selling with title, not an assignment.', 'Condo', '1488 Bellamy St #4B', 'Portland', 'OR', '97232', 'Multnomah', 384900, 2, 2, 1097, 0, 'Turn-Key', 'Conventional', 'occupied', false, '{exterior-196,bedroom-renovated-2,bathroom-renovated-3,bedroom-renovated-1,bathroom-renovated-4,plan-midrise-2}', 23300, 45.5311, -122.6312, 104, null::bigint, null::bigint, 3200, null::bigint, 5, '{"property_taxes":3250,"insurance":400,"maintenance":2230,"management":2250,"hoa":3800,"reserves":1250}', '{"units":1,"year_built":2006,"unit_mix":null,"parking":null,"zoning":null,"apn":"69-3192-051"}', 85405, 'active', null::integer, null::bigint, null::integer),
   (202, 32, 'Mixed-use corner at a 7.6% cap', 'Mixed-use corner from 1958: retail at the street, apartments above, 8,400 sq ft in all. The owner has held it free and clear since the nineties.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -810,12 +810,12 @@ Collected rent is about $35,750 a month, near $3,975 a unit. After taxes, insura
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Lake Merritt waterfront.
 
 Will qualify for conventional financing. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '193 Wexford Way', 'Oakland', 'CA', '94601', 'Alameda', 3600000, 7, 9, 8400, 4200, 'Turn-Key', 'Conventional', 'occupied', true, '{exterior-202,workspace-renovated-1,kitchen-renovated-1,plan-shopfront-1,living-renovated-4,bathroom-renovated-3}', 272100, 37.7866, -122.2107, 523, null::bigint, 0, 38050, null::bigint, 6, '{"property_taxes":27100,"insurance":9200,"maintenance":37904,"management":36500,"utilities":17850,"reserves":20950,"other":7600}', '{"units":9,"year_built":1958,"unit_mix":null,"parking":null,"zoning":"C-1","apn":"57-7846-176"}', 108521, 'active', null::integer, null::bigint, null::integer),
-  (204, 3, 'Long-hold opportunity: 4.2 acres near USC', 'Direct from a family that has paid the taxes on this for decades. 4.2 acres, wooded, with a clearing where a cabin used to stand. Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet. That is $15,800 an acre.
+  (204, 3, 'Long-hold opportunity: 4.2 acres near USC', 'Direct from a family that has paid the taxes on this for decades. 4.2 acres, wooded, with a clearing where a cabin used to stand. Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet. That’s $15,800 an acre.
 
-Demand here comes from USC. Nearby resales have been short-lived on the market. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment.', 'Land', '9250 Pine Ridge Rd', 'Columbia', 'SC', '29207', 'Richland', 67000, 0, 0, 0, 184583, null, 'Cash', 'vacant', false, '{exterior-204,aerial-204,view-204,topographic-2}', null::bigint, 34.0182, -80.9358, 66, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"AG","apn":null}', 6404, 'active', null::integer, null::bigint, null::integer),
-  (211, 59, '7-bay retail strip near St. Jude and the medical district', 'Direct to seller, they called off our mailer. Retail strip of 11,450 sq ft; one space is dark and priced in.
+Demand here comes from USC. Nearby resales haven’t lasted long on the market. Cash only, as-is, $5,000 non-refundable after a three-day look. Selling with title, not an assignment.', 'Land', '9250 Pine Ridge Rd', 'Columbia', 'SC', '29207', 'Richland', 67000, 0, 0, 0, 184583, null, 'Cash', 'vacant', false, '{exterior-204,aerial-204,view-204,topographic-2}', null::bigint, 34.0182, -80.9358, 66, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"AG","apn":null}', 6404, 'active', null::integer, null::bigint, null::integer),
+  (211, 59, '7-bay retail strip near St. Jude and the medical district', 'Direct to seller, they called from our mailer. Retail strip of 11,450 sq ft; one space is dark and priced in.
 
-Gross $283,860, expenses $107,160, NOI $176,700. That is 10.24% on the asking price before any upside.
+Gross $283,860, expenses $107,160, NOI $176,700. That’s 10.24% on the asking price before any upside.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
 
@@ -837,7 +837,7 @@ New HVAC closet and water heater, permits closed; the building did its elevator 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Cleveland Clinic Akron General.
 
-Appraises and insures without drama, so bank money works. We are under contract and assigning. Please do not disturb the tenants.', 'Condo', '809 9th St #608', 'Akron', 'OH', '44321', 'Summit', 131000, 3, 2, 1399, 0, 'Turn-Key', 'Conventional', 'occupied', true, '{exterior-216,bathroom-renovated-1,kitchen-renovated-1}', null::bigint, 41.0943, -81.6485, 118, null::bigint, 0, 1475, null::bigint, 7, '{"property_taxes":2000,"insurance":400,"maintenance":1050,"management":1000,"hoa":1850,"reserves":450}', '{"units":1,"year_built":1975,"unit_mix":null,"parking":"1 deeded space","zoning":"PUD","apn":"69-5981-268"}', 17363, 'active', null::integer, null::bigint, null::integer),
+Appraises and insures without drama, so bank money works. We are under contract and assigning. Please don’t disturb the tenants.', 'Condo', '809 9th St #608', 'Akron', 'OH', '44321', 'Summit', 131000, 3, 2, 1399, 0, 'Turn-Key', 'Conventional', 'occupied', true, '{exterior-216,bathroom-renovated-1,kitchen-renovated-1}', null::bigint, 41.0943, -81.6485, 118, null::bigint, 0, 1475, null::bigint, 7, '{"property_taxes":2000,"insurance":400,"maintenance":1050,"management":1000,"hoa":1850,"reserves":450}', '{"units":1,"year_built":1975,"unit_mix":null,"parking":"1 deeded space","zoning":"PUD","apn":"69-5981-268"}', 17363, 'active', null::integer, null::bigint, null::integer),
   (221, 74, 'Three-family at a 7.4% cap', 'Three-family from 1904: 7 bedrooms over three units, 2,790 sq ft, separate electric meters. Partnership is splitting up and this is the last asset.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Two bids came back around $27k (about $9k a unit).
@@ -846,7 +846,7 @@ NOI is $29,400 on trailing numbers, not pro forma (7.44% cap). Expenses run 35% 
 
 Columbus regulars know the pull of Ohio State, and then there is the Intel site in Licking County.
 
-Appraises and insures without drama, so bank money works. Please do not disturb the tenants.', 'Multi Family', '3941 W Clayborne St', 'Columbus', 'OH', '43231', 'Franklin', 394900, 7, 3, 2790, 5370, 'Light Rehab', 'Conventional', 'occupied', true, '{exterior-221,kitchen-dated-2,bathroom-dated-4,plan-triplex-1,bedroom-dated-4,bathroom-dated-1}', 29400, 40.0805, -82.9441, 131, 450000, 26500, 3975, 100, 8, '{"property_taxes":5950,"insurance":2800,"maintenance":2138,"management":2350,"utilities":1450,"reserves":900}', '{"units":3,"year_built":1904,"unit_mix":[{"units":2,"bedrooms":2,"bathrooms":1,"rent":1235},{"units":1,"bedrooms":3,"bathrooms":1,"rent":1505}],"parking":"Street","zoning":null,"apn":null}', 108598, 'active', null::integer, 408000, 24109),
+Appraises and insures without drama, so bank money works. Please don’t disturb the tenants.', 'Multi Family', '3941 W Clayborne St', 'Columbus', 'OH', '43231', 'Franklin', 394900, 7, 3, 2790, 5370, 'Light Rehab', 'Conventional', 'occupied', true, '{exterior-221,kitchen-dated-2,bathroom-dated-4,plan-triplex-1,bedroom-dated-4,bathroom-dated-1}', 29400, 40.0805, -82.9441, 131, 450000, 26500, 3975, 100, 8, '{"property_taxes":5950,"insurance":2800,"maintenance":2138,"management":2350,"utilities":1450,"reserves":900}', '{"units":3,"year_built":1904,"unit_mix":[{"units":2,"bedrooms":2,"bathrooms":1,"rent":1235},{"units":1,"bedrooms":3,"bathrooms":1,"rent":1505}],"parking":"Street","zoning":null,"apn":null}', 108598, 'active', null::integer, 408000, 24109),
   (223, 68, 'Mid-rise condo near the IU Health expansion', '1 bed, 1 bath, 863 sq ft in a 2006 building with a gym and a package room. Partnership is splitting up and this is the last asset.
 
 Kitchen and bath need replacing and the air handler is at its end. A renovation permit from the association takes two weeks. Two bids came back around $33k.
@@ -881,7 +881,7 @@ Collected rent is about $42,850 a month. After taxes, insurance, management and 
 
 Buffalo regulars know the pull of UB, and then there is Elmwood Village.
 
-Structured for private money, first-position note. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '9473 Elmhurst Way', 'Buffalo', 'NY', '14224', 'Erie', 3250000, 0, 4, 46400, 101500, 'Light Rehab', 'Private Money', 'occupied', true, '{exterior-231,hall-dated-1,workspace-dated-1,plan-warehouse-1}', 316500, 42.8402, -78.7509, 4, 3800000, 282500, 46475, 100, 8, '{"property_taxes":44600,"insurance":14350,"maintenance":49288,"management":36700,"utilities":30000,"reserves":22750}', '{"units":3,"year_built":1985,"unit_mix":null,"parking":"Shared lot","zoning":null,"apn":null}', 459, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Contract is signed and can be shown on request. Please don’t disturb the tenants.', 'Industrial', '9473 Elmhurst Way', 'Buffalo', 'NY', '14224', 'Erie', 3250000, 0, 4, 46400, 101500, 'Light Rehab', 'Private Money', 'occupied', true, '{exterior-231,hall-dated-1,workspace-dated-1,plan-warehouse-1}', 316500, 42.8402, -78.7509, 4, 3800000, 282500, 46475, 100, 8, '{"property_taxes":44600,"insurance":14350,"maintenance":49288,"management":36700,"utilities":30000,"reserves":22750}', '{"units":3,"year_built":1985,"unit_mix":null,"parking":"Shared lot","zoning":null,"apn":null}', 459, 'active', null::integer, null::bigint, null::integer),
   (232, 40, 'Neighborhood strip center near Nationwide Children’s, needs lipstick only', 'Owner retired and is selling the portfolio one by one. 3-bay retail strip of 4,750 sq ft; staggered leases, no two expire in the same year.
 
 Needs paint, signage and a parking lot seal coat; the structure and the roof are fine. Figure $32k at investor pricing (about $11k a unit).
@@ -890,14 +890,14 @@ Renovated comps support $965,000. At $865,000 plus the work there is room for a 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Nationwide Children’s.
 
-Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Commercial', '828 Kenilworth Ave', 'Columbus', 'OH', '43240', 'Franklin', 865000, 0, 3, 4750, 18500, 'Light Rehab', 'Cash', 'occupied', true, '{exterior-232,workspace-dated-2,plan-retail-1,bathroom-dated-4,workspace-dated-1}', null::bigint, 40.1472, -82.9801, 232, 965000, 32000, null::bigint, null::bigint, null::float8, '{}', '{"units":3,"year_built":1965,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 73178, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Please don’t disturb the tenants.', 'Commercial', '828 Kenilworth Ave', 'Columbus', 'OH', '43240', 'Franklin', 865000, 0, 3, 4750, 18500, 'Light Rehab', 'Cash', 'occupied', true, '{exterior-232,workspace-dated-2,plan-retail-1,bathroom-dated-4,workspace-dated-1}', null::bigint, 40.1472, -82.9801, 232, 965000, 32000, null::bigint, null::bigint, null::float8, '{}', '{"units":3,"year_built":1965,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 73178, 'active', null::integer, null::bigint, null::integer),
   (233, 38, 'Renovated high-rise condo, ready to lease', 'Owner retired and is selling the portfolio one by one. Courtyard-side unit, 732 sq ft, 1 bed and 1 bath. HOA allows rentals with a six-month minimum lease.
 
 Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No special assessment is pending.
 
 Asking $208,000; the last appraisal came in at $219,000.
 
-Exit is not a worry: Ohio State and the Intel site in Licking County bring both tenants and owner-occupants.
+Your exit isn’t a worry: Ohio State and the Intel site in Licking County bring both tenants and owner-occupants.
 
 Sub-to with the seller’s 3.625% loan; small amount of cash to the seller at closing. We are under contract and assigning. Vacant, go any time.', 'Condo', '5737 Chestnut Ave #9C', 'Columbus', 'OH', '43207', 'Franklin', 208000, 1, 1, 732, 0, 'Turn-Key', 'Subject To', 'vacant', true, '{exterior-233,bedroom-renovated-4,bathroom-renovated-2,plan-highrise-1,bedroom-renovated-3}', null::bigint, 39.9042, -82.9639, 349, 219000, 0, 1825, null::bigint, null::float8, '{}', '{"units":1,"year_built":2000,"unit_mix":null,"parking":"1 deeded space","zoning":null,"apn":"88-9668-354"}', 47146, 'active', null::integer, null::bigint, null::integer),
   (235, 8, 'Condo near the streetcar lines, needs lipstick only', '2 bed, 2 bath, 1,061 sq ft in a 1985 building with a deeded garage space. Came to us through the seller’s attorney.
@@ -929,7 +929,7 @@ Offutt Air Force Base and the UNMC campus keep vacancy low in this part of Omaha
 Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '2186 Eastlake Ct', 'Omaha', 'NE', '68152', 'Douglas', 150000, 3, 1.5, 1350, 11220, 'Heavy Rehab', 'Hard Money', 'vacant', true, '{exterior-239,kitchen-gutted-1,bedroom-gutted-2,bedroom-gutted-1,plan-craftsman-1}', null::bigint, 41.3362, -96.0008, 121, 292000, 75000, 2800, null::bigint, 6, '{"property_taxes":2050,"insurance":1000,"maintenance":4350,"management":4300,"reserves":2800}', '{"units":1,"year_built":1925,"unit_mix":null,"parking":"2-car garage","zoning":"RS-6","apn":"38-1674-130"}', 23312, 'active', null::integer, null::bigint, null::integer),
   (240, 12, '3-bed 1980s ranch in Charleston', '1,560 sq ft 1980s ranch from 1987 with three bedrooms and 1 bath. The owner has held it free and clear since the nineties. Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Two bids came back around $30k.
 
-Renovated comps support $470,000. At $377,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: Joint Base Charleston and MUSC bring both tenants and owner-occupants. Structured for private money, first-position note. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3961 22nd Ave', 'Charleston', 'SC', '29406', 'Charleston', 377000, 3, 1, 1560, 6260, 'Light Rehab', 'Private Money', 'vacant', true, '{exterior-240,bathroom-dated-4,kitchen-dated-1,bathroom-dated-3}', null::bigint, 32.9287, -80.0341, 51, null::bigint, 29500, 3975, null::bigint, null::float8, '{}', '{"units":1,"year_built":1987,"unit_mix":null,"parking":"2-car garage","zoning":"R-1","apn":null}', 16118, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $470,000. At $377,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Your exit isn’t a worry: Joint Base Charleston and MUSC bring both tenants and owner-occupants. Structured for private money, first-position note. We are under contract and assigning. Vacant, go any time.', 'Single Family', '3961 22nd Ave', 'Charleston', 'SC', '29406', 'Charleston', 377000, 3, 1, 1560, 6260, 'Light Rehab', 'Private Money', 'vacant', true, '{exterior-240,bathroom-dated-4,kitchen-dated-1,bathroom-dated-3}', null::bigint, 32.9287, -80.0341, 51, null::bigint, 29500, 3975, null::bigint, null::float8, '{}', '{"units":1,"year_built":1987,"unit_mix":null,"parking":"2-car garage","zoning":"R-1","apn":null}', 16118, 'active', null::integer, null::bigint, null::integer),
   (243, 3, 'Minneapolis ranch, delivered vacant', '1,744 sq ft ranch from 1982 with four bedrooms and 2.5 baths. Heirs live out of state and want it off their plate.
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $27k.
@@ -938,8 +938,8 @@ ARV is $389k on three renovated comps inside a mile and six months. All in you a
 
 Minneapolis regulars know the pull of the Blue Line, and then there is the chain of lakes.
 
-Will qualify for conventional financing. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '1081 Ransom Dr', 'Minneapolis', 'MN', '55411', 'Hennepin', 314900, 4, 2.5, 1744, 7220, 'Light Rehab', 'Conventional', 'vacant', false, '{exterior-243,bathroom-dated-2,living-dated-2}', null::bigint, 44.9949, -93.3001, 1185, 389000, 26500, null::bigint, null::bigint, null::float8, '{"property_taxes":2800,"insurance":1250}', '{"units":1,"year_built":1982,"unit_mix":null,"parking":null,"zoning":"R-2","apn":null}', 166571, 'sold', 112020, null::bigint, null::integer),
-  (244, 76, 'Reno 8-unit building', '9 bedrooms over eight units, built 1956. Long-term tenants downstairs. Direct to seller, they called off our mailer.
+Will qualify for conventional financing. Selling with title, not an assignment. Vacant, go any time.', 'Single Family', '1081 Ransom Dr', 'Minneapolis', 'MN', '55411', 'Hennepin', 314900, 4, 2.5, 1744, 7220, 'Light Rehab', 'Conventional', 'vacant', false, '{exterior-243,bathroom-dated-2,living-dated-2}', null::bigint, 44.9949, -93.3001, 1185, 389000, 26500, null::bigint, null::bigint, null::float8, '{"property_taxes":2800,"insurance":1250}', '{"units":1,"year_built":1982,"unit_mix":null,"parking":null,"zoning":"R-2","apn":null}', 166571, 'sold', 112020, null::bigint, null::integer),
+  (244, 76, 'Reno 8-unit building', '9 bedrooms over eight units, built 1956. Long-term tenants downstairs. Direct to seller, they called from our mailer.
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Two bids came back around $38k (about $5k a unit).
 
@@ -947,7 +947,7 @@ NOI is $87,800 on trailing numbers, not pro forma (6.97% cap). Expenses run 35% 
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of UNR.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '3775 Laurel Ln', 'Reno', 'NV', '89519', 'Washoe', 1260000, 9, 8, 5100, 14530, 'Light Rehab', 'Hard Money', 'occupied', false, '{exterior-244,bathroom-dated-3,bedroom-dated-3,bathroom-dated-1,plan-walkup-1,bedroom-dated-2}', 87800, 39.4788, -119.8604, 106, 1385000, 37500, 12025, null::bigint, 7, '{"property_taxes":6050,"insurance":4200,"maintenance":12299,"management":8750,"utilities":7300,"reserves":5600,"other":2200}', '{"units":8,"year_built":1956,"unit_mix":[{"units":7,"bedrooms":1,"bathrooms":1,"rent":1450},{"units":1,"bedrooms":2,"bathrooms":1,"rent":1875}],"parking":"Carports","zoning":"MF-1","apn":null}', 77249, 'active', null::integer, null::bigint, null::integer),
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling with title, not an assignment. Showings with 24 hours’ notice.', 'Multi Family', '3775 Laurel Ln', 'Reno', 'NV', '89519', 'Washoe', 1260000, 9, 8, 5100, 14530, 'Light Rehab', 'Hard Money', 'occupied', false, '{exterior-244,bathroom-dated-3,bedroom-dated-3,bathroom-dated-1,plan-walkup-1,bedroom-dated-2}', 87800, 39.4788, -119.8604, 106, 1385000, 37500, 12025, null::bigint, 7, '{"property_taxes":6050,"insurance":4200,"maintenance":12299,"management":8750,"utilities":7300,"reserves":5600,"other":2200}', '{"units":8,"year_built":1956,"unit_mix":[{"units":7,"bedrooms":1,"bathrooms":1,"rent":1450},{"units":1,"bedrooms":2,"bathrooms":1,"rent":1875}],"parking":"Carports","zoning":"MF-1","apn":null}', 77249, 'active', null::integer, null::bigint, null::integer),
   (246, 45, 'Turn-key and tenanted: duplex near the IU Health expansion', 'Duplex from 1953: 4 bedrooms over two units, 1,730 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -975,20 +975,20 @@ Mesa regulars know the pull of the Gateway Airport employers, and then there is 
 Structured for private money, first-position note. We are under contract and assigning. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '230 18th St', 'Mesa', 'AZ', '85204', 'Maricopa', 1330000, 10, 10, 6120, 8140, 'Medium Rehab', 'Private Money', 'occupied', true, '{exterior-248,bathroom-worn-3,bedroom-worn-2,plan-walkup-1,bedroom-worn-3,bathroom-worn-2}', null::bigint, 33.3971, -111.7952, 2044, 1725000, 96000, 13425, 200, 8, '{}', '{"units":10,"year_built":1967,"unit_mix":[{"units":10,"bedrooms":1,"bathrooms":1}],"parking":"10 off-street spaces","zoning":"RM-2","apn":"66-6280-037"}', 122788, 'sold', 54060, null::bigint, null::integer),
   (250, 31, 'Turn-key neighborhood strip center in Lansing', 'Estate sale, probate is closed. Neighborhood strip center of 15,700 sq ft; one space is dark and priced in.
 
-Collected rent is about $20,650 a month. After taxes, insurance, management and reserves the NOI is $159,400, a 8.73% cap at ask.
+Collected rent is about $20,650 a month. After taxes, insurance, management and reserves the NOI is $159,400, an 8.73% cap at ask.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
 
-Exit is not a worry: the state offices and the battery plant bring both tenants and owner-occupants.
+Your exit isn’t a worry: the state offices and the battery plant bring both tenants and owner-occupants.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Commercial', '704 Linden Blvd', 'Lansing', 'MI', '48915', 'Ingham', 1825000, 0, 10, 15700, 57500, 'Turn-Key', 'Cash', 'occupied', false, '{exterior-250,workspace-renovated-2,plan-retail-1,bathroom-renovated-4,workspace-renovated-1}', 159400, 42.7394, -84.5648, 86, null::bigint, null::bigint, 21175, 325, 4, '{"property_taxes":21350,"insurance":7350,"maintenance":20630,"management":15600,"utilities":8550,"reserves":11450,"other":3350}', '{"units":9,"year_built":1990,"unit_mix":null,"parking":"Shared lot","zoning":null,"apn":null}', 17677, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Selling with title, not an assignment.', 'Commercial', '704 Linden Blvd', 'Lansing', 'MI', '48915', 'Ingham', 1825000, 0, 10, 15700, 57500, 'Turn-Key', 'Cash', 'occupied', false, '{exterior-250,workspace-renovated-2,plan-retail-1,bathroom-renovated-4,workspace-renovated-1}', 159400, 42.7394, -84.5648, 86, null::bigint, null::bigint, 21175, 325, 4, '{"property_taxes":21350,"insurance":7350,"maintenance":20630,"management":15600,"utilities":8550,"reserves":11450,"other":3350}', '{"units":9,"year_built":1990,"unit_mix":null,"parking":"Shared lot","zoning":null,"apn":null}', 17677, 'active', null::integer, null::bigint, null::integer),
   (251, 60, 'BRRRR candidate: 1980s two-story in Sioux Falls', 'The owner has held it free and clear since the nineties. 4 bed, 1.5 bath, 1,874 sq ft, built in 1989, on a 0.24 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Our scope comes to $56k.
 
 ARV is $420k on three renovated comps inside a mile and six months. All in you are at $360k.
 
-Exit is not a worry: the card processors and Sanford and Avera bring both tenants and owner-occupants.
+Your exit isn’t a worry: the card processors and Sanford and Avera bring both tenants and owner-occupants.
 
 Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. We are under contract and assigning.', 'Single Family', '651 Pine Ridge Ter', 'Sioux Falls', 'SD', '57108', 'Minnehaha', 304000, 4, 1.5, 1874, 10450, 'Medium Rehab', 'Subject To', 'vacant', true, '{exterior-251,bathroom-worn-3,kitchen-worn-2,plan-gable-2,bathroom-worn-1,bedroom-worn-2}', null::bigint, 43.4722, -96.7068, 130, 420000, 56000, null::bigint, null::bigint, null::float8, '{"property_taxes":3400,"insurance":2200}', '{"units":1,"year_built":1989,"unit_mix":null,"parking":"Carport","zoning":"R-1","apn":"10-8855-061"}', 65223, 'active', null::integer, null::bigint, null::integer),
   (260, 3, '$80k spread on this porch-front bungalow', 'Solid 3/1.5 with 1,778 sq ft under roof. Owner retired and is selling the portfolio one by one, so we can move quickly.
@@ -997,14 +997,14 @@ Bring a contractor and a flashlight. Water got in through the roof at the back; 
 
 Renovated comps support $354,900. At $176,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
-Exit is not a worry: the Haymarket and the University of Nebraska bring both tenants and owner-occupants.
+Your exit isn’t a worry: the Haymarket and the University of Nebraska bring both tenants and owner-occupants.
 
-Cash only, as-is, $5,000 non-refundable after a three-day look. Selling on title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '3854 Walden Ave', 'Lincoln', 'NE', '68503', 'Lancaster', 176000, 3, 1.5, 1778, 5440, 'Heavy Rehab', 'Cash', 'vacant', false, '{exterior-260,bathroom-gutted-2,bedroom-gutted-2,bedroom-gutted-1,bathroom-gutted-1}', null::bigint, 40.8293, -96.6794, 2385, 354900, 98500, null::bigint, null::bigint, null::float8, '{"property_taxes":2800,"insurance":1200}', '{"units":1,"year_built":1928,"unit_mix":null,"parking":"Street","zoning":"R-1","apn":"93-3040-299"}', 155798, 'sold', 110460, null::bigint, null::integer),
+Cash only, as-is, $5,000 non-refundable after a three-day look. Selling with title, not an assignment. Lockbox on site, message for the code.', 'Single Family', '3854 Walden Ave', 'Lincoln', 'NE', '68503', 'Lancaster', 176000, 3, 1.5, 1778, 5440, 'Heavy Rehab', 'Cash', 'vacant', false, '{exterior-260,bathroom-gutted-2,bedroom-gutted-2,bedroom-gutted-1,bathroom-gutted-1}', null::bigint, 40.8293, -96.6794, 2385, 354900, 98500, null::bigint, null::bigint, null::float8, '{"property_taxes":2800,"insurance":1200}', '{"units":1,"year_built":1928,"unit_mix":null,"parking":"Street","zoning":"R-1","apn":"93-3040-299"}', 155798, 'sold', 110460, null::bigint, null::integer),
   (266, 67, 'Owner will carry: 0.84 acre, waterfront lot', '0.84 acre (36,733 sq ft), about a hundred feet on the water with a gentle slope.
 
 Outside the flood zone per the current map. Electric is 200 feet away.
 
-Demand here comes from the Metroparks riverfront. Nearby resales have been short-lived on the market.
+Demand here comes from the Metroparks riverfront. Nearby resales haven’t lasted long on the market.
 
 Seller will carry with $6k down at 6.5%, ten-year balloon.', 'Land', 'Lot 4, Yarrow Ln', 'Toledo', 'OH', '43615', 'Lucas', 29500, 0, 0, 0, 36733, null, 'Owner Financing', 'vacant', true, '{exterior-266,aerial-266,view-266,topographic-1}', null::bigint, 41.6525, -83.6652, 24, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":400}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":null,"apn":"82-1212-186"}', 16550, 'active', null::integer, null::bigint, null::integer),
   (267, 6, 'Cash-flowing 10-unit brick walk-up, 7.8% cap', 'Heirs live out of state and want it off their plate. Ten units, 8,330 sq ft, 20 bedrooms over ten units. Laundry in the basement.
@@ -1018,14 +1018,14 @@ Most tenants here are drawn by Tinker Air Force Base, some by the streetcar.
 Open to a lease option or a split note; tell us what solves your problem and the seller’s. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '1519 Grafton Ct', 'Oklahoma City', 'OK', '73179', 'Oklahoma', 830000, 20, 10, 8330, 5910, 'Turn-Key', 'Creative', 'occupied', true, '{exterior-267,bathroom-renovated-4,living-renovated-1,plan-walkup-1,bathroom-renovated-2,bedroom-renovated-1}', 64700, 35.422, -97.6552, 115, null::bigint, null::bigint, 9250, null::bigint, 4, '{"property_taxes":6400,"insurance":5300,"maintenance":10010,"management":7600,"utilities":6750,"reserves":3800,"other":2000}', '{"units":10,"year_built":1917,"unit_mix":null,"parking":null,"zoning":"RM-2","apn":null}', 9802, 'active', null::integer, null::bigint, null::integer),
   (268, 35, 'Builder opportunity: 2.3 acres near the lakefront national park', 'Direct from a family that has paid the taxes on this for decades. 2.3 acres, level and cleared, with road frontage on the south side.
 
-City sewer is in the street. A sketch plan for subdividing is in the folder. That is $6,300 an acre.
+City sewer is in the street. A sketch plan for subdividing is in the folder. That’s $6,300 an acre.
 
-Demand here comes from the lakefront national park. Nearby resales have been short-lived on the market.
+Demand here comes from the lakefront national park. Nearby resales haven’t lasted long on the market.
 
 Looking for a clean cash offer with proof of funds.', 'Land', '8654 Bellamy Rd', 'Gary', 'IN', '46403', 'Lake', 14500, 0, 0, 0, 99620, null, 'Cash', 'vacant', true, '{exterior-268,view-268,aerial-268,topographic-1}', null::bigint, 41.6032, -87.2546, 263, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"A-1","apn":null}', 84408, 'active', null::integer, null::bigint, null::integer),
   (269, 22, '8.2% cap: fourplex near Dover Air Force Base', '8 bedrooms over four units, built 1942. One unit is owner-occupied and will be vacant at closing. Tired landlord is done after a long hold.
 
-Collected rent is about $8,500 a month, near $2,125 a unit. After taxes, insurance, management and reserves the NOI is $57,900, a 8.15% cap at ask. Ask $710,000 + repairs $62,000 = $772,000 all in, against an ARV of $800,000 (97%).
+Collected rent is about $8,500 a month, near $2,125 a unit. After taxes, insurance, management and reserves the NOI is $57,900, an 8.15% cap at ask. Ask $710,000 + repairs $62,000 = $772,000 all in, against an ARV of $800,000 (97%).
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $62k at investor pricing (about $16k a unit).
 
@@ -1049,7 +1049,7 @@ Creative terms preferred: part seller note, part new debt. Bring a structure. We
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-Gross $34,200, expenses $14,800, NOI $19,400. That is 7.98% on the asking price before any upside.
+Gross $34,200, expenses $14,800, NOI $19,400. That’s 7.98% on the asking price before any upside.
 
 The Seabee base and Keesler just down the beach keep vacancy low in this part of Gulfport.
 
@@ -1060,30 +1060,30 @@ Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanical
 
 Asking $346,000; the last appraisal came in at $378,000.
 
-Exit is not a worry: the hospital hill employers and the streetcar extension bring both tenants and owner-occupants.
+Your exit isn’t a worry: the hospital hill employers and the streetcar extension bring both tenants and owner-occupants.
 
 Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '339 E Merritt Ct', 'Kansas City', 'MO', '64113', 'Jackson', 346000, 4, 1.5, 2076, 3840, 'Turn-Key', 'Cash', 'vacant', true, '{exterior-277,bedroom-renovated-1,kitchen-renovated-1,plan-gable-1,bathroom-renovated-3,bedroom-renovated-3}', null::bigint, 39.0103, -94.5971, 76, null::bigint, null::bigint, 4075, null::bigint, null::float8, '{"property_taxes":3550,"insurance":2200,"maintenance":7100,"management":5700,"reserves":2250}', '{"units":1,"year_built":2001,"unit_mix":null,"parking":"Street","zoning":"R-2","apn":null}', 3880, 'active', null::integer, null::bigint, null::integer),
-  (278, 11, 'Water-view parcel, 28 acres, buildable', 'About a hundred feet on the water with a gentle slope. The parcel measures 28 acres by the recent survey, stakes are in. Outside the flood zone per the current map. Electric is 200 feet away. That is $12,700 an acre.
+  (278, 11, 'Water-view parcel, 28 acres, buildable', 'About a hundred feet on the water with a gentle slope. The parcel measures 28 acres by the recent survey, stakes are in. Outside the flood zone per the current map. Electric is 200 feet away. That’s $12,700 an acre.
 
-Builders are active on this side of Bridgeport; the Metro-North line and the Steelpointe Harbor project are what they are chasing. Looking for a clean cash offer with proof of funds.', 'Land', '7321 Laurel Trl', 'Bridgeport', 'CT', '06604', 'Fairfield', 356000, 0, 0, 0, 1221280, null, 'Cash', 'vacant', true, '{exterior-278,view-278,aerial-278,topographic-3}', null::bigint, 41.1769, -73.2028, 28, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":6650}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"A-1","apn":"47-5094-041"}', 36338, 'active', null::integer, null::bigint, null::integer),
+Builders are active on this side of Bridgeport; the Metro-North line and the Steelpointe Harbor project are what they’re after. Looking for a clean cash offer with proof of funds.', 'Land', '7321 Laurel Trl', 'Bridgeport', 'CT', '06604', 'Fairfield', 356000, 0, 0, 0, 1221280, null, 'Cash', 'vacant', true, '{exterior-278,view-278,aerial-278,topographic-3}', null::bigint, 41.1769, -73.2028, 28, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":6650}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"A-1","apn":"47-5094-041"}', 36338, 'active', null::integer, null::bigint, null::integer),
   (283, 17, 'Turn-key neighborhood strip center in Fort Worth', 'Seller is relocating for work. Retail strip of 7,900 sq ft; the anchor has renewed twice.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Gross $215,109, expenses $84,409, NOI $130,700. That is 9.17% on the asking price before any upside.
+Gross $215,109, expenses $84,409, NOI $130,700. That’s 9.17% on the asking price before any upside.
 
 Renters are easy to find thanks to Lockheed and the joint reserve base and TCU.
 
-Will qualify for conventional financing. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '329 Garnet Ave', 'Fort Worth', 'TX', '76132', 'Tarrant', 1425000, 0, 7, 7900, 26300, 'Turn-Key', 'Conventional', 'occupied', true, '{exterior-283,workspace-renovated-1,plan-retail-1,bathroom-renovated-3,workspace-renovated-2}', 130700, 32.6678, -97.402, 46, 1500000, 0, 19150, 125, 7, '{"property_taxes":23900,"insurance":8700,"maintenance":15959,"management":16500,"utilities":9150,"reserves":10200}', '{"units":6,"year_built":2007,"unit_mix":null,"parking":"24 surface spaces","zoning":null,"apn":null}', 16176, 'active', null::integer, null::bigint, null::integer),
+Will qualify for conventional financing. Contract is signed and can be shown on request. Please don’t disturb the tenants.', 'Commercial', '329 Garnet Ave', 'Fort Worth', 'TX', '76132', 'Tarrant', 1425000, 0, 7, 7900, 26300, 'Turn-Key', 'Conventional', 'occupied', true, '{exterior-283,workspace-renovated-1,plan-retail-1,bathroom-renovated-3,workspace-renovated-2}', 130700, 32.6678, -97.402, 46, 1500000, 0, 19150, 125, 7, '{"property_taxes":23900,"insurance":8700,"maintenance":15959,"management":16500,"utilities":9150,"reserves":10200}', '{"units":6,"year_built":2007,"unit_mix":null,"parking":"24 surface spaces","zoning":null,"apn":null}', 16176, 'active', null::integer, null::bigint, null::integer),
   (285, 54, 'Paint-and-carpet two-story in Wilmington', 'Solid 3/2 with 1,466 sq ft under roof. Came to us through the seller’s attorney, so we can move quickly.
 
-Gross $26,790, expenses $11,390, NOI $15,400. That is 8.42% on the asking price before any upside.
+Gross $26,790, expenses $11,390, NOI $15,400. That’s 8.42% on the asking price before any upside.
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Figure $20k at investor pricing.
 
-Exit is not a worry: the Amtrak station and the Riverfront bring both tenants and owner-occupants.
+Your exit isn’t a worry: the Amtrak station and the Riverfront bring both tenants and owner-occupants.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '279 14th Ave', 'Wilmington', 'DE', '19807', 'New Castle', 183000, 3, 2, 1466, 6280, 'Light Rehab', 'Hard Money', 'occupied', false, '{exterior-285,kitchen-dated-3,bathroom-dated-1,bathroom-dated-4,bedroom-dated-3,plan-gable-2}', 15400, 39.8006, -75.6102, 36, 230000, 20000, 2350, null::bigint, 5, '{"property_taxes":900,"insurance":850,"maintenance":4390,"management":3750,"reserves":1500}', '{"units":1,"year_built":1932,"unit_mix":null,"parking":"Carport","zoning":"R-1","apn":null}', 5271, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Selling with title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '279 14th Ave', 'Wilmington', 'DE', '19807', 'New Castle', 183000, 3, 2, 1466, 6280, 'Light Rehab', 'Hard Money', 'occupied', false, '{exterior-285,kitchen-dated-3,bathroom-dated-1,bathroom-dated-4,bedroom-dated-3,plan-gable-2}', 15400, 39.8006, -75.6102, 36, 230000, 20000, 2350, null::bigint, 5, '{"property_taxes":900,"insurance":850,"maintenance":4390,"management":3750,"reserves":1500}', '{"units":1,"year_built":1932,"unit_mix":null,"parking":"Carport","zoning":"R-1","apn":null}', 5271, 'active', null::integer, null::bigint, null::integer),
   (290, 72, 'Paint-and-carpet condo in Boise', '2 bed, 1.5 bath, 1,112 sq ft in a 1985 building with a balcony facing west. Seller is relocating for work.
 
 Collected rent is about $2,650 a month. After taxes, insurance, management and reserves the NOI is $19,900, a 5.59% cap at ask.
@@ -1117,14 +1117,14 @@ Outside the flood zone per the current map. Electric is 200 feet away.
 
 Growth in Brooklyn follows Downtown Brooklyn rezoning and the Navy Yard.
 
-Looking for a clean cash offer with proof of funds. Selling on title, not an assignment.', 'Land', '920 Warwick Rd', 'Brooklyn', 'NY', '11208', 'Kings', 93000, 0, 0, 0, 14515, null, 'Cash', 'vacant', false, '{exterior-295,view-295,aerial-295,topographic-3}', null::bigint, 40.6744, -73.8702, 264, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1350}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 112189, 'active', null::integer, null::bigint, null::integer),
-  (297, 51, 'Gary two-story, delivered vacant', 'Walked it last week: 3 bedrooms, 1 bath, 1,782 sq ft, 1984 construction. Direct to seller, they called off our mailer.
+Looking for a clean cash offer with proof of funds. Selling with title, not an assignment.', 'Land', '920 Warwick Rd', 'Brooklyn', 'NY', '11208', 'Kings', 93000, 0, 0, 0, 14515, null, 'Cash', 'vacant', false, '{exterior-295,view-295,aerial-295,topographic-3}', null::bigint, 40.6744, -73.8702, 264, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1350}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 112189, 'active', null::integer, null::bigint, null::integer),
+  (297, 51, 'Gary two-story, delivered vacant', 'Walked it last week: 3 bedrooms, 1 bath, 1,782 sq ft, 1984 construction. Direct to seller, they called from our mailer.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
 Renovated comps run around $133k, so there is some equity on day one.
 
-Exit is not a worry: the lakefront national park and the South Shore Line bring both tenants and owner-occupants.
+Your exit isn’t a worry: the lakefront national park and the South Shore Line bring both tenants and owner-occupants.
 
 Owner financing: 25% down, rate to be agreed, no prepayment penalty. Open for walkthroughs Thursday and Saturday.', 'Single Family', '6119 Oakdale Ave', 'Gary', 'IN', '46409', 'Lake', 122000, 3, 1, 1782, 8640, 'Turn-Key', 'Owner Financing', 'vacant', false, '{exterior-297,bedroom-renovated-3,kitchen-renovated-2,bedroom-renovated-4,plan-gable-1,bathroom-renovated-4}', null::bigint, 41.5387, -87.3285, 1261, 133000, 0, 1525, null::bigint, 4, '{}', '{"units":1,"year_built":1984,"unit_mix":null,"parking":"2-car garage","zoning":"R-2","apn":"22-6150-385"}', 110115, 'active', null::integer, null::bigint, null::integer),
   (299, 18, 'Builder opportunity: 0.59 acre near UAB and its hospital', '0.59 acre (25,836 sq ft), water views from the whole upper half. Water and power are at the road, perc test passed in the spring, and the title is clean.
@@ -1141,7 +1141,7 @@ Renters are mostly long-term thanks to the streetcar and Tinker Air Force Base.
 Will qualify for conventional financing. Contract is signed and can be shown on request. Showings with 24 hours’ notice.', 'Multi Family', '94 Sycamore Pl', 'Oklahoma City', 'OK', '73111', 'Oklahoma', 240000, 4, 2, 1670, 6530, 'Light Rehab', 'Conventional', 'occupied', true, '{exterior-300,living-dated-3,bedroom-dated-3}', 18300, 35.5089, -97.483, 94, null::bigint, 20000, 2725, null::bigint, 4, '{"property_taxes":1800,"insurance":1550,"maintenance":2942,"management":2650,"utilities":2350,"reserves":1800}', '{"units":2,"year_built":1983,"unit_mix":null,"parking":"Street","zoning":"MF-1","apn":null}', 6475, 'active', null::integer, null::bigint, null::integer),
   (301, 46, '5.8% cap: condo near the Ironbound restaurants', 'Partnership is splitting up and this is the last asset. South-facing unit, 1,150 sq ft, 2 bed and 2 bath. HOA allows rentals with a six-month minimum lease.
 
-Old leak from the unit above is fixed, its drywall is not. Plan on kitchen, baths and flooring. Two bids came back around $31k.
+The old leak from the unit above is fixed; the drywall isn’t. Plan on kitchen, baths and flooring. Two bids came back around $31k.
 
 T-12: income $25,920 / expenses $9,920 / NOI $16,000. Rent roll and bank statements after NDA. Ask $278,000 + repairs $31,000 = $309,000 all in, against an ARV of $400,000 (77%).
 
@@ -1168,7 +1168,7 @@ Renters are mostly long-term thanks to JAXPORT and the two naval stations.
 Seller will carry with $770k down at 6%, ten-year balloon. Showings with 24 hours’ notice.', 'Industrial', '8294 22nd Ave', 'Jacksonville', 'FL', '32218', 'Duval', 3850000, 0, 7, 35050, 85100, 'Turn-Key', 'Owner Financing', 'occupied', false, '{exterior-309,hall-renovated-1,workspace-renovated-1,plan-flex-1}', null::bigint, 30.4528, -81.6662, 612, null::bigint, 0, 44550, null::bigint, null::float8, '{}', '{"units":7,"year_built":2009,"unit_mix":null,"parking":"Street","zoning":null,"apn":null}', 108951, 'active', null::integer, null::bigint, null::integer),
   (312, 22, '0.68 acre in Columbus: open acreage, survey in hand', '0.68 acre (29,459 sq ft), level and cleared, with road frontage on the south side.
 
-Demand here comes from the Intel site in Licking County. Nearby resales have been short-lived on the market.
+Demand here comes from the Intel site in Licking County. Nearby resales haven’t lasted long on the market.
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
@@ -1177,7 +1177,7 @@ Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contr
 
 City sewer is in the street. A sketch plan for subdividing is in the folder.
 
-Builders are active on this side of Green Bay; the Titletown district and the paper mills are what they are chasing.
+Builders are active on this side of Green Bay; the Titletown district and the paper mills are what they’re after.
 
 Owner financing: 15% down, rate to be agreed, no prepayment penalty. Contract is signed and can be shown on request.', 'Land', '1185 31st Rd', 'Green Bay', 'WI', '54313', 'Brown', 30000, 0, 0, 0, 11433, null, 'Owner Financing', 'vacant', true, '{exterior-316,view-316,aerial-316,topographic-3}', null::bigint, 44.5476, -88.0961, 108, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":400}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 49005, 'active', null::integer, null::bigint, null::integer),
   (317, 17, 'Turn-key two-story in Lansing', 'Tired landlord is done after a long hold. 3 bed, 1.5 bath, 1,538 sq ft, built in 1940, on a 0.21 acre lot. Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -1189,7 +1189,7 @@ $227,000 firm until the end of the month, then it goes to the MLS closer to $246
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
 
-Exit is not a worry: the AllianceTexas hub and Lockheed and the joint reserve base bring both tenants and owner-occupants.
+Your exit isn’t a worry: the AllianceTexas hub and Lockheed and the joint reserve base bring both tenants and owner-occupants.
 
 Existing loan of about $189k at 3.5% stays in place. PITI is current. Under contract direct with the seller; assignment or double close. Open for walkthroughs Thursday and Saturday.', 'Single Family', '542 Birchwood Pl', 'Fort Worth', 'TX', '76179', 'Tarrant', 227000, 3, 1, 1264, 5020, 'Turn-Key', 'Subject To', 'vacant', true, '{exterior-323,living-renovated-2,bedroom-renovated-1,plan-ranch-2}', null::bigint, 32.9057, -97.4243, 242, null::bigint, null::bigint, 2500, null::bigint, 6, '{"property_taxes":3950,"insurance":1650,"maintenance":2400,"management":2150}', '{"units":1,"year_built":1981,"unit_mix":null,"parking":"Carport","zoning":null,"apn":null}', 35877, 'active', null::integer, null::bigint, null::integer),
   (326, 48, '2-bed two-story in Rockford', 'Seller bought another place and is carrying two payments. 2 bed, 1.5 bath, 812 sq ft, built in 1997, on a 0.19 acre lot.
@@ -1209,7 +1209,7 @@ Collected rent is about $4,400 a month. After taxes, insurance, management and r
 
 Most tenants here are drawn by the MAX lines, some by OHSU.
 
-Seller will carry with $88k down at 6%, seven-year balloon. Please do not disturb the tenants.', 'Condo', '1810 S Locust Pl #1904', 'Portland', 'OR', '97224', 'Washington', 440000, 1, 1, 861, 0, 'Turn-Key', 'Owner Financing', 'occupied', false, '{exterior-329,living-renovated-3,bathroom-renovated-3,bedroom-renovated-1,plan-highrise-1}', 29800, 45.4126, -122.8017, 177, null::bigint, 0, 4650, null::bigint, 5, '{"property_taxes":3950,"insurance":500,"maintenance":3860,"management":4700,"hoa":8550,"reserves":1650}', '{"units":1,"year_built":1985,"unit_mix":null,"parking":"1 garage space","zoning":null,"apn":null}', 105824, 'active', null::integer, null::bigint, null::integer),
+Seller will carry with $88k down at 6%, seven-year balloon. Please don’t disturb the tenants.', 'Condo', '1810 S Locust Pl #1904', 'Portland', 'OR', '97224', 'Washington', 440000, 1, 1, 861, 0, 'Turn-Key', 'Owner Financing', 'occupied', false, '{exterior-329,living-renovated-3,bathroom-renovated-3,bedroom-renovated-1,plan-highrise-1}', 29800, 45.4126, -122.8017, 177, null::bigint, 0, 4650, null::bigint, 5, '{"property_taxes":3950,"insurance":500,"maintenance":3860,"management":4700,"hoa":8550,"reserves":1650}', '{"units":1,"year_built":1985,"unit_mix":null,"parking":"1 garage space","zoning":null,"apn":null}', 105824, 'active', null::integer, null::bigint, null::integer),
   (330, 62, 'Cash-flowing duplex, 8.1% cap', 'Duplex from 1973: 6 bedrooms over two units, 2,400 sq ft, separate electric meters. The owner has held it free and clear since the nineties. Needs paint, flooring and light fixtures; the bones and the big systems are fine. Figure $18k at investor pricing.
 
 T-12: income $31,866 / expenses $13,566 / NOI $18,300. Rent roll and bank statements after NDA. Ochsner LSU Health and Barksdale Air Force Base keep vacancy low in this part of Shreveport. Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request.', 'Multi Family', '706 5th Ave', 'Shreveport', 'LA', '71118', 'Caddo', 226000, 6, 4, 2400, 7900, 'Light Rehab', 'Cash', 'occupied', true, '{exterior-330,living-dated-4,bathroom-dated-4,plan-duplex-1,bedroom-dated-4,bathroom-dated-3}', 18300, 32.4028, -93.7967, 98, null::bigint, 17500, 2750, 75, 6, '{"property_taxes":1050,"insurance":1600,"maintenance":2916,"management":3650,"utilities":2200,"reserves":2150}', '{"units":2,"year_built":1973,"unit_mix":null,"parking":"2 off-street spaces","zoning":"R-4","apn":"40-2134-286"}', 68705, 'active', null::integer, null::bigint, null::integer),
@@ -1222,7 +1222,7 @@ Growth in Atlanta follows Georgia Tech and Emory and MARTA.
 Cash or equivalent, close in 14 days or less with our title company.', 'Land', 'Lot 22, 11th Rd', 'Atlanta', 'GA', '30324', 'Fulton', 74900, 0, 0, 0, 33458, null, 'Cash', 'vacant', false, '{exterior-331,aerial-331,view-331}', null::bigint, 33.8237, -84.3604, 241, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"AG","apn":null}', 133691, 'active', null::integer, null::bigint, null::integer),
   (337, 42, 'Mixed-use building near Ohio State', 'Seller bought another place and is carrying two payments. 7,430 sq ft in eight units; the florist downstairs pays on the first every month, apartments upstairs are separately metered. Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-Gross $204,768, expenses $86,868, NOI $117,900. That is 9.00% on the asking price before any upside. Most tenants here are drawn by Ohio State, some by the Intel site in Licking County. Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '397 Marlowe Way', 'Columbus', 'OH', '43207', 'Franklin', 1310000, 6, 8, 7430, 4940, 'Turn-Key', 'Cash', 'occupied', true, '{exterior-337,workspace-renovated-2,kitchen-renovated-1,living-renovated-2,bathroom-renovated-1,plan-shopfront-1}', 117900, 39.9057, -82.9669, 110, null::bigint, 0, 17500, 275, 4, '{"property_taxes":17150,"insurance":10350,"maintenance":20868,"management":15750,"utilities":10550,"reserves":8700,"other":3500}', '{"units":8,"year_built":1920,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 11156, 'active', null::integer, 1413000, 3858),
+Gross $204,768, expenses $86,868, NOI $117,900. That’s 9.00% on the asking price before any upside. Most tenants here are drawn by Ohio State, some by the Intel site in Licking County. Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Mixed Use', '397 Marlowe Way', 'Columbus', 'OH', '43207', 'Franklin', 1310000, 6, 8, 7430, 4940, 'Turn-Key', 'Cash', 'occupied', true, '{exterior-337,workspace-renovated-2,kitchen-renovated-1,living-renovated-2,bathroom-renovated-1,plan-shopfront-1}', 117900, 39.9057, -82.9669, 110, null::bigint, 0, 17500, 275, 4, '{"property_taxes":17150,"insurance":10350,"maintenance":20868,"management":15750,"utilities":10550,"reserves":8700,"other":3500}', '{"units":8,"year_built":1920,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 11156, 'active', null::integer, 1413000, 3858),
   (338, 59, '$45k spread on this two-story frame house', 'Owner retired and is selling the portfolio one by one. 3 bed, 1.5 bath, 1,392 sq ft, built in 1960, on a 0.24 acre lot. There was a small kitchen fire, contained to the rear; the insurer’s engineer report is available. Two bids came back around $82k.
 
 Numbers:
@@ -1234,7 +1234,7 @@ Numbers:
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
 
-Gross $52,440, expenses $23,240, NOI $29,200. That is 8.80% on the asking price before any upside.
+Gross $52,440, expenses $23,240, NOI $29,200. That’s 8.80% on the asking price before any upside.
 
 Norfolk regulars know the pull of the Tide light rail, and then there is Naval Station Norfolk.
 
@@ -1254,12 +1254,12 @@ Stripped to studs in half the rooms, open permit transfers to the buyer. Foundat
 
 ARV is $241k on three renovated comps inside a mile and six months. All in you are at $202k.
 
-Exit is not a worry: Fort Jackson and USC bring both tenants and owner-occupants.
+Your exit isn’t a worry: Fort Jackson and USC bring both tenants and owner-occupants.
 
 Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '682 Walden Ln', 'Columbia', 'SC', '29204', 'Richland', 123000, 3, 2, 1348, 6250, 'Heavy Rehab', 'Hard Money', 'vacant', true, '{exterior-349,living-gutted-1,kitchen-gutted-1,bedroom-gutted-2}', null::bigint, 34.0295, -81.01, 251, 241000, 78500, null::bigint, null::bigint, null::float8, '{}', '{"units":1,"year_built":null,"unit_mix":null,"parking":"Street","zoning":"R-1","apn":null}', 43999, 'active', null::integer, 132000, 12370),
-  (351, 68, 'Take over payments: condo', 'Direct to seller, they called off our mailer. Upper-floor unit, 1,030 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a six-month minimum lease. New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
+  (351, 68, 'Take over payments: condo', 'Direct to seller, they called from our mailer. Upper-floor unit, 1,030 sq ft, 2 bed and 2.5 bath. HOA allows rentals with a six-month minimum lease. New HVAC closet and water heater, permits closed; the building did its elevator and lobby last year.
 
-$144,000 firm until the end of the month, then it goes to the MLS closer to $159k. Exit is not a worry: the BlueOval project at Stanton and St. Jude and the medical district bring both tenants and owner-occupants. Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '451 Chestnut St #304', 'Memphis', 'TN', '38116', 'Shelby', 144000, 2, 2.5, 1030, 0, 'Turn-Key', 'Subject To', 'vacant', true, '{exterior-351,bedroom-renovated-1,bathroom-renovated-4,bedroom-renovated-2}', null::bigint, 35.0324, -90.0073, 526, 159000, null::bigint, 1600, null::bigint, 6, '{"property_taxes":800,"insurance":400,"maintenance":1450,"management":1500,"hoa":2550}', '{"units":1,"year_built":1980,"unit_mix":null,"parking":"Street permit","zoning":null,"apn":null}', 64142, 'active', null::integer, 155000, 10544),
+$144,000 firm until the end of the month, then it goes to the MLS closer to $159k. Your exit isn’t a worry: the BlueOval project at Stanton and St. Jude and the medical district bring both tenants and owner-occupants. Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Under contract direct with the seller; assignment or double close. Vacant, go any time.', 'Condo', '451 Chestnut St #304', 'Memphis', 'TN', '38116', 'Shelby', 144000, 2, 2.5, 1030, 0, 'Turn-Key', 'Subject To', 'vacant', true, '{exterior-351,bedroom-renovated-1,bathroom-renovated-4,bedroom-renovated-2}', null::bigint, 35.0324, -90.0073, 526, 159000, null::bigint, 1600, null::bigint, 6, '{"property_taxes":800,"insurance":400,"maintenance":1450,"management":1500,"hoa":2550}', '{"units":1,"year_built":1980,"unit_mix":null,"parking":"Street permit","zoning":null,"apn":null}', 64142, 'active', null::integer, 155000, 10544),
   (355, 26, 'Providence side-by-side duplex', 'Side-by-side duplex from 1953: 5 bedrooms over two units, 1,740 sq ft, separate electric meters. Came to us through the seller’s attorney.
 
 Roof is four years old, water heater and HVAC were replaced last year, and permits are closed.
@@ -1291,7 +1291,7 @@ Conventional buyers are welcome; allow 30 days. Showings with 24 hours’ notice
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Our scope comes to $25k.
 
-Gross $39,198, expenses $16,998, NOI $22,200. That is 8.57% on the asking price before any upside.
+Gross $39,198, expenses $16,998, NOI $22,200. That’s 8.57% on the asking price before any upside.
 
 The NuLu district and the UPS Worldport keep vacancy low in this part of Louisville.
 
@@ -1300,7 +1300,7 @@ Looking for a clean cash offer with proof of funds. Showings with 24 hours’ no
 
 Roof has two or three years in it, galvanized supply lines should go while the walls are open, layout works as is. We carry $141k for repairs (about $47k a unit); verify with your own crew.
 
-Collected rent is about $7,400 a month, near $2,475 a unit. After taxes, insurance, management and reserves the NOI is $48,300, a 8.19% cap at ask.
+Collected rent is about $7,400 a month, near $2,475 a unit. After taxes, insurance, management and reserves the NOI is $48,300, an 8.19% cap at ask.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Black Hills tourism.
 
@@ -1318,11 +1318,11 @@ Two hard money lenders have looked and would fund 90% of purchase and all of the
 
 One vacant space needs a white box; the rest can stay as it is. Two bids came back around $305k (about $102k a unit).
 
-Collected rent is about $68,800 a month. After taxes, insurance, management and reserves the NOI is $488,500, a 8.21% cap at ask. Renovated comps support $7,100,000. At $5,950,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Collected rent is about $68,800 a month. After taxes, insurance, management and reserves the NOI is $488,500, an 8.21% cap at ask. Renovated comps support $7,100,000. At $5,950,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 The industrial park east of town and UNR keep vacancy low in this part of Reno.
 
-Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Industrial', '795 W 14th St', 'Reno', 'NV', '89508', 'Washoe', 5950000, 0, 4, 46800, 119300, 'Light Rehab', 'Cash', 'occupied', true, '{exterior-374,hall-dated-1,workspace-dated-2,plan-warehouse-1}', 488500, 39.6718, -119.9332, 137, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":3,"year_built":2003,"unit_mix":null,"parking":null,"zoning":"LI","apn":"28-5810-160"}', 39616, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Contract is signed and can be shown on request. Please don’t disturb the tenants.', 'Industrial', '795 W 14th St', 'Reno', 'NV', '89508', 'Washoe', 5950000, 0, 4, 46800, 119300, 'Light Rehab', 'Cash', 'occupied', true, '{exterior-374,hall-dated-1,workspace-dated-2,plan-warehouse-1}', 488500, 39.6718, -119.9332, 137, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":3,"year_built":2003,"unit_mix":null,"parking":null,"zoning":"LI","apn":"28-5810-160"}', 39616, 'active', null::integer, null::bigint, null::integer),
   (376, 15, 'Lexington 16-unit building', '16-unit building from 1909: 32 bedrooms over 16 units, 13,730 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Collected rent is about $20,350 a month, near $1,275 a unit. After taxes, insurance, management and reserves the NOI is $151,800, a 7.50% cap at ask.
@@ -1338,7 +1338,7 @@ There was a small kitchen fire, contained to the rear; the insurer’s engineer 
 
 Renovated comps support $520,000. At $321,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
-Exit is not a worry: the BeltLine and MARTA bring both tenants and owner-occupants.
+Your exit isn’t a worry: the BeltLine and MARTA bring both tenants and owner-occupants.
 
 Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request.', 'Multi Family', '475 Kenilworth St', 'Atlanta', 'GA', '30341', 'DeKalb', 321000, 5, 2, 1910, 6310, 'Heavy Rehab', 'Hard Money', 'vacant', true, '{exterior-377,kitchen-gutted-1,living-gutted-1,bathroom-gutted-1,bedroom-gutted-1}', null::bigint, 33.8901, -84.2958, 1355, 520000, 102500, null::bigint, null::bigint, null::float8, '{"property_taxes":2450,"insurance":1950}', '{"units":2,"year_built":1922,"unit_mix":[{"units":1,"bedrooms":2,"bathrooms":1},{"units":1,"bedrooms":3,"bathrooms":1}],"parking":null,"zoning":"R-3","apn":"24-6545-361"}', 168495, 'sold', 122220, null::bigint, null::integer),
   (380, 59, 'Paint-and-carpet side-by-side duplex in Las Vegas', '4 bedrooms over two units, built 1985. Long-term tenants downstairs. The owner has held it free and clear since the nineties.
@@ -1349,7 +1349,7 @@ T-12: income $49,020 / expenses $17,620 / NOI $31,400. Rent roll and bank statem
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the Strip payrolls.
 
-Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Please do not disturb the tenants.', 'Multi Family', '425 Oakdale Ave', 'Las Vegas', 'NV', '89144', 'Clark', 475000, 4, 2, 1820, 4220, 'Light Rehab', 'Subject To', 'occupied', false, '{exterior-380,bedroom-dated-1,bathroom-dated-3,plan-duplex-1,bedroom-dated-3,bathroom-dated-1}', 31400, 36.1843, -115.3205, 192, 565000, 34500, 4300, null::bigint, 5, '{"property_taxes":2600,"insurance":1950,"maintenance":4420,"management":4200,"utilities":2600,"reserves":1850}', '{"units":2,"year_built":1985,"unit_mix":[{"units":2,"bedrooms":2,"bathrooms":1,"rent":2150}],"parking":"2 off-street spaces","zoning":"R-4","apn":null}', 164089, 'sold', 91320, null::bigint, null::integer),
+Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing. Please don’t disturb the tenants.', 'Multi Family', '425 Oakdale Ave', 'Las Vegas', 'NV', '89144', 'Clark', 475000, 4, 2, 1820, 4220, 'Light Rehab', 'Subject To', 'occupied', false, '{exterior-380,bedroom-dated-1,bathroom-dated-3,plan-duplex-1,bedroom-dated-3,bathroom-dated-1}', 31400, 36.1843, -115.3205, 192, 565000, 34500, 4300, null::bigint, 5, '{"property_taxes":2600,"insurance":1950,"maintenance":4420,"management":4200,"utilities":2600,"reserves":1850}', '{"units":2,"year_built":1985,"unit_mix":[{"units":2,"bedrooms":2,"bathrooms":1,"rent":2150}],"parking":"2 off-street spaces","zoning":"R-4","apn":null}', 164089, 'sold', 91320, null::bigint, null::integer),
   (382, 30, 'Garden office at a 9.6% cap', 'Estate sale, probate is closed. Garden office of 34,350 sq ft; one space is dark and priced in.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
@@ -1363,14 +1363,14 @@ Cash only, as-is, $5,000 non-refundable after a three-day look. Contract is sign
 
 Legal access is recorded. Well and septic needed; neighbors hit water at around 180 feet.
 
-Builders are active on this side of Kansas City; the hospital hill employers and the Crossroads are what they are chasing.
+Builders are active on this side of Kansas City; the hospital hill employers and the Crossroads are what they’re after.
 
 Cash or equivalent, close in 14 days or less with our title company.', 'Land', '6966 Quarry Ln', 'Kansas City', 'MO', '64134', 'Jackson', 47500, 0, 0, 0, 27954, null, 'Cash', 'vacant', true, '{exterior-384,aerial-384,view-384,topographic-1}', null::bigint, 38.9346, -94.4947, 810, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 122397, 'active', null::integer, 51000, 13187),
   (385, 18, 'Distribution building at an 8.5% cap', '22,450 sq ft on 1.4 acres, built 1962. 24 ft clear, grade-level doors on every bay, three-phase power. Seller bought another place and is carrying two payments.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Collected rent is about $23,000 a month. After taxes, insurance, management and reserves the NOI is $156,900, a 8.48% cap at ask.
+Collected rent is about $23,000 a month. After taxes, insurance, management and reserves the NOI is $156,900, an 8.48% cap at ask.
 
 Renters are steady thanks to the brewery scene on the West Side and the Medical Mile.
 
@@ -1395,10 +1395,10 @@ Roof is four years old, water heater and HVAC were replaced last year, and permi
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of Georgia Tech and Emory.
 
-Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '100 Linden Ct', 'Atlanta', 'GA', '30341', 'DeKalb', 2850000, 16, 16, 11880, 8300, 'Turn-Key', 'Conventional', 'occupied', true, '{exterior-394,living-renovated-3,kitchen-renovated-3,plan-walkup-1,bathroom-renovated-2,bedroom-renovated-1}', 189300, 33.8942, -84.287, 27, null::bigint, null::bigint, 26550, null::bigint, 6, '{"property_taxes":24300,"insurance":14900,"maintenance":26984,"management":17900,"utilities":16250,"reserves":9850}', '{"units":16,"year_built":1960,"unit_mix":[{"units":16,"bedrooms":1,"bathrooms":1}],"parking":"Street","zoning":"R-3","apn":"24-1158-310"}', 4902, 'active', null::integer, null::bigint, null::integer),
+Conventional buyers are welcome; allow 30 days. Contract is signed and can be shown on request. Please don’t disturb the tenants.', 'Multi Family', '100 Linden Ct', 'Atlanta', 'GA', '30341', 'DeKalb', 2850000, 16, 16, 11880, 8300, 'Turn-Key', 'Conventional', 'occupied', true, '{exterior-394,living-renovated-3,kitchen-renovated-3,plan-walkup-1,bathroom-renovated-2,bedroom-renovated-1}', 189300, 33.8942, -84.287, 27, null::bigint, null::bigint, 26550, null::bigint, 6, '{"property_taxes":24300,"insurance":14900,"maintenance":26984,"management":17900,"utilities":16250,"reserves":9850}', '{"units":16,"year_built":1960,"unit_mix":[{"units":16,"bedrooms":1,"bathrooms":1}],"parking":"Street","zoning":"R-3","apn":"24-1158-310"}', 4902, 'active', null::integer, null::bigint, null::integer),
   (397, 11, 'Owner will carry: 0.21 acre, view lot', '0.21 acre (9,312 sq ft), native brush, a graded pad and a long view to the west. Outside the flood zone per the current map. Electric is 200 feet away.
 
-Builders are active on this side of Mesa; the Boeing plant and the Gateway Airport employers are what they are chasing. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 16, Yarrow Rd', 'Mesa', 'AZ', '85203', 'Maricopa', 28500, 0, 0, 0, 9312, null, 'Owner Financing', 'vacant', true, '{exterior-397,aerial-397,view-397,topographic-2}', null::bigint, 33.4344, -111.8109, 156, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"RR","apn":null}', 91173, 'active', null::integer, null::bigint, null::integer),
+Builders are active on this side of Mesa; the Boeing plant and the Gateway Airport employers are what they’re after. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close.', 'Land', 'Lot 16, Yarrow Rd', 'Mesa', 'AZ', '85203', 'Maricopa', 28500, 0, 0, 0, 9312, null, 'Owner Financing', 'vacant', true, '{exterior-397,aerial-397,view-397,topographic-2}', null::bigint, 33.4344, -111.8109, 156, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":150}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"RR","apn":null}', 91173, 'active', null::integer, null::bigint, null::integer),
   (403, 60, 'Paint-and-carpet ranch in Brooklyn', '1,250 sq ft ranch from 1965 with two bedrooms and 1 bath. Estate sale, probate is closed.
 
 Functional as it sits. New counters and flooring would bring it to market finish. We carry $20k for repairs; verify with your own crew.
@@ -1412,7 +1412,7 @@ Seller will carry with $144k down at 6%, seven-year balloon. Contract is signed 
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
-Gross $77,562, expenses $28,262, NOI $49,300. That is 8.57% on the asking price before any upside.
+Gross $77,562, expenses $28,262, NOI $49,300. That’s 8.57% on the asking price before any upside.
 
 Renters are easy to find thanks to Johns Hopkins and the Under Armour campus.
 
@@ -1423,18 +1423,18 @@ Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten year
 
 Renovated comps support $430,000. At $373,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
-Exit is not a worry: the Southern Gateway park and DART bring both tenants and owner-occupants.
+Your exit isn’t a worry: the Southern Gateway park and DART bring both tenants and owner-occupants.
 
-A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Single Family', '607 Laurel Ter', 'Dallas', 'TX', '75235', 'Dallas', 373000, 4, 1, 1800, 6210, 'Light Rehab', 'Private Money', 'occupied', true, '{exterior-406,living-dated-3,kitchen-dated-1,bedroom-dated-4,bathroom-dated-1,plan-gable-2}', null::bigint, 32.8278, -96.8358, 745, 430000, null::bigint, 3975, null::bigint, null::float8, '{"property_taxes":5150,"insurance":2350,"maintenance":4400,"management":3950,"reserves":2450}', '{"units":1,"year_built":1977,"unit_mix":null,"parking":"Driveway","zoning":null,"apn":null}', 45693, 'active', null::integer, 406000, 2143),
+A private lender is in place at 10% interest only if you want the introduction. Please don’t disturb the tenants.', 'Single Family', '607 Laurel Ter', 'Dallas', 'TX', '75235', 'Dallas', 373000, 4, 1, 1800, 6210, 'Light Rehab', 'Private Money', 'occupied', true, '{exterior-406,living-dated-3,kitchen-dated-1,bedroom-dated-4,bathroom-dated-1,plan-gable-2}', null::bigint, 32.8278, -96.8358, 745, 430000, null::bigint, 3975, null::bigint, null::float8, '{"property_taxes":5150,"insurance":2350,"maintenance":4400,"management":3950,"reserves":2450}', '{"units":1,"year_built":1977,"unit_mix":null,"parking":"Driveway","zoning":null,"apn":null}', 45693, 'active', null::integer, 406000, 2143),
   (408, 3, 'Green Bay 1920s bungalow', 'Solid 3/1.5 with 1,460 sq ft under roof. Seller is relocating for work, so we can move quickly.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. We carry $45k for repairs; verify with your own crew.
 
-Gross $30,969, expenses $13,069, NOI $17,900. That is 8.91% on the asking price before any upside. Renovated comps support $278,000. At $201,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Gross $30,969, expenses $13,069, NOI $17,900. That’s 8.91% on the asking price before any upside. Renovated comps support $278,000. At $201,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 Green Bay regulars know the pull of the paper mills, and then there is Bellin.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. Please do not disturb the tenants.', 'Single Family', '4674 14th St', 'Green Bay', 'WI', '54302', 'Brown', 201000, 3, 1.5, 1460, 8540, 'Medium Rehab', 'Hard Money', 'occupied', true, '{exterior-408,kitchen-worn-2,living-worn-2,bathroom-worn-1,bedroom-worn-2,plan-craftsman-1}', 17900, 44.5049, -87.9716, 973, 278000, 45000, 2775, null::bigint, 7, '{"property_taxes":2850,"insurance":900,"maintenance":3319,"management":4100,"reserves":1900}', '{"units":1,"year_built":1928,"unit_mix":null,"parking":"Driveway","zoning":"R-2","apn":null}', 40548, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. Please don’t disturb the tenants.', 'Single Family', '4674 14th St', 'Green Bay', 'WI', '54302', 'Brown', 201000, 3, 1.5, 1460, 8540, 'Medium Rehab', 'Hard Money', 'occupied', true, '{exterior-408,kitchen-worn-2,living-worn-2,bathroom-worn-1,bedroom-worn-2,plan-craftsman-1}', 17900, 44.5049, -87.9716, 973, 278000, 45000, 2775, null::bigint, 7, '{"property_taxes":2850,"insurance":900,"maintenance":3319,"management":4100,"reserves":1900}', '{"units":1,"year_built":1928,"unit_mix":null,"parking":"Driveway","zoning":"R-2","apn":null}', 40548, 'active', null::integer, null::bigint, null::integer),
   (412, 76, '7.9% cap: ranch near the Haymarket', 'Solid 3/1.5 with 1,288 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Figure $47k at investor pricing.
@@ -1453,7 +1453,7 @@ Clean, insured, and managed by a local PM who would stay on at 8%.
 We own two doors nearby and have never been empty for more than three weeks, largely because of Redstone Arsenal.
 
 Seller will carry with $73k down at 7%, seven-year balloon. Under contract direct with the seller; assignment or double close. Showings with 24 hours’ notice.', 'Single Family', '591 Winslow Pl', 'Huntsville', 'AL', '35806', 'Madison', 366000, 4, 1, 2120, 9000, 'Turn-Key', 'Owner Financing', 'occupied', true, '{exterior-413,bedroom-renovated-1,bathroom-renovated-2,plan-gable-1,bathroom-renovated-3}', 31000, 34.7418, -86.6672, 142, null::bigint, 0, 4225, null::bigint, 7, '{"property_taxes":1600,"insurance":2600,"maintenance":4951,"management":4300,"reserves":2700}', '{"units":1,"year_built":1962,"unit_mix":null,"parking":"2-car garage","zoning":"R-2","apn":null}', 66898, 'active', null::integer, 378000, 3087),
-  (424, 66, 'Porch-front bungalow near Elliot Hospital', 'Direct to seller, they called off our mailer. 3 bed, 1 bath, 1,606 sq ft, built in 1923, on a 0.26 acre lot.
+  (424, 66, 'Porch-front bungalow near Elliot Hospital', 'Direct to seller, they called from our mailer. 3 bed, 1 bath, 1,606 sq ft, built in 1923, on a 0.26 acre lot.
 
 Plan on kitchens, baths, flooring, some drywall and a panel upgrade. Foundation checked out dry. Our scope comes to $51k.
 
@@ -1464,7 +1464,7 @@ We own two doors nearby and have never been empty for more than three weeks, lar
 A private lender is in place at 10% interest only if you want the introduction. We are under contract and assigning.', 'Single Family', '125 E Willow Bend Ter', 'Manchester', 'NH', '03109', 'Hillsborough', 237000, 3, 1, 1606, 11250, 'Medium Rehab', 'Private Money', 'vacant', true, '{exterior-424,bedroom-worn-3,kitchen-worn-2,bedroom-worn-1,bathroom-worn-1,plan-craftsman-1}', null::bigint, 42.9655, -71.4167, 401, 357000, 50500, 2700, null::bigint, 6, '{}', '{"units":1,"year_built":1923,"unit_mix":null,"parking":"2-car garage","zoning":"R-2","apn":null}', 162679, 'active', null::integer, null::bigint, null::integer),
   (426, 65, 'Lubbock pasture tract – 15.9 acres', '15.9 acres (692,615 sq ft), level and cleared, with road frontage on the south side.
 
-Outside the flood zone per the current map. Electric is 200 feet away. That is $7,500 an acre.
+Outside the flood zone per the current map. Electric is 200 feet away. That’s $7,500 an acre.
 
 Growth in Lubbock follows Texas Tech and the Covenant and UMC hospitals.
 
@@ -1473,7 +1473,7 @@ Seller will carry with $24k down at 6%, ten-year balloon.', 'Land', '899 3rd Rd'
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $50k.
 
-Gross $28,200, expenses $11,700, NOI $16,500. That is 7.75% on the asking price before any upside.
+Gross $28,200, expenses $11,700, NOI $16,500. That’s 7.75% on the asking price before any upside.
 
 Columbia regulars know the pull of USC, and then there is Fort Jackson.
 
@@ -1493,10 +1493,10 @@ LSU and the ExxonMobil complex keep vacancy low in this part of Baton Rouge.
 Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '275 S Wexford St', 'Baton Rouge', 'LA', '70803', 'East Baton Rouge', 141000, 3, 1.5, 1432, 9790, 'Medium Rehab', 'Hard Money', 'vacant', true, '{exterior-428,bathroom-worn-1,kitchen-worn-3,bedroom-worn-3,bathroom-worn-2,plan-gable-2}', null::bigint, 30.4079, -91.1893, 398, 204000, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":1,"year_built":1968,"unit_mix":null,"parking":"Driveway","zoning":"R-1","apn":"13-3690-063"}', 68558, 'active', null::integer, null::bigint, null::integer),
   (433, 7, 'Flip with $475k in it: 1960s modern', 'Tired landlord is done after a long hold. 4 bed, 2 bath, 1,948 sq ft, built in 1967, on a 0.16 acre lot. Copper has been pulled and several openings are boarded. Structure is straight, which is why we like it. We carry $106k for repairs; verify with your own crew.
 
-ARV is $1.24M on three renovated comps inside a mile and six months. All in you are at $761k. Exit is not a worry: BART and the Lake Merritt waterfront bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '317 Dogwood Pl', 'Oakland', 'CA', '94605', 'Alameda', 655000, 4, 2, 1948, 7070, 'Heavy Rehab', 'Hard Money', 'vacant', true, '{exterior-433,kitchen-gutted-2,bathroom-gutted-1}', null::bigint, 37.7695, -122.1655, 158, null::bigint, 105500, 7825, null::bigint, null::float8, '{}', '{"units":1,"year_built":1967,"unit_mix":null,"parking":"2-car garage","zoning":"R-1","apn":"77-2764-251"}', 48010, 'active', null::integer, null::bigint, null::integer),
+ARV is $1.24M on three renovated comps inside a mile and six months. All in you are at $761k. Your exit isn’t a worry: BART and the Lake Merritt waterfront bring both tenants and owner-occupants. Ideal for a 12-month bridge loan; we can introduce a lender. We are under contract and assigning. Vacant, go any time.', 'Single Family', '317 Dogwood Pl', 'Oakland', 'CA', '94605', 'Alameda', 655000, 4, 2, 1948, 7070, 'Heavy Rehab', 'Hard Money', 'vacant', true, '{exterior-433,kitchen-gutted-2,bathroom-gutted-1}', null::bigint, 37.7695, -122.1655, 158, null::bigint, 105500, 7825, null::bigint, null::float8, '{}', '{"units":1,"year_built":1967,"unit_mix":null,"parking":"2-car garage","zoning":"R-1","apn":"77-2764-251"}', 48010, 'active', null::integer, null::bigint, null::integer),
   (434, 26, 'Pasture tract, 3.7 acres, ready for plans', 'Direct from a family that has paid the taxes on this for decades. 3.7 acres, gently rolling and fenced on three sides.
 
-City sewer is in the street. A sketch plan for subdividing is in the folder. That is $13,700 an acre.
+City sewer is in the street. A sketch plan for subdividing is in the folder. That’s $13,700 an acre.
 
 Growth in Lansing follows Sparrow Hospital and the battery plant.
 
@@ -1512,9 +1512,9 @@ Oakland regulars know the pull of BART, and then there is the Lake Merritt water
 Seller will carry with $199k down at 6%, seven-year balloon. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Single Family', '5925 Carver Pl', 'Oakland', 'CA', '94607', 'Alameda', 995000, 4, 1.5, 2176, 7370, 'Light Rehab', 'Owner Financing', 'vacant', true, '{exterior-435,living-dated-3,bedroom-dated-2,bathroom-dated-2,bedroom-dated-4,plan-modern-1}', null::bigint, 37.8064, -122.2867, 88, 1200000, 20500, 8625, null::bigint, null::float8, '{"property_taxes":7050,"insurance":3300,"maintenance":11600,"management":9850,"reserves":6900}', '{"units":1,"year_built":2012,"unit_mix":null,"parking":"Carport","zoning":null,"apn":null}', 15592, 'active', null::integer, 1056000, 1338),
   (439, 25, 'Water-view parcel, 2.6 acres, utilities at the road', '2.6 acres (114,525 sq ft), a cleared pad above the shoreline.
 
-Outside the flood zone per the current map. Electric is 200 feet away. That is $36,500 an acre.
+Outside the flood zone per the current map. Electric is 200 feet away. That’s $36,500 an acre.
 
-Demand here comes from Yale and Yale New Haven Hospital. Nearby resales have been short-lived on the market.
+Demand here comes from Yale and Yale New Haven Hospital. Nearby resales haven’t lasted long on the market.
 
 Cash or equivalent, close in 14 days or less with our title company. Under contract direct with the seller; assignment or double close.', 'Land', '4738 Wexford Rd', 'New Haven', 'CT', '06511', 'New Haven', 96000, 0, 0, 0, 114525, null, 'Cash', 'vacant', true, '{exterior-439,view-439,aerial-439,topographic-3}', null::bigint, 41.3229, -72.926, 536, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{"property_taxes":1800}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"R-1","apn":"66-5864-207"}', 115433, 'active', null::integer, null::bigint, null::integer),
   (446, 28, 'Anchorage 10-plex', 'Came to us through the seller’s attorney. Ten units, 7,040 sq ft, 10 bedrooms over ten units. Laundry in the basement.
@@ -1552,9 +1552,9 @@ Ideal for a 12-month bridge loan; we can introduce a lender. Under contract dire
 
 Mechanically sound. Budget for paint, two vanities, appliances and a weekend of yard work. Our scope comes to $26k (about $7k a unit).
 
-Gross $62,130, expenses $24,230, NOI $37,900. That is 8.15% on the asking price before any upside.
+Gross $62,130, expenses $24,230, NOI $37,900. That’s 8.15% on the asking price before any upside.
 
-Exit is not a worry: the new NGA campus and the Cortex district bring both tenants and owner-occupants.
+Your exit isn’t a worry: the new NGA campus and the Cortex district bring both tenants and owner-occupants.
 
 Structured for private money, first-position note. We own it. Showings with 24 hours’ notice.', 'Multi Family', '249 Beacon St', 'Saint Louis', 'MO', '63102', 'St. Louis, City of', 465000, 13, 4, 4540, 5750, 'Light Rehab', 'Private Money', 'occupied', false, '{exterior-452,living-dated-4,kitchen-dated-1,bathroom-dated-2,bedroom-dated-1,plan-triplex-1}', 37900, 38.6414, -90.1823, 450, null::bigint, 26000, 5450, null::bigint, 5, '{"property_taxes":4350,"insurance":3250,"maintenance":5030,"management":5350,"utilities":3050,"reserves":3200}', '{"units":4,"year_built":1971,"unit_mix":[{"units":3,"bedrooms":3,"bathrooms":1,"rent":1305},{"units":1,"bedrooms":4,"bathrooms":1,"rent":1535}],"parking":"Carports","zoning":null,"apn":"33-8985-182"}', 148815, 'active', null::integer, null::bigint, null::integer),
   (453, 33, 'Cash-flowing mixed-use corner, 8.4% cap', 'Estate sale, probate is closed. 6,060 sq ft in seven units; the florist downstairs just signed for five more years, apartments upstairs are separately metered.
@@ -1566,7 +1566,7 @@ NOI is $114,700 on trailing numbers, not pro forma (8.43% cap). Expenses run 43%
 We own two doors nearby and have never been empty for more than three weeks, largely because of UT.
 
 Owner financing: 20% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '166 N Hawthorne St', 'Austin', 'TX', '78745', 'Travis', 1360000, 6, 7, 6060, 4160, 'Medium Rehab', 'Owner Financing', 'occupied', true, '{exterior-453,workspace-worn-2,kitchen-worn-2,plan-shopfront-1,bathroom-worn-3,living-worn-2}', 114700, 30.212, -97.7942, 185, 1700000, null::bigint, 17800, null::bigint, 5, '{"property_taxes":21450,"insurance":9750,"maintenance":20720,"management":15800,"utilities":13100,"reserves":7400}', '{"units":7,"year_built":1927,"unit_mix":null,"parking":"Shared lot","zoning":"C-1","apn":"83-7690-404"}', 87866, 'active', null::integer, null::bigint, null::integer),
-  (454, 3, 'Value-add duplex: kitchens, baths, mechanicals', 'Direct to seller, they called off our mailer. Two units, 1,790 sq ft, 4 bedrooms over two units. Laundry in the basement.
+  (454, 3, 'Value-add duplex: kitchens, baths, mechanicals', 'Direct to seller, they called from our mailer. Two units, 1,790 sq ft, 4 bedrooms over two units. Laundry in the basement.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. Figure $30k at investor pricing.
 
@@ -1577,7 +1577,7 @@ The Jeep plant and ProMedica keep vacancy low in this part of Toledo.
 Cash or equivalent, close in 14 days or less with our title company. We own it. Vacant, go any time.', 'Multi Family', '289 Redfield Ct', 'Toledo', 'OH', '43613', 'Lucas', 140000, 4, 2, 1790, 8070, 'Medium Rehab', 'Cash', 'vacant', false, '{exterior-454,kitchen-worn-1,bedroom-worn-2,bedroom-worn-1,plan-duplex-2}', null::bigint, 41.7045, -83.5973, 86, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":2,"year_built":1975,"unit_mix":[{"units":2,"bedrooms":2,"bathrooms":1}],"parking":null,"zoning":null,"apn":"70-6717-098"}', 3423, 'active', null::integer, null::bigint, null::integer),
   (455, 3, 'Condo near the 606 trail, needs lipstick only', 'Partnership is splitting up and this is the last asset. South-facing unit, 1,012 sq ft, 2 bed and 2 bath. HOA allows rentals with a twelve-month minimum lease. Clean but stuck in another decade. Countertops, flooring and appliances would bring it to the level of the renovated units. We carry $15k for repairs; verify with your own crew.
 
-Ask $194,900 + repairs $15,000 = $209,900 all in, against an ARV of $237,000 (89%). Chicago regulars know the pull of the Illinois Medical District, and then there is the 606 trail. A private lender is in place at 10% interest only if you want the introduction. Please do not disturb the tenants.', 'Condo', '435 Holloway Pl #6C', 'Chicago', 'IL', '60604', 'Cook', 194900, 2, 2, 1012, 0, 'Light Rehab', 'Private Money', 'occupied', false, '{exterior-455,living-dated-4,kitchen-dated-1,bedroom-dated-2,plan-midrise-2,bathroom-dated-4}', null::bigint, 41.879, -87.6299, 235, 237000, null::bigint, 1900, null::bigint, null::float8, '{}', '{"units":1,"year_built":2006,"unit_mix":null,"parking":null,"zoning":"PUD","apn":"82-4586-214"}', 25435, 'active', null::integer, null::bigint, null::integer),
+Ask $194,900 + repairs $15,000 = $209,900 all in, against an ARV of $237,000 (89%). Chicago regulars know the pull of the Illinois Medical District, and then there is the 606 trail. A private lender is in place at 10% interest only if you want the introduction. Please don’t disturb the tenants.', 'Condo', '435 Holloway Pl #6C', 'Chicago', 'IL', '60604', 'Cook', 194900, 2, 2, 1012, 0, 'Light Rehab', 'Private Money', 'occupied', false, '{exterior-455,living-dated-4,kitchen-dated-1,bedroom-dated-2,plan-midrise-2,bathroom-dated-4}', null::bigint, 41.879, -87.6299, 235, 237000, null::bigint, 1900, null::bigint, null::float8, '{}', '{"units":1,"year_built":2006,"unit_mix":null,"parking":null,"zoning":"PUD","apn":"82-4586-214"}', 25435, 'active', null::integer, null::bigint, null::integer),
   (457, 68, 'BRRRR candidate: 1980s ranch in Las Vegas', 'Walked it last week: 4 bedrooms, 1 bath, 2,188 sq ft, 1985 construction. Seller is relocating for work.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $86k for repairs; verify with your own crew.
@@ -1589,14 +1589,14 @@ Las Vegas regulars know the pull of the Strip payrolls, and then there is the me
 Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '155 Beacon Dr', 'Las Vegas', 'NV', '89143', 'Clark', 391000, 4, 1, 2188, 5280, 'Medium Rehab', 'Hard Money', 'vacant', true, '{exterior-457,bedroom-worn-2,bathroom-worn-3,bathroom-worn-1,bedroom-worn-1}', null::bigint, 36.3236, -115.2976, 252, 570000, 86000, 5150, null::bigint, 4, '{"property_taxes":2000,"insurance":1500,"maintenance":12100,"management":10950}', '{"units":1,"year_built":null,"unit_mix":null,"parking":"2-car garage","zoning":"R-1","apn":"39-8142-218"}', 143587, 'sold', 92040, null::bigint, null::integer),
   (462, 39, 'Spokane duplex', 'Side-by-side duplex from 1988: 5 bedrooms over two units, 1,930 sq ft, separate electric meters. Heirs live out of state and want it off their plate.
 
-Gross $73,968, expenses $27,468, NOI $46,500. That is 8.30% on the asking price before any upside. Renovated comps support $640,000. At $560,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Gross $73,968, expenses $27,468, NOI $46,500. That’s 8.30% on the asking price before any upside. Renovated comps support $640,000. At $560,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 Functional as it sits. New counters and flooring would bring it to market finish. Figure $22k at investor pricing.
 
-Exit is not a worry: the Sacred Heart campus and Kendall Yards bring both tenants and owner-occupants.
+Your exit isn’t a worry: the Sacred Heart campus and Kendall Yards bring both tenants and owner-occupants.
 
 Two hard money lenders have looked and would fund 90% of purchase and all of the repairs.', 'Multi Family', '5414 Eastlake Ave', 'Spokane', 'WA', '99203', 'Spokane', 560000, 5, 2, 1930, 6480, 'Light Rehab', 'Hard Money', 'occupied', false, '{exterior-462,bathroom-dated-3,bedroom-dated-1,bedroom-dated-2,bathroom-dated-4}', 46500, 47.6304, -117.4082, 158, 640000, null::bigint, 6700, null::bigint, 8, '{"property_taxes":5050,"insurance":2250,"maintenance":6868,"management":5950,"utilities":4000,"reserves":3350}', '{"units":2,"year_built":1988,"unit_mix":[{"units":1,"bedrooms":2,"bathrooms":1,"rent":3015},{"units":1,"bedrooms":3,"bathrooms":1,"rent":3685}],"parking":"2 off-street spaces","zoning":null,"apn":null}', 43739, 'active', null::integer, null::bigint, null::integer),
-  (463, 66, 'Turn-key ranch in Cedar Rapids', 'Solid 4/1 with 1,830 sq ft under roof. Direct to seller, they called off our mailer, so we can move quickly.
+  (463, 66, 'Turn-key ranch in Cedar Rapids', 'Solid 4/1 with 1,830 sq ft under roof. Direct to seller, they called from our mailer, so we can move quickly.
 
 Asking $247,000; the last appraisal came in at $270,000.
 
@@ -1607,7 +1607,7 @@ We own two doors nearby and have never been empty for more than three weeks, lar
 Looking for a clean cash offer with proof of funds.', 'Single Family', '447 2nd St', 'Cedar Rapids', 'IA', '52402', 'Linn', 247000, 4, 1, 1830, 6470, 'Turn-Key', 'Cash', 'vacant', true, '{exterior-463,bathroom-renovated-4,living-renovated-2,plan-ranch-2,bathroom-renovated-1,bedroom-renovated-2}', null::bigint, 42.025, -91.655, 81, null::bigint, 0, 2775, null::bigint, 5, '{"property_taxes":3450,"insurance":1800,"maintenance":2350,"management":2450,"reserves":1100}', '{"units":1,"year_built":1976,"unit_mix":null,"parking":null,"zoning":"RS-6","apn":null}', 80023, 'sold', 28320, null::bigint, null::integer),
   (464, 2, 'Cash-flowing flex building, 7.7% cap', '18,700 sq ft on 1.1 acres, built 2007. 26 ft clear, six docks with levelers, three-phase power. The owner has held it free and clear since the nineties.
 
-Gross $312,480, expenses $132,480, NOI $180,000. That is 7.66% on the asking price before any upside.
+Gross $312,480, expenses $132,480, NOI $180,000. That’s 7.66% on the asking price before any upside.
 
 Roof is under warranty, parking lot was sealed and striped last year, and the rooftop units have service records.
 
@@ -1620,18 +1620,18 @@ Functional as it sits. New counters and flooring would bring it to market finish
 
 NOI is $32,800 on trailing numbers, not pro forma (7.29% cap). Expenses run 45% of collections.
 
-Exit is not a worry: Rutgers-Newark and the Ironbound restaurants bring both tenants and owner-occupants.
+Your exit isn’t a worry: Rutgers-Newark and the Ironbound restaurants bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. Selling on title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2139 Pine Ridge Ln', 'Newark', 'NJ', '07108', 'Essex', 450000, 4, 2, 1760, 4190, 'Light Rehab', 'Private Money', 'occupied', false, '{exterior-467,living-dated-2,kitchen-dated-4,bathroom-dated-2,plan-duplex-2,bedroom-dated-1}', 32800, 40.722, -74.1961, 252, 540000, 30000, 5200, 75, 5, '{"property_taxes":8900,"insurance":2000,"maintenance":5435,"management":5050,"utilities":3750,"reserves":2200}', '{"units":2,"year_built":1937,"unit_mix":[{"units":2,"bedrooms":2,"bathrooms":1,"rent":2600}],"parking":"2 off-street spaces","zoning":null,"apn":"86-6293-173"}', 56582, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. Selling with title, not an assignment. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '2139 Pine Ridge Ln', 'Newark', 'NJ', '07108', 'Essex', 450000, 4, 2, 1760, 4190, 'Light Rehab', 'Private Money', 'occupied', false, '{exterior-467,living-dated-2,kitchen-dated-4,bathroom-dated-2,plan-duplex-2,bedroom-dated-1}', 32800, 40.722, -74.1961, 252, 540000, 30000, 5200, 75, 5, '{"property_taxes":8900,"insurance":2000,"maintenance":5435,"management":5050,"utilities":3750,"reserves":2200}', '{"units":2,"year_built":1937,"unit_mix":[{"units":2,"bedrooms":2,"bathrooms":1,"rent":2600}],"parking":"2 off-street spaces","zoning":null,"apn":"86-6293-173"}', 56582, 'active', null::integer, null::bigint, null::integer),
   (468, 41, 'Retail strip at a 9.1% cap', 'Heirs live out of state and want it off their plate. Retail strip of 5,050 sq ft; one space is dark and priced in.
 
 LED throughout, fire panel inspected, all units occupied or in lease-up condition.
 
-Gross $104,544, expenses $41,344, NOI $63,200. That is 9.09% on the asking price before any upside.
+Gross $104,544, expenses $41,344, NOI $63,200. That’s 9.09% on the asking price before any upside.
 
 Fayetteville regulars know the pull of Cape Fear Valley Health, and then there is Fort Bragg.
 
-Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '1026 11th Ave', 'Fayetteville', 'NC', '28303', 'Cumberland', 695000, 0, 4, 5050, 16400, 'Turn-Key', 'Cash', 'occupied', true, '{exterior-468,workspace-renovated-2,plan-retail-1,bathroom-renovated-3,workspace-renovated-1}', 63200, 35.0794, -78.968, 873, null::bigint, 0, 9000, 75, 4, '{"property_taxes":5550,"insurance":3600,"maintenance":10144,"management":9700,"utilities":7250,"reserves":5100}', '{"units":3,"year_built":1973,"unit_mix":null,"parking":"Street","zoning":null,"apn":null}', 166644, 'active', null::integer, 751000, 9910),
+Looking for a clean cash offer with proof of funds. Contract is signed and can be shown on request. Please don’t disturb the tenants.', 'Commercial', '1026 11th Ave', 'Fayetteville', 'NC', '28303', 'Cumberland', 695000, 0, 4, 5050, 16400, 'Turn-Key', 'Cash', 'occupied', true, '{exterior-468,workspace-renovated-2,plan-retail-1,bathroom-renovated-3,workspace-renovated-1}', 63200, 35.0794, -78.968, 873, null::bigint, 0, 9000, 75, 4, '{"property_taxes":5550,"insurance":3600,"maintenance":10144,"management":9700,"utilities":7250,"reserves":5100}', '{"units":3,"year_built":1973,"unit_mix":null,"parking":"Street","zoning":null,"apn":null}', 166644, 'active', null::integer, 751000, 9910),
   (475, 24, 'Pittsburgh three-family', 'Triplex from 1931: 9 bedrooms over three units, 3,260 sq ft, separate electric meters. Tired landlord is done after a long hold.
 
 Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Figure $81k at investor pricing (about $27k a unit).
@@ -1640,12 +1640,12 @@ Renovated comps support $440,000. At $327,000 plus the work there is room for a 
 
 UPMC and Carnegie Mellon keep vacancy low in this part of Pittsburgh.
 
-Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Please do not disturb the tenants.', 'Multi Family', '358 Pembroke Dr', 'Pittsburgh', 'PA', '15235', 'Allegheny', 327000, 9, 6, 3260, 3530, 'Medium Rehab', 'Hard Money', 'occupied', true, '{exterior-475,living-worn-3,kitchen-worn-1,plan-triplex-1,bedroom-worn-3,bathroom-worn-2}', null::bigint, 40.4604, -79.8288, 874, 440000, 81000, null::bigint, null::bigint, null::float8, '{"property_taxes":4100,"insurance":1100}', '{"units":3,"year_built":1931,"unit_mix":[{"units":3,"bedrooms":3,"bathrooms":2}],"parking":"Street","zoning":"RM-2","apn":"23-6617-289"}', 128027, 'active', null::integer, null::bigint, null::integer),
+Set up for hard money: scope, photos and comps are packaged for your lender. We are under contract and assigning. Please don’t disturb the tenants.', 'Multi Family', '358 Pembroke Dr', 'Pittsburgh', 'PA', '15235', 'Allegheny', 327000, 9, 6, 3260, 3530, 'Medium Rehab', 'Hard Money', 'occupied', true, '{exterior-475,living-worn-3,kitchen-worn-1,plan-triplex-1,bedroom-worn-3,bathroom-worn-2}', null::bigint, 40.4604, -79.8288, 874, 440000, 81000, null::bigint, null::bigint, null::float8, '{"property_taxes":4100,"insurance":1100}', '{"units":3,"year_built":1931,"unit_mix":[{"units":3,"bedrooms":3,"bathrooms":2}],"parking":"Street","zoning":"RM-2","apn":"23-6617-289"}', 128027, 'active', null::integer, null::bigint, null::integer),
   (478, 10, 'Open acreage, 33 acres, no HOA', '33 acres (1,436,664 sq ft), gently rolling and fenced on three sides.
 
-Water and power are at the road, perc test passed in the spring, and the title is clean. That is $6,000 an acre.
+Water and power are at the road, perc test passed in the spring, and the title is clean. That’s $6,000 an acre.
 
-Builders are active on this side of Wichita; McConnell Air Force Base and Spirit and Textron are what they are chasing.
+Builders are active on this side of Wichita; McConnell Air Force Base and Spirit and Textron are what they’re after.
 
 Seller will carry with $40k down at 6%, seven-year balloon. Contract is signed and can be shown on request.', 'Land', 'Lot 37, Wexford Rd', 'Wichita', 'KS', '67212', 'Sedgwick', 199000, 0, 0, 0, 1436664, null, 'Owner Financing', 'vacant', true, '{exterior-478,aerial-478,view-478,topographic-1}', null::bigint, 37.7034, -97.4319, 37, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"A-1","apn":"64-9378-263"}', 4306, 'active', null::integer, null::bigint, null::integer),
   (479, 40, 'Single-level ranch near the Metro expansion', 'Walked it last week: 3 bedrooms, 2.5 baths, 1,708 sq ft, 1976 construction. The owner has held it free and clear since the nineties.
@@ -1672,7 +1672,7 @@ Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No spec
 
 T-12: income $37,335 / expenses $15,535 / NOI $21,800. Rent roll and bank statements after NDA.
 
-Exit is not a worry: the Domain and UT bring both tenants and owner-occupants.
+Your exit isn’t a worry: the Domain and UT bring both tenants and owner-occupants.
 
 Cash or equivalent, close in 14 days or less with our title company. Tenant-occupied; one walkthrough day will be set.', 'Condo', '609 Redfield Ln #3D', 'Austin', 'TX', '78717', 'Williamson', 316000, 1, 1, 688, 0, 'Turn-Key', 'Cash', 'occupied', true, '{exterior-484,bedroom-renovated-1,bathroom-renovated-2,bedroom-renovated-2,plan-midrise-1,bathroom-renovated-4}', 21800, 30.5014, -97.7479, 108, 321000, 0, 3275, null::bigint, 5, '{"property_taxes":5200,"insurance":700,"maintenance":2335,"management":2450,"hoa":3850,"reserves":1000}', '{"units":1,"year_built":1999,"unit_mix":null,"parking":null,"zoning":"PUD","apn":"26-8384-055"}', 128548, 'active', null::integer, null::bigint, null::integer),
   (488, 22, '6.1% cap: tower condo near the theme parks', '1 bed, 1 bath, 675 sq ft in a 2005 tower with a balcony facing west. Came to us through the seller’s attorney.
@@ -1683,14 +1683,14 @@ Renovated inside: LVP, quartz, new appliances, in-unit washer and dryer. No spec
 
 Most tenants here are drawn by the Lake Nona medical city, some by the theme parks.
 
-Cash or equivalent, close in 14 days or less with our title company. Selling on title, not an assignment.', 'Condo', '559 Clayborne St #1801', 'Orlando', 'FL', '32805', 'Orange', 293000, 1, 1, 675, 0, 'Turn-Key', 'Cash', 'occupied', false, '{exterior-488,bathroom-renovated-4,bedroom-renovated-4,bedroom-renovated-1}', 17900, 28.5314, -81.406, 14, null::bigint, null::bigint, 2450, null::bigint, 8, '{"property_taxes":2300,"insurance":1050,"maintenance":1648,"management":1200,"hoa":2350,"reserves":600}', '{"units":1,"year_built":2005,"unit_mix":null,"parking":"1 garage space","zoning":"PUD","apn":"13-5600-221"}', 2821, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. Selling with title, not an assignment.', 'Condo', '559 Clayborne St #1801', 'Orlando', 'FL', '32805', 'Orange', 293000, 1, 1, 675, 0, 'Turn-Key', 'Cash', 'occupied', false, '{exterior-488,bathroom-renovated-4,bedroom-renovated-4,bedroom-renovated-1}', 17900, 28.5314, -81.406, 14, null::bigint, null::bigint, 2450, null::bigint, 8, '{"property_taxes":2300,"insurance":1050,"maintenance":1648,"management":1200,"hoa":2350,"reserves":600}', '{"units":1,"year_built":2005,"unit_mix":null,"parking":"1 garage space","zoning":"PUD","apn":"13-5600-221"}', 2821, 'active', null::integer, null::bigint, null::integer),
   (493, 2, 'Porch-front bungalow near the medical campus', '2,256 sq ft 1910s bungalow from 1919 with four bedrooms and 1.5 baths. The owner has held it free and clear since the nineties.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
 Renovated comps run around $322k, so there is some equity on day one.
 
-Exit is not a worry: Elmwood Village and UB bring both tenants and owner-occupants.
+Your exit isn’t a worry: Elmwood Village and UB bring both tenants and owner-occupants.
 
 Conventional buyers are welcome; allow 30 days. We own it. Lockbox on site, message for the code.', 'Single Family', '4001 W 9th St', 'Buffalo', 'NY', '14211', 'Erie', 309000, 4, 1.5, 2256, 10260, 'Turn-Key', 'Conventional', 'vacant', false, '{exterior-493,bedroom-renovated-3,living-renovated-2,bedroom-renovated-4}', null::bigint, 42.9073, -78.8262, 290, null::bigint, 0, 3800, null::bigint, null::float8, '{}', '{"units":1,"year_built":1919,"unit_mix":null,"parking":"Carport","zoning":null,"apn":"36-4272-221"}', 168659, 'sold', 106860, null::bigint, null::integer),
   (501, 38, 'Flip with $92k in it: craftsman bungalow', 'Walked it last week: 4 bedrooms, 1 bath, 1,986 sq ft, 1916 construction. Seller bought another place and is carrying two payments.
@@ -1706,16 +1706,16 @@ Ideal for a 12-month bridge loan; we can introduce a lender. We are under contra
 
 Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $54k (about $8k a unit).
 
-Gross $214,848, expenses $75,448, NOI $139,400. That is 7.97% on the asking price before any upside. Numbers:
+Gross $214,848, expenses $75,448, NOI $139,400. That’s 7.97% on the asking price before any upside. Numbers:
 • Price $1,750,000
 • Repairs $54,000
 • ARV $2,025,000
 • All in at 89% of ARV
 
-Exit is not a worry: the Fairmount Line and the Longwood medical area bring both tenants and owner-occupants.
+Your exit isn’t a worry: the Fairmount Line and the Longwood medical area bring both tenants and owner-occupants.
 
-Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling on title, not an assignment. Showings with 24 hours’ notice.', 'Mixed Use', '9268 22nd Ave', 'Boston', 'MA', '02203', 'Suffolk', 1750000, 7, 7, 6490, 3360, 'Light Rehab', 'Hard Money', 'occupied', false, '{exterior-502,workspace-dated-1,kitchen-dated-3,plan-shopfront-1,living-dated-1,bathroom-dated-4}', 139400, 42.3598, -71.0585, 334, 2025000, null::bigint, 18650, null::bigint, 4, '{"property_taxes":20500,"insurance":6150,"maintenance":19398,"management":13650,"utilities":9050,"reserves":6700}', '{"units":7,"year_built":1923,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 30247, 'active', null::integer, null::bigint, null::integer),
-  (511, 45, 'Turn-key retail strip in Washington', 'Direct to seller, they called off our mailer. Neighborhood strip center of 9,600 sq ft; a mix of service tenants that do not compete with online retail.
+Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Selling with title, not an assignment. Showings with 24 hours’ notice.', 'Mixed Use', '9268 22nd Ave', 'Boston', 'MA', '02203', 'Suffolk', 1750000, 7, 7, 6490, 3360, 'Light Rehab', 'Hard Money', 'occupied', false, '{exterior-502,workspace-dated-1,kitchen-dated-3,plan-shopfront-1,living-dated-1,bathroom-dated-4}', 139400, 42.3598, -71.0585, 334, 2025000, null::bigint, 18650, null::bigint, 4, '{"property_taxes":20500,"insurance":6150,"maintenance":19398,"management":13650,"utilities":9050,"reserves":6700}', '{"units":7,"year_built":1923,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 30247, 'active', null::integer, null::bigint, null::integer),
+  (511, 45, 'Turn-key retail strip in Washington', 'Direct to seller, they called from our mailer. Neighborhood strip center of 9,600 sq ft; a mix of service tenants that do not compete with online retail.
 
 Phase I is clean and dated this year. No deferred maintenance that we could find.
 
@@ -1723,10 +1723,10 @@ NOI is $209,200 on trailing numbers, not pro forma (6.49% cap). Expenses run 43%
 
 Renters are easy to find thanks to the Metro and the Anacostia riverfront.
 
-Owner financing: 20% down, rate to be agreed, no prepayment penalty. Please do not disturb the tenants.', 'Commercial', '467 Winslow Blvd', 'Washington', 'DC', '20003', 'District of Columbia', 3225000, 0, 7, 9600, 37300, 'Turn-Key', 'Owner Financing', 'occupied', false, '{exterior-511,workspace-renovated-2,plan-retail-1,bathroom-renovated-2,workspace-renovated-1}', 209200, 38.8851, -76.9921, 209, null::bigint, null::bigint, 31675, 250, 5, '{"property_taxes":20850,"insurance":12300,"maintenance":35645,"management":35650,"utilities":27650,"reserves":15350,"other":7300}', '{"units":7,"year_built":2005,"unit_mix":null,"parking":"Shared lot","zoning":null,"apn":null}', 29941, 'active', null::integer, null::bigint, null::integer),
+Owner financing: 20% down, rate to be agreed, no prepayment penalty. Please don’t disturb the tenants.', 'Commercial', '467 Winslow Blvd', 'Washington', 'DC', '20003', 'District of Columbia', 3225000, 0, 7, 9600, 37300, 'Turn-Key', 'Owner Financing', 'occupied', false, '{exterior-511,workspace-renovated-2,plan-retail-1,bathroom-renovated-2,workspace-renovated-1}', 209200, 38.8851, -76.9921, 209, null::bigint, null::bigint, 31675, 250, 5, '{"property_taxes":20850,"insurance":12300,"maintenance":35645,"management":35650,"utilities":27650,"reserves":15350,"other":7300}', '{"units":7,"year_built":2005,"unit_mix":null,"parking":"Shared lot","zoning":null,"apn":null}', 29941, 'active', null::integer, null::bigint, null::integer),
   (512, 2, '8-unit brick walk-up: $92k a door', '8 bedrooms over eight units, built 1940. Leases are month to month, so rents can move. Came to us through the seller’s attorney.
 
-Gross $95,475, expenses $38,475, NOI $57,000. That is 7.76% on the asking price before any upside. Numbers:
+Gross $95,475, expenses $38,475, NOI $57,000. That’s 7.76% on the asking price before any upside. Numbers:
 • Price $735,000
 • Repairs $94,500
 • ARV $930,000
@@ -1736,7 +1736,7 @@ Windows are original and two rooms need new drywall. Sewer was scoped last month
 
 Springfield regulars know the pull of the Hartford Line, and then there is Baystate Medical Center.
 
-Cash or equivalent, close in 14 days or less with our title company. We own it. Please do not disturb the tenants.', 'Multi Family', '425 N Pembroke Pl', 'Springfield', 'MA', '01128', 'Hampden', 735000, 8, 8, 5760, 15700, 'Medium Rehab', 'Cash', 'occupied', false, '{exterior-512,bathroom-worn-2,kitchen-worn-2,bedroom-worn-3,plan-walkup-1,bathroom-worn-3}', 57000, 42.0937, -72.491, 532, 930000, 94500, 8375, null::bigint, 5, '{"property_taxes":8350,"insurance":3250,"maintenance":9125,"management":8050,"utilities":4200,"reserves":5500}', '{"units":8,"year_built":1940,"unit_mix":[{"units":8,"bedrooms":1,"bathrooms":1}],"parking":null,"zoning":"R-4","apn":null}', 129146, 'active', null::integer, null::bigint, null::integer),
+Cash or equivalent, close in 14 days or less with our title company. We own it. Please don’t disturb the tenants.', 'Multi Family', '425 N Pembroke Pl', 'Springfield', 'MA', '01128', 'Hampden', 735000, 8, 8, 5760, 15700, 'Medium Rehab', 'Cash', 'occupied', false, '{exterior-512,bathroom-worn-2,kitchen-worn-2,bedroom-worn-3,plan-walkup-1,bathroom-worn-3}', 57000, 42.0937, -72.491, 532, 930000, 94500, 8375, null::bigint, 5, '{"property_taxes":8350,"insurance":3250,"maintenance":9125,"management":8050,"utilities":4200,"reserves":5500}', '{"units":8,"year_built":1940,"unit_mix":[{"units":8,"bedrooms":1,"bathrooms":1}],"parking":null,"zoning":"R-4","apn":null}', 129146, 'active', null::integer, null::bigint, null::integer),
   (514, 6, 'Cash-flowing 10-plex, 7.5% cap', '10-plex from 1922: 22 bedrooms over ten units, 9,100 sq ft, separate electric meters. Seller bought another place and is carrying two payments. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
 T-12: income $258,876 / expenses $91,076 / NOI $167,800. Rent roll and bank statements after NDA. Most tenants here are drawn by UW Tacoma, some by the port. Owner financing: 15% down, rate to be agreed, no prepayment penalty. Under contract direct with the seller; assignment or double close. Tenant-occupied; one walkthrough day will be set.', 'Multi Family', '412 Kenilworth Ave', 'Tacoma', 'WA', '98424', 'Pierce', 2250000, 22, 10, 9100, 15140, 'Turn-Key', 'Owner Financing', 'occupied', true, '{exterior-514,bathroom-renovated-2,living-renovated-4,plan-walkup-1,bathroom-renovated-1,bedroom-renovated-1}', 167800, 47.2336, -122.362, 96, 2500000, 0, 22950, null::bigint, 6, '{"property_taxes":18050,"insurance":6550,"maintenance":17276,"management":19900,"utilities":14300,"reserves":9600,"other":5400}', '{"units":10,"year_built":1922,"unit_mix":[{"units":8,"bedrooms":2,"bathrooms":1,"rent":2195},{"units":2,"bedrooms":3,"bathrooms":1,"rent":2695}],"parking":null,"zoning":null,"apn":"65-1659-215"}', 79652, 'sold', 39233, null::bigint, null::integer),
@@ -1751,7 +1751,7 @@ Most tenants here are drawn by Bishop Arts, some by DART.
 Two hard money lenders have looked and would fund 90% of purchase and all of the repairs. Under contract direct with the seller; assignment or double close.', 'Multi Family', '346 Warwick Ln', 'Dallas', 'TX', '75230', 'Dallas', 378000, 4, 2, 1740, 5520, 'Light Rehab', 'Hard Money', 'occupied', true, '{exterior-515,bedroom-dated-2,kitchen-dated-3}', 31800, 32.9041, -96.7952, 524, 440000, null::bigint, 4975, null::bigint, 8, '{"property_taxes":5400,"insurance":2300,"maintenance":4824,"management":4900,"utilities":2900,"reserves":2800}', '{"units":2,"year_built":1960,"unit_mix":[{"units":2,"bedrooms":2,"bathrooms":1}],"parking":"Carports","zoning":null,"apn":null}', 106548, 'active', null::integer, null::bigint, null::integer),
   (518, 34, 'Boston duplex, delivered vacant', 'Duplex from 1963: 4 bedrooms over two units, 1,850 sq ft, separate electric meters. The owner has held it free and clear since the nineties. Windows are original and two rooms need new drywall. Sewer was scoped last month and it is clear. Our scope comes to $45k.
 
-Renovated comps support $1,045,000. At $825,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Exit is not a worry: the Longwood medical area and the Fairmount Line bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '166 Marlowe Ln', 'Boston', 'MA', '02110', 'Suffolk', 825000, 4, 2, 1850, 6270, 'Medium Rehab', 'Hard Money', 'vacant', true, '{exterior-518,bedroom-worn-1,bathroom-worn-1,plan-duplex-1}', null::bigint, 42.3576, -71.0565, 74, null::bigint, 44500, null::bigint, null::bigint, null::float8, '{"property_taxes":8450,"insurance":3050}', '{"units":2,"year_built":1963,"unit_mix":[{"units":2,"bedrooms":2,"bathrooms":1}],"parking":"Gravel lot behind the building","zoning":null,"apn":null}', 22464, 'active', null::integer, null::bigint, null::integer),
+Renovated comps support $1,045,000. At $825,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. Your exit isn’t a worry: the Longwood medical area and the Fairmount Line bring both tenants and owner-occupants. Set up for hard money: scope, photos and comps are packaged for your lender. Contract is signed and can be shown on request. Open for walkthroughs Thursday and Saturday.', 'Multi Family', '166 Marlowe Ln', 'Boston', 'MA', '02110', 'Suffolk', 825000, 4, 2, 1850, 6270, 'Medium Rehab', 'Hard Money', 'vacant', true, '{exterior-518,bedroom-worn-1,bathroom-worn-1,plan-duplex-1}', null::bigint, 42.3576, -71.0565, 74, null::bigint, 44500, null::bigint, null::bigint, null::float8, '{"property_taxes":8450,"insurance":3050}', '{"units":2,"year_built":1963,"unit_mix":[{"units":2,"bedrooms":2,"bathrooms":1}],"parking":"Gravel lot behind the building","zoning":null,"apn":null}', 22464, 'active', null::integer, null::bigint, null::integer),
   (520, 2, 'Houston brick ranch, delivered vacant', 'Owner retired and is selling the portfolio one by one. 3 bed, 2.5 bath, 1,638 sq ft, built in 1977, on a 0.18 acre lot.
 
 No deferred maintenance. Inspection report from this spring is in the folder.
@@ -1760,10 +1760,10 @@ Asking $254,000; the last appraisal came in at $259,000.
 
 Most tenants here are drawn by the Texas Medical Center, some by the METRORail.
 
-Will qualify for conventional financing. Selling on title, not an assignment. Vacant, go any time.', 'Single Family', '1466 S Alder Dr', 'Houston', 'TX', '77061', 'Harris', 254000, 3, 2.5, 1638, 7700, 'Turn-Key', 'Conventional', 'vacant', false, '{exterior-520,bathroom-renovated-2,living-renovated-3,bathroom-renovated-4,bedroom-renovated-3,plan-ranch-1}', null::bigint, 29.6638, -95.2819, 78, 259000, 0, 2700, null::bigint, 6, '{"property_taxes":3650,"insurance":1950,"maintenance":2600,"management":3100,"reserves":1350}', '{"units":1,"year_built":1977,"unit_mix":null,"parking":null,"zoning":"R-2","apn":null}', 86778, 'active', null::integer, 262000, 13261),
+Will qualify for conventional financing. Selling with title, not an assignment. Vacant, go any time.', 'Single Family', '1466 S Alder Dr', 'Houston', 'TX', '77061', 'Harris', 254000, 3, 2.5, 1638, 7700, 'Turn-Key', 'Conventional', 'vacant', false, '{exterior-520,bathroom-renovated-2,living-renovated-3,bathroom-renovated-4,bedroom-renovated-3,plan-ranch-1}', null::bigint, 29.6638, -95.2819, 78, 259000, 0, 2700, null::bigint, 6, '{"property_taxes":3650,"insurance":1950,"maintenance":2600,"management":3100,"reserves":1350}', '{"units":1,"year_built":1977,"unit_mix":null,"parking":null,"zoning":"R-2","apn":null}', 86778, 'active', null::integer, 262000, 13261),
   (524, 51, 'Neighborhood strip center near Henry Ford Health', 'Seller bought another place and is carrying two payments. Retail strip of 3,900 sq ft; the anchor has renewed twice. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $37k (about $13k a unit).
 
-Gross $69,408, expenses $24,108, NOI $45,300. That is 9.44% on the asking price before any upside. Renters are easy to find thanks to Henry Ford Health and the QLine. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5432 Elmhurst Way', 'Detroit', 'MI', '48211', 'Wayne', 480000, 0, 2, 3900, 15900, 'Light Rehab', 'Creative', 'occupied', false, '{exterior-524,workspace-dated-1,plan-retail-1}', 45300, 42.3844, -83.0347, 1699, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":3,"year_built":1997,"unit_mix":null,"parking":"Street","zoning":null,"apn":null}', 169333, 'active', null::integer, null::bigint, null::integer),
+Gross $69,408, expenses $24,108, NOI $45,300. That’s 9.44% on the asking price before any upside. Renters are easy to find thanks to Henry Ford Health and the QLine. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Tenant-occupied; one walkthrough day will be set.', 'Commercial', '5432 Elmhurst Way', 'Detroit', 'MI', '48211', 'Wayne', 480000, 0, 2, 3900, 15900, 'Light Rehab', 'Creative', 'occupied', false, '{exterior-524,workspace-dated-1,plan-retail-1}', 45300, 42.3844, -83.0347, 1699, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":3,"year_built":1997,"unit_mix":null,"parking":"Street","zoning":null,"apn":null}', 169333, 'active', null::integer, null::bigint, null::integer),
   (525, 13, 'Two-story frame house near the Metro-North line', 'Walked it last week: 2 bedrooms, 1.5 baths, 980 sq ft, 1942 construction. Heirs live out of state and want it off their plate.
 
 Clean, insured, and managed by a local PM who would stay on at 8%.
@@ -1790,7 +1790,7 @@ T-12: income $92,910 / expenses $37,310 / NOI $55,600. Rent roll and bank statem
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the studio lots.
 
-Existing loan of about $602k at 3.75% stays in place. PITI is current. We are under contract and assigning. Please do not disturb the tenants.', 'Single Family', '198 5th St', 'Los Angeles', 'CA', '90017', 'Los Angeles', 825000, 2, 1.5, 1212, 5900, 'Turn-Key', 'Subject To', 'occupied', true, '{exterior-529,bedroom-renovated-1,kitchen-renovated-1,plan-ranch-1,bedroom-renovated-3}', 55600, 34.0557, -118.2621, 52, null::bigint, 0, 8150, null::bigint, 5, '{"property_taxes":5800,"insurance":2200,"maintenance":13110,"management":11150,"reserves":5050}', '{"units":1,"year_built":1963,"unit_mix":null,"parking":"Carport","zoning":"R-2","apn":"35-4962-139"}', 21092, 'active', null::integer, 875000, 2017),
+Existing loan of about $602k at 3.75% stays in place. PITI is current. We are under contract and assigning. Please don’t disturb the tenants.', 'Single Family', '198 5th St', 'Los Angeles', 'CA', '90017', 'Los Angeles', 825000, 2, 1.5, 1212, 5900, 'Turn-Key', 'Subject To', 'occupied', true, '{exterior-529,bedroom-renovated-1,kitchen-renovated-1,plan-ranch-1,bedroom-renovated-3}', 55600, 34.0557, -118.2621, 52, null::bigint, 0, 8150, null::bigint, 5, '{"property_taxes":5800,"insurance":2200,"maintenance":13110,"management":11150,"reserves":5050}', '{"units":1,"year_built":1963,"unit_mix":null,"parking":"Carport","zoning":"R-2","apn":"35-4962-139"}', 21092, 'active', null::integer, 875000, 2017),
   (530, 2, 'Cedar Rapids 1930s bungalow, delivered vacant', 'Heirs live out of state and want it off their plate. 2 bed, 1.5 bath, 1,054 sq ft, built in 1932, on a 0.24 acre lot. Furnace is newer and the roof was done in 2019; the interior is clean but stuck in another decade. Two bids came back around $12k.
 
 Renovated comps support $142,000. At $119,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash. We own two doors nearby and have never been empty for more than three weeks, largely because of the NewBo district. Appraises and insures without drama, so bank money works. We are under contract and assigning. Lockbox on site, message for the code.', 'Single Family', '115 9th St', 'Cedar Rapids', 'IA', '52401', 'Linn', 119000, 2, 1.5, 1054, 10520, 'Light Rehab', 'Conventional', 'vacant', true, '{exterior-530,kitchen-dated-3,bathroom-dated-2,bedroom-dated-3,plan-craftsman-1,bathroom-dated-1}', null::bigint, 41.9793, -91.6549, 8, 142000, 12000, 1550, null::bigint, null::float8, '{"property_taxes":1500,"insurance":950,"maintenance":3150,"management":2150}', '{"units":1,"year_built":1932,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 2509, 'active', null::integer, null::bigint, null::integer),
@@ -1807,7 +1807,7 @@ Cash or equivalent, close in 14 days or less with our title company. We are unde
 
 Needs paint, flooring and light fixtures; the bones and the big systems are fine. We carry $35k for repairs; verify with your own crew.
 
-Gross $32,922, expenses $13,022, NOI $19,900. That is 8.43% on the asking price before any upside. Renovated comps support $284,900. At $236,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
+Gross $32,922, expenses $13,022, NOI $19,900. That’s 8.43% on the asking price before any upside. Renovated comps support $284,900. At $236,000 plus the work there is room for a cautious flip or a refinance that returns most of the cash.
 
 Marquette and the Northwestern Mutual campus keep vacancy low in this part of Milwaukee.
 
@@ -1816,7 +1816,7 @@ Ideal for a 12-month bridge loan; we can introduce a lender. Showings with 24 ho
 
 Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. Figure $38k at investor pricing.
 
-Collected rent is about $3,050 a month. After taxes, insurance, management and reserves the NOI is $23,100, a 8.46% cap at ask.
+Collected rent is about $3,050 a month. After taxes, insurance, management and reserves the NOI is $23,100, an 8.46% cap at ask.
 
 The Strip District and UPMC keep vacancy low in this part of Pittsburgh.
 
@@ -1838,7 +1838,7 @@ Structured for private money, first-position note. We own it. Vacant, go any tim
 
 Zoned residential, no HOA, no restrictions we could find. Buyer to confirm with the county.
 
-Demand here comes from the AllianceTexas hub. Nearby resales have been short-lived on the market.
+Demand here comes from the AllianceTexas hub. Nearby resales haven’t lasted long on the market.
 
 Owner financing: 25% down, rate to be agreed, no prepayment penalty.', 'Land', 'Lot 1, Hickory Rd', 'Fort Worth', 'TX', '76129', 'Tarrant', 51500, 0, 0, 0, 8451, null, 'Owner Financing', 'vacant', true, '{exterior-540,view-540,aerial-540,topographic-1}', null::bigint, 32.7692, -97.2898, 137, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":null,"year_built":null,"unit_mix":null,"parking":null,"zoning":"R-1","apn":"94-8639-003"}', 57596, 'active', null::integer, 55000, 11851),
   (541, 23, 'Denver 1980s modern, delivered vacant', '1,524 sq ft contemporary from 1984 with three bedrooms and 2 baths. Heirs live out of state and want it off their plate.
@@ -1863,9 +1863,9 @@ Looking for a clean cash offer with proof of funds.', 'Single Family', '5457 Pem
 
 No deferred maintenance. Inspection report from this spring is in the folder.
 
-Gross $158,700, expenses $59,400, NOI $99,300. That is 8.56% on the asking price before any upside.
+Gross $158,700, expenses $59,400, NOI $99,300. That’s 8.56% on the asking price before any upside.
 
-Exit is not a worry: OHSU and the MAX lines bring both tenants and owner-occupants.
+Your exit isn’t a worry: OHSU and the MAX lines bring both tenants and owner-occupants.
 
 Appraises and insures without drama, so bank money works. Showings with 24 hours’ notice.', 'Mixed Use', '229 Wexford St', 'Portland', 'OR', '97236', 'Multnomah', 1160000, 4, 5, 4090, 2380, 'Turn-Key', 'Conventional', 'occupied', true, '{exterior-544,workspace-renovated-2,kitchen-renovated-4,living-renovated-4,bathroom-renovated-4,plan-shopfront-1}', 99300, 45.4865, -122.5149, 273, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":5,"year_built":1956,"unit_mix":null,"parking":null,"zoning":null,"apn":null}', 160119, 'active', null::integer, null::bigint, null::integer),
   (545, 44, 'Ranch near the battery plant', 'Walked it last week: 3 bedrooms, 1 bath, 1,746 sq ft, 1983 construction. Came to us through the seller’s attorney.
@@ -1882,11 +1882,11 @@ Ideal for a 12-month bridge loan; we can introduce a lender. Showings with 24 ho
 Ask $223,000 + repairs $148,500 = $371,500 all in, against an ARV of $450,000 (83%). Water Street and MacDill Air Force Base keep vacancy low in this part of Tampa. Ideal for a 12-month bridge loan; we can introduce a lender. Open for walkthroughs Thursday and Saturday.', 'Single Family', '387 Larkspur Ter', 'Tampa', 'FL', '33610', 'Hillsborough', 223000, 4, 1.5, 2212, 4620, 'Heavy Rehab', 'Hard Money', 'vacant', false, '{exterior-547,living-gutted-1,bedroom-gutted-2,bedroom-gutted-1,plan-ranch-2,bathroom-gutted-1}', null::bigint, 27.9901, -82.4042, 155, 450000, 148500, 3700, null::bigint, 4, '{"property_taxes":1850,"insurance":2100,"maintenance":6150,"management":5150,"reserves":2350}', '{"units":1,"year_built":1976,"unit_mix":null,"parking":"Street","zoning":"R-1","apn":null}', 37422, 'active', null::integer, null::bigint, null::integer),
   (550, 73, 'Turn-key and tenanted: triplex near the state offices', 'Owner retired and is selling the portfolio one by one. Three units, 2,970 sq ft, 6 bedrooms over three units. Laundry in the basement. No deferred maintenance. Inspection report from this spring is in the folder.
 
-Gross $43,488, expenses $15,988, NOI $27,500. That is 9.48% on the asking price before any upside. We own two doors nearby and have never been empty for more than three weeks, largely because of Sparrow Hospital. Looking for a clean cash offer with proof of funds. Please do not disturb the tenants.', 'Multi Family', '329 Sycamore Dr', 'Lansing', 'MI', '48911', 'Ingham', 290000, 6, 3, 2970, 4330, 'Turn-Key', 'Cash', 'occupied', true, '{exterior-550,kitchen-renovated-4,bathroom-renovated-4,bathroom-renovated-1}', 27500, 42.6837, -84.5725, 21, null::bigint, 0, 3775, null::bigint, 4, '{"property_taxes":3450,"insurance":1150,"maintenance":3838,"management":3650,"utilities":2000,"reserves":1900}', '{"units":3,"year_built":1967,"unit_mix":[{"units":3,"bedrooms":2,"bathrooms":1}],"parking":"Gravel lot behind the building","zoning":"RM-2","apn":null}', 1164, 'active', null::integer, null::bigint, null::integer),
+Gross $43,488, expenses $15,988, NOI $27,500. That’s 9.48% on the asking price before any upside. We own two doors nearby and have never been empty for more than three weeks, largely because of Sparrow Hospital. Looking for a clean cash offer with proof of funds. Please don’t disturb the tenants.', 'Multi Family', '329 Sycamore Dr', 'Lansing', 'MI', '48911', 'Ingham', 290000, 6, 3, 2970, 4330, 'Turn-Key', 'Cash', 'occupied', true, '{exterior-550,kitchen-renovated-4,bathroom-renovated-4,bathroom-renovated-1}', 27500, 42.6837, -84.5725, 21, null::bigint, 0, 3775, null::bigint, 4, '{"property_taxes":3450,"insurance":1150,"maintenance":3838,"management":3650,"utilities":2000,"reserves":1900}', '{"units":3,"year_built":1967,"unit_mix":[{"units":3,"bedrooms":2,"bathrooms":1}],"parking":"Gravel lot behind the building","zoning":"RM-2","apn":null}', 1164, 'active', null::integer, null::bigint, null::integer),
   (551, 3, 'Cosmetic 1930s colonial with room to push rents', 'Walked it last week: 5 bedrooms, 2 baths, 2,700 sq ft, 1935 construction. Owner retired and is selling the portfolio one by one. Cosmetics only: dated kitchen, worn carpet, tired landscaping. Roof has ten years left. We carry $39k for repairs; verify with your own crew.
 
-Collected rent is about $3,100 a month. After taxes, insurance, management and reserves the NOI is $20,900, a 8.74% cap at ask. Renters are mostly long-term thanks to the FedEx hub and St. Jude and the medical district. Will qualify for conventional financing. We own it.', 'Single Family', '339 Wexford Ter', 'Memphis', 'TN', '38115', 'Shelby', 239000, 5, 2, 2700, 6410, 'Light Rehab', 'Conventional', 'occupied', false, '{exterior-551,bedroom-dated-1,living-dated-4}', 20900, 35.0605, -89.8592, 517, 292000, 38500, 3225, null::bigint, 4, '{"property_taxes":1250,"insurance":1700,"maintenance":5902,"management":4550,"reserves":2850}', '{"units":1,"year_built":1935,"unit_mix":null,"parking":"2-car garage","zoning":null,"apn":"30-4584-267"}', 19407, 'active', null::integer, null::bigint, null::integer),
-  (552, 69, '2000s colonial near UVM and its medical center', 'Direct to seller, they called off our mailer. 3 bed, 1 bath, 1,510 sq ft, built in 2005, on a 0.4 acre lot.
+Collected rent is about $3,100 a month. After taxes, insurance, management and reserves the NOI is $20,900, an 8.74% cap at ask. Renters are mostly long-term thanks to the FedEx hub and St. Jude and the medical district. Will qualify for conventional financing. We own it.', 'Single Family', '339 Wexford Ter', 'Memphis', 'TN', '38115', 'Shelby', 239000, 5, 2, 2700, 6410, 'Light Rehab', 'Conventional', 'occupied', false, '{exterior-551,bedroom-dated-1,living-dated-4}', 20900, 35.0605, -89.8592, 517, 292000, 38500, 3225, null::bigint, 4, '{"property_taxes":1250,"insurance":1700,"maintenance":5902,"management":4550,"reserves":2850}', '{"units":1,"year_built":1935,"unit_mix":null,"parking":"2-car garage","zoning":null,"apn":"30-4584-267"}', 19407, 'active', null::integer, null::bigint, null::integer),
+  (552, 69, '2000s colonial near UVM and its medical center', 'Direct to seller, they called from our mailer. 3 bed, 1 bath, 1,510 sq ft, built in 2005, on a 0.4 acre lot.
 
 Kitchen and baths need replacing, the AC condenser is at the end, and there is an old leak stain to chase. We carry $58k for repairs; verify with your own crew.
 
@@ -1894,11 +1894,11 @@ Collected rent is about $3,250 a month. After taxes, insurance, management and r
 
 Most tenants here are drawn by UVM and its medical center, some by the Church Street shops.
 
-Cash or equivalent, close in 14 days or less with our title company. Please do not disturb the tenants.', 'Single Family', '4469 N Sheridan Pl', 'Burlington', 'VT', '05405', 'Chittenden', 352000, 3, 1, 1510, 17570, 'Medium Rehab', 'Cash', 'occupied', false, '{exterior-552,living-worn-1,bathroom-worn-2}', 24400, 44.4372, -73.0845, 115, 520000, 58000, 3375, null::bigint, 4, '{"property_taxes":5500,"insurance":1700,"maintenance":2880,"management":2800,"reserves":1600}', '{"units":1,"year_built":2005,"unit_mix":null,"parking":"1-car garage","zoning":"RS-6","apn":null}', 15681, 'active', null::integer, 338000, 1888),
+Cash or equivalent, close in 14 days or less with our title company. Please don’t disturb the tenants.', 'Single Family', '4469 N Sheridan Pl', 'Burlington', 'VT', '05405', 'Chittenden', 352000, 3, 1, 1510, 17570, 'Medium Rehab', 'Cash', 'occupied', false, '{exterior-552,living-worn-1,bathroom-worn-2}', 24400, 44.4372, -73.0845, 115, 520000, 58000, 3375, null::bigint, 4, '{"property_taxes":5500,"insurance":1700,"maintenance":2880,"management":2800,"reserves":1600}', '{"units":1,"year_built":2005,"unit_mix":null,"parking":"1-car garage","zoning":"RS-6","apn":null}', 15681, 'active', null::integer, 338000, 1888),
   (554, 73, '4-bed single-level ranch in Rockford', '2,062 sq ft brick ranch from 1968 with four bedrooms and 1.5 baths. Seller bought another place and is carrying two payments. About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. We carry $54k for repairs; verify with your own crew.
 
-ARV is $228k on three renovated comps inside a mile and six months. All in you are at $207k. Renters are steady thanks to the aerospace shops and the cargo airport. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling on title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '299 Fairmount Pl', 'Rockford', 'IL', '61107', 'Winnebago', 153000, 4, 1.5, 2062, 8790, 'Medium Rehab', 'Creative', 'vacant', false, '{exterior-554,bathroom-worn-1,bedroom-worn-1,bedroom-worn-3}', null::bigint, 42.2791, -89.0348, 1054, 228000, 54000, 2575, null::bigint, 7, '{"property_taxes":2850,"insurance":950,"maintenance":3000,"management":2550,"reserves":1100}', '{"units":1,"year_built":1968,"unit_mix":null,"parking":"2-car garage","zoning":"RS-6","apn":null}', 122773, 'active', null::integer, null::bigint, null::integer),
-  (562, 3, 'Cosmetic 4-bay retail strip with room to push rents', 'Direct to seller, they called off our mailer. Retail strip of 10,100 sq ft; the anchor has renewed twice.
+ARV is $228k on three renovated comps inside a mile and six months. All in you are at $207k. Renters are steady thanks to the aerospace shops and the cargo airport. Open to a lease option or a split note; tell us what solves your problem and the seller’s. Selling with title, not an assignment. Open for walkthroughs Thursday and Saturday.', 'Single Family', '299 Fairmount Pl', 'Rockford', 'IL', '61107', 'Winnebago', 153000, 4, 1.5, 2062, 8790, 'Medium Rehab', 'Creative', 'vacant', false, '{exterior-554,bathroom-worn-1,bedroom-worn-1,bedroom-worn-3}', null::bigint, 42.2791, -89.0348, 1054, 228000, 54000, 2575, null::bigint, 7, '{"property_taxes":2850,"insurance":950,"maintenance":3000,"management":2550,"reserves":1100}', '{"units":1,"year_built":1968,"unit_mix":null,"parking":"2-car garage","zoning":"RS-6","apn":null}', 122773, 'active', null::integer, null::bigint, null::integer),
+  (562, 3, 'Cosmetic 4-bay retail strip with room to push rents', 'Direct to seller, they called from our mailer. Retail strip of 10,100 sq ft; the anchor has renewed twice.
 
 Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Figure $70k at investor pricing (about $18k a unit).
 
@@ -1915,7 +1915,7 @@ NOI is $61,700 on trailing numbers, not pro forma (8.51% cap). Expenses run 36% 
 
 Most tenants here are drawn by Cone Health, some by UNCG.
 
-Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Multi Family', '1498 W Cedar Hollow Ter', 'Greensboro', 'NC', '27407', 'Guilford', 725000, 8, 8, 5670, 10610, 'Medium Rehab', 'Hard Money', 'occupied', true, '{exterior-565,bedroom-worn-1,bathroom-worn-1,bedroom-worn-2,bathroom-worn-3,plan-walkup-1}', 61700, 36.0354, -79.8581, 1864, 915000, 95000, 8225, 225, 5, '{"property_taxes":5800,"insurance":5150,"maintenance":7730,"management":6600,"utilities":4750,"reserves":2900,"other":1700}', '{"units":8,"year_built":1963,"unit_mix":[{"units":8,"bedrooms":1,"bathrooms":1}],"parking":"Gravel lot behind the building","zoning":"MF-1","apn":"86-3735-165"}', 118486, 'sold', 55200, null::bigint, null::integer),
+Ideal for a 12-month bridge loan; we can introduce a lender. Contract is signed and can be shown on request. Please don’t disturb the tenants.', 'Multi Family', '1498 W Cedar Hollow Ter', 'Greensboro', 'NC', '27407', 'Guilford', 725000, 8, 8, 5670, 10610, 'Medium Rehab', 'Hard Money', 'occupied', true, '{exterior-565,bedroom-worn-1,bathroom-worn-1,bedroom-worn-2,bathroom-worn-3,plan-walkup-1}', 61700, 36.0354, -79.8581, 1864, 915000, 95000, 8225, 225, 5, '{"property_taxes":5800,"insurance":5150,"maintenance":7730,"management":6600,"utilities":4750,"reserves":2900,"other":1700}', '{"units":8,"year_built":1963,"unit_mix":[{"units":8,"bedrooms":1,"bathrooms":1}],"parking":"Gravel lot behind the building","zoning":"MF-1","apn":"86-3735-165"}', 118486, 'sold', 55200, null::bigint, null::integer),
   (566, 3, 'Cash-flowing storefront with apartments, 7.5% cap', 'Partnership is splitting up and this is the last asset. 11,170 sq ft in 12 units; the coffee bar downstairs wants to renew, apartments upstairs are rarely empty. Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
 
 T-12: income $348,471 / expenses $132,271 / NOI $216,200. Rent roll and bank statements after NDA. We own two doors nearby and have never been empty for more than three weeks, largely because of the BeltLine. Conventional buyers are welcome; allow 30 days. Tenant-occupied; one walkthrough day will be set.', 'Mixed Use', '8201 Redfield Ave', 'Atlanta', 'GA', '30316', 'Fulton', 2900000, 10, 12, 11170, 5070, 'Turn-Key', 'Conventional', 'occupied', true, '{exterior-566,workspace-renovated-1,kitchen-renovated-4,living-renovated-2,plan-shopfront-1}', 216200, 33.7255, -84.3382, 197, 3025000, null::bigint, 30850, 375, 7, '{"property_taxes":21450,"insurance":14950,"maintenance":30971,"management":24200,"utilities":15100,"reserves":18000,"other":7600}', '{"units":12,"year_built":null,"unit_mix":null,"parking":"Shared lot","zoning":"C-1","apn":"84-9667-270"}', 49656, 'active', null::integer, null::bigint, null::integer),
@@ -1925,9 +1925,9 @@ Phase I is clean and dated this year. No deferred maintenance that we could find
 
 T-12: income $438,912 / expenses $193,412 / NOI $245,500. Rent roll and bank statements after NDA.
 
-Exit is not a worry: BJC and Washington University and the Cortex district bring both tenants and owner-occupants.
+Your exit isn’t a worry: BJC and Washington University and the Cortex district bring both tenants and owner-occupants.
 
-Structured for private money, first-position note. We are under contract and assigning. Please do not disturb the tenants.', 'Industrial', '6445 Winslow Pkwy', 'Saint Louis', 'MO', '63147', 'St. Louis, City of', 2850000, 0, 6, 25500, 82000, 'Turn-Key', 'Private Money', 'occupied', true, '{exterior-573,hall-renovated-1,workspace-renovated-1,plan-flex-1}', 245500, 38.7125, -90.2366, 384, 2975000, 0, 37950, 150, 4, '{"property_taxes":27950,"insurance":21000,"maintenance":55412,"management":40850,"utilities":23650,"reserves":24550}', '{"units":6,"year_built":1981,"unit_mix":null,"parking":"36 surface spaces","zoning":null,"apn":"79-3426-295"}', 50892, 'active', null::integer, null::bigint, null::integer),
+Structured for private money, first-position note. We are under contract and assigning. Please don’t disturb the tenants.', 'Industrial', '6445 Winslow Pkwy', 'Saint Louis', 'MO', '63147', 'St. Louis, City of', 2850000, 0, 6, 25500, 82000, 'Turn-Key', 'Private Money', 'occupied', true, '{exterior-573,hall-renovated-1,workspace-renovated-1,plan-flex-1}', 245500, 38.7125, -90.2366, 384, 2975000, 0, 37950, 150, 4, '{"property_taxes":27950,"insurance":21000,"maintenance":55412,"management":40850,"utilities":23650,"reserves":24550}', '{"units":6,"year_built":1981,"unit_mix":null,"parking":"36 surface spaces","zoning":null,"apn":"79-3426-295"}', 50892, 'active', null::integer, null::bigint, null::integer),
   (575, 60, 'Turn-key and tenanted: duplex near PeaceHealth', 'Duplex from 1980: 5 bedrooms over two units, 1,700 sq ft, separate electric meters. Owner retired and is selling the portfolio one by one.
 
 Renovated top to bottom with receipts for all of it. LVP, quartz, new mechanicals.
@@ -1952,10 +1952,10 @@ Clean but stuck in another decade. Countertops, flooring and appliances would br
 
 ARV is $246k on three renovated comps inside a mile and six months. All in you are at $221k.
 
-Exit is not a worry: the Cortex district and the new NGA campus bring both tenants and owner-occupants.
+Your exit isn’t a worry: the Cortex district and the new NGA campus bring both tenants and owner-occupants.
 
 Set up for hard money: scope, photos and comps are packaged for your lender. Lockbox on site, message for the code.', 'Condo', '4505 S Vance Ter #5A', 'Saint Louis', 'MO', '63121', 'St. Louis', 204000, 2, 2, 1019, 0, 'Light Rehab', 'Hard Money', 'vacant', false, '{exterior-580,bathroom-dated-2,bedroom-dated-2,bedroom-dated-4,bathroom-dated-3,plan-highrise-1}', null::bigint, 38.7015, -90.3103, 122, null::bigint, null::bigint, null::bigint, null::bigint, null::float8, '{}', '{"units":1,"year_built":1990,"unit_mix":null,"parking":"Street permit","zoning":null,"apn":null}', 137742, 'active', null::integer, null::bigint, null::integer),
-  (583, 61, '8.6% cap: 1970s two-story near the BlueOval project at Stanton', '2,118 sq ft 1970s two-story from 1975 with four bedrooms and 1.5 baths. Direct to seller, they called off our mailer.
+  (583, 61, '8.6% cap: 1970s two-story near the BlueOval project at Stanton', '2,118 sq ft 1970s two-story from 1975 with four bedrooms and 1.5 baths. Direct to seller, they called from our mailer.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
@@ -1974,22 +1974,22 @@ Numbers:
 • ARV $465,000
 • All in at 77% of ARV
 
-Exit is not a worry: the new airport and the University of Utah bring both tenants and owner-occupants.
+Your exit isn’t a worry: the new airport and the University of Utah bring both tenants and owner-occupants.
 
 Existing loan of about $251k at 3.75% stays in place. PITI is current. Contract is signed and can be shown on request. Lockbox on site, message for the code.', 'Residential', '172 Sheridan St', 'Salt Lake City', 'UT', '84105', 'Salt Lake', 314900, 3, 1, 1354, 4300, 'Medium Rehab', 'Subject To', 'vacant', true, '{exterior-584,living-worn-2,bathroom-worn-3,plan-craftsman-1,bedroom-worn-1,bathroom-worn-1}', null::bigint, 40.7365, -111.8644, 254, 465000, 43000, null::bigint, null::bigint, null::float8, '{}', '{"units":1,"year_built":1923,"unit_mix":null,"parking":"Driveway","zoning":"R-1","apn":"44-2846-368"}', 134475, 'active', null::integer, null::bigint, null::integer),
   (586, 55, 'San Juan neighborhood strip center', '4,200 sq ft, three bays, built 1996, on 0.28 acre with surface parking. Partnership is splitting up and this is the last asset. Cosmetics and two rooftop units near the end. Tenants have asked for better lighting. Our scope comes to $37k (about $12k a unit).
 
-NOI is $51,800 on trailing numbers, not pro forma (8.16% cap). Expenses run 45% of collections. ARV is $715k on three renovated comps inside a mile and six months. All in you are at $672k. Most tenants here are drawn by the Act 60 newcomers, some by the short-stay market. Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please do not disturb the tenants.', 'Commercial', '2875 Glenview Blvd', 'San Juan', 'PR', '00936', 'San Juan', 635000, 0, 3, 4200, 12400, 'Light Rehab', 'Conventional', 'occupied', true, '{exterior-586,workspace-dated-1,plan-retail-1,bathroom-dated-1,workspace-dated-2}', 51800, 18.398, -66.0616, 212, 715000, null::bigint, 8150, 100, 4, '{"property_taxes":3750,"insurance":5950,"maintenance":9490,"management":10950,"utilities":6650,"reserves":6450}', '{"units":3,"year_built":1996,"unit_mix":null,"parking":null,"zoning":null,"apn":"58-4154-199"}', 89962, 'active', null::integer, null::bigint, null::integer),
+NOI is $51,800 on trailing numbers, not pro forma (8.16% cap). Expenses run 45% of collections. ARV is $715k on three renovated comps inside a mile and six months. All in you are at $672k. Most tenants here are drawn by the Act 60 newcomers, some by the short-stay market. Appraises and insures without drama, so bank money works. Contract is signed and can be shown on request. Please don’t disturb the tenants.', 'Commercial', '2875 Glenview Blvd', 'San Juan', 'PR', '00936', 'San Juan', 635000, 0, 3, 4200, 12400, 'Light Rehab', 'Conventional', 'occupied', true, '{exterior-586,workspace-dated-1,plan-retail-1,bathroom-dated-1,workspace-dated-2}', 51800, 18.398, -66.0616, 212, 715000, null::bigint, 8150, 100, 4, '{"property_taxes":3750,"insurance":5950,"maintenance":9490,"management":10950,"utilities":6650,"reserves":6450}', '{"units":3,"year_built":1996,"unit_mix":null,"parking":null,"zoning":null,"apn":"58-4154-199"}', 89962, 'active', null::integer, null::bigint, null::integer),
   (587, 2, 'Cash-flowing mixed-use corner, 9.0% cap', 'Storefront with apartments from 1896: retail at the street, apartments above, 9,370 sq ft in all. The owner has held it free and clear since the nineties.
 
-Collected rent is about $14,350 a month, near $1,425 a unit. After taxes, insurance, management and reserves the NOI is $108,700, a 8.98% cap at ask.
+Collected rent is about $14,350 a month, near $1,425 a unit. After taxes, insurance, management and reserves the NOI is $108,700, an 8.98% cap at ask.
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
 We own two doors nearby and have never been empty for more than three weeks, largely because of the cyber center.
 
 Sub-to with the seller’s 3.0% loan; small amount of cash to the seller at closing.', 'Mixed Use', '9087 22nd St', 'Augusta', 'GA', '30903', 'Richmond', 1210000, 7, 10, 9370, 5070, 'Turn-Key', 'Subject To', 'occupied', true, '{exterior-587,workspace-renovated-1,kitchen-renovated-1,plan-shopfront-1,bathroom-renovated-4,living-renovated-4}', 108700, 33.381, -82.0957, 49, 1315000, null::bigint, 15225, 350, 8, '{"property_taxes":10300,"insurance":7150,"maintenance":17398,"management":12550,"utilities":7350,"reserves":8500}', '{"units":10,"year_built":1896,"unit_mix":null,"parking":"Street","zoning":null,"apn":null}', 22436, 'active', null::integer, null::bigint, null::integer),
-  (589, 15, '$34k spread on this brick ranch', '1,728 sq ft single-level ranch from 1979 with three bedrooms and 1.5 baths. Direct to seller, they called off our mailer. Functional as it sits. New counters and flooring would bring it to market finish. Figure $26k at investor pricing.
+  (589, 15, '$34k spread on this brick ranch', '1,728 sq ft single-level ranch from 1979 with three bedrooms and 1.5 baths. Direct to seller, they called from our mailer. Functional as it sits. New counters and flooring would bring it to market finish. Figure $26k at investor pricing.
 
 ARV is $332k on three renovated comps inside a mile and six months. All in you are at $299k. We own two doors nearby and have never been empty for more than three weeks, largely because of the I-81 warehouses. Appraises and insures without drama, so bank money works. We are under contract and assigning. Open for walkthroughs Thursday and Saturday.', 'Single Family', '353 S Juniper Ter', 'Hagerstown', 'MD', '21740', 'Washington', 273000, 3, 1.5, 1728, 15140, 'Light Rehab', 'Conventional', 'vacant', true, '{exterior-589,bedroom-dated-1,bathroom-dated-2,bathroom-dated-4,bedroom-dated-2,plan-ranch-2}', null::bigint, 39.6376, -77.7364, 58, 332000, 25500, null::bigint, null::bigint, null::float8, '{}', '{"units":1,"year_built":1979,"unit_mix":null,"parking":"2-car garage","zoning":null,"apn":"86-6624-180"}', 11282, 'active', null::integer, null::bigint, null::integer),
   (593, 16, '2-bed 1970s ranch in Houston', 'Walked it last week: 2 bedrooms, 1 bath, 1,332 sq ft, 1976 construction. Came to us through the seller’s attorney.
@@ -2007,7 +2007,7 @@ Ask $123,000 + repairs $78,000 = $201,000 all in, against an ARV of $232,000 (87
 
 Stripped to studs in half the rooms, open permit transfers to the buyer. Foundation piers were done in 2021. We carry $78k for repairs; verify with your own crew.
 
-Exit is not a worry: the South Shore Line and Notre Dame bring both tenants and owner-occupants.
+Your exit isn’t a worry: the South Shore Line and Notre Dame bring both tenants and owner-occupants.
 
 A private lender is in place at 10% interest only if you want the introduction. We own it. Vacant, go any time.', 'Single Family', '297 Spruce Ave', 'South Bend', 'IN', '46615', 'St. Joseph', 123000, 4, 2, 1822, 5320, 'Heavy Rehab', 'Private Money', 'vacant', false, '{exterior-596,kitchen-gutted-2,living-gutted-2,bedroom-gutted-2,bathroom-gutted-1,plan-ranch-2}', null::bigint, 41.6706, -86.2052, 622, 232000, 78000, null::bigint, null::bigint, null::float8, '{"property_taxes":900,"insurance":750}', '{"units":1,"year_built":1958,"unit_mix":null,"parking":"2-car garage","zoning":null,"apn":null}', 57032, 'active', null::integer, null::bigint, null::integer)
   ) as v (

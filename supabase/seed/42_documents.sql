@@ -70,7 +70,7 @@ select
 from (values
   (1, 14, 454, 'Cash buyer, closing in 14 days. Could I see the title report before I make an offer?', 300, null::integer),
   (2, 1, 277, 'I’d like to run the numbers with the actual rents.', 3000, 2760),
-  (3, 3, 530, 'Interested for a partner of mine. Please share the title report.', 540, null::integer)
+  (3, 3, 530, 'A partner of mine is interested. Please share the title report.', 540, null::integer)
 ) as r (number, member, listing, note, requested_age, decided_age);
 select
   case r.status

@@ -13,7 +13,7 @@ from (values
   (2, 260, 12, 171000, 3000, 'Cash', 'America/Chicago', 98, 7, 21, 104200, 349000, null::bigint, 52, 'Full cash. My crew can start the day after closing.'),
   (3, 534, 2, 268000, 4000, 'Conventional', 'America/New_York', 88, 20, 34, 36200, 341500, 3150, 39, 'Pre-approved. The porch and the kitchen are what I’d do first.'),
   (4, 248, 40, 1285000, 25000, 'Private Money', 'America/Phoenix', 76, 11, 38, 101500, 1690000, 13100, 27, 'My lender has seen the rent roll and is ready.'),
-  (5, 377, 17, 312000, 5000, 'Cash', 'America/New_York', 109, 3, 24, 121000, 498000, null::bigint, 60, 'Two of us buy this together; funds are in the account.'),
+  (5, 377, 17, 312000, 5000, 'Cash', 'America/New_York', 109, 3, 24, 121000, 498000, null::bigint, 60, 'Two of us are buying this together; the funds are in the account.'),
   (6, 175, 26, 421000, 8000, 'Hard Money', 'America/Chicago', 101, 9, 30, 55500, 629000, 5150, 48, null),
   (7, 457, 14, 382000, 6000, 'Cash', 'America/Los_Angeles', 91, 26, 26, 92500, 561000, 5200, 44, 'I’ll take it as it is, with a five-day inspection.'),
   (8, 223, 2, 119500, 2500, 'Cash', 'America/New_York', 66, 4, 27, 33800, 176000, 1350, 25, 'Cash. I own two more in the building.'),

@@ -32,7 +32,7 @@ export function missingForNext({ next, ...now }: Trust): string[] {
   const missing: [number, string, string][] = [
     [next.days_active - now.days_active, 'more active day', 'more active days'],
     [next.reads - now.reads, 'more topic, listing, or profile to read', 'more topics, listings, or profiles to read'],
-    [next.people - now.people, 'more person who answers you', 'more people who answer you'],
+    [next.people - now.people, 'more person to get a reply from', 'more people to get a reply from'],
     [next.connections - now.connections, 'more connection', 'more connections'],
   ];
   return missing.filter(([count]) => count > 0).map(([count, one, many]) => pluralize(count, one, many));
