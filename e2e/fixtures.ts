@@ -122,6 +122,13 @@ export async function readRows<T>(query: string, token: string = anonKey): Promi
   return (await response.json()) as T[];
 }
 
+/** Returns the code in an email; throws if there is none. */
+export function codeIn(mail: { html: string }): string {
+  const code = />(\d{6,10})</.exec(mail.html)?.[1];
+  if (!code) throw new Error('The email has no code.');
+  return code;
+}
+
 let serial = 0;
 
 /** Returns an email address that no other test uses. */

@@ -56,8 +56,9 @@ export async function fillListing(
   await form.getByLabel('Lot size').fill('6200');
   await form.getByLabel('Description').fill('Corner lot with alley access.\nSeller wants to close by year end.');
   await next();
-  await form.getByLabel('Street address').fill('812 Lavaca St');
-  await form.getByLabel('ZIP code').fill('78701');
+  await form.getByLabel('Street address').fill('812 Lavaca St, Austin, TX 78701');
+  await form.getByLabel('Street address').press('Tab');
+  await expect(form.getByLabel('ZIP code')).toHaveValue('78701');
   await expect(form.getByLabel('City')).toHaveValue('Austin');
   await expect(form.getByLabel('State')).toHaveValue('TX');
   await expect(form.getByLabel('County')).toHaveValue('Travis');

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { inDays } from '../deals';
+import { countEffort } from '../effort';
+import { codeIn, expect, freshEmail, mailTo, readRows, test } from '../fixtures';
 import { postListing } from '../listings';
-import { makeMember, tabTo } from '../people';
+import { fillAccount, fillFocus, grantMembership, makeMember, tabTo } from '../people';
+import { plainPicture } from '../pictures';
+import { appUrl } from '../urls';
 
 const sentence = 'memphis tn duplex under 200k';
 const chipNames = ['Memphis, TN', 'Multi Family', 'Under $200K', '2 units'];
@@ -108,4 +112,56 @@ test('a visitor types what they buy, draws an area, opens a deal, and compares t
   await other.goto(search);
   await expect(filterChips(other)).toContainText(['Drawn area', ...chipNames]);
   await expect(cards(other).filter({ hasText: seller.name })).toHaveCount(3);
+});
+
+test('a newcomer searches, signs up with a picture, verifies the email with its code, and sends an offer', async ({
+  page,
+}) => {
+  const seller = await makeMember('Sal');
+  // Ahead of the other tests' listings.
+  await grantMembership(seller.id);
+  const listing = await postListing(seller, 'Duplex', { ...duplex, address: '142 Poplar Ave', price: 120_000 });
+  const email = freshEmail('buyer');
+  const effort = await countEffort(page);
+
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
+  const field = page.getByRole('combobox', { name: 'Search properties' });
+  await field.fill('Memphis, under $150k, cap rate at least 8%');
+  await field.press('Enter');
+  await cards(page).getByRole('link', { name: listing.title }).first().click();
+  await page.getByRole('link', { name: 'Make an offer' }).click();
+  await expect(page.getByText('Sign in to make an offer on 142 Poplar Ave.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByText('Create a free account to make an offer on 142 Poplar Ave.')).toBeVisible();
+  await fillAccount(page, email, 'Wanda Izard');
+  await fillFocus(page);
+  await page.getByLabel('Picture file').setInputFiles(await plainPicture('me.png'));
+  await page.getByRole('button', { name: 'Crop & Upload' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+
+  // The plans come first, with a way on.
+  await expect(page).toHaveURL(new RegExp(`^${appUrl}/membership\\?redirect=`));
+  await page.getByRole('link', { name: 'Continue to your offer' }).click();
+  await expect(page.getByText('Please verify your email address to make an offer.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify your email to send' })).toBeDisabled();
+  await page.getByLabel('Code from the email').fill(codeIn(await mailTo(email, /confirm/i)));
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Price' }).fill('112000');
+  await page.getByRole('textbox', { name: 'Earnest money' }).fill('2000');
+  await page.getByLabel('Closing date').fill(inDays(30));
+  await page.getByRole('combobox', { name: 'Financing' }).selectOption('Cash');
+  await page.getByRole('button', { name: 'Send offer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send offer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your offer' })).toBeVisible();
+  expect(effort.clicks, 'clicks to a sent offer').toBeLessThanOrEqual(20);
+  expect(effort.fields, 'fields to a sent offer').toBeLessThanOrEqual(14);
+
+  // The wizard's answers are saved, and private ones are hidden.
+  const [profile] = await readRows<{ profile_image_url: string }>(
+    'users?select=location,roles,email,phone,profile_image_url&name=eq.Wanda Izard&order=created_at.desc&limit=1',
+  );
+  expect(profile).toMatchObject({ location: 'Travis, TX', roles: ['wholesaler'], email: null, phone: null });
+  expect(profile?.profile_image_url).toMatch(/\.jpg$/);
 });

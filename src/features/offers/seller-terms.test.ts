@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { termHints } from './seller-terms';
+import { askedTerms, termHints } from './seller-terms';
 
 const terms = {
   earnest_money: 5000,
@@ -8,6 +8,12 @@ const terms = {
   funds_required: true,
 };
 const funds = { amount: 250_000, until: '2027-03-03' };
+
+it('presets what the seller asks for, except a date that’s too soon', () => {
+  expect(askedTerms(terms, '2026-12-08')).toEqual({ earnest: 5000, closing: '2026-12-08' });
+  expect(askedTerms({ ...terms, earnest_money: null }, '2026-12-09')).toEqual({});
+  expect(askedTerms(null, '2026-12-09')).toEqual({});
+});
 
 it('tells the buyer what the seller asks for, and what they have', () => {
   expect(termHints(terms, 'buyer', funds)).toEqual({

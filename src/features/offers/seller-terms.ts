@@ -13,6 +13,12 @@ export interface TermHints {
   financing: string | null;
 }
 
+/** The fields of an offer that the seller's terms fill in. `earliest`: the first day ('2026-12-01') to close on. */
+export function askedTerms(terms: SellerTerms | null, earliest: string): { earnest?: number; closing?: string } {
+  const { earnest_money: earnest, closing_on: closing } = terms ?? {};
+  return { ...(earnest != null && { earnest }), ...(closing && closing >= earliest && { closing }) };
+}
+
 /** The seller's terms as hints, for a side. `funds`: the buyer's own; undefined for the seller. */
 export function termHints(terms: SellerTerms | null, side: Side, funds: VerifiedFunds | null | undefined): TermHints {
   const [who, whose] = side === 'buyer' ? ['The seller', 'The seller’s'] : ['You', 'Your'];

@@ -222,7 +222,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Local storage,</strong> until you clear it: listing drafts, that you dismissed the notice about your
-            email, why your last sign-in failed, and a picture you chose during sign-up, for up to seven days.
+            email, why your last sign-in failed, where you were going before you had to verify something or pay, for two
+            hours, and a picture you chose during sign-up, for up to seven days.
           </li>
           <li>
             <strong>Session storage,</strong> until you close the tab: what you’re writing or sending, which listings

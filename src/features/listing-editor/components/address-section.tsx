@@ -10,6 +10,7 @@ import { Input, Select } from '@/shared/ui/input';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { clearCoordinates } from '../clear-coordinates';
 import type { ListingDraft } from '../schema';
+import { splitAddress } from '../typed-address';
 import type { PictureQueue } from '../picture-queue';
 import { useZipAutofill } from './use-zip-autofill';
 
@@ -24,12 +25,17 @@ export function AddressSection({ owner }: { owner: PictureQueue['owner'] }) {
   const [typing, setTyping] = useState(false);
   const autocomplete = useLazyComponent(loadAddressAutocomplete, env.googleMapsApiKey !== null);
   const editing = { onChange: () => clearCoordinates(form) };
+  const fillFromStreet = () => {
+    for (const [name, value] of Object.entries(splitAddress(form.getValues('address')) ?? {}))
+      form.setValue(name as 'address', value, { shouldDirty: true, shouldValidate: true });
+  };
   const { errors } = formState;
   const zipNote = useZipAutofill();
   return (
     <>
       <p className="-mt-2 mb-5 text-sm text-muted">
-        We fill in city, state and county from the ZIP code. Correct them if they’re wrong.
+        Enter the whole address in the first field, or the street and the ZIP code. We fill in the rest; correct it if
+        it’s wrong.
       </p>
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-6">
         <Field label="Street address" required error={errors.address?.message} className="col-span-2 sm:col-span-4">
@@ -37,7 +43,8 @@ export function AddressSection({ owner }: { owner: PictureQueue['owner'] }) {
             autocomplete({ apiKey: env.googleMapsApiKey ?? '' })
           ) : (
             <Input
-              {...register('address', editing)}
+              {...register('address', { ...editing, onBlur: fillFromStreet })}
+              placeholder="812 Lavaca St, Austin, TX 78701"
               autoComplete="off"
               maxLength={200}
               onFocus={() => setTyping(true)}

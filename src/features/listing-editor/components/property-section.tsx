@@ -1,10 +1,11 @@
-import type { ChangeEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { conditions, hasCondition, type PropertyType } from '@/shared/config/property-vocabulary';
 import { Field } from '@/shared/ui/field';
 import { Input, Select, Textarea } from '@/shared/ui/input';
 import type { ListingDraft } from '../schema';
 import { ListingNumberField } from './listing-number-field';
+import { suggestedTitle } from '../suggested-title';
 import { factFields } from '../wizard-steps';
 import { OptionalFields } from './optional-fields';
 import { UnitMixField } from './unit-mix-field';
@@ -28,9 +29,16 @@ export function PropertySection() {
     }
   };
   const { errors } = formState;
+  useSuggestedTitle();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Title" required error={errors.title?.message} className="sm:col-span-2">
+      <Field
+        label="Title"
+        required
+        hint="We fill it in from the facts below until you write your own."
+        error={errors.title?.message}
+        className="sm:col-span-2"
+      >
         <Input {...register('title')} placeholder="Brick duplex two blocks from the park" maxLength={140} />
       </Field>
       <Field label="Property type" required error={errors.propertyType?.message}>
@@ -77,6 +85,22 @@ export function PropertySection() {
       </Field>
     </div>
   );
+}
+
+/** Fills in the title from the facts as they're entered, unless the member has written their own. */
+function useSuggestedTitle() {
+  const { control, getValues, setValue, formState } = useFormContext<ListingDraft>();
+  const names = ['propertyType', 'bedrooms', 'bathrooms', 'sqft', 'lotSqft'] as const;
+  const [propertyType, bedrooms, bathrooms, sqft, lotSqft] = useWatch({ control, name: names });
+  const suggestion = suggestedTitle({ propertyType, bedrooms, bathrooms, sqft, lotSqft });
+  const filled = useRef('');
+  const revalidates = formState.errors.title !== undefined;
+  useEffect(() => {
+    const isOwn = getValues('title').trim() !== filled.current;
+    if (isOwn || suggestion === filled.current) return;
+    filled.current = suggestion;
+    setValue('title', suggestion, { shouldDirty: true, shouldValidate: revalidates });
+  }, [suggestion, getValues, setValue, revalidates]);
 }
 
 /** Optional facts that investors screen by. */

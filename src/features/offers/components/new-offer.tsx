@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Gate, useUnverified } from '@/shared/entitlements/gate';
+import { toIsoDay } from '@/shared/formatting/format';
 import { formatDeadline } from '@/shared/time/deadlines';
 import { zoneOfState } from '@/shared/time/time-zones';
 import { QueryError } from '@/shared/query/query-error';
@@ -17,7 +18,7 @@ import { offeredListingQuery, type OfferedListingPage } from '../api/queries';
 import { newOfferAccess } from '../new-offer-access';
 import { claimsOf } from '@/shared/deals/claims';
 import { emptyOffer } from '../schema';
-import { termHints } from '../seller-terms';
+import { askedTerms, termHints } from '../seller-terms';
 import { ClaimsNotice } from './claims-notice';
 import { OfferForm } from './offer-form';
 
@@ -100,11 +101,17 @@ function nextText({ call, status }: Pick<OfferedListingPage['listing'], 'call' |
   return 'We’ll notify the seller. If they accept, you’re under contract. Until then you can change or withdraw it.';
 }
 
+/** How long an offer is open unless the buyer says otherwise, rounded up to whole days. */
+const openDays = 3;
+
 function Form({ found: { listing, terms, funds }, userId }: { found: OfferedListingPage; userId: string }) {
   const navigate = useNavigate();
   const make = useMakeOffer(listing.id);
   const unverified = useUnverified();
-  const [initial] = useState(() => emptyOffer(zoneOfState(listing.state)));
+  const [initial] = useState(() => ({
+    ...emptyOffer(zoneOfState(listing.state)),
+    ...askedTerms(terms, toIsoDay(new Date(Date.now() + openDays * 86_400_000))),
+  }));
   // The seller may change them while the member writes.
   const [seenFirst] = useState(() => claimsOf(listing));
   const { call } = listing;
