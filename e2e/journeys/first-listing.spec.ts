@@ -73,5 +73,5 @@ test('a wholesaler signs up, verifies the email, and posts a listing, which is a
 
   await page.goto(`${appUrl}/my-listings`);
   await expect(page.getByText(title)).toBeVisible();
-  await expect(page.getByText('Pending')).toBeVisible();
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
 });
