@@ -16,9 +16,16 @@ export function ownListing(change: Partial<Row<'properties'>> = {}, reviews: Rev
 
 /** Responds with the counts of the member’s own listings. */
 export function ownCounts(
-  counts: { active?: number; under_contract?: number; paused?: number; sold?: number; returned?: number } = {},
+  counts: {
+    active?: number;
+    under_contract?: number;
+    paused?: number;
+    held?: number;
+    sold?: number;
+    returned?: number;
+  } = {},
 ): HttpHandler {
   return http.post(`${backendUrl}/rest/v1/rpc/own_listing_counts`, () =>
-    HttpResponse.json({ active: 0, under_contract: 0, paused: 0, sold: 0, returned: 0, ...counts }),
+    HttpResponse.json({ active: 0, under_contract: 0, paused: 0, held: 0, sold: 0, returned: 0, ...counts }),
   );
 }

@@ -130,10 +130,13 @@ describe('the listings', () => {
       server.use(
         rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', ...hidden, held_at: hidden.removed_at })]),
         http.get(`${backendUrl}/rest/v1/held_content`, () => HttpResponse.json([{ reason: 'reports' }])),
+        ownCounts({ held: 1 }),
       );
       open();
       const shown = await row('Brick duplex');
-      expect(shown.getByText('Waiting for review')).toBeInTheDocument();
+      expect(shown.getByText('Held for review')).toBeInTheDocument();
+      expect(shown.queryByText('Paused')).not.toBeInTheDocument();
+      expect(screen.getByRole('radio', { name: 'Held for review 1' })).toBeInTheDocument();
       expect(shown.queryByText('Taken down')).not.toBeInTheDocument();
       expect(await shown.findByText(/Members reported this/)).toHaveTextContent(/Offers and showings wait, too/);
       expect(shown.getByRole('link', { name: 'Read why or appeal' })).toHaveAttribute('href', paths.accountStanding);

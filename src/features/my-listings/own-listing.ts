@@ -7,22 +7,25 @@ import type { OwnListing } from '@/shared/listings/listing';
  */
 export type ListingStatus = (typeof listingStatuses)[number];
 export const listingStatuses = ['active', 'under_contract', 'paused', 'sold'] as const;
+/** A listing held for review is in no other group. */
+export const listingGroups = ['active', 'under_contract', 'paused', 'held', 'sold'] as const;
 /** The statuses that the owner sets. Accepting an offer and ending its deal set the other. */
 export type ChosenStatus = Exclude<ListingStatus, 'under_contract'>;
-export type OwnFilter = ListingStatus | 'all';
+export type OwnFilter = (typeof listingGroups)[number] | 'all';
 
-/** A member's listings by status. `returned` counts those of any status that reviewers sent back. */
+/** A member's listings by group. `returned` counts those of any status that reviewers sent back. */
 export interface OwnCounts {
   active: number;
   under_contract: number;
   paused: number;
+  held: number;
   sold: number;
   returned: number;
 }
 
 /** The filter in a URL; 'all' for none or an unknown one. */
 export function parseOwnFilter(text: string | null): OwnFilter {
-  return listingStatuses.find((status) => status === text) ?? 'all';
+  return listingGroups.find((group) => group === text) ?? 'all';
 }
 
 /** The status of a row; 'active' for an unknown one. */
@@ -37,8 +40,8 @@ export function moveCount(counts: OwnCounts, from: ListingStatus, to: ListingSta
 }
 
 /** The number of a member's listings. */
-export function totalListings({ active, under_contract, paused, sold }: OwnCounts): number {
-  return active + under_contract + paused + sold;
+export function totalListings({ active, under_contract, paused, held, sold }: OwnCounts): number {
+  return active + under_contract + paused + held + sold;
 }
 
 /**

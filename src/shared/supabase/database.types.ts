@@ -5622,6 +5622,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           active: number
+          held: number
           paused: number
           returned: number
           sold: number

@@ -25,7 +25,8 @@ async function ownPage(
 ): Promise<OwnListing[]> {
   const supabase = await getSupabase();
   let query = supabase.from('properties').select(ownColumns).eq('user_id', userId);
-  if (status !== 'all') query = query.eq('status', status);
+  if (status === 'held') query = query.not('held_at', 'is', null);
+  else if (status !== 'all') query = query.eq('status', status).is('held_at', null);
   if (after) query = query.or(afterCursor(['created_at', after.created_at], ['id', after.id]));
   return unwrap(
     await query
@@ -39,7 +40,7 @@ async function ownPage(
 }
 
 /**
- * Pages of the member's own listings in one or any status, newest first. Refetched on focus: staff may have reviewed
+ * Pages of the member's own listings in one group or all, newest first. Refetched on focus: staff may have reviewed
  * some.
  */
 export function ownListingsQuery(userId: string, status: OwnFilter) {

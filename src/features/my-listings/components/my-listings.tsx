@@ -8,7 +8,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Segmented } from '@/shared/ui/segmented';
-import { listingStatuses, parseOwnFilter, totalListings, type OwnCounts, type OwnFilter } from '../own-listing';
+import { listingGroups, parseOwnFilter, totalListings, type OwnCounts, type OwnFilter } from '../own-listing';
 import { OwnListingList, type LoadDeleteListing } from './own-listing-list';
 import { ownCountsQuery } from '../api/queries';
 
@@ -85,14 +85,17 @@ const statusLabels: Readonly<Record<OwnFilter, string>> = {
   active: 'Active',
   under_contract: 'Under contract',
   paused: 'Paused',
+  held: 'Held for review',
   sold: 'Sold',
 };
 
-/** Each status with its count once loaded. Most members have nothing under contract, so it's left out then. */
+/** Each group with its count once loaded. Most members have nothing under contract or held: left out then. */
 function options(counts: OwnCounts | undefined, chosen: OwnFilter) {
   const numbers = counts && { ...counts, all: totalListings(counts) };
-  return (['all', ...listingStatuses] as const)
-    .filter((value) => value !== 'under_contract' || value === chosen || (counts?.under_contract ?? 0) > 0)
+  return (['all', ...listingGroups] as const)
+    .filter(
+      (value) => (value !== 'under_contract' && value !== 'held') || value === chosen || (counts?.[value] ?? 0) > 0,
+    )
     .map((value) => ({
       value,
       label: numbers ? `${statusLabels[value]} ${numbers[value]}` : statusLabels[value],

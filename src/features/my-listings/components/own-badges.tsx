@@ -11,7 +11,7 @@ export function OwnBadges({ listing }: { listing: OwnListing }) {
     <div className="flex flex-wrap gap-1.5 py-0.5">
       {status === 'sold' ? <Badge tone="strong">Sold</Badge> : null}
       {status === 'under_contract' ? <Badge tone="strong">Under contract</Badge> : null}
-      {listing.held_at === null ? null : <Badge tone="attention">Waiting for review</Badge>}
+      {listing.held_at === null ? null : <Badge tone="attention">Held for review</Badge>}
       {listing.removed_at === null || listing.held_at !== null ? null : <Badge tone="danger">Taken down</Badge>}
       {status === 'paused' && listing.removed_at === null ? <Badge>Paused</Badge> : null}
       {state === 'verified' ? (
