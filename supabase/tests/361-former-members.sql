@@ -86,8 +86,9 @@ select results_eq($$ select content, user_id from messages $$, $$ values ('The w
   'and the messages');
 select is(tests.reads('Tia'), 'Bob Cal Tia; survey.pdf', 'a guest keeps what was shared with them');
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Cal', $$ select data ->> 'step', data ->> 'reason' from notifications where kind = 'deal' $$,
-    'gives (deal.fall_through,account_deleted)', 'hears why the deal fell through'),
+  ('Cal', $$ select data ->> 'step', data ->> 'reason', data ->> 'earnest_money' from notifications
+    where kind = 'deal' $$, 'gives (deal.fall_through,account_deleted,true)',
+    'hears why the deal fell through, and is asked about the earnest money'),
   ('Dee', $$ select data ->> 'step' from notifications where kind = 'offer' $$, 'gives account_deleted',
     'and who had an offer, why it''s gone'),
   ('owner', $$ select count(*)::int from private.mail_queue where user_id in (tests.user_id('Cal'),

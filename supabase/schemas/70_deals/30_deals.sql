@@ -224,6 +224,15 @@ as $$
 $$;
 comment on function private.own_verified_email() is 'The caller''s address if it''s verified; else null.';
 
+create function private.has_earnest_money(deal_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.deal_milestones m where m.deal_id = has_earnest_money.deal_id and m.kind = 'earnest_money'
+  );
+$$;
+comment on function private.has_earnest_money(uuid) is 'Whether the terms of a deal have earnest money.';
+
 create function private.blocked_in_deal(deal public.deals, member uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -979,11 +988,8 @@ begin
   if reason is null or reason <> all (private.deal_end_reasons()) then
     raise exception 'Choose a reason.' using errcode = 'P0001';
   end if;
-  perform private.record_deal_step(deal, party, 'deal.fall_through', jsonb_build_object(
-    'reason', reason, 'earnest_money', exists (
-      select from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'earnest_money'
-    )
-  ),
+  perform private.record_deal_step(deal, party, 'deal.fall_through',
+    jsonb_build_object('reason', reason, 'earnest_money', private.has_earnest_money(deal.id)),
     jsonb_build_object('note', private.clean_text(note)));
   perform private.finish_deal(deal, 'fell_through', reason);
   update public.deals d set ended_by = party.role where d.id = deal.id;
@@ -1196,7 +1202,8 @@ begin
     select * from public.deals d where member in (d.buyer_id, d.seller_id) and d.state = 'open' order by d.id
     for no key update
   loop
-    perform private.record_deal_step(deal, nobody, 'deal.fall_through', '{"reason": "account_deleted"}');
+    perform private.record_deal_step(deal, nobody, 'deal.fall_through',
+      jsonb_build_object('reason', 'account_deleted', 'earnest_money', private.has_earnest_money(deal.id)));
     perform private.finish_deal(deal, 'fell_through', 'account_deleted');
   end loop;
   update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()

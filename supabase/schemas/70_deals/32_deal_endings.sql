@@ -56,9 +56,7 @@ begin
   if said.agrees is null and said.money is null then
     raise exception 'Say what happened to the earnest money.' using errcode = 'P0001';
   end if;
-  if said.money is not null and not exists (
-    select from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'earnest_money'
-  ) then
+  if said.money is not null and not private.has_earnest_money(deal.id) then
     raise exception 'This deal had no earnest money.' using errcode = 'P0001';
   end if;
   if said.moved_on > (now() at time zone deal.time_zone)::date
