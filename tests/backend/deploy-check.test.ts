@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../supabase/local/deploy-check/run.ts';
 import { checkAuthEmails } from '../../supabase/local/deploy-check/auth-emails.ts';
@@ -115,15 +116,17 @@ describe('deploy:check', () => {
 
   it('names an email whose link a mail scanner would use up', async () => {
     const { email } = (await readConfig('supabase/config.toml')).auth;
-    const entries = Object.entries(email.template).map(async ([name, { subject, content_path }]) => [
+    const emails = { ...email.template, email_changed_notification: email.notification.email_changed };
+    const entries = Object.entries(emails).map(async ([name, { subject, content_path }]) => [
       [`mailer_subjects_${name}`, subject],
-      [`mailer_templates_${name}_content`, await readFile(content_path, 'utf8')],
+      [`mailer_templates_${name}_content`, await readFile(join('supabase/templates', basename(content_path)), 'utf8')],
     ]);
     const ours = {
       mailer_otp_length: 8,
       mailer_otp_exp: 3600,
       rate_limit_verify: 30,
       smtp_sender_name: 'Cornerlot',
+      mailer_notifications_email_changed_enabled: true,
       ...(Object.fromEntries((await Promise.all(entries)).flat()) as object),
     };
     const check = (settings: object) =>
@@ -135,6 +138,12 @@ describe('deploy:check', () => {
       check({ ...ours, mailer_templates_recovery_content: '<a href="{{ .ConfirmationURL }}">' }),
     ).rejects.toThrow(
       'The email “Reset your Cornerlot password” isn’t the one of supabase/templates. Run supabase config push.',
+    );
+    await expect(check({ ...ours, mailer_notifications_email_changed_enabled: false })).rejects.toThrow(
+      'The email “Your Cornerlot email address was changed” is off. Run supabase config push.',
+    );
+    await expect(check({ ...ours, mailer_templates_email_changed_notification_content: 'Changed' })).rejects.toThrow(
+      'The email “Your Cornerlot email address was changed” isn’t the one of supabase/templates.',
     );
   });
 });

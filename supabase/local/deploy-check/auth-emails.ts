@@ -57,7 +57,12 @@ export async function checkAuthEmails(project: Project): Promise<void> {
   const found = emailSettings.parse(settings);
   if (found['smtp_sender_name'] !== brand.name)
     throw new Problem(`Set up your mail server in the auth settings, with “${brand.name}” as the sender’s name.`);
-  for (const [name, { subject, content_path }] of Object.entries((await readOurs()).email.template)) {
+  const { template, notification } = (await readOurs()).email;
+  // As the Management API calls the notice that goes to the old address.
+  const emails = { ...template, email_changed_notification: notification.email_changed };
+  if (notification.email_changed.enabled && found['mailer_notifications_email_changed_enabled'] !== true)
+    throw new Problem(`The email “${notification.email_changed.subject}” is off. Run supabase config push.`);
+  for (const [name, { subject, content_path }] of Object.entries(emails)) {
     const text = await readFile(join(supabaseDir, 'templates', basename(content_path)), 'utf8');
     const content = found[`mailer_templates_${name}_content`];
     if (typeof content !== 'string' || content.trim() !== text.trim() || found[`mailer_subjects_${name}`] !== subject)
