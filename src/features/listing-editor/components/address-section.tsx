@@ -4,7 +4,7 @@ import { useDebounced } from '@/shared/hooks/use-debounced';
 import { SellerSameAddress } from '@/shared/listings/same-address';
 import { env } from '@/shared/config/current-env';
 import { usStates } from '@/shared/places/us-states';
-import { zipInput } from '@/shared/places/zip';
+import { parseZip, zipInput } from '@/shared/places/zip';
 import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
@@ -53,7 +53,11 @@ export function AddressSection({ owner }: { owner: PictureQueue['owner'] }) {
         </Field>
         <div className="sm:col-span-2">
           <Field label="ZIP code" required error={errors.zip?.message}>
-            <Input {...register('zip', editing)} {...zipInput} className="numeric" />
+            <Input
+              {...register('zip', { ...editing, setValueAs: (typed: string) => parseZip(typed) ?? typed })}
+              {...zipInput}
+              className="numeric"
+            />
           </Field>
           <output className="block text-sm text-muted">{errors.zip ? null : zipNote}</output>
         </div>
