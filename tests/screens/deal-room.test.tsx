@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DealRoom } from '@/features/deal-room/components/deal-room';
 import { paths } from '@/shared/config/paths';
@@ -14,7 +15,7 @@ import {
   ownParty,
   partyIds,
 } from '../msw/deal-room';
-import { failing } from '../msw/rest';
+import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
@@ -301,6 +302,22 @@ describe('a new deadline', () => {
         }),
       ],
     });
+
+  it('of the closing warns if it’s after the seller’s own contract', async () => {
+    server.use(
+      http.post(`${backendUrl}/rest/v1/rpc/listing_deal_terms`, () =>
+        HttpResponse.json({ contract_expires_on: '2026-12-10' }),
+      ),
+    );
+    const proposal = { id: 'ext', proposed_by: 'seller', state: 'proposed', created_at: '2026-11-26T12:00:00Z' };
+    const extensions = [{ ...proposal, due_at: '2026-12-21T06:00:00Z' }];
+    state.deal = dealRow({
+      property_id: '66666666-6666-4666-8666-666666666666',
+      milestones: [milestone('closing', '2026-12-09T06:00:00Z', { extensions })],
+    });
+    openRoom();
+    expect(await screen.findByText(/^Closing on Dec 20, 2026 is after the seller’s contract/)).toBeInTheDocument();
+  });
 
   it('is answered by the other side, who sees the reason', async () => {
     state.deal = proposed('seller');

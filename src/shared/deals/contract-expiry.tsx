@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Side } from '@/shared/deals/vocabulary';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
 import { closingWarning } from '@/shared/listings/deal-terms';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Warning } from '@/shared/ui/warning';
+import type { Side } from './vocabulary';
 
 interface ContractExpiryProps {
   listingId: string | undefined;

@@ -6,6 +6,7 @@ import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
 import { Field } from '@/shared/ui/field';
 import { Input, Textarea } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
+import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useProposeExtension } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
@@ -59,6 +60,9 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
       <p aria-live="polite" className="numeric text-sm font-medium">
         {chosen ? `New deadline: ${formatDeadline(chosen.toISOString(), zone)}` : null}
       </p>
+      {milestone.kind === 'closing' ? (
+        <ContractExpiry listingId={deal.property_id ?? undefined} closing={date} side={viewer.side} />
+      ) : null}
       <Field label="Reason" hint="Optional. The other side and JV partners see it." error={errorOf('reason')}>
         <Textarea rows={3} maxLength={2000} {...form.register('reason')} />
       </Field>

@@ -3,11 +3,12 @@ import { useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
+import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useAnswerExtension, type ExtensionAnswer } from '../api/mutations';
 import { recordQuery } from '../api/queries';
 import { dealError } from '@/shared/deals/errors';
-import { formatDeadline } from '@/shared/time/deadlines';
+import { deadlineFields, formatDeadline } from '@/shared/time/deadlines';
 import { isPartner, partyName, principalSide } from '@/shared/deals/deal';
 import type { Extension, Milestone } from '../room';
 import type { RoomProps } from '../room-view';
@@ -65,6 +66,14 @@ export function ExtensionNotice({ deal, viewer, now, milestone, extension }: Ext
         {passed ? '. It has passed.' : null}
       </p>
       {isPartner(viewer) ? <Reason deal={deal} viewer={viewer} extension={extension} /> : null}
+      {side && milestone.kind === 'closing' ? (
+        <ContractExpiry
+          listingId={deal.property_id ?? undefined}
+          closing={deadlineFields(extension.due_at, deal.time_zone).date}
+          side={side}
+          className="mt-2"
+        />
+      ) : null}
       {side ? (
         <div className="mt-2.5 flex flex-wrap gap-2">
           {own ? button('withdrawn', 'Withdraw proposal') : null}

@@ -12,7 +12,7 @@ import type { OfferAction } from '../offer-moves';
 import { answerTexts } from '../action-texts';
 import { isOutdated, offerError } from '@/shared/deals/errors';
 import { summarizeTerms } from '@/shared/deals/offer-summary';
-import { ContractExpiry } from './contract-expiry';
+import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { SummaryText } from './offer-form';
 
 /** Actions that need only a confirmation. */

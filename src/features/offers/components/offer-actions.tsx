@@ -6,7 +6,7 @@ import { useAnswerOffer } from '../api/mutations';
 import type { Side } from '@/shared/deals/vocabulary';
 import type { Negotiation } from '../negotiation';
 import { acceptanceProblem, actionsFor, type OfferAction } from '../offer-moves';
-import { ContractExpiry } from './contract-expiry';
+import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { AnswerDialog, type Asked, type AskedAction } from './answer-dialog';
 
 interface OfferActionsProps {

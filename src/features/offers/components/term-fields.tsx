@@ -12,7 +12,7 @@ import { offerNumbers, type OfferDraft, expiryMeanings } from '../schema';
 import { formatDeadline } from '@/shared/time/deadlines';
 import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
 import type { TermHints } from '../seller-terms';
-import { ContractExpiry } from './contract-expiry';
+import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { ZoneField } from '@/shared/time/zone-field';
 
 interface PriceFieldsProps {
