@@ -24,6 +24,7 @@ insert into public.deal_invitees (party_id, email)
 select id, email from public.deal_parties where email is not null and revoked_at is null;
 
 alter table "public"."deal_parties"
+  -- squawk-ignore ban-drop-column
   drop column "email";
 
 revoke all on table "public"."deal_invitees" from "anon";

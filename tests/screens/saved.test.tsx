@@ -44,24 +44,26 @@ beforeEach(() => {
 });
 
 describe('saving a search', () => {
-  const open = async () => {
+  const query = 'beds=2-&price=-300000&states=TX&sort=newest&view=list';
+  const open = async ({ isBack = false } = {}) => {
     const { user } = renderScreen(<MarketplaceScreen />, {
-      at: '/marketplace?beds=2-&price=-300000&states=TX&sort=newest&view=list',
+      at: `/marketplace?${query}${isBack ? '#search' : ''}`,
       user: someMember,
     });
-    await user.click(await screen.findByRole('button', { name: 'Save search' }));
+    if (!isBack) await user.click(await screen.findByRole('button', { name: 'Save search' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Save Search' })) };
   };
   const handleInsert = (respond: (row: unknown) => Response) =>
     http.post(table, async ({ request }) => respond(await request.json()));
 
-  it('saves the filters under the suggested name', async () => {
+  it('saves the filters under the suggested name, once the sign-in is back', async () => {
     const stored = vi.fn<(row: unknown) => Response>(() => new HttpResponse(null, { status: 201 }));
     server.use(handleInsert(stored));
-    const { user, dialog } = await open();
+    const { user, dialog } = await open({ isBack: true });
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('2+ beds under $300K in Texas');
     await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByTestId('address')).not.toHaveTextContent('#');
     expect(stored).toHaveBeenCalledExactlyOnceWith({
       user_id: someMember.id,
       name: '2+ beds under $300K in Texas',

@@ -6,6 +6,7 @@ import {
   subtitle,
   nextOption,
   targetOf,
+  understoodAs,
   type SearchResult,
 } from './site-search';
 
@@ -78,6 +79,21 @@ it('cycles through the options and no selection', () => {
   expect([null, 'a', 'b'].map((selected) => nextOption(options, selected, -1))).toEqual(['b', null, 'a']);
   expect(nextOption(options, 'gone', 1)).toBe('a');
   expect(nextOption([], null, 1)).toBeNull();
+});
+
+it('says what a sentence means in few words', () => {
+  const outcome = {
+    filters: { states: ['OH', 'TN'], places: ['city:Gary, IN', 'city:Reno, NV'], noJv: true, verifiedOnly: true },
+    note: { search: 'brick', texts: ['brick'], unknown: ['zoo'], choices: [], hasFilters: true, problems: [] },
+  };
+  expect(understoodAs(outcome, 1001)).toEqual({
+    parts: ['4 places', 'No JV required', 'Verified only', '“brick”'],
+    count: '1,000+ properties',
+    unknown: ['zoo'],
+  });
+  const understood = understoodAs({ ...outcome, filters: { states: ['OH'] } }, undefined);
+  expect(understood).toMatchObject({ parts: ['Ohio', '“brick”'], count: null });
+  expect(announcement([result({})], 'x', understood)).toBe('Properties: Ohio, “brick”. 1 match');
 });
 
 it('announces the number of results', () => {

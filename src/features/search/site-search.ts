@@ -137,9 +137,14 @@ export interface Understood {
 /** What's left of a sentence, in words. `count` is undefined until it's known. */
 export function understoodAs({ filters, note }: Outcome, count: number | undefined): Understood {
   const set = { ...emptyFilters, ...filters };
+  const places = set.states.length + set.places.length;
+  // The rest matters, too, and there's room for two lines.
+  const isLong = places > 3;
+  const shown = isLong ? { ...set, states: [], places: [] } : set;
   return {
     parts: [
-      ...filterChips(set).map(({ label }) => label),
+      ...(isLong ? [`${places} places`] : []),
+      ...filterChips(shown).map(({ label }) => label),
       ...(set.verifiedOnly ? ['Verified only'] : []),
       ...(note.search ? [`“${note.search}”`] : []),
     ],
