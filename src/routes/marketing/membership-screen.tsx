@@ -2,10 +2,12 @@ import { MembershipPlans } from '@/features/membership/components/plans/membersh
 import { PlanDetails } from '@/features/membership/components/plans/plan-details';
 import { Page } from '@/shared/layout/page';
 import { usePageTitle } from '@/shared/navigation/route-effects';
+import { useDisplayFont } from './display-font';
 
 /** The public membership page. */
 export default function MembershipScreen() {
   usePageTitle('Membership');
+  useDisplayFont();
   return (
     <Page>
       <div className="mx-auto mb-10 max-w-2xl pt-4 text-center sm:mb-14 sm:pt-8">

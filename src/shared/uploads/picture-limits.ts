@@ -14,10 +14,11 @@ export const anyPicture = 'image/*';
 
 /** What a picture field says about the formats. */
 export const pictureFormats =
-  'JPEG, PNG, WebP, or AVIF. Photos over 10 MB are made smaller. HEIC photos work in Safari.';
+  'JPEG, PNG, WebP, or AVIF. We shrink photos over 10 MB. iPhone photos (HEIC) are converted on iPhones and in ' +
+  'Safari; in other browsers, save them as JPEG first.';
 
 /** What a field says that stores files exactly as they are. */
-export const heicHint = 'Save HEIC photos as JPEG first.';
+export const heicHint = 'Save iPhone photos (HEIC) as JPEG first.';
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 

@@ -30,8 +30,13 @@ function FactList({ facts }: { facts: ReturnType<typeof listingFacts> }) {
       {facts.map(([label, value]) => (
         <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 text-[15px]">
           <dt className="shrink-0 text-muted">{label}</dt>
-          {/* Tabular figures would also widen the hyphen of 'Turn-Key'. */}
-          <dd className={clsx('min-w-0 text-right font-medium break-words text-ink', /\d/.test(value) && 'numeric')}>
+          {/* Tabular figures would also widen the hyphens of a parcel number. */}
+          <dd
+            className={clsx(
+              'min-w-0 text-right font-medium break-words text-ink',
+              /^[^-]*\d[^-]*$/.test(value) && 'numeric',
+            )}
+          >
             {value}
           </dd>
         </div>

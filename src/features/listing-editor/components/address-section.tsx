@@ -56,7 +56,6 @@ export function AddressSection({ owner }: { owner: PictureQueue['owner'] }) {
             <Input
               {...register('zip', { ...editing, setValueAs: (typed: string) => parseZip(typed) ?? typed })}
               {...zipInput}
-              className="numeric"
             />
           </Field>
           <output className="block text-sm text-muted">{errors.zip ? null : zipNote}</output>

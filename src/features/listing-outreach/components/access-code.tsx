@@ -28,7 +28,7 @@ export function AccessCode({ access, zone, isSeller, now }: AccessCodeProps) {
               : `You’ll see it here from ${formatMoment(opensAt, zone, now)}.`}
           </p>
         ) : (
-          <p className="numeric text-lg font-semibold wrap-anywhere text-ink">{code}</p>
+          <p className="text-lg font-semibold wrap-anywhere text-ink">{code}</p>
         )}
       </div>
     </div>

@@ -38,7 +38,7 @@ function SideRow({
   return (
     <li
       className={clsx(
-        'numeric flex min-h-10 items-center gap-3 text-[15px] [&_svg]:size-5 [&_svg]:shrink-0',
+        'flex min-h-10 items-center gap-3 text-[15px] [&_svg]:size-5 [&_svg]:shrink-0',
         '[&_svg]:text-muted',
       )}
     >

@@ -36,7 +36,7 @@ function TextAndAddressFields({ form: { register, formState } }: ListingFieldsPr
         <Input {...register('address')} autoComplete="off" maxLength={200} />
       </Field>
       <Field label="ZIP code" required error={errors.zip?.message} className="sm:col-span-2">
-        <Input {...register('zip')} {...zipInput} className="numeric" />
+        <Input {...register('zip')} {...zipInput} />
       </Field>
       <Field label="City" required error={errors.city?.message} className="sm:col-span-3">
         <Input {...register('city')} autoComplete="off" maxLength={100} />
