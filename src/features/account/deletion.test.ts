@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { keptData } from '@/shared/privacy/kept-data';
 import personalData from '@/shared/privacy/personal-data.json';
-import { deletedData, endedText, keptData, keptInDeals, type OpenDealing } from './deletion';
+import { deletedData, endedText, keptInDeals, keptOnDeletion, type OpenDealing } from './deletion';
 
 it('names everything that the privacy page says is kept, once', () => {
-  const named = keptData().flatMap(({ what }) => what);
+  const named = keptOnDeletion.flatMap(({ what }) => what);
   expect(named.toSorted()).toEqual(personalData.kept.map(({ what }) => what).toSorted());
   expect(named).toEqual(expect.arrayContaining(['offers', 'deals', 'agreements in your deals']));
 });

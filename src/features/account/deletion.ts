@@ -1,32 +1,12 @@
 import { pluralize } from '@/shared/formatting/format';
-import { keptText } from '@/shared/privacy/kept-data';
+import { keptData, type KeptData } from '@/shared/privacy/kept-data';
 import personalData from '@/shared/privacy/personal-data.json';
-
-interface KeptData {
-  /** Names of the data, such as 'deals'. */
-  what: string[];
-  /** Why and how they're kept, and for how long. */
-  note: string;
-}
-
-interface Kept {
-  what: string;
-  note: string | null;
-  keptFor: string | null;
-}
 
 /** What deleting an account deletes, by name. */
 export const deletedData: readonly string[] = personalData.deleted;
 
-/** What deleting an account keeps, with data that is kept in the same way together. */
-export function keptData(kept: readonly Kept[] = personalData.kept): KeptData[] {
-  const groups = new Map<string, string[]>();
-  for (const each of kept) {
-    const text = keptText(each);
-    groups.set(text, [...(groups.get(text) ?? []), each.what]);
-  }
-  return [...groups].map(([note, what]) => ({ what, note }));
-}
+/** What deleting an account keeps. */
+export const keptOnDeletion: readonly KeptData[] = keptData(personalData.kept);
 
 /** What those keep who have a deal with the member, with their name on it. */
 export const keptInDeals: readonly KeptData[] = keptData(personalData.keptInDeals);

@@ -1,25 +1,10 @@
 import { Link } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
-import { dataNames, keptText } from '@/shared/privacy/kept-data';
-import personalData from '@/shared/privacy/personal-data.json';
 import { LegalContact, LegalPage, type LegalSection } from './legal-page';
+import { StoredData } from './stored-data';
 
 const { name } = brand;
-
-const list = new Intl.ListFormat('en-US');
-
-function NoteList({ items }: { items: readonly { what: string; note: string | null; keptFor?: string | null }[] }) {
-  return (
-    <ul>
-      {items.map(({ what, note, keptFor }) => (
-        <li key={what}>
-          <strong>{dataNames([what])}:</strong> {keptText({ note, keptFor })}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const sections: readonly LegalSection[] = [
   {
@@ -36,60 +21,7 @@ const sections: readonly LegalSection[] = [
   {
     id: 'stored',
     title: 'What we store',
-    body: (
-      <>
-        <p>
-          You can read the public pages without an account. We then store nothing about you except a count of how often
-          each listing was opened and what you send through the contact form. For members, we store:
-        </p>
-        <ul>
-          <li>
-            <strong>Account:</strong> your email address, name, phone number, website, and password (only as a one-way
-            hash); when you joined, confirmed your email, and last signed in; and the time, browser, and IP address of
-            each open session, which the sign-in service records.
-          </li>
-          <li>
-            <strong>Profile:</strong> your picture, title, location, bio, expertise, certifications, interests, links,
-            past deals, whether anyone can message you, the roles, industries, and markets you chose when you joined,
-            and that you dismissed the getting-started checklist.
-          </li>
-          <li>
-            <strong>What you’re looking for:</strong> your buy box, saved listings and searches, which of them alert
-            you, likes and dislikes, and the deal alerts we sent you.
-          </li>
-          <li>
-            <strong>What you publish:</strong> listings with their pictures, documents, and price history, posts,
-            comments, topics, events, and reviews.
-          </li>
-          <li>
-            <strong>Who you interact with:</strong> connections and requests for documents with your notes, follows,
-            blocks, which profiles you opened on which day, and messages with their files and read receipts.
-          </li>
-          <li>
-            <strong>Listing views:</strong> to count each person once a day, a keyed hash of your account, or of your IP
-            address and browser if you’re signed out. We count which part of the site, or another website, views come
-            from. Sellers only see numbers.
-          </li>
-          <li>
-            <strong>Submissions:</strong> properties you submit with their contracts, a checksum of each file, and a log
-            of who did what and when.
-          </li>
-          <li>
-            <strong>Membership:</strong> your plan, its dates and status, what you were charged, and your card’s brand
-            and last four digits. Your card number never reaches us.
-          </li>
-          <li>
-            <strong>Reports and limits:</strong> what you report, what others report about you, and how often you did
-            things that are rate-limited, such as posting.
-          </li>
-          <li>
-            <strong>Contact form:</strong> name, email, company, subject, and message; in a legal notice also the links,
-            your mailing address, your statements, and your signature. To prevent spam, we separately count how many
-            messages came from an email address, an account, and an IP address.
-          </li>
-        </ul>
-      </>
-    ),
+    body: <StoredData />,
   },
   {
     id: 'use',
@@ -104,8 +36,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>to charge for and maintain a membership you bought, and to keep the records tax law requires;</li>
           <li>
-            to send emails you requested or need: confirmations, password resets, alerts and notifications according to
-            your settings, and information about your payments;
+            to send emails you requested or need: verification links, password resets, alerts and notifications
+            according to your settings, and information about your payments;
           </li>
           <li>to keep the service safe: rate limits, reports, and the review of listings and contracts by our team;</li>
           <li>to reply to you.</li>
@@ -260,10 +192,10 @@ const sections: readonly LegalSection[] = [
           <li>backups: until they’re overwritten, within 90 days.</li>
         </ul>
         <p>
-          When you delete your account, we immediately delete all of this: {list.format(personalData.deleted)}. Where
-          others mentioned you, your name is removed. This stays:
+          When you delete your account, we delete your data immediately, and your name where others mentioned you. Other
+          people keep their side of conversations, topics, offers, and deals, some of it for years. What stays, why, and
+          how long is under each group of <a href="#stored">What we store</a>.
         </p>
-        <NoteList items={personalData.kept} />
       </>
     ),
   },
@@ -275,8 +207,7 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>See it all:</strong> under <em>Account</em>, choose <em>Download my data</em> to get one file with
-            everything we store about you, except:
-            <NoteList items={personalData.notExported} />
+            what we store about you. Each group of <a href="#stored">What we store</a> lists what it leaves out.
           </li>
           <li>
             <strong>Correct it:</strong> edit your profile, listings, posts, and buy box at any time, and your email and

@@ -10,7 +10,22 @@ import type { Database } from '../server/database.ts';
 
 export const dataFile = resolve(import.meta.dirname, '../../../src/shared/privacy/personal-data.json');
 
+/** The groups of the privacy page, by the names of their tables. Each table is in exactly one. */
+const groups: Readonly<Record<string, RegExp>> = {
+  account: /^(auth\.users|.*\.(verified_emails|email_change_permits|recover.*|suspended_passwords|staff))$/,
+  profile: /^(public\.users|.*\.(objects|member_(contacts|details|markets|stats|reviews)|directory|profile_views))$/,
+  search:
+    /\.(buybox_profiles|saved_.*|(search|deal)_alerts|alert_mail|property_feedback|pipeline_.*|listing_invitations)$/,
+  listings: /\.(properties|property_submissions|submission_.*|showing_.*|calls_for_offers|listing_(?!invitations).*)$/,
+  community: /\.(feed_.*|forum.*|topic_.*|event.*|connections|follows|member_blocks|conversation.*|message.*)$/,
+  deals: /\.(offer.*|deal_(?!alerts).*|deals|agreement.*|ledger_.*|proof.*)$/,
+  payments: /\.(stripe_.*|payment_corrections|granted_tiers)$/,
+  safety:
+    /\.(notif.*|mail_.*|report.*|moderation_.*|held_.*|contact_[ms].*|member_(standings|activity|responses)|rate_.*)$/,
+};
+
 interface Row {
+  name: string;
   label: string;
   note: string | null;
   keptFor: string | null;
@@ -19,10 +34,13 @@ interface Row {
   deleted: boolean;
 }
 
-/** The text of the data file: what deleting an account deletes and leaves, and what the download leaves out. */
+/**
+ * The text of the data file: what is stored, what deleting an account deletes and leaves, and what the download leaves
+ * out. Throws if a table isn't in exactly one group.
+ */
 export async function personalDataJson(database: Pick<Database, 'query'>): Promise<string> {
   const rows = await database.query<Row>(
-    `select label, note, kept_for as "keptFor",
+    `select table_name as name, label, note, kept_for as "keptFor",
        table_name in ('public.deal_parties', 'public.ledger_texts', 'public.deal_documents', 'public.messages')
          as "inDeals", exported_as is not null as exported, on_deletion = 'deleted' as deleted
      from private.personal_data order by label`,
@@ -31,12 +49,26 @@ export async function personalDataJson(database: Pick<Database, 'query'>): Promi
   const kept = rows.filter(({ deleted }) => !deleted);
   const withTime = ({ label, note, keptFor }: Row) => ({ what: label, note, keptFor });
   const data = {
+    groups: Object.fromEntries(
+      Object.entries(groups).map(([group, names]) => {
+        const stored = rows.filter(({ name }) => names.test(name));
+        return [
+          group,
+          {
+            stored: stored.map(({ label }) => label),
+            kept: stored.filter(({ deleted }) => !deleted).map(withTime),
+            notExported: stored.filter(({ exported }) => !exported).map(withNote),
+          },
+        ];
+      }),
+    ),
     deleted: rows.filter(({ deleted }) => deleted).map(({ label }) => label),
     kept: kept.map(withTime),
     // What names the member to those they dealt with.
     keptInDeals: kept.filter(({ inDeals }) => inDeals).map(withTime),
-    notExported: rows.filter(({ exported }) => !exported).map(withNote),
   };
+  const misplaced = rows.filter(({ name }) => Object.values(groups).filter((names) => names.test(name)).length !== 1);
+  if (misplaced.length > 0) throw new Error(`Not in one group: ${misplaced.map(({ name }) => name).join(', ')}`);
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 

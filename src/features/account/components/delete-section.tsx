@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import type { Account } from '../api/queries';
-import { deletedData, keptData } from '../deletion';
+import { deletedData, keptOnDeletion } from '../deletion';
 import { DeleteDialog } from './delete-dialog';
 
 /** Explains what account deletion deletes and keeps, as the privacy page does, and opens the dialog. */
@@ -36,7 +36,7 @@ export function DeleteSection({ account }: { account: Account }) {
         className="border-y border-line py-1"
       >
         <ul className="flex flex-col gap-2 pb-3 text-[15px] text-pretty text-ink">
-          {keptData().map(({ what, note }) => (
+          {keptOnDeletion.map(({ what, note }) => (
             <li key={note}>
               <span className="font-medium">{dataNames(what)}:</span> {note}
             </li>
