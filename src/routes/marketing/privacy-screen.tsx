@@ -1,3 +1,4 @@
+import { env } from '@/shared/config/current-env';
 import { Link } from 'react-router-dom';
 import { brand } from '@/shared/config/brand';
 import { paths } from '@/shared/config/paths';
@@ -126,8 +127,8 @@ const sections: readonly LegalSection[] = [
             <strong>Email:</strong> our email service gets your address and what we write to you.
           </li>
           <li>
-            <strong>Maps:</strong> we usually show our own maps. Where a page uses Google’s map or address search, your
-            browser contacts Google, which sees your IP address and what you search for there.
+            <strong>Maps:</strong> <MapHost /> Where a page uses Google’s map or address search, your browser contacts
+            Google, which sees your IP address and what you search for there.
           </li>
         </ul>
         <p>
@@ -284,4 +285,11 @@ export default function PrivacyScreen() {
       <LegalContact about="Questions about your data" />
     </LegalPage>
   );
+}
+
+/** Who draws the streets on our maps, and what they learn. */
+function MapHost() {
+  if (env.mapStyles === null) return 'we usually show our own maps.';
+  const { host } = new URL(env.mapStyles.light);
+  return `the streets on our maps come from ${host}, which sees your IP address and the area you look at.`;
 }
