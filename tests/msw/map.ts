@@ -24,10 +24,16 @@ const atlas = {
   },
 };
 
+const neighbors = {
+  ...atlas,
+  objects: { land: { type: 'MultiPolygon', arcs: [[[0]]] }, lakes: { type: 'MultiPolygon', arcs: [] } },
+};
+
 /** Handles the files of the built-in basemap. */
 export function mapOutlines(): HttpHandler[] {
   return [
     http.get('*/us-atlas/:layer', () => HttpResponse.json(atlas)),
+    http.get('*/map/neighbors.json', () => HttpResponse.json(neighbors)),
     http.get('*/map/places.json', () => HttpResponse.json([['Austin', -97.765, 30.326]])),
   ];
 }

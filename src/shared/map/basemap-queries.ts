@@ -2,7 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import countiesUrl from 'us-atlas/counties-10m.json?url';
 import statesUrl from 'us-atlas/states-10m.json?url';
 import { toRequestFailure } from '@/shared/supabase/errors';
-import { outlinesOf, townPoints, type Atlas, type Outlines, type Town } from './outlines';
+import neighborsUrl from './neighbors.json?url';
+import {
+  neighborAreas,
+  outlinesOf,
+  townPoints,
+  type Atlas,
+  type Neighbors,
+  type Outlines,
+  type Town,
+} from './outlines';
 import placesUrl from './places.json?url';
 
 async function readDrawing<T>(address: string, signal: AbortSignal): Promise<T> {
@@ -15,10 +24,19 @@ async function readDrawing<T>(address: string, signal: AbortSignal): Promise<T> 
   }
 }
 
-const keyOf = (layer: 'states' | 'counties' | 'towns') => ['basemap', layer] as const;
+const keyOf = (layer: 'neighbors' | 'states' | 'counties' | 'towns') => ['basemap', layer] as const;
 
 // Static files of the app: never refetch or compare them.
 const drawing = { staleTime: Infinity, structuralSharing: false } as const;
+
+/** The land around the United States and the Great Lakes, for the built-in basemap. */
+export function neighborsQuery() {
+  return queryOptions({
+    queryKey: keyOf('neighbors'),
+    queryFn: async ({ signal }) => neighborAreas(await readDrawing<Neighbors>(neighborsUrl, signal)),
+    ...drawing,
+  });
+}
 
 /** The outlines of the states, for the built-in basemap. */
 export function statesQuery() {

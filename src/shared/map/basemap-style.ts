@@ -37,7 +37,7 @@ const stateNamesFromZoom = 3.4;
 const longNamesFromZoom = 5.5;
 
 /** The GeoJSON sources of the basemap, in drawing order. */
-export type BasemapSource = 'states' | 'state-names' | 'counties' | 'county-names' | 'towns';
+export type BasemapSource = 'neighbors' | 'states' | 'state-names' | 'counties' | 'county-names' | 'towns';
 
 /** Layers whose areas have names, for the place at the map's center, most precise first. */
 export const namedLayers = ['county-areas', 'land'] as const;
@@ -50,14 +50,15 @@ const source = (attribution?: string) => ({
 });
 
 /**
- * The basemap made from our own data: states, counties, and their names. Without `glyphs`, MapLibre draws the
- * letters in the browser with the page's own font, so that nothing is requested from third parties. The sources are
- * empty.
+ * The basemap made from our own data: states, counties, their names, and the land around them. Without `glyphs`,
+ * MapLibre draws the letters in the browser with the page's own font, so that nothing is requested from third parties.
+ * The sources are empty.
  */
 export function basemapStyle(colors: BasemapColors): StyleSpecification {
   return {
     version: 8,
     sources: {
+      neighbors: source('Natural Earth'),
       states: source('US Census Bureau'),
       'state-names': source(),
       counties: source(),
@@ -72,6 +73,7 @@ function areaLayers(colors: BasemapColors): LayerSpecification[] {
   const joined = { 'line-join': 'round' } as const;
   return [
     { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
+    ...neighborLayers(colors),
     { id: 'land', type: 'fill', source: 'states', paint: { 'fill-color': colors.land } },
     // Invisible, to know which county is at the center.
     {
@@ -96,6 +98,33 @@ function areaLayers(colors: BasemapColors): LayerSpecification[] {
       layout: joined,
       paint: { 'line-color': colors.state, 'line-width': ['step', ['zoom'], 1, toEngineZoom(5.5), 1.5] },
     },
+  ];
+}
+
+/** Below the states, whose border the neighbors' outlines only approximate. */
+function neighborLayers({ water, land }: BasemapColors): LayerSpecification[] {
+  const isLake = ['get', 'isLake'] as ['get', string];
+  return [
+    {
+      id: 'neighbors',
+      type: 'fill',
+      source: 'neighbors',
+      filter: ['!', isLake],
+      paint: { 'fill-color': land },
+    },
+    // Hides the water between the two outlines of a border: it's equally wide on the ground at most zooms.
+    {
+      id: 'neighbor-edges',
+      type: 'line',
+      source: 'neighbors',
+      filter: ['!', isLake],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': land,
+        'line-width': ['interpolate', ['exponential', 2], ['zoom'], toEngineZoom(6), 2, toEngineZoom(12), 128],
+      },
+    },
+    { id: 'lakes', type: 'fill', source: 'neighbors', filter: isLake, paint: { 'fill-color': water } },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outlinesOf, townPoints, townsFromZoom, type Atlas } from './outlines';
+import neighbors from './neighbors.json';
+import { neighborAreas, outlinesOf, townPoints, townsFromZoom, type Atlas, type Neighbors } from './outlines';
 
 /** Texas, with a small island, and one of its counties. */
 const atlas: Atlas = {
@@ -48,6 +49,41 @@ describe('outlinesOf', () => {
   it('has no counties where the file has none', () => {
     const { counties: _, ...objects } = atlas.objects;
     expect(outlinesOf({ ...atlas, objects }, 'counties').labels.features).toEqual([]);
+  });
+});
+
+describe('neighborAreas', () => {
+  const areas = neighborAreas(neighbors as unknown as Neighbors).features;
+  /** Whether an odd number of the area's edges are east of the place, so that it's inside. */
+  const contains = (isLake: boolean, [longitude, latitude]: readonly [number, number]) =>
+    areas
+      .filter(({ properties }) => properties?.['isLake'] === isLake)
+      .flatMap(({ geometry }) => geometry.coordinates.flat())
+      .flatMap((ring) => ring.slice(1).map((to, index) => [ring[index] ?? to, to] as const))
+      .filter(([[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]) => {
+        const isBeside = y1 > latitude !== y2 > latitude;
+        return isBeside && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1;
+      }).length %
+      2 ===
+    1;
+
+  it.each([
+    ['Toronto', -79.4, 43.75, true],
+    ['Tijuana', -116.95, 32.45, true],
+    ['Havana', -82.3, 23.05, true],
+    ['Andros', -78, 24.7, true],
+    ['Denver', -105, 39.7, false],
+    ['Anchorage', -149.8, 61.2, false],
+    ['San Juan', -66.3, 18.3, false],
+    ['the Gulf of Mexico', -90, 26, false],
+  ] as const)('have land at %s (%d, %d): %s', (_, longitude, latitude, isLand) => {
+    expect(contains(false, [longitude, latitude])).toBe(isLand);
+  });
+
+  it('have the Great Lakes above the land', () => {
+    expect(areas.map(({ properties }) => properties?.['isLake'] as boolean)).toEqual([false, true]);
+    expect(contains(true, [-82.2, 44.8])).toBe(true);
+    expect(contains(true, [-79.4, 43.75])).toBe(false);
   });
 });
 

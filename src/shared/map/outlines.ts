@@ -1,6 +1,6 @@
 import polylabel from 'polylabel';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import type { GeometryCollection, GeometryObject, MultiPolygon, Topology } from 'topojson-specification';
 import { usStates } from '@/shared/places/us-states';
 
 /** The TopoJSON of us-atlas. */
@@ -8,6 +8,9 @@ export type Atlas = Topology<{
   states: GeometryCollection<{ name: string }>;
   counties?: GeometryCollection<{ name: string }>;
 }>;
+
+/** The TopoJSON of `neighbors.json`. */
+export type Neighbors = Topology<{ land: MultiPolygon; lakes: MultiPolygon }>;
 
 /** A labeled town: name, longitude, latitude. */
 export type Town = readonly [name: string, longitude: number, latitude: number];
@@ -62,6 +65,18 @@ function areaOf(atlas: Atlas, geometry: GeometryObject<{ name: string }>) {
   const { type } = area.geometry;
   if (type !== 'Polygon' && type !== 'MultiPolygon') return null;
   return { ...area, geometry: area.geometry };
+}
+
+/** The land outside the United States, and the Great Lakes, whose `isLake` is true, as GeoJSON. */
+export function neighborAreas(neighbors: Neighbors): GeoJSON.FeatureCollection<GeoJSON.MultiPolygon> {
+  const { land, lakes } = neighbors.objects;
+  return {
+    type: 'FeatureCollection',
+    features: [
+      { ...feature(neighbors, land), properties: { isLake: false } },
+      { ...feature(neighbors, lakes), properties: { isLake: true } },
+    ],
+  };
 }
 
 /** The point farthest from the borders of the largest polygon, and the size of its rectangle. */

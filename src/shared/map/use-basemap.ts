@@ -3,7 +3,7 @@ import type { GeoJSONSource, Map } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { env } from '@/shared/config/current-env';
 import { useTheme } from '@/shared/theme/theme';
-import { countiesQuery, statesQuery, townsQuery } from './basemap-queries';
+import { countiesQuery, neighborsQuery, statesQuery, townsQuery } from './basemap-queries';
 import { basemapStyle, countiesFromZoom, readBasemapColors, type BasemapSource } from './basemap-style';
 import { townsFromZoom } from './outlines';
 
@@ -13,9 +13,11 @@ import { townsFromZoom } from './outlines';
  */
 export function useBasemap(map: Map | null, zoom: number) {
   const { styleLoads, isBuiltIn, remoteFailed } = useMapStyle(map);
+  const neighbors = useQuery({ ...neighborsQuery(), enabled: isBuiltIn });
   const states = useQuery({ ...statesQuery(), enabled: isBuiltIn });
   const counties = useQuery({ ...countiesQuery(), enabled: isBuiltIn && zoom >= countiesFromZoom - 0.5 });
   const towns = useQuery({ ...townsQuery(), enabled: isBuiltIn && zoom >= townsFromZoom - 0.5 });
+  useSource({ map, styleLoads, id: 'neighbors', data: neighbors.data });
   useSource({ map, styleLoads, id: 'states', data: states.data?.areas });
   useSource({ map, styleLoads, id: 'state-names', data: states.data?.labels });
   useSource({ map, styleLoads, id: 'counties', data: counties.data?.areas });
