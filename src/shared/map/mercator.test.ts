@@ -11,6 +11,7 @@ import {
   placeAt,
   scaleAt,
   screenPoint,
+  shiftInto,
   viewOf,
   worldPoint,
   type Bounds,
@@ -109,21 +110,28 @@ describe('viewOf', () => {
   const miami = { longitude: -80.2, latitude: 25.8 };
   const around = (...places: Coordinates[]) => boundsAround(places.map(worldPoint)) as Bounds;
 
-  it('shows all bounds with padding for the pins', () => {
-    const both = viewOf(around(seattle, miami), size);
-    for (const place of [seattle, miami]) {
-      const { x, y } = screenPoint(both, size, worldPoint(place));
-      expect(x).toBeGreaterThanOrEqual(55);
-      expect(x).toBeLessThanOrEqual(size.width - 55);
-      expect(y).toBeGreaterThanOrEqual(55);
-      expect(y).toBeLessThanOrEqual(size.height - 55);
+  it.each([
+    ['a wide map', size],
+    ['a phone', { width: 358, height: 500 }],
+  ])('shows all bounds on %s, with room for the pins and the buttons', (_, map) => {
+    for (const [first, second] of [
+      [seattle, miami],
+      [
+        { longitude: -80.3, latitude: 25.6 },
+        { longitude: -80.1, latitude: 26.4 },
+      ],
+    ] as const) {
+      const fitted = viewOf(around(first, second), map);
+      const points = [first, second].map((place) => screenPoint(fitted, map, worldPoint(place)));
+      for (const { x, y } of points) {
+        expect(x).toBeGreaterThan(39);
+        expect(x).toBeLessThan(map.width - 39);
+        expect(y).toBeGreaterThan(55);
+        expect(y).toBeLessThan(map.height - 55);
+      }
+      const isBesideButtons = Math.min(...points.map(({ y }) => y)) < 168;
+      if (isBesideButtons) expect(Math.max(...points.map(({ x }) => x))).toBeLessThan(map.width - 103);
     }
-  });
-
-  it('uses less padding on phones', () => {
-    expect(viewOf(around(seattle, miami), { width: 358, height: 500 }).zoom).toBeCloseTo(
-      Math.log2((358 * 0.82) / ((122.3 - 80.2) / 360) / 256),
-    );
   });
 
   it('shows a single listing with its surroundings, up to the zoom limit', () => {
@@ -133,4 +141,13 @@ describe('viewOf', () => {
     expect(alone.zoom).toBeLessThanOrEqual(fitCap);
     expect(viewOf(around(miami), { width: 90_000, height: 90_000 }).zoom).toBe(fitCap);
   });
+});
+
+it.each([
+  ['inside stays', 20, 80, 0],
+  ['left of it moves right', -30, 30, 40],
+  ['right of it moves left', 60, 120, -30],
+  ['longer than it starts at its low end', 50, 200, -40],
+])('shiftInto: a span %s', (_, from, to, shift) => {
+  expect(shiftInto(from, to, 10, 90)).toBe(shift);
 });

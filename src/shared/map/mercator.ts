@@ -133,20 +133,39 @@ export function anchoredView(next: View, now: { view: View; size: Size }, anchor
 
 /** Highest zoom when fitting. */
 export const fitCap = 15;
-/** Padding in pixels for the markers; less on phones. */
-const roomIn = ({ width }: Size) => Math.min(56, width * 0.09);
+/** Pixels that fitting keeps free for the pins around and above their places, and for what's in the corners. */
+export const fitPadding = { top: 56, right: 40, bottom: 56, left: 40 };
+/** Pixels from the top and right that the zoom and draw buttons cover. */
+const buttonColumn = { height: 168, width: 64 };
 /** Show the surroundings of a single listing: at least 0.15° of longitude. */
 const leastSpan = 0.15 / 360;
 
-/** The view that shows all of `bounds`. */
+/** The view that shows all of `bounds`, with their pins, clear of the map's buttons. */
 export function viewOf(bounds: Bounds, size: Size): View {
-  const { width, height } = size;
-  const room = roomIn(size);
+  const view = paddedView(bounds, size, fitPadding.right);
+  const { y } = screenPoint(view, size, { x: bounds.right, y: bounds.top });
+  return y < buttonColumn.height ? paddedView(bounds, size, fitPadding.right + buttonColumn.width) : view;
+}
+
+function paddedView(bounds: Bounds, { width, height }: Size, right: number): View {
+  const { top, bottom, left } = fitPadding;
   const across = Math.max(bounds.right - bounds.left, leastSpan);
   const down = Math.max(bounds.bottom - bounds.top, leastSpan);
-  const scale = Math.min((width - 2 * room) / across, Math.max(height - 2 * room, height / 2) / down);
+  const scale = Math.min(
+    Math.max(width - left - right, width / 2) / across,
+    Math.max(height - top - bottom, height / 2) / down,
+    scaleAt(fitCap),
+  );
   return clampView({
-    center: { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 },
-    zoom: Math.min(Math.log2(scale / scaleAt(0)), fitCap),
+    center: {
+      x: (bounds.left + bounds.right) / 2 + (right - left) / 2 / scale,
+      y: (bounds.top + bounds.bottom) / 2 + (bottom - top) / 2 / scale,
+    },
+    zoom: Math.log2(scale / scaleAt(0)),
   });
+}
+
+/** Pixels by which to move a span so that it's between `low` and `high`; if it's longer, it starts at `low`. */
+export function shiftInto(from: number, to: number, low: number, high: number): number {
+  return Math.max(Math.min(high - to, 0), low - from);
 }

@@ -2,7 +2,15 @@ import { GoogleMap, InfoWindowF, MarkerF, RectangleF, useJsApiLoader } from '@re
 import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import { markerLabel, shortCount } from '../marker-labels';
 import type { Marker } from '../markers';
-import { placeAt, boundsOf, fitCap, worldPoint, type Bounds, type Coordinates } from '@/shared/map/mercator';
+import {
+  placeAt,
+  boundsOf,
+  fitCap,
+  fitPadding,
+  worldPoint,
+  type Bounds,
+  type Coordinates,
+} from '@/shared/map/mercator';
 import type { MapRendererProps } from './map-renderer';
 
 interface GoogleMapProps extends MapRendererProps {
@@ -172,7 +180,7 @@ function useGoogleView({ viewRequest, onViewportChange }: Pick<MapRendererProps,
     if (!viewRequest || !map) return;
     fitting.current = true;
     byUser.current = false;
-    map.fitBounds(literalOf(viewRequest.bounds), 48);
+    map.fitBounds(literalOf(viewRequest.bounds), fitPadding);
   }, [viewRequest, map]);
 
   return {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useCallback, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import type { Map } from 'maplibre-gl';
+import { shiftInto } from '@/shared/map/mercator';
 import type { MapRendererProps } from './map-renderer';
 
 interface InfoWindowProps {
@@ -61,6 +62,11 @@ export function InfoWindow({ name, onClose, onResize, children }: InfoWindowProp
   );
 }
 
+/** Pixels that the popup keeps free at the map's edges, for the buttons and what's in the lower corners. */
+const free = { side: 12, buttons: 60, corners: 56 };
+/** Pixels between the popup and its place, where the pin is. */
+const pinHeight = 44;
+
 interface InfoWindowOptions extends Pick<MapRendererProps, 'info' | 'onCloseInfo'> {
   rootRef: RefObject<HTMLElement | null>;
   map: Map | null;
@@ -68,7 +74,8 @@ interface InfoWindowOptions extends Pick<MapRendererProps, 'info' | 'onCloseInfo
 }
 
 /**
- * Closes the popup, also on Escape, and returns the focus to its marker. Pans the map so that it's fully visible.
+ * Closes the popup, also on Escape, and returns the focus to its marker. Pans the map so that it and its pin are
+ * fully visible.
  */
 export function useInfoWindow({ rootRef, map, info, onCloseInfo, focusMarker }: InfoWindowOptions) {
   const close = () => {
@@ -92,8 +99,13 @@ export function useInfoWindow({ rootRef, map, info, onCloseInfo, focusMarker }: 
       if (!map || !rootRef.current) return;
       const outer = rootRef.current.getBoundingClientRect();
       const inner = element.getBoundingClientRect();
-      const right = Math.max(outer.left + 12 - inner.left, 0) + Math.min(outer.right - 60 - inner.right, 0);
-      const down = Math.max(outer.top + 60 - inner.top, 0) + Math.min(outer.bottom - 12 - inner.bottom, 0);
+      const right = shiftInto(inner.left, inner.right, outer.left + free.side, outer.right - free.buttons);
+      const down = shiftInto(
+        inner.top,
+        inner.bottom + pinHeight,
+        outer.top + free.buttons,
+        outer.bottom - free.corners,
+      );
       if (right !== 0 || down !== 0) map.panBy([-right, -down]);
     },
     [rootRef, map],
