@@ -122,7 +122,12 @@ describe('Marketplace', () => {
     await user.click(screen.getByRole('radio', { name: 'List' }));
     expect(address()).toBe('/marketplace?search=aus%25&sort=cap-rate&view=list');
     // The list view shows two decimals.
-    expect(await screen.findByText('7.41% cap')).toBeInTheDocument();
+    expect(await screen.findByRole('cell', { name: '7.41%' })).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    expect(address()).toBe('/marketplace?search=aus%25&sort=price-asc&view=list');
+    expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'price-asc' })));
   });
 
   const placesIn = (matches: Record<string, unknown>[]) => rpc('places_in', () => matches);

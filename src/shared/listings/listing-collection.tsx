@@ -4,11 +4,11 @@ import { useAuth } from '@/shared/session/auth-provider';
 import type { ListingSummary } from './listing';
 import { hotListingIds, priceDrop, timeOnMarket } from './figures';
 import { isSaved } from './saves';
-import type { ListingLayout } from './listing-layout';
 import { SignInPrompt } from './sign-in-prompt';
 import { listClasses } from './listing-layout';
 import { ListingCard } from './listing-card';
 import { ListingRow } from './listing-row';
+import { ListingTable, type Sorting } from './listing-table';
 import { useSaves } from './use-saves';
 
 interface ListingCollectionProps {
@@ -19,7 +19,8 @@ interface ListingCollectionProps {
   from?: string;
   /** Whether they can be compared. The screen must render `LazyCompareBar`. */
   comparable?: boolean;
-  view?: ListingLayout;
+  /** Shows them in columns, sorted like this, instead of as cards. */
+  sorting?: Sorting | null;
   /** The listing whose pin on the map is hovered. */
   highlighted?: string | null;
   /** Called with the hovered or focused listing, or null. Must be stable: cards are memoized. */
@@ -36,7 +37,7 @@ export function ListingCollection({
   linkTo,
   from,
   comparable = false,
-  view = 'grid',
+  sorting = null,
   highlighted = null,
   onHighlight,
 }: ListingCollectionProps) {
@@ -53,29 +54,39 @@ export function ListingCollection({
     [isMember, save],
   );
 
-  const Item = view === 'grid' ? ListingCard : ListingRow;
+  const propsOf = (listing: ListingSummary, index: number) => ({
+    listing,
+    to: linkTo(listing.id),
+    from,
+    hot: hot.has(listing.id),
+    dropped: priceDrop(listing, loadedAt),
+    age: timeOnMarket(listing, loadedAt),
+    saved: isSaved(saves, listing),
+    onSave,
+    comparable,
+    eager: index < eagerCards,
+  });
   return (
     <>
-      <ul className={listClasses[view]}>
-        {listings.map((listing, index) => (
-          <li key={listing.id} className="min-w-0">
-            <Item
-              listing={listing}
-              to={linkTo(listing.id)}
-              from={from}
-              hot={hot.has(listing.id)}
-              dropped={priceDrop(listing, loadedAt)}
-              age={timeOnMarket(listing, loadedAt)}
-              saved={isSaved(saves, listing)}
-              onSave={onSave}
-              comparable={comparable}
-              eager={index < eagerCards}
-              highlighted={listing.id === highlighted}
-              onHighlight={onHighlight}
-            />
-          </li>
-        ))}
-      </ul>
+      {sorting ? (
+        <ListingTable {...sorting}>
+          {listings.map((listing, index) => (
+            <ListingRow key={listing.id} {...propsOf(listing, index)} />
+          ))}
+        </ListingTable>
+      ) : (
+        <ul className={listClasses.grid}>
+          {listings.map((listing, index) => (
+            <li key={listing.id} className="min-w-0">
+              <ListingCard
+                {...propsOf(listing, index)}
+                highlighted={listing.id === highlighted}
+                onHighlight={onHighlight}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <SignInPrompt
         reason={promptFor === null ? null : 'save'}
         onClose={() => setPromptFor(null)}

@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { formatNumber, formatUsd } from '@/shared/formatting/format';
+import { capRateText } from '@/shared/numbers/plausible';
 import { fullAddress, keyFacts } from './listing-facts';
 import { CardPictures } from './card-pictures';
+import { pricePerSqft } from './figures';
 import { ListingBadges } from './listing-badges';
 import {
   CardFooter,
-  cardOutline,
+  capRateTone,
   typeAndCondition,
   CarouselStatus,
   ListingLink,
-  skipOffScreen,
-  hoverHandlers,
   PriceLine,
   type ListingCardProps,
 } from './listing-card-parts';
@@ -18,8 +19,49 @@ import { SaveButton } from './save-button';
 import { CompareToggle } from '@/shared/comparison/compare-toggle';
 import { useCarousel } from './use-carousel';
 
-/** A listing in the list view: a horizontal card. */
-export const ListingRow = memo(function Row({
+type ListingRowProps = Omit<ListingCardProps, 'highlighted' | 'onHighlight'>;
+
+/** A listing in the list view: a row of `ListingTable`. On phones its first cell has everything. */
+export const ListingRow = memo(function Row(props: ListingRowProps) {
+  const { listing, age = null } = props;
+  const { price, cap_rate, bedrooms, bathrooms, sqft } = listing;
+  const perSqft = pricePerSqft(price, sqft);
+  return (
+    <tr
+      className={clsx(
+        'group relative rounded-control -outline-offset-2 outline-evergreen hover:bg-sunken/50',
+        'has-[h3_a:focus-visible]:outline-2 max-md:block',
+      )}
+    >
+      <td className="py-3 max-md:block">
+        <Summary {...props} />
+      </td>
+      <NumberCell className="text-[15px] font-bold text-ink">{formatUsd(price)}</NumberCell>
+      {cap_rate === null ? (
+        <NumberCell className="text-muted">Not stated</NumberCell>
+      ) : (
+        <NumberCell className={clsx('font-semibold', capRateTone(cap_rate, price))}>
+          {capRateText(cap_rate, price, 2)}
+        </NumberCell>
+      )}
+      <NumberCell>{perSqft === null ? null : formatUsd(perSqft)}</NumberCell>
+      <NumberCell>{bedrooms > 0 ? formatNumber(bedrooms) : null}</NumberCell>
+      <NumberCell>{bathrooms > 0 ? formatNumber(bathrooms) : null}</NumberCell>
+      <NumberCell>{sqft > 0 ? formatNumber(sqft) : null}</NumberCell>
+      <NumberCell>{age === null ? null : shortAge(age)}</NumberCell>
+    </tr>
+  );
+});
+
+/** '3 days' for '3 days on market', as the header says. */
+const shortAge = (age: string) => age.replace(/ on market$/, '');
+
+function NumberCell({ className, children }: { className?: string; children: ReactNode }) {
+  return <td className={clsx('numeric py-3 pl-3 text-right text-sm max-md:hidden', className)}>{children}</td>;
+}
+
+/** Picture, title, address, badges, and seller; on phones also the figures. */
+function Summary({
   listing,
   to,
   from,
@@ -30,64 +72,52 @@ export const ListingRow = memo(function Row({
   onSave,
   comparable = false,
   eager = false,
-  highlighted,
-  onHighlight,
-}: ListingCardProps) {
+}: ListingRowProps) {
   const carousel = useCarousel(listing.images.length);
   return (
-    <article
-      className={clsx(
-        'group relative flex min-w-0 gap-4 border border-line bg-surface p-3 sm:gap-5 sm:p-4',
-        // The height of most rows.
-        '[contain-intrinsic-size:auto_11.15625rem] sm:[contain-intrinsic-size:auto_9.90625rem]',
-        skipOffScreen,
-        cardOutline,
-      )}
-      {...hoverHandlers(listing.id, highlighted, onHighlight)}
-    >
+    <div className="flex min-w-0 gap-3.5">
       {/* Above the link that covers the row, so that it can be swiped. */}
-      <div
-        className={clsx(
-          'relative z-1 aspect-square w-24 shrink-0 self-start overflow-hidden rounded-control',
-          'bg-sunken sm:aspect-4/3 sm:w-52',
-        )}
-      >
-        <CardPictures
-          images={listing.images}
-          sizes="(min-width: 640px) 208px, 96px"
-          eager={eager}
-          carousel={carousel}
-          to={to}
-          state={from ? { from } : undefined}
+      <div className="relative z-1 shrink-0 self-start">
+        <div className="relative aspect-square w-24 overflow-hidden rounded-control bg-sunken md:aspect-4/3 md:w-32">
+          <CardPictures
+            images={listing.images}
+            sizes="(min-width: 768px) 128px, 96px"
+            eager={eager}
+            carousel={carousel}
+            to={to}
+            state={from ? { from } : undefined}
+            small
+          />
+        </div>
+        <SaveButton
+          title={listing.title}
+          saved={saved}
+          onPress={() => onSave(listing.id, !saved)}
           small
+          className="top-0 right-0"
         />
+        {comparable ? <CompareToggle listing={listing} small className="right-0 bottom-0" /> : null}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <PriceLine price={listing.price} capRate={listing.cap_rate} digits={2} />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="md:hidden">
+          <PriceLine price={listing.price} capRate={listing.cap_rate} digits={2} />
+        </div>
         <h3 className="truncate text-[15px] font-medium text-ink">
           <ListingLink listing={listing} to={to} from={from} carousel={carousel} />
         </h3>
         <p className="truncate text-sm text-muted">{fullAddress(listing)}</p>
-        <p className="text-sm text-ink">
-          {[...keyFacts(listing), typeAndCondition(listing), ...(age ? [age] : [])].join(' · ')}
+        <p className="numeric text-sm text-ink md:hidden">
+          {[...keyFacts(listing), ...(age ? [shortAge(age)] : [])].join(' · ')}
         </p>
-        <div className="flex flex-wrap gap-1.5 empty:hidden">
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+          <span className="mr-1 text-sm text-muted max-md:hidden">{typeAndCondition(listing)}</span>
           <ListingBadges {...listing} hot={hot} dropped={dropped} />
         </div>
-        <div className="mt-auto pt-1">
+        <div className="max-md:hidden">
           <CardFooter listing={listing} />
         </div>
       </div>
       <CarouselStatus listing={listing} carousel={carousel} />
-      {/* In a corner of the picture. */}
-      <SaveButton
-        title={listing.title}
-        saved={saved}
-        onPress={() => onSave(listing.id, !saved)}
-        small
-        className="top-1.5 left-17 sm:top-4 sm:left-44"
-      />
-      {comparable ? <CompareToggle listing={listing} small className="top-17.5 left-17 sm:top-32 sm:left-44" /> : null}
-    </article>
+    </div>
   );
-});
+}

@@ -8,7 +8,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { ListingCollection } from '@/shared/listings/listing-collection';
-import { ListingSkeletons } from '@/shared/listings/listing-skeletons';
+import { ListingRowSkeletons, ListingSkeletons } from '@/shared/listings/listing-skeletons';
 import { isStale } from '../is-stale';
 import { searchQuery } from '../api/queries';
 import type { Filters } from '@/shared/listing-filters/filters';
@@ -42,7 +42,7 @@ export interface ResultListProps {
 export function ResultList(props: ResultListProps) {
   const { query, filters, waiting, linkTo, loadSaveSearch, onReset, onForbidden, from, highlighted, onHighlight } =
     props;
-  const { search, sort, view } = query;
+  const { search, sort, view, set } = query;
   const result = useInfiniteQuery({ ...searchQuery({ search, sort, filters }), enabled: !waiting });
   const client = useQueryClient();
   const { fetchNextPage, data, isPlaceholderData } = result;
@@ -56,9 +56,10 @@ export function ResultList(props: ResultListProps) {
     if (forbidden) reportForbidden();
   }, [forbidden]);
 
-  const layout = view === 'list' ? 'list' : 'grid';
   if (data === undefined || isStale(result)) {
-    if (!result.error || forbidden) return <ListingSkeletons count={12} view={layout} />;
+    if (!result.error || forbidden) {
+      return view === 'list' ? <ListingRowSkeletons count={12} /> : <ListingSkeletons count={12} />;
+    }
     if (sort === 'best-match' && userMessage(result.error) !== null) return <NoBuyBox />;
     return (
       <ErrorState
@@ -91,7 +92,7 @@ export function ResultList(props: ResultListProps) {
         loadedAt={result.dataUpdatedAt}
         linkTo={linkTo}
         from={from}
-        view={layout}
+        sorting={view === 'list' ? { sort, onSort: (next) => set({ sort: next }) } : null}
         comparable
         {...(view === 'map' && { highlighted, onHighlight })}
         // While the first pages are being fetched again, a next page would replace them.

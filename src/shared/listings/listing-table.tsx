@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Sort } from '@/shared/listing-filters/sorts';
+import { ariaSort, listColumns, sortAfter, type ListColumn } from './list-columns';
+
+export interface Sorting {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** The list view: aligned columns whose headers sort, or compact rows on phones. Its rows are `ListingRow`s. */
+export function ListingTable({ sort, onSort, children }: Sorting & { children: ReactNode }) {
+  return (
+    <table className="w-full table-fixed border-collapse max-md:block">
+      <thead className="max-md:hidden">
+        <tr className="border-b border-line text-left text-[13px] text-muted">
+          {listColumns.map((column) => (
+            <th
+              key={column.label}
+              scope="col"
+              aria-sort={ariaSort(column, sort)}
+              className={clsx('py-1 font-medium', column.isNumber && 'pl-3 text-right', column.width)}
+            >
+              <Header column={column} sort={sort} onSort={onSort} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-md:block">{children}</tbody>
+    </table>
+  );
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
+
+function Header({ column, sort, onSort }: Sorting & { column: ListColumn }) {
+  const state = ariaSort(column, sort);
+  const next = sortAfter(column, sort);
+  if (!state || !next) return column.label;
+  const Arrow = arrows[state];
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(next)}
+      className={clsx(
+        'inline-flex min-h-9 items-center gap-1 rounded-control whitespace-nowrap hover:text-ink',
+        'pointer-coarse:min-h-11',
+        state !== 'none' && 'font-semibold text-ink',
+      )}
+    >
+      {column.label}
+      <Arrow aria-hidden className={clsx('size-3.5 shrink-0', state === 'none' && 'opacity-60')} />
+    </button>
+  );
+}
