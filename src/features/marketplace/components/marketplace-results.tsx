@@ -13,6 +13,9 @@ import { mapHeight } from '../map/components/map-height';
 
 type MarketplaceResultsProps = Omit<ResultListProps, 'from' | 'highlighted' | 'onHighlight'>;
 
+/** Keeps what gets the focus clear of the header and the toolbar. */
+const belowToolbar = '[&_:is(a,button)]:scroll-mt-48';
+
 /** The results, with the map beside them in the map view. Memoized: drawing many cards is slow. */
 export const MarketplaceResults = memo(function Results(props: MarketplaceResultsProps) {
   const { query, filters, linkTo } = props;
@@ -23,10 +26,16 @@ export const MarketplaceResults = memo(function Results(props: MarketplaceResult
   const searchArea = useCallback((area: Partial<Filters>) => set({ filters: { ...filters, ...area } }), [set, filters]);
 
   const list = <ResultList {...props} from={from} highlighted={highlighted} onHighlight={setHighlighted} />;
-  if (view !== 'map') return <div ref={results}>{list}</div>;
+  if (view !== 'map') {
+    return (
+      <div ref={results} className={belowToolbar}>
+        {list}
+      </div>
+    );
+  }
   return (
-    <div ref={results} className="flex flex-col gap-6 lg:flex-row-reverse lg:items-start">
-      <div className="min-w-0 lg:sticky lg:top-20 lg:w-[46%] lg:shrink-0">
+    <div ref={results} className={clsx('flex flex-col gap-6 lg:flex-row-reverse lg:items-start', belowToolbar)}>
+      <div className="min-w-0 lg:sticky lg:top-[calc(var(--below-header)+7.25rem)] lg:w-[46%] lg:shrink-0">
         <MapPanel
           filters={filters}
           search={search}

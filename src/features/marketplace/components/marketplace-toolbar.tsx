@@ -1,5 +1,6 @@
 import { LayoutGrid, List, Map as MapIcon } from 'lucide-react';
-import type { Ref } from 'react';
+import { clsx } from 'clsx';
+import type { ReactNode, Ref } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { SearchBox } from '@/shared/search/search-box';
 import type { Host, LoadSuggestions } from '@/shared/search/suggestions';
@@ -26,46 +27,67 @@ interface MarketplaceToolbarProps {
   onSentence: (text: string) => void;
   /** Points at the Filters button. */
   filtersRef: Ref<HTMLButtonElement>;
+  /** The chips of the active filters. */
+  activeFilters: ReactNode;
 }
 
-/** Search, filters, sort and view: one row on wide screens, two on phones. */
+/**
+ * Search, filters, sort and view: one row on wide screens, two on phones, and the active filters. Stays on screen while
+ * scrolling; on phones only the search and the filters do, to leave room for the listings. Its parent has to
+ * contain the listings.
+ */
 export function MarketplaceToolbar(props: MarketplaceToolbarProps) {
-  const { query, verified, host, loadSuggestions, onSentence, filtersRef } = props;
+  const { query, verified, host, loadSuggestions, onSentence, filtersRef, activeFilters } = props;
   const { search, sort, view, filters, set } = query;
   const { status } = useAuth();
   // The text of the place was only typed to find it, so it leaves no history entry.
   const addPlace = (key: string) =>
     set({ search: '', filters: addFilters(filters, placeFilter(key)) }, { replace: search !== '' });
   return (
-    <div className="flex flex-wrap items-start gap-2 sm:gap-3">
-      {/* On phones only the Filters button fits beside it. */}
-      <div className="flex flex-1 basis-[calc(100%-3.25rem)] max-sm:h-11 sm:basis-[calc(100%-12rem)] lg:basis-64">
-        {/* Refining a search replaces its history entry; the first search adds one. */}
-        <SearchBox
-          label="Search listings"
-          placeholder="City, state, ZIP, address or title"
-          value={search}
-          onSearch={(next, first) => set({ search: next }, { replace: !first && next !== '' })}
-          onSubmit={onSentence}
-          suggestions={{ load: loadSuggestions, host, filters: verified.filters, onPlace: addPlace }}
+    <div
+      className={clsx(
+        'max-sm:contents sm:sticky sm:top-(--below-header) sm:z-20 sm:-mx-6 sm:-my-3 sm:flex sm:flex-wrap',
+        'sm:items-start sm:gap-3 sm:bg-paper sm:px-6 sm:py-3',
+      )}
+    >
+      <div
+        className={clsx(
+          'sm:contents max-sm:sticky max-sm:top-(--below-header) max-sm:z-20 max-sm:-mx-4 max-sm:-my-2',
+          'max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:bg-paper max-sm:px-4 max-sm:py-2',
+        )}
+      >
+        {/* On phones only the Filters button fits beside it. */}
+        <div className="flex flex-1 basis-[calc(100%-3.25rem)] max-sm:h-11 sm:basis-[calc(100%-12rem)] lg:basis-64">
+          {/* Refining a search replaces its history entry; the first search adds one. */}
+          <SearchBox
+            label="Search listings"
+            placeholder="City, state, ZIP, address or title"
+            value={search}
+            onSearch={(next, first) => set({ search: next }, { replace: !first && next !== '' })}
+            onSubmit={onSentence}
+            suggestions={{ load: loadSuggestions, host, filters: verified.filters, onPlace: addPlace }}
+          />
+        </div>
+        <FiltersButton
+          ref={filtersRef}
+          search={search}
+          filters={verified.filters}
+          onChange={(next) => set({ filters: next })}
+        />
+        <div className="min-w-0 basis-full empty:hidden sm:order-last">{activeFilters}</div>
+      </div>
+      <div className="flex flex-wrap gap-2 sm:contents">
+        <VerifiedToggle query={query} verified={verified} />
+        <SortField value={sort} member={status !== 'unauthenticated'} onChange={(next) => set({ sort: next })} />
+        <Segmented
+          label="View"
+          value={view}
+          options={viewOptions}
+          iconsOnly
+          // Grid and list are the same page in two looks; opening the map adds a history entry.
+          onChange={(next) => set({ view: next }, { replace: next !== 'map' && view !== 'map' })}
         />
       </div>
-      <FiltersButton
-        ref={filtersRef}
-        search={search}
-        filters={verified.filters}
-        onChange={(next) => set({ filters: next })}
-      />
-      <VerifiedToggle query={query} verified={verified} />
-      <SortField value={sort} member={status !== 'unauthenticated'} onChange={(next) => set({ sort: next })} />
-      <Segmented
-        label="View"
-        value={view}
-        options={viewOptions}
-        iconsOnly
-        // Grid and list are the same page in two looks; opening the map adds a history entry.
-        onChange={(next) => set({ view: next }, { replace: next !== 'map' && view !== 'map' })}
-      />
     </div>
   );
 }

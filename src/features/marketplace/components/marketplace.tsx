@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { formatNumber } from '@/shared/formatting/format';
 import { Page, PageHeading } from '@/shared/layout/page';
+import { useHideOnScroll } from '@/shared/layout/use-hide-on-scroll';
 import type { Host, LoadSuggestions } from '@/shared/search/suggestions';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
@@ -58,7 +60,7 @@ export function Marketplace({ host, loadSuggestions, loadSaveSearch, submitListi
   }, [resets]);
 
   return (
-    <Page className="flex flex-col gap-4 sm:gap-6">
+    <BelowHeader>
       <PageHeading
         title={host === 'app' ? 'Property Marketplace' : 'Marketplace'}
         lead={<TotalListings />}
@@ -72,23 +74,29 @@ export function Marketplace({ host, loadSuggestions, loadSaveSearch, submitListi
         }
       />
       {status === 'unauthenticated' ? <SignUpBanner /> : null}
-      <div className="flex flex-col gap-2 sm:gap-3">
-        {/* The key remounts the search field on reset, so that unsubmitted text is cleared, too. */}
-        <MarketplaceToolbar
-          key={resets}
-          query={query}
-          verified={verified}
-          host={host}
-          loadSuggestions={loadSuggestions}
-          onSentence={(text) => void sentence.read(text)}
-          filtersRef={filtersButton}
-        />
+      {/* The key remounts the search field on reset, so that unsubmitted text is cleared, too. */}
+      <MarketplaceToolbar
+        key={resets}
+        query={query}
+        verified={verified}
+        host={host}
+        loadSuggestions={loadSuggestions}
+        onSentence={(text) => void sentence.read(text)}
+        filtersRef={filtersButton}
+        activeFilters={
+          <ActiveFilters
+            filters={verified.filters}
+            onChange={(filters) => set({ filters })}
+            focusAfter={filtersButton}
+          />
+        }
+      />
+      <div className="flex flex-col gap-2 max-sm:-mt-2 sm:-mt-3 sm:gap-3">
         <output className="flex flex-col gap-2 text-sm empty:hidden">
           {sentence.note && showNote
             ? showNote({ note: sentence.note, onChoose: (typed, place) => void sentence.choose(typed, place) })
             : null}
         </output>
-        <ActiveFilters filters={verified.filters} onChange={(filters) => set({ filters })} focusAfter={filtersButton} />
         <ResultSummary
           search={query.search}
           filters={verified.filters}
@@ -106,6 +114,18 @@ export function Marketplace({ host, loadSuggestions, loadSaveSearch, submitListi
         onReset={reset}
         onForbidden={verified.onForbidden}
       />
+    </BelowHeader>
+  );
+}
+
+/** The screen's column. `--below-header` is where sticky elements begin, since the header hides on scrolling down. */
+function BelowHeader({ children }: { children: ReactNode }) {
+  const isHidden = useHideOnScroll(true);
+  return (
+    <Page
+      className={clsx('flex flex-col gap-4 sm:gap-6', isHidden ? '[--below-header:0rem]' : '[--below-header:4rem]')}
+    >
+      {children}
     </Page>
   );
 }
