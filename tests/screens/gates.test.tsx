@@ -1,0 +1,162 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AskQuestion } from '@/features/listing-outreach/components/ask-question';
+import { ReadOnlyBanner } from '@/features/moderation/components/read-only-banner';
+import FundsScreen from '@/routes/app/funds-screen';
+import NewOfferScreen from '@/routes/app/new-offer-screen';
+import NewTopicScreen from '@/routes/app/new-topic-screen';
+import ProposeEventScreen from '@/routes/app/propose-event-screen';
+import { ProtectedRoute } from '@/routes/app/protected-route';
+import { StandingGate } from '@/routes/app/standing-gate';
+import SubmitListingScreen from '@/routes/app/submit-listing-screen';
+import FormScreen from '@/routes/app/submit-property-form-screen';
+import SignInScreen from '@/routes/auth/sign-in-screen';
+import { destinationOf } from '@/shared/config/destinations';
+import { paths } from '@/shared/config/paths';
+import { gates, type Act } from '@/shared/entitlements/gates';
+import { savedDestination } from '@/shared/navigation/saved-destination';
+import { createQueryClient } from '@/shared/query/query-client';
+import { AuthProvider } from '@/shared/session/auth-provider';
+import { dealsBackend, emptyDeals } from '../msw/deals';
+import { forumId, forumsBackend } from '../msw/forums';
+import { fundsBackend } from '../msw/funds';
+import { listing, listingId, rpc } from '../msw/listings';
+import { member } from '../msw/members';
+import { backendUrl, respondWithRows, rows } from '../msw/rest';
+import { server } from '../msw/server';
+import { submissionsBackend } from '../msw/submissions';
+import { setSession, someMember } from '../render';
+
+/** The screen of each act of the table. */
+const screens: Readonly<Record<Act, ReactElement>> = {
+  offer: <NewOfferScreen />,
+  listing: <SubmitListingScreen />,
+  submission: <FormScreen />,
+  question: <AskQuestion listing={listing()} readerId={someMember.id} limit={null} />,
+  funds: <FundsScreen />,
+  topic: <NewTopicScreen />,
+  event: <ProposeEventScreen />,
+};
+
+type Reader = 'visitor' | 'suspended' | 'read-only' | 'unverified' | 'free' | 'paid';
+
+function serveMember(reader: Reader) {
+  const standing = { suspended: 'suspended', 'read-only': 'read_only' }[reader as string];
+  const me = member({
+    id: someMember.id,
+    membership_tier: reader === 'paid' ? 'closer' : 'free',
+    email_confirmed: reader !== 'unverified',
+    standing: standing ? { standing, until: null } : null,
+  });
+  server.use(rows('users', [me]));
+}
+
+/** Opens the act's screen as this reader, within what's around every screen of the app. */
+function open(act: Act, reader: Reader) {
+  serveMember(reader);
+  setSession(reader === 'visitor' ? null : someMember);
+  const at = gates[act].path.replace(':id', listingId).replace(':forumId', forumId);
+  const app = (
+    <ProtectedRoute>
+      <StandingGate>
+        <ReadOnlyBanner />
+        <Outlet />
+      </StandingGate>
+    </ProtectedRoute>
+  );
+  const router = createMemoryRouter(
+    [
+      { element: app, children: [{ path: gates[act].path, element: screens[act] }] },
+      { path: '/signin', element: <SignInScreen /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  );
+  const queryClient = createQueryClient({ retries: 0 });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <RouterProvider router={router} />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+  return { at, router, settled: () => waitFor(() => expect(queryClient.isFetching()).toBe(0)) };
+}
+
+beforeEach(() => {
+  const property = { ...listing(), calls: [], offers: [], deals: [] };
+  // For what doesn't matter here.
+  server.use(
+    http.get(`${backendUrl}/rest/v1/*`, () => HttpResponse.json([])),
+    http.post(`${backendUrl}/rest/v1/rpc/*`, () => HttpResponse.json([])),
+  );
+  server.use(
+    ...dealsBackend(emptyDeals()),
+    ...fundsBackend({ rows: [], offers: [], shared: [], calls: [], refusals: {} }),
+    ...submissionsBackend({ rows: [], calls: [], refusals: {} }),
+    ...forumsBackend({}).handlers,
+    rpc('my_trust', () => ({ level: 1, days_active: 0, reads: 0, people: 0, connections: 0, next: null })),
+    http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => respondWithRows(request, [property])),
+  );
+});
+
+const acts = Object.keys(gates) as Act[];
+const jv = () => screen.queryByText('50% JV requirement');
+
+describe.each(acts)('to %s', (act) => {
+  const { unverified, jv: carriesJv } = { jv: false, ...gates[act] };
+
+  it('a visitor signs in or up first, reads why, and comes back', async () => {
+    const { at, router } = open(act, 'visitor');
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(paths.signIn(at)));
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', paths.signUpFor(at));
+    const why = destinationOf(at)?.act(listing().address);
+    if (why) expect(await screen.findByText(new RegExp(`^Sign in to ${why}\\.`))).toBeVisible();
+  });
+
+  it('a suspended member reads that instead of the form', async () => {
+    const { at, router } = open(act, 'suspended');
+    expect(await screen.findByRole('heading', { name: 'Account standing' })).toBeVisible();
+    expect(router.state.location.pathname).toBe(at);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('a read-only member reads it above the form, with the way to appeal', async () => {
+    open(act, 'read-only');
+    expect(await screen.findByRole('link', { name: 'Read why or appeal' })).toHaveAttribute(
+      'href',
+      paths.accountStanding,
+    );
+  });
+
+  it('an unverified member is asked for the code above the form, and the emailed link leads back', async () => {
+    const { at, settled } = open(act, 'unverified');
+    await screen.findByText(unverified);
+    await settled();
+    expect(screen.getByText(unverified)).toBeVisible();
+    expect(document.querySelector('input, textarea, select')).toBe(screen.getByLabelText('Code from the email'));
+    expect(screen.getByRole('button', { name: 'Resend Email' })).toBeEnabled();
+    expect(savedDestination('')).toBe(at);
+    expect(jv() !== null).toBe(carriesJv);
+  });
+
+  it('a free member reads about the JV requirement exactly if it applies, and can upgrade', async () => {
+    const { at, settled } = open(act, 'free');
+    await settled();
+    expect(screen.queryByText(unverified)).not.toBeInTheDocument();
+    expect(jv() !== null).toBe(carriesJv);
+    if (carriesJv)
+      expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membershipFor(at));
+  });
+
+  it('a paid member starts right away', async () => {
+    const { settled } = open(act, 'paid');
+    await settled();
+    expect(screen.queryByText(unverified)).not.toBeInTheDocument();
+    expect(jv()).toBeNull();
+  });
+});
