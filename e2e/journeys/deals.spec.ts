@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, mailsTo, mailTo, test } from '../fixtures';
 import { postListing } from '../listings';
 import { agePrice, choose, demoMember, grantMembership, makeMember } from '../people';
+import { openItem } from '../staff';
 import { appUrl, publicUrl } from '../urls';
 
 /** In a county that no other test and no demo listing is in. */
@@ -136,7 +137,7 @@ test.describe('submitting a property with its contract', () => {
 
     const other = await newVisitor();
     await staff.enter(other, '/staff/submissions');
-    const pendingCard = other.getByRole('article').filter({ hasText: street });
+    const pendingCard = await openItem(other, street);
     await pendingCard.getByRole('button', { name: 'Accept' }).click();
     const form = other.getByRole('dialog');
     const title = `Bungalow on ${street}`;

@@ -4,6 +4,7 @@ import { inDays } from '../deals';
 import { expect, openFile, test } from '../fixtures';
 import { postListing } from '../listings';
 import { demoMember, makeMember } from '../people';
+import { openItem } from '../staff';
 
 const offerFor = (listingId: string) => ({
   offer_id: randomUUID(),
@@ -53,10 +54,10 @@ test('a buyer proves funds, staff verify them, and the seller takes the offer', 
   await test.step('staff open it and verify it', async () => {
     const staff = await newVisitor();
     await (await demoMember('staff')).enter(staff, '/staff/funds');
-    const card = staff.getByRole('article').filter({ hasText: buyer.name });
+    const card = await openItem(staff, buyer.name);
     await openFile(staff, card.getByRole('button', { name: 'Open Statement.pdf' }));
     await card.getByRole('button', { name: 'Verify' }).click();
-    await staff.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
+    await expect(staff.getByText('Verified', { exact: true })).toBeVisible();
     await expect(card).toHaveCount(0);
   });
 

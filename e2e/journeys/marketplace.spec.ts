@@ -4,6 +4,7 @@ import { expect, readRows, test } from '../fixtures';
 import { filesOf, fillListing, postListing } from '../listings';
 import { choose, demoMember, makeMember } from '../people';
 import { hasExif, heavyPhoto, photoWithExif, plainPicture, type Picture } from '../pictures';
+import { openItem } from '../staff';
 import { appUrl } from '../urls';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -236,13 +237,7 @@ test('a listing is paused, returned by staff, and approved', async ({ page, newV
   await (await demoMember('staff')).signIn(staff);
   const decide = async () => {
     await staff.goto(`${appUrl}/staff/listings`);
-    // Cards name other listings with the same address, too.
-    const card = staff.getByRole('article').filter({ has: staff.getByRole('heading', { name: title }) });
-    await expect(async () => {
-      await staff.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect(card).toBeVisible({ timeout: 500 });
-    }).toPass();
-    return card;
+    return openItem(staff, title);
   };
   await (await decide()).getByRole('button', { name: /Return/ }).click();
   await staff.getByRole('dialog').getByRole('textbox').fill('The contract names another address.');

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { postListing } from '../listings';
 import { demoMember, grantMembership, makeMember } from '../people';
+import { openItem } from '../staff';
 import { appUrl } from '../urls';
 
 test('an edit that staff must see suspends the badge until they approve it', async ({ page, newVisitor }) => {
@@ -35,15 +36,11 @@ test('an edit that staff must see suspends the badge until they approve it', asy
 
   const reviewer = await newVisitor();
   await staff.enter(reviewer, '/staff/listings');
-  const card = reviewer.getByRole('article').filter({ hasText: title });
-  await expect(async () => {
-    await reviewer.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(card).toBeVisible({ timeout: 500 });
-  }).toPass();
+  const card = await openItem(reviewer, title);
   await expect(card.getByText(/Changes since it was approved/)).toBeVisible();
   await expect(card.getByText('$400,000')).toBeVisible();
   await card.getByRole('button', { name: 'Approve' }).click();
-  await expect(card).toHaveCount(0);
+  await expect(reviewer.getByText('Approved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(row.getByText('Verified', { exact: true })).toBeVisible();
 });

@@ -301,6 +301,13 @@ select tests.holds(who, statement, outcome, rule) from (values
     'fails 42501: Only admins can change staff roles', 'a moderator can''t become an admin'),
   ('Mod2', $$ select count(*)::integer from staff $$, 'gives 1', 'a moderator reads only their own staff row'),
   ('Ann', $$ select set_staff_role(tests.user_id('Ann'), 'admin') $$, 'fails 42501', 'nor can a member'),
+  ('Ann', $$ select c is null from staff_counts() as c $$, 'gives true',
+    'a member isn''t told how much waits for staff'),
+  ('Mod2', $$ select c.listings is null and c.reports = (select count(*) from reports where handled_at is null)
+    from staff_counts() as c $$, 'gives true', 'a moderator counts the queues of moderators only'),
+  ('Reviewer', $$ select num_nulls(c.waiting, c.reports, c.appeals, c.messages) = 4
+      and num_nonnulls(c.listings, c.submissions, c.funds, c.events) = 4
+    from staff_counts() as c $$, 'gives true', 'and a reviewer those of reviewers'),
   ('Staff', $$ select set_staff_role(tests.user_id('Ann'), 'reviewer') $$, 'works', 'an admin grants a role'),
   ('Staff', $$ select set_staff_role(tests.user_id('Ann'), 'king') $$, 'fails 23514', 'an unknown role is rejected'),
   ('Staff', $$ select set_staff_role(tests.user_id('nobody'), 'admin') $$, 'fails 23503',

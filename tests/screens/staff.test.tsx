@@ -5,6 +5,7 @@ import { type Operations } from '@/features/operations/operations';
 import ReviewScreen from '@/routes/app/review-screen';
 import StaffAppealsScreen from '@/routes/app/staff-appeals-screen';
 import StaffOperationsScreen from '@/routes/app/staff-operations-screen';
+import { LazyStaffNavigation } from '@/routes/app/lazy-staff-navigation';
 import StaffTeamScreen from '@/routes/app/staff-team-screen';
 import { paths } from '@/shared/config/paths';
 import { AccountMenu } from '@/shared/session/account-menu';
@@ -120,23 +121,40 @@ describe('listings', () => {
       expect(requestCount).toBe(0);
     });
 
-    it('is in the account menu of staff only', async () => {
+    it('is in the navigation and the account menu of staff only, with how much waits', async () => {
       const menu = <AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />;
-      const { unmount } = renderScreen(menu, { user: someMember });
-      for (const [name, path] of [
-        ['Review listings', paths.staffListings],
-        ['Reports', paths.staffReports],
-        ['Event proposals', paths.staffEvents],
-      ] as const) {
-        expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('href', path);
-      }
+      server.use(
+        rows('staff', [{ ...staffRole, role: 'reviewer' }]),
+        http.post(`${backendUrl}/rest/v1/rpc/staff_counts`, () => HttpResponse.json({ listings: 3, events: 0 })),
+      );
+      const navigation = <LazyStaffNavigation />;
+      const { unmount } = renderScreen(
+        <>
+          {menu}
+          {navigation}
+        </>,
+        { user: someMember },
+      );
+      expect(await screen.findByRole('menuitem', { name: 'Staff' })).toHaveAttribute('href', paths.staffListings);
+      const listings = (await screen.findByText('3')).closest('a');
+      expect(listings).toHaveTextContent('Review listings3 waiting');
+      expect(listings).toHaveAttribute('href', paths.staffListings);
+      expect(screen.getByText('Event proposals')).toHaveAttribute('href', paths.staffEvents);
+      expect(screen.queryByText('Reports')).not.toBeInTheDocument();
       unmount();
       let requested = false;
       server.use(rows('staff', [], () => (requested = true)));
-      renderScreen(menu, { user: someMember });
+      renderScreen(
+        <>
+          {menu}
+          {navigation}
+        </>,
+        { user: someMember },
+      );
       await waitFor(() => expect(requested).toBe(true));
       expect(await screen.findByRole('menuitem', { name: 'My listings' })).toBeInTheDocument();
-      expect(screen.queryByRole('menuitem', { name: 'Review listings' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('menuitem', { name: 'Staff' })).not.toBeInTheDocument();
+      expect(screen.queryByText('Review listings')).not.toBeInTheDocument();
     });
   });
 
@@ -172,7 +190,7 @@ describe('listings', () => {
         unreviewed_changes: ['title', 'pin', 'noi', 'annual_expenses', 'images'],
       };
       queue([waiting(1, { history: [older, approval], ...change }), waiting(2)]);
-      open();
+      const { user } = open();
       const shown = await card('Deal 1');
       expect(shown.getByRole('heading', { name: 'Changes since it was approved Mar 2, 2026' })).toBeInTheDocument();
       const rowsShown = shown
@@ -193,6 +211,7 @@ describe('listings', () => {
           .map((item) => item.textContent);
       expect(pictures('Approved pictures')).toEqual(['', 'Removed']);
       expect(pictures('Now pictures')).toEqual(['', 'New']);
+      await user.keyboard('j');
       expect((await card('Deal 2')).queryByText(/approved/)).not.toBeInTheDocument();
     });
 
@@ -200,8 +219,9 @@ describe('listings', () => {
       const sent = decisions();
       queue([waiting(1), waiting(2)]);
       const { user } = open();
-      await user.click((await card('Deal 1')).getByRole('button', { name: 'Approve' }));
-      await waitFor(() => expect(screen.queryByText('Deal 1')).not.toBeInTheDocument());
+      await card('Deal 1');
+      await user.keyboard('a');
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deal 1' })).not.toBeInTheDocument());
       expect(sent).toEqual([
         { review_id: waiting(1).id, decision: 'approved', if_unmodified_since: '2026-03-01T12:00:00+00:00' },
       ]);
@@ -213,9 +233,12 @@ describe('listings', () => {
       const sent = decisions();
       queue([waiting(1)]);
       const { user } = open();
-      await user.click((await card('Deal 1')).getByRole('button', { name: 'Return' }));
+      await card('Deal 1');
+      await user.keyboard('r');
       const dialog = within(await screen.findByRole('dialog', { name: 'Return this listing' }));
-      await user.type(dialog.getByLabelText(/^Reason/), '   ');
+      // Letters in the field are text, not keys of the queue.
+      await user.type(dialog.getByLabelText(/^Reason/), 'ajkr{Backspace>4/}   ');
+      expect(sent).toEqual([]);
       await user.click(dialog.getByRole('button', { name: 'Return' }));
       expect(dialog.getByText('Explain what must change before it can be approved')).toBeInTheDocument();
       expect(sent).toEqual([]);

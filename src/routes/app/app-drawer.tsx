@@ -7,6 +7,7 @@ import { LazyDrawer } from '@/shared/ui/lazy-dialogs';
 import { ThemeChoices } from '@/shared/theme/theme-choices';
 import { AppLegalLinks } from './app-legal-links';
 import { AppNavigation } from './app-navigation';
+import { LazyStaffNavigation } from './lazy-staff-navigation';
 
 const rowClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[15px] font-medium hover:bg-sunken [&_svg]:size-5';
@@ -31,6 +32,9 @@ export function AppDrawer({ open, onOpenChange }: AppDrawerProps) {
         <LogOut aria-hidden />
         Sign out
       </button>
+      <div className="mt-4 empty:hidden">
+        <LazyStaffNavigation onLeave={close} />
+      </div>
       <p className="mt-4 mb-2 px-3 text-sm font-medium text-muted">Theme</p>
       <ThemeChoices />
       <AppLegalLinks className="mt-4" />

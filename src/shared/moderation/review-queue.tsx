@@ -1,14 +1,24 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useQueryClient, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { uniqueById } from '@/shared/supabase/ids';
 import { QueryError } from '@/shared/query/query-error';
+import { staffCountsKey } from '@/shared/session/staff-counts';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { KeyHint } from '@/shared/ui/key-hint';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
+import { QueueList, type QueueRow } from './queue-list';
+import { useHeadingFocus } from './use-heading-focus';
+import { useCurrentItem } from './use-current-item';
+import { useQueueKeys } from './use-queue-keys';
 
 /** Callbacks from a card to its queue. */
 export interface ReviewActions {
-  /** Removes the card and shows the message. */
+  /** Shows the message and the next card. */
   onResolved: (message: string) => void;
   /** Someone else resolved or changed the item: shows the message and refetches. */
   onConflict: (message: string) => void;
@@ -20,40 +30,56 @@ interface ReviewQueueProps<Item> {
   itemsLabel: string;
   /** Shown if the queue is empty. */
   empty: ReactNode;
-  /** Name of an item, for messages shown after its card is gone. */
-  nameOf?: (item: Item) => string;
-  /** Renders an item's card. Its `h2` is focused when the card before it is removed. */
+  /** An item's line in the list. */
+  renderRow: (item: Item) => QueueRow;
+  /** Renders an item's card. Its `h2` is focused when it's opened or follows a resolved one. */
   children: (item: Item, actions: ReviewActions) => ReactNode;
 }
 
-/** A paged list of items for staff to review. Callers remove resolved items with `removeFromPages`. */
-export function ReviewQueue<Item extends { id: string }>({
-  query,
-  itemsLabel,
-  empty,
-  nameOf,
-  children,
-}: ReviewQueueProps<Item>) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+/**
+ * The items that staff review: a list, and next to it the card of one of them. Phones show the list or a card. J and K
+ * go through the list, and A and R decide. Callers remove resolved items with `removeFromPages`.
+ */
+export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps<Item>) {
+  const { query, itemsLabel, empty, renderRow, children } = props;
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const queryClient = useQueryClient();
   const items = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
+  const { current, index, open } = useCurrentItem(items);
   const [notice, setNotice] = useState<string | null>(null);
+  // On phones, which have no room for both.
+  const [showsCard, setShowsCard] = useState(false);
+  const preview = useRef<HTMLDivElement>(null);
+  const focusNext = useHeadingFocus(preview, `${current?.id} ${showsCard}`);
 
-  // All loaded items are resolved, but there are more pages.
-  const needsMore = data !== undefined && items.length === 0 && hasNextPage && !isFetchingNextPage && !error;
+  // All loaded items are resolved, or the last one is shown, but there are more pages.
+  const needsMore = data !== undefined && index >= items.length - 1 && hasNextPage && !isFetchingNextPage && !error;
   useEffect(() => {
-    if (needsMore) loadMore();
-  }, [needsMore, loadMore]);
+    if (needsMore) void fetchNextPage();
+  }, [needsMore, fetchNextPage]);
 
-  const resolve = (index: number, item: Item, message: string) => {
+  const show = (id: string) => {
+    setNotice(null);
+    open(id);
+    setShowsCard(true);
+    focusNext();
+  };
+  useQueueKeys(preview, (step) => {
+    const next = items[index + step];
+    if (next) show(next.id);
+  });
+  const refetchCounts = () => void queryClient.invalidateQueries({ queryKey: staffCountsKey });
+  const handleResolved = (item: Item, message: string) => {
     setNotice(null);
     // Short, because on phones it covers the next card's buttons.
-    toast.success(message, { duration: 2000, ...(nameOf && { description: nameOf(item) }) });
+    toast.success(message, { duration: 2000, description: renderRow(item).title });
+    refetchCounts();
     // The card is removed together with the focus.
-    focusCard(items[index + 1] ?? items[index - 1]);
+    focusNext();
   };
   const handleConflict = (item: Item, message: string) => {
-    setNotice(nameOf ? `${nameOf(item)}: ${message}` : message);
+    setNotice(`${renderRow(item).title}: ${message}`);
+    refetchCounts();
     void refetch();
   };
 
@@ -63,46 +89,90 @@ export function ReviewQueue<Item extends { id: string }>({
   }
   return (
     <div>
-      <output
-        className={
-          notice ? 'mb-4 block rounded-control bg-amber-soft px-4 py-3 text-sm font-medium text-amber-ink' : 'sr-only'
-        }
-      >
-        {notice}
-      </output>
+      <Notice text={notice} />
       {items.length === 0 && !hasNextPage ? empty : null}
-      <ul className="flex flex-col gap-6">
-        {items.map((item, index) => (
-          <li key={item.id} data-item={item.id}>
-            {children(item, {
-              onResolved: (message) => resolve(index, item, message),
-              onConflict: (message) => handleConflict(item, message),
-            })}
-          </li>
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <LoadMore itemsLabel={itemsLabel} onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
-      ) : null}
+      <div className={columns}>
+        {current ? (
+          <ListColumn {...props} items={items} currentId={current.id} onOpen={show} hidden={showsCard} />
+        ) : null}
+        {current ? (
+          <div ref={preview} className={clsx('min-w-0 [&_h2]:scroll-mt-28', !showsCard && 'max-lg:hidden')}>
+            <Back onClick={() => setShowsCard(false)}>All {itemsLabel}</Back>
+            <div key={current.id}>
+              {children(current, {
+                onResolved: (message) => handleResolved(current, message),
+                onConflict: (message) => handleConflict(current, message),
+              })}
+            </div>
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }
 
-/** Focuses an item's card, or the page's heading without an item. */
-function focusCard(item: { id: string } | undefined): void {
-  const card = item && document.querySelector<HTMLElement>(`[data-item="${item.id}"] h2`);
-  const heading = card ?? document.querySelector<HTMLElement>('h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus();
+const columns = 'items-start gap-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]';
+
+function Notice({ text }: { text: string | null }) {
+  const shown = 'mb-4 block rounded-control bg-amber-soft px-4 py-3 text-sm font-medium text-amber-ink';
+  return <output className={text ? shown : 'sr-only'}>{text}</output>;
+}
+
+function Back({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="ghost" size="sm" icon={<ArrowLeft aria-hidden />} className="mb-3 lg:hidden" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+interface ListColumnProps<Item> extends Pick<ReviewQueueProps<Item>, 'query' | 'itemsLabel' | 'renderRow'> {
+  items: readonly Item[];
+  currentId: string;
+  onOpen: (id: string) => void;
+  /** On phones. */
+  hidden: boolean;
+}
+
+/** The list with its further pages, which stays in view while a long card scrolls. */
+function ListColumn<Item extends { id: string }>(props: ListColumnProps<Item>) {
+  const { query, itemsLabel, renderRow, items, currentId, onOpen, hidden } = props;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  return (
+    <div className={clsx('lg:sticky lg:top-20', hidden && 'max-lg:hidden')}>
+      <Card className="overflow-y-auto lg:max-h-[calc(100dvh-9rem)]">
+        <QueueList
+          label={`Queue of ${itemsLabel}`}
+          rows={items.map((item) => ({ id: item.id, ...renderRow(item) }))}
+          currentId={currentId}
+          onOpen={onOpen}
+        />
+        {hasNextPage ? (
+          <div className="px-4 pb-4 [&>div]:mt-4">
+            <LoadMore
+              itemsLabel={itemsLabel}
+              onMore={loadMore}
+              busy={isFetchingNextPage}
+              failed={isFetchNextPageError}
+              marginPx={0}
+            />
+          </div>
+        ) : null}
+      </Card>
+      <p className="mt-3 flex items-center gap-1.5 px-1 text-sm text-muted max-lg:hidden pointer-coarse:hidden">
+        <KeyHint>J</KeyHint> next <KeyHint className="ml-2">K</KeyHint> previous
+      </p>
+    </div>
+  );
 }
 
 function Loading({ what }: { what: string }) {
   return (
-    <div className="flex flex-col gap-6">
+    <div className={columns}>
       <output className="sr-only">Loading {what}</output>
-      {Array.from({ length: 2 }, (_, index) => (
-        <Skeleton key={index} className="h-80 rounded-card" />
-      ))}
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-[32rem] rounded-card max-lg:hidden" />
     </div>
   );
 }

@@ -1,31 +1,22 @@
 import {
-  Activity,
   Building2,
-  CalendarCheck,
-  ClipboardCheck,
-  Clock,
   CreditCard,
-  FileCheck,
-  Flag,
-  Gavel,
   Heart,
-  Inbox,
   Landmark,
   LogOut,
-  ScrollText,
   Settings,
-  Signature,
+  ShieldCheck,
   SquareKanban,
   Target,
   User,
-  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/shared/ui/menu';
 import { RadixMenu } from '@/shared/ui/radix-menu';
 import { signOut } from './sign-out';
-import { includesRole, useStaff, type StaffRole } from './staff';
+import { useStaff } from './staff';
+import { staffScreens } from './staff-screens';
 
 interface AccountMenuProps {
   /** The button that opens it. */
@@ -61,7 +52,7 @@ export function AccountMenu({ trigger, name, email, origin = '' }: AccountMenuPr
       <MenuLink to={origin + paths.saved} icon={<Heart aria-hidden />}>
         Saved
       </MenuLink>
-      <StaffLinks origin={origin} />
+      <StaffLink origin={origin} />
       <MenuLink to={origin + paths.account} icon={<Settings aria-hidden />}>
         Account
       </MenuLink>
@@ -78,29 +69,13 @@ export function AccountMenu({ trigger, name, email, origin = '' }: AccountMenuPr
   );
 }
 
-const staffLinks: readonly { role: StaffRole; to: string; icon: ReactNode; label: string }[] = [
-  { role: 'reviewer', to: paths.staffListings, icon: <ClipboardCheck aria-hidden />, label: 'Review listings' },
-  { role: 'reviewer', to: paths.staffSubmissions, icon: <FileCheck aria-hidden />, label: 'Submissions' },
-  { role: 'reviewer', to: paths.staffFunds, icon: <Landmark aria-hidden />, label: 'Proofs of funds' },
-  { role: 'reviewer', to: paths.staffEvents, icon: <CalendarCheck aria-hidden />, label: 'Event proposals' },
-  { role: 'moderator', to: paths.staffWaiting, icon: <Clock aria-hidden />, label: 'Waiting for review' },
-  { role: 'moderator', to: paths.staffReports, icon: <Flag aria-hidden />, label: 'Reports' },
-  { role: 'moderator', to: paths.staffAppeals, icon: <Gavel aria-hidden />, label: 'Appeals' },
-  { role: 'moderator', to: paths.staffLog, icon: <ScrollText aria-hidden />, label: 'Moderation log' },
-  { role: 'moderator', to: paths.staffMessages, icon: <Inbox aria-hidden />, label: 'Contact messages' },
-  { role: 'admin', to: paths.staffAgreements, icon: <Signature aria-hidden />, label: 'Agreement templates' },
-  { role: 'admin', to: paths.staffTeam, icon: <Users aria-hidden />, label: 'Team' },
-  { role: 'admin', to: paths.staffOperations, icon: <Activity aria-hidden />, label: 'Operations' },
-];
-
-/** The staff screens that the member's role opens. */
-function StaffLinks({ origin }: { origin: string }) {
+/** The first staff screen that the member's role opens. The app's navigation has all of them. */
+function StaffLink({ origin }: { origin: string }) {
   const { data: own } = useStaff();
-  return staffLinks
-    .filter(({ role }) => includesRole(own?.role, role))
-    .map(({ to, icon, label }) => (
-      <MenuLink key={to} to={origin + to} icon={icon}>
-        {label}
-      </MenuLink>
-    ));
+  const [first] = staffScreens(own?.role);
+  return first ? (
+    <MenuLink to={origin + first.to} icon={<ShieldCheck aria-hidden />}>
+      Staff
+    </MenuLink>
+  ) : null;
 }

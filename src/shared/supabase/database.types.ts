@@ -6223,6 +6223,19 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      staff_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          appeals: number
+          events: number
+          funds: number
+          listings: number
+          messages: number
+          reports: number
+          submissions: number
+          waiting: number
+        }[]
+      }
       standing: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {

@@ -24,7 +24,7 @@ export function RadixMenu({ trigger, align = 'end', children }: RadixMenuProps) 
           collisionPadding={12}
           className={clsx(
             'appear z-50 min-w-56 rounded-card bg-surface p-1.5 text-ink shadow-overlay dark:ring-1',
-            'dark:ring-line',
+            'max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto dark:ring-line',
           )}
         >
           <MenuPartsContext value={parts}>{children}</MenuPartsContext>

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
-import { ReviewCard } from './review-card';
+import { fullAddress } from '@/shared/listings/listing-facts';
+import { DueBadge, ReviewCard } from './review-card';
 import { reviewQueueQuery } from '../api/queries';
 
 /** All listings awaiting verification; those with a due time come first. */
@@ -25,7 +26,12 @@ export function ListingReviewQueue({ userId }: { userId: string }) {
       <ReviewQueue
         query={queue}
         itemsLabel="listings"
-        nameOf={({ property }) => property.title}
+        renderRow={({ property, requested_at, due_at }) => ({
+          title: property.title,
+          detail: fullAddress(property),
+          at: requested_at,
+          badge: <DueBadge dueAt={due_at} now={now} />,
+        })}
         empty={
           <EmptyState
             icon={<ClipboardCheck />}

@@ -7,8 +7,8 @@ import { formatRelativeDate, formatUsd, formatDate } from '@/shared/formatting/f
 import { userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
+import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
@@ -42,7 +42,7 @@ export function ReviewCard({ review, now, userId, onResolved, onConflict }: Revi
       <ReviewerSameAddress listing={property} sellerId={property.user_id} />
       <ReviewChanges review={review} />
       <ReviewPictures review={review} />
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-5 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <p className="numeric text-2xl font-bold tracking-tight">{formatUsd(property.price)}</p>
           <p
@@ -64,8 +64,9 @@ export function ReviewCard({ review, now, userId, onResolved, onConflict }: Revi
       <FormError>
         {decide.isError && !returning && userMessage(decide.error) === null ? decisionError(decide.error) : null}
       </FormError>
-      <footer className="flex flex-wrap items-center gap-3 max-sm:[&>button]:flex-1">
-        <Button
+      <Decisions>
+        <DecisionButton
+          decision="approve"
           icon={<Check aria-hidden />}
           busy={decide.isPending && !returning}
           busyLabel="Approving"
@@ -73,26 +74,17 @@ export function ReviewCard({ review, now, userId, onResolved, onConflict }: Revi
           onClick={() => void decideWith(null).catch(() => undefined)}
         >
           Approve
-        </Button>
-        <Button
-          variant="secondary"
+        </DecisionButton>
+        <DecisionButton
+          decision="reject"
           icon={<Undo2 aria-hidden />}
           disabled={decide.isPending}
           onClick={() => setReturning(true)}
         >
           Return
-        </Button>
-        <Link
-          to={paths.listing(property.id)}
-          className={clsx(
-            'inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold text-evergreen-ink',
-            'hover:underline [&_svg]:size-4',
-          )}
-        >
-          <ExternalLink aria-hidden />
-          Open listing
-        </Link>
-      </footer>
+        </DecisionButton>
+        <OpenListing id={property.id} />
+      </Decisions>
       {returning ? (
         <ReasonDialog
           title="Return this listing"
@@ -107,6 +99,21 @@ export function ReviewCard({ review, now, userId, onResolved, onConflict }: Revi
         />
       ) : null}
     </article>
+  );
+}
+
+function OpenListing({ id }: { id: string }) {
+  return (
+    <Link
+      to={paths.listing(id)}
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold text-evergreen-ink',
+        'hover:underline [&_svg]:size-4',
+      )}
+    >
+      <ExternalLink aria-hidden />
+      Open listing
+    </Link>
   );
 }
 
@@ -133,7 +140,8 @@ function ReviewHeader({ review, now }: Pick<ReviewCardProps, 'review' | 'now'>) 
   );
 }
 
-function DueBadge({ dueAt, now }: { dueAt: string | null; now: number }) {
+/** By when the listing has to be reviewed. Nothing without a due time. */
+export function DueBadge({ dueAt, now }: { dueAt: string | null; now: number }) {
   const due = dueIn(dueAt, now);
   return due ? (
     <Badge tone={due.late ? 'danger' : 'attention'} icon={<Clock aria-hidden />} className="numeric">

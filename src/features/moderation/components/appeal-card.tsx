@@ -30,7 +30,7 @@ export function AppealCard({ appeal, ...actions }: AppealCardProps) {
           <span className="text-sm text-muted">Sent {formatRelativeDate(appeal.created_at)}</span>
         </div>
       </header>
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-5 xl:grid-cols-2">
         <Words title="The action" text={action.reason}>
           {action.title ? `About the ${nounOf(action.subject_kind)} “${action.title}”. ` : ''}
           {formatDate(action.created_at)} {actedBy(action)}

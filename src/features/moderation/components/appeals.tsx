@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { Badge } from '@/shared/ui/badge';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { Segmented } from '@/shared/ui/segmented';
 import { appealsQuery, type AppealState } from '../api/queries';
+import { actionName } from '../moderation';
 import { AppealCard } from './appeal-card';
 
 const texts = {
@@ -46,6 +48,12 @@ export function Appeals() {
         key={state}
         query={list}
         itemsLabel="appeals"
+        renderRow={({ action, created_at, decided_at }) => ({
+          title: action.title ?? `Account of ${action.member?.name ?? 'a former member'}`,
+          detail: `Appeal by ${action.member?.name ?? 'a former member'}`,
+          at: decided_at ?? created_at,
+          badge: <Badge tone="attention">{actionName(action.action)}</Badge>,
+        })}
         empty={<EmptyState icon={<Gavel />} title={title} text={text} />}
       >
         {(appeal, actions) => <AppealCard appeal={appeal} {...actions} />}

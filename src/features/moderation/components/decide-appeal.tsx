@@ -1,7 +1,8 @@
 import { Check, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { userMessage } from '@/shared/supabase/errors';
-import { Button } from '@/shared/ui/button';
+import { useRef } from 'react';
+import { useTextForm } from '@/shared/forms/use-text-form';
+import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
+import { useUser } from '@/shared/session/auth-provider';
 import { Field, FormError } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
@@ -27,60 +28,45 @@ const texts = {
 
 /** Upholds or reverses the action, with an answer the member reads. Of a hold, it restores or removes the content. */
 export function DecideAppeal({ appeal, onResolved, onConflict }: DecideAppealProps) {
+  const user = useUser();
   const words = texts[appeal.action.action === 'hold' ? 'hold' : 'decision'];
   const decide = useDecideAppeal();
   const settle = useSingleSubmit(decide.mutateAsync, onConflict);
-  const [answer, setAnswer] = useState('');
-  const [blank, setBlank] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const send = async (decision: 'upheld' | 'reversed') => {
-    setBlank(answer.trim() === '');
-    if (answer.trim() === '') {
-      field.current?.focus();
-      return;
-    }
-    if (await settle({ id: appeal.id, decision, answer: answer.trim() })) onResolved(words[decision].done);
-  };
-  const decided = decide.isPending ? decide.variables.decision : null;
+  const decision = useRef<'upheld' | 'reversed'>('upheld');
+  const { field, error, sending } = useTextForm({
+    storageKey: `decide-appeal:${user.id}:${appeal.id}`,
+    missing: 'Write an answer',
+    send: (answer) => settle({ id: appeal.id, decision: decision.current, answer }),
+    onSent: () => onResolved(words[decision.current].done),
+    describe: moderationError,
+  });
+  const decided = sending.busy ? decide.variables?.decision : null;
+  const button = (value: 'upheld' | 'reversed') => ({
+    type: 'submit' as const,
+    busy: decided === value,
+    busyLabel: words[value].busy,
+    children: words[value].label,
+    onClick: () => {
+      decision.current = value;
+    },
+  });
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-5">
-      <Field
-        label="Answer"
-        hint="The member reads this. We email them that there’s an answer."
-        error={blank ? 'Write an answer' : undefined}
-        required
-      >
-        <Textarea
-          ref={field}
-          value={answer}
-          maxLength={maxReasonLength}
-          rows={3}
-          onChange={({ target }) => {
-            setAnswer(target.value);
-            setBlank(false);
-          }}
-        />
-      </Field>
-      <FormError>{decide.error && userMessage(decide.error) === null ? moderationError(decide.error) : null}</FormError>
-      <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">
-        <Button
-          icon={<Undo2 aria-hidden />}
-          busy={decided === 'reversed'}
-          busyLabel={words.reversed.busy}
-          onClick={() => void send('reversed').catch(() => undefined)}
+    <Decisions className="">
+      <form {...sending.form} className="flex flex-col gap-3">
+        <Field
+          label="Answer"
+          hint="The member reads this. We email them that there’s an answer."
+          error={error}
+          required
         >
-          {words.reversed.label}
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<Check aria-hidden />}
-          busy={decided === 'upheld'}
-          busyLabel={words.upheld.busy}
-          onClick={() => void send('upheld').catch(() => undefined)}
-        >
-          {words.upheld.label}
-        </Button>
-      </div>
-    </div>
+          <Textarea {...field} maxLength={maxReasonLength} rows={2} />
+        </Field>
+        <FormError>{sending.failure}</FormError>
+        <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">
+          <DecisionButton decision="approve" icon={<Undo2 aria-hidden />} {...button('reversed')} />
+          <DecisionButton decision="reject" icon={<Check aria-hidden />} {...button('upheld')} />
+        </div>
+      </form>
+    </Decisions>
   );
 }

@@ -71,6 +71,11 @@ export function ModerationLog() {
       <ReviewQueue
         query={list}
         itemsLabel="entries"
+        renderRow={(entry) => ({
+          title: actionName(entry.action),
+          detail: [entry.member?.name, entry.actor && `by ${entry.actor.name}`].filter(Boolean).join(', '),
+          at: entry.created_at,
+        })}
         empty={
           <EmptyState
             icon={<ScrollText />}

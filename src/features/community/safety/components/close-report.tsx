@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
+import { Decisions } from '@/shared/moderation/decisions';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useCloseReport } from '../api/mutations';
 import { type StoredReport } from '../api/queries';
@@ -30,35 +31,37 @@ export function CloseReport({ report, onResolved, onConflict }: CloseReportProps
     describe: (failed) => `The report wasn’t closed. ${describeError(failed)}`,
   });
   return (
-    <form {...sending.form} className="flex flex-col gap-3 border-t border-line pt-5">
-      <Field
-        label="Outcome"
-        hint="To close the report without action. The member who reported it can read this in their data export."
-        error={error}
-        required
-      >
-        <Textarea {...field} maxLength={maxOutcomeLength} rows={2} />
-      </Field>
-      <FormError>{sending.failure}</FormError>
-      <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">
-        {moderate ? (
-          <Button
-            icon={<ShieldAlert aria-hidden />}
-            onClick={() => moderate({ ...moderatedSubject(report), onDone: onResolved })}
-          >
-            Take action
-          </Button>
-        ) : null}
-        <Button
-          type="submit"
-          variant="secondary"
-          icon={<Check aria-hidden />}
-          busy={sending.busy}
-          busyLabel="Closing..."
+    <Decisions className="">
+      <form {...sending.form} className="flex flex-col gap-3">
+        <Field
+          label="Outcome"
+          hint="To close the report without action. The member who reported it can read this in their data export."
+          error={error}
+          required
         >
-          Close report
-        </Button>
-      </div>
-    </form>
+          <Textarea {...field} maxLength={maxOutcomeLength} rows={2} />
+        </Field>
+        <FormError>{sending.failure}</FormError>
+        <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">
+          {moderate ? (
+            <Button
+              icon={<ShieldAlert aria-hidden />}
+              onClick={() => moderate({ ...moderatedSubject(report), onDone: onResolved })}
+            >
+              Take action
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            variant="secondary"
+            icon={<Check aria-hidden />}
+            busy={sending.busy}
+            busyLabel="Closing..."
+          >
+            Close report
+          </Button>
+        </div>
+      </form>
+    </Decisions>
   );
 }

@@ -15,12 +15,10 @@ import { MemberRecord } from './member-record';
 
 interface ReportCardProps extends ReviewActions {
   report: StoredReport;
-  /** The checkbox for bulk actions, on open reports. */
-  selection?: ReactNode;
 }
 
 /** A report with its reason, reporter, content snapshot, and the form to close it. */
-export function ReportCard({ report, selection, ...settling }: ReportCardProps) {
+export function ReportCard({ report, ...settling }: ReportCardProps) {
   const heading = useId();
   const kind = subjectKindOf(report.subject_kind);
   return (
@@ -29,19 +27,16 @@ export function ReportCard({ report, selection, ...settling }: ReportCardProps) 
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="flex min-w-0 items-start gap-3">
-          {selection}
-          <h2 id={heading} className="text-lg font-semibold break-words outline-none">
-            {kindNames[kind]} of <Member member={report.reported} />
-          </h2>
-        </div>
+        <h2 id={heading} className="min-w-0 text-lg font-semibold break-words outline-none">
+          {kindNames[kind]} of <Member member={report.reported} />
+        </h2>
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={report.severity >= 2 ? 'danger' : 'attention'}>{reasonName(report.reason)}</Badge>
           <span className="text-sm text-muted">Reported {formatRelativeDate(report.created_at)}</span>
         </div>
       </header>
       {report.reported ? <MemberRecord memberId={report.reported.id} /> : null}
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-5 xl:grid-cols-2">
         <section className="flex min-w-0 flex-col gap-3">
           <h3 className="text-sm font-semibold">Reason</h3>
           <p className="text-[15px] break-words whitespace-pre-line">{report.details ?? 'No details provided.'}</p>

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { useModerateDialog } from '@/shared/content/moderate-context';
 import { pluralize } from '@/shared/formatting/format';
 import { useUser } from '@/shared/session/auth-provider';
+import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { toast } from '@/shared/ui/toast';
 import { reportsQuery, type ReportState, type StoredReport } from '../api/queries';
-import { maxSelected, moderatedSubject, selectedReports } from '../reports';
+import { kindNames, maxSelected, moderatedSubject, reasonName, selectedReports } from '../reports';
 import { ReportCard } from './report-card';
 
 const nothing = {
@@ -30,28 +31,39 @@ export function ReportList({ state }: { state: ReportState }) {
   return (
     <div className="flex flex-col gap-4">
       {selected.length > 0 ? <BulkBar reports={selected} onDone={() => setChosen([])} /> : null}
-      <ReviewQueue query={list} itemsLabel="reports" empty={<EmptyState icon={<ShieldCheck />} {...nothing[state]} />}>
-        {(report, settling) => (
-          <ReportCard
-            report={report}
-            selection={
-              state === 'open' && report.reported?.id !== user.id ? (
-                <input
-                  type="checkbox"
-                  aria-label={`Select the report about ${moderatedSubject(report).name}`}
-                  checked={chosen.includes(report.id)}
-                  disabled={selected.length >= maxSelected && !chosen.includes(report.id)}
-                  onChange={({ target }) => toggle(report.id, target.checked)}
-                  className="mt-1 size-5 shrink-0 cursor-pointer rounded accent-evergreen"
-                />
-              ) : null
-            }
-            {...settling}
-          />
-        )}
+      <ReviewQueue
+        query={list}
+        itemsLabel="reports"
+        empty={<EmptyState icon={<ShieldCheck />} {...nothing[state]} />}
+        renderRow={(report) => ({
+          ...reportRow(report),
+          badge: <Badge tone={report.severity >= 2 ? 'danger' : 'attention'}>{reasonName(report.reason)}</Badge>,
+          selection:
+            state === 'open' && report.reported?.id !== user.id ? (
+              <input
+                type="checkbox"
+                aria-label={`Select the report about ${moderatedSubject(report).name}`}
+                checked={chosen.includes(report.id)}
+                disabled={selected.length >= maxSelected && !chosen.includes(report.id)}
+                onChange={({ target }) => toggle(report.id, target.checked)}
+                className="mt-0.5 size-5 shrink-0 cursor-pointer rounded accent-evergreen"
+              />
+            ) : null,
+        })}
+      >
+        {(report, settling) => <ReportCard report={report} {...settling} />}
       </ReviewQueue>
     </div>
   );
+}
+
+function reportRow(report: StoredReport) {
+  const { kind, name } = moderatedSubject(report);
+  return {
+    title: name,
+    detail: `${kindNames[kind]} of ${report.reported?.name ?? 'a former member'}`,
+    at: report.handled_at ?? report.created_at,
+  };
 }
 
 /** Acts on all selected reports at once. Stays visible while scrolling. */

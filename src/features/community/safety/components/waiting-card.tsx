@@ -3,6 +3,7 @@ import { Check, ShieldAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useModerateDialog } from '@/shared/content/moderate-context';
 import { formatRelativeDate } from '@/shared/formatting/format';
+import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import { ReviewerSameAddress } from '@/shared/listings/same-address';
@@ -11,7 +12,6 @@ import { describeError } from '@/shared/supabase/describe-error';
 import { userMessage } from '@/shared/supabase/errors';
 import { publicFileUrl } from '@/shared/supabase/files';
 import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { communityKeys } from '../../api/keys';
 import { useApprove } from '../api/mutations';
@@ -63,8 +63,9 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
           ? `Nothing changed. ${describeError(approve.error)}`
           : null}
       </FormError>
-      <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">
-        <Button
+      <Decisions>
+        <DecisionButton
+          decision="approve"
           icon={<Check aria-hidden />}
           busy={approve.isPending}
           busyLabel="Approving..."
@@ -77,10 +78,10 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
           }}
         >
           Approve
-        </Button>
+        </DecisionButton>
         {moderate ? (
-          <Button
-            variant="secondary"
+          <DecisionButton
+            decision="reject"
             icon={<ShieldAlert aria-hidden />}
             onClick={() =>
               moderate({
@@ -93,9 +94,9 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
             }
           >
             Take action
-          </Button>
+          </DecisionButton>
         ) : null}
-      </div>
+      </Decisions>
     </article>
   );
 }

@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
+import { Badge } from '@/shared/ui/badge';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { waitingQuery } from '../api/queries';
+import { kindNames, moderatedSubject, waitingReason } from '../reports';
 import { WaitingCard } from './waiting-card';
 
 /** The staff queue of content that nobody else sees until it's approved. */
@@ -18,6 +20,17 @@ export function Waiting() {
       <ReviewQueue
         query={list}
         itemsLabel="waiting posts"
+        renderRow={(item) => {
+          const subject = moderatedSubject({ ...item, subject_id: item.id, reported: item.member });
+          return {
+            title: subject.name,
+            detail: `${kindNames[subject.kind]} by ${item.member.name}`,
+            at: item.created_at,
+            badge: (
+              <Badge tone={item.reason === 'reports' ? 'danger' : 'attention'}>{waitingReason(item.reason)}</Badge>
+            ),
+          };
+        }}
         empty={
           <EmptyState
             icon={<Clock />}

@@ -21,7 +21,7 @@ interface MessageCardProps extends ReviewActions {
 /** A contact message with its sender, a reply link, and the form to resolve it. */
 export function MessageCard({ message, ...settling }: MessageCardProps) {
   const heading = useId();
-  const { name, email, company, created_at: at } = message;
+  const { email, created_at: at } = message;
   return (
     <article
       aria-labelledby={heading}
@@ -30,7 +30,7 @@ export function MessageCard({ message, ...settling }: MessageCardProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 id={heading} className="text-lg font-semibold break-words outline-none">
-            {company ? `${name}, ${company}` : name}
+            {senderName(message)}
           </h2>
           <p className="text-sm break-words text-muted">
             {email} · <Sender message={message} />
@@ -60,7 +60,13 @@ export function MessageCard({ message, ...settling }: MessageCardProps) {
   );
 }
 
-function SubjectBadge({ message: { subject, is_legal } }: { message: ContactMessage }) {
+/** The sender's name, with the company. */
+export function senderName({ name, company }: Pick<ContactMessage, 'name' | 'company'>): string {
+  return company ? `${name}, ${company}` : name;
+}
+
+/** What a message is about. Legal notices stand out. */
+export function SubjectBadge({ message: { subject, is_legal } }: { message: ContactMessage }) {
   if (is_legal) return <Badge tone="danger">Legal notice: {subjectLabel(subject)}</Badge>;
   return <Badge tone={subject === 'support' ? 'attention' : 'neutral'}>{subjectLabel(subject)}</Badge>;
 }

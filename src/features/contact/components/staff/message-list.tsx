@@ -4,7 +4,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { messagesQuery } from '../../api/queries';
 import type { MessageState } from '../../contact';
-import { MessageCard } from './message-card';
+import { MessageCard, SubjectBadge, senderName } from './message-card';
 
 const emptyStates = {
   open: { title: 'No open messages', text: 'Legal notices and messages from the contact form appear here.' },
@@ -15,7 +15,17 @@ const emptyStates = {
 export function MessageList({ state }: { state: MessageState }) {
   const list = useInfiniteQuery(messagesQuery(state));
   return (
-    <ReviewQueue query={list} itemsLabel="messages" empty={<EmptyState icon={<Inbox />} {...emptyStates[state]} />}>
+    <ReviewQueue
+      query={list}
+      itemsLabel="messages"
+      empty={<EmptyState icon={<Inbox />} {...emptyStates[state]} />}
+      renderRow={(message) => ({
+        title: senderName(message),
+        detail: message.email,
+        at: message.resolved_at ?? message.created_at,
+        badge: <SubjectBadge message={message} />,
+      })}
+    >
       {(message, settling) => <MessageCard message={message} {...settling} />}
     </ReviewQueue>
   );

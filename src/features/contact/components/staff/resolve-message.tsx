@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
+import { Decisions } from '@/shared/moderation/decisions';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useResolveMessage } from '../../api/mutations';
 import { maxLengths } from '../../message-form';
@@ -26,20 +27,22 @@ export function ResolveMessage({ messageId, onResolved, onConflict }: ResolveMes
     describe: (error) => `We couldn’t resolve the message. ${describeError(error)}`,
   });
   return (
-    <form {...sending.form} className="flex flex-col gap-3 border-t border-line pt-5">
-      <Field label="Note (optional)" hint="Only staff see this: what you replied, or why no reply was needed.">
-        <Textarea {...field} maxLength={maxLengths.note} rows={2} />
-      </Field>
-      <FormError>{sending.failure}</FormError>
-      <Button
-        type="submit"
-        icon={<Check aria-hidden />}
-        busy={sending.busy}
-        busyLabel="Resolving..."
-        className="self-start max-sm:w-full"
-      >
-        Resolve
-      </Button>
-    </form>
+    <Decisions className="">
+      <form {...sending.form} className="flex flex-col gap-3">
+        <Field label="Note (optional)" hint="Only staff see this: what you replied, or why no reply was needed.">
+          <Textarea {...field} maxLength={maxLengths.note} rows={2} />
+        </Field>
+        <FormError>{sending.failure}</FormError>
+        <Button
+          type="submit"
+          icon={<Check aria-hidden />}
+          busy={sending.busy}
+          busyLabel="Resolving..."
+          className="self-start max-sm:w-full"
+        >
+          Resolve
+        </Button>
+      </form>
+    </Decisions>
   );
 }

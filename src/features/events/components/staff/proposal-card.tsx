@@ -5,9 +5,10 @@ import { userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
 import { AuthorLine } from '@/shared/members/author-line';
 import { Badge } from '@/shared/ui/badge';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FormError } from '@/shared/ui/field';
+import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
@@ -45,7 +46,7 @@ export function ProposalCard({ proposal, onResolved, onConflict }: ProposalCardP
           postedAt={proposal.created_at}
           edited={proposal.edited_at !== proposal.created_at}
         />
-        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        <div className="grid gap-x-10 gap-y-5 xl:grid-cols-2">
           <RichText text={proposal.description} className="text-[15px]" />
           <div className="flex min-w-0 flex-col gap-3">
             <EventDetails event={proposal} />
@@ -62,8 +63,9 @@ export function ProposalCard({ proposal, onResolved, onConflict }: ProposalCardP
             ? `Your decision wasn’t saved. ${describeError(decide.error)}`
             : null}
         </FormError>
-        <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-1">
-          <Button
+        <Decisions>
+          <DecisionButton
+            decision="approve"
             icon={<Check aria-hidden />}
             busy={decide.isPending && !returning}
             busyLabel="Publishing..."
@@ -71,19 +73,19 @@ export function ProposalCard({ proposal, onResolved, onConflict }: ProposalCardP
             onClick={() => void send(null).catch(() => undefined)}
           >
             Publish
-          </Button>
-          <Button
-            variant="secondary"
+          </DecisionButton>
+          <DecisionButton
+            decision="reject"
             icon={<Undo2 aria-hidden />}
             disabled={decide.isPending}
             onClick={() => setReturning(true)}
           >
             Return
-          </Button>
+          </DecisionButton>
           <ButtonLink variant="ghost" to={paths.editEvent(proposal.id)} icon={<Pencil aria-hidden />}>
             Edit
           </ButtonLink>
-        </div>
+        </Decisions>
       </article>
       {returning ? (
         <ReasonDialog

@@ -15,7 +15,11 @@ export function Proposals() {
       <ReviewQueue
         query={list}
         itemsLabel="proposals"
-        nameOf={({ title }) => title}
+        renderRow={({ title, organizer, created_at }) => ({
+          title,
+          detail: organizer?.name ?? 'A former member',
+          at: created_at,
+        })}
         empty={
           <EmptyState
             icon={<CalendarCheck />}

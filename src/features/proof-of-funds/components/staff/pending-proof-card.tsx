@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDay, formatRelativeDate, formatUsd } from '@/shared/formatting/format';
+import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import { describeError } from '@/shared/supabase/describe-error';
 import { fileSizeText } from '@/shared/uploads/file-types';
-import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { OpenFile } from '@/shared/uploads/open-file';
 import { signProof } from '../../api/files';
@@ -60,14 +60,14 @@ export function PendingProofCard({ proof, userId, onResolved, onConflict }: Pend
         <h3 className="mb-3 text-sm font-semibold">History</h3>
         <ProofActivity log={proof.log} />
       </section>
-      <footer className="flex flex-wrap items-center gap-3 max-sm:[&>button]:flex-1">
-        <Button icon={<Check aria-hidden />} onClick={() => setAsking('verify')}>
+      <Decisions>
+        <DecisionButton decision="approve" icon={<Check aria-hidden />} onClick={() => setAsking('verify')}>
           Verify
-        </Button>
-        <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setAsking('reject')}>
+        </DecisionButton>
+        <DecisionButton decision="reject" icon={<Undo2 aria-hidden />} onClick={() => setAsking('reject')}>
           Reject
-        </Button>
-      </footer>
+        </DecisionButton>
+      </Decisions>
       <ConfirmDialog
         open={asking === 'verify'}
         onOpenChange={(open) => setAsking(open ? 'verify' : null)}

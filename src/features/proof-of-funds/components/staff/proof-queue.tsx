@@ -5,6 +5,7 @@ import { Page, PageHeading } from '@/shared/layout/page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { proofQueueQuery } from '../../api/queries';
+import { kindLabel } from '../../funds';
 import { PendingProofCard } from './pending-proof-card';
 
 /** The review queue of proofs of funds. */
@@ -20,7 +21,11 @@ export function ProofQueue({ userId }: { userId: string }) {
       <ReviewQueue
         query={list}
         itemsLabel="proofs of funds"
-        nameOf={({ member, amount }) => `${member.name}, ${formatUsd(amount)}`}
+        renderRow={({ member, amount, kind, created_at }) => ({
+          title: `${member.name}, ${formatUsd(amount)}`,
+          detail: kindLabel(kind),
+          at: created_at,
+        })}
         empty={
           <EmptyState
             icon={<Landmark />}

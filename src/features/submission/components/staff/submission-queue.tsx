@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { formatUsd } from '@/shared/formatting/format';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { queueQuery } from '../../api/queries';
@@ -15,7 +16,11 @@ export function SubmissionQueue({ userId }: { userId: string }) {
       <ReviewQueue
         query={list}
         itemsLabel="submissions"
-        nameOf={({ address }) => address}
+        renderRow={({ address, member, price, submitted_at }) => ({
+          title: address,
+          detail: `${formatUsd(price)} · ${member.name}`,
+          at: submitted_at,
+        })}
         empty={
           <EmptyState
             icon={<FileCheck />}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatRelativeDate, formatUsd } from '@/shared/formatting/format';
 import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
+import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
@@ -50,7 +50,7 @@ export function WaitingCard({ submission, userId, onResolved, onConflict }: Wait
         </div>
         <p className="numeric text-xl font-bold">{formatUsd(submission.price)}</p>
       </header>
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-5 xl:grid-cols-2">
         <SubmissionFacts submission={submission} />
         <div className="min-w-0">
           <h3 className="mb-2 text-sm font-semibold">Contract</h3>
@@ -61,14 +61,14 @@ export function WaitingCard({ submission, userId, onResolved, onConflict }: Wait
         <h3 className="text-sm font-semibold">History</h3>
         <SubmissionLog log={submission.log} memberId={submission.user_id} memberName={member.name} />
       </section>
-      <footer className="flex flex-wrap items-center gap-3 max-sm:[&>button]:flex-1">
-        <Button icon={<Check aria-hidden />} onClick={() => setAsking('accept')}>
+      <Decisions>
+        <DecisionButton decision="approve" icon={<Check aria-hidden />} onClick={() => setAsking('accept')}>
           Accept
-        </Button>
-        <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => setAsking('return')}>
+        </DecisionButton>
+        <DecisionButton decision="reject" icon={<Undo2 aria-hidden />} onClick={() => setAsking('return')}>
           Return
-        </Button>
-      </footer>
+        </DecisionButton>
+      </Decisions>
       {asking === 'accept' ? (
         <AcceptDialog
           submission={submission}

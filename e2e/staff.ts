@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens the item of a staff queue whose row has this text, loading further pages, and returns its card. */
+export async function openItem(desk: Page, text: string): Promise<Locator> {
+  const list = desk.getByRole('list', { name: /^Queue of / });
+  const row = list.getByRole('button').filter({ hasText: text });
+  await expect(async () => {
+    // Oldest first, so other tests' items may fill earlier pages.
+    if ((await row.count()) === 0) await list.getByRole('button').last().scrollIntoViewIfNeeded();
+    await row.first().click({ timeout: 1000 });
+  }).toPass();
+  return desk.getByRole('main').getByRole('article');
+}

@@ -1,0 +1,11 @@
+import { useStaff } from '@/shared/session/staff';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+
+const load = () => import('./staff-navigation').then((module) => module.StaffNavigation);
+
+/** The staff section of the navigation, which only staff download. Nothing for other members. */
+export function LazyStaffNavigation({ onLeave }: { onLeave?: () => void }) {
+  const { data: staff } = useStaff();
+  const show = useLazyComponent(load, !!staff);
+  return staff ? show?.({ role: staff.role, onLeave }) : null;
+}
