@@ -19,9 +19,9 @@ test.describe('confirming the email elsewhere', () => {
 
     const other = await newVisitor();
     await other.goto(linkIn(await mailTo(email, /confirm/i)));
-    await other.getByRole('button', { name: 'Confirm email' }).click();
+    await other.getByRole('button', { name: 'Verify email' }).click();
     // Someone else may have signed up with this address, so nothing else works until there's a new password.
-    await expect(other.getByText('Your email is confirmed.')).toBeVisible();
+    await expect(other.getByText('Your email is verified.')).toBeVisible();
     await expect(other.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
     await other.goto(`${appUrl}/dashboard`);
     await expect(other.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('account settings', () => {
     await expect(page.getByText(changed).first()).toBeVisible();
     const other = await newVisitor();
     await other.goto(linkIn(await mailTo(changed, /new email/i)));
-    await other.getByRole('button', { name: 'Confirm the change' }).click();
+    await other.getByRole('button', { name: 'Verify new email' }).click();
     await expect(other).toHaveURL(`${appUrl}/account`);
     await expect(other.getByText(changed).first()).toBeVisible();
 

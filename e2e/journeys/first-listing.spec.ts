@@ -30,7 +30,7 @@ test('a wholesaler signs up, verifies the email, and posts a listing, which is a
   const tab = await page.context().newPage();
   await tab.goto(linkIn(await mailTo(email, /confirm/i)));
   effort.clicks += 1;
-  await tab.getByRole('button', { name: 'Confirm email' }).click();
+  await tab.getByRole('button', { name: 'Verify email' }).click();
   await expect(tab).toHaveURL(`${appUrl}/marketplace/submit`);
   await tab.close();
   await expect(gate).toHaveCount(0);

@@ -70,7 +70,7 @@ describeBackend(
       await response.text();
     }
     const alertEmails = async ({ email }: Member) =>
-      (await mailTo(backend().mailUrl, email)).filter(({ subject }) => subject !== 'Confirm your email for Cornerlot');
+      (await mailTo(backend().mailUrl, email)).filter(({ subject }) => subject !== 'Verify your email for Cornerlot');
     const mailSettingOf = async ({ client, id }: Member) =>
       (await client.from('buybox_profiles').select('alert_mail').eq('user_id', id).single().throwOnError()).data
         .alert_mail as unknown;

@@ -49,7 +49,7 @@ describeBackend(
     it('emails a link that signs in at an allowed URL, once', async () => {
       const { id, email } = await newMember(backend());
       const mail = await requestLink(email);
-      expect(mail?.subject).toBe('Confirm your email for Cornerlot');
+      expect(mail?.subject).toBe('Verify your email for Cornerlot');
       const target = await follow(mail, backend().url);
       expect(target.origin + target.pathname).toBe(app);
       const fragment = new URLSearchParams(target.hash.slice(1));

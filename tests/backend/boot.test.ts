@@ -87,7 +87,7 @@ describeBackend(
       expect(page).toMatch(/<iframe[^>]+sandbox="(?![^"]*allow-scripts)/);
       const body = await fetch(`${backend().mailUrl}${path}/body`);
       expect(body.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(await body.text()).toContain('Confirm email');
+      expect(await body.text()).toContain('Verify email');
       expect((await fetch(`${backend().mailUrl}/messages/00000000-0000-0000-0000-000000000000`)).status).toBe(404);
       for (const headers of [
         { host: 'rebound.example' },

@@ -476,9 +476,7 @@ describe('a separate backend', () => {
       .throwOnError();
     await bob.client.rpc('follow_member', { user_id: bob.id, member_id: ann.id }).throwOnError();
     const news = async () =>
-      (await mailTo(backend.mailUrl, ann.email)).filter(
-        ({ subject }) => subject !== 'Confirm your email for Cornerlot',
-      );
+      (await mailTo(backend.mailUrl, ann.email)).filter(({ subject }) => subject !== 'Verify your email for Cornerlot');
     await expect.poll(news, { timeout: 50_000 }).toMatchObject([
       {
         subject: 'Ann started following you',

@@ -73,10 +73,10 @@ describe('account screen', () => {
     const renewed = { ...authSession(), user: accountResponse({ email: 'new@example.com' }) };
     server.use(accountHandler(pendingChange), auth('token', renewed));
     open();
-    await screen.findByText('Waiting for confirmation of new@example.com');
+    await screen.findByText('Verify new@example.com');
     server.use(accountHandler({ email: 'new@example.com' }));
     refocusPage();
-    await waitFor(() => expect(screen.queryByText(/Waiting for confirmation/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Verify new@/)).not.toBeInTheDocument());
     expect(await section('Email')).toHaveTextContent('new@example.com');
     expect(authStore.getSnapshot().user?.email).toBe('new@example.com');
   });
@@ -111,9 +111,9 @@ describe('changing the email', () => {
     );
     const { user } = open();
     const email = await section('Email');
-    expect(await within(email).findByText('Not confirmed')).toBeVisible();
+    expect(await within(email).findByText('Not verified')).toBeVisible();
     await type(user, ' new@example.com');
-    expect(await screen.findByText('Waiting for confirmation of new@example.com')).toBeVisible();
+    expect(await screen.findByText('Verify new@example.com')).toBeVisible();
     expect(screen.getByText(/Until then, sign in with dana@example.com/)).toBeVisible();
     expect(onRequest).toHaveBeenCalledExactlyOnceWith({
       body: expect.objectContaining({ email: 'new@example.com' }),
@@ -149,7 +149,7 @@ describe('changing the email', () => {
     );
     const { user } = open();
     await type(user, 'new@example.com');
-    expect(await screen.findByText('Waiting for confirmation of new@example.com')).toBeVisible();
+    expect(await screen.findByText('Verify new@example.com')).toBeVisible();
     expectConsoleError();
   });
 });

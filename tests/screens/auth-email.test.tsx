@@ -148,7 +148,7 @@ describe('confirming the email', () => {
   const verifyEmail = (isUsable: boolean) => http.post(verifyUrl, () => HttpResponse.json(isUsable));
   const verifyUrl = `${backendUrl}/rest/v1/rpc/verify_email`;
 
-  const expired = () => screen.findByText(/This confirmation link is invalid or has expired/);
+  const expired = () => screen.findByText(/This verification link is invalid or has expired/);
 
   describe('confirmation link', () => {
     it('leads to the form for a new password when another browser created the account', async () => {
@@ -174,7 +174,7 @@ describe('confirming the email', () => {
         verifyEmail(true),
       );
       const { user } = open(tokens('magiclink'), someMember);
-      expect(await screen.findByText('We couldn’t confirm your email')).toBeVisible();
+      expect(await screen.findByText('We couldn’t verify your email')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Retry' }));
       await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.dashboard));
     });
@@ -213,8 +213,8 @@ describe('confirming the email', () => {
       });
 
       it.each([
-        [link, 'Confirm email', 'email', paths.dashboard],
-        [link + '_change', 'Confirm the change', 'email_change', paths.account],
+        [link, 'Verify email', 'email', paths.dashboard],
+        [link + '_change', 'Verify new email', 'email_change', paths.account],
       ])('uses nothing up until the click: %s', async (at, label, type, destination) => {
         server.use(confirmed(true), opened(), verifyEmail(true));
         const { user } = open(at);
@@ -228,18 +228,18 @@ describe('confirming the email', () => {
       it('offers a new link when it was used', async () => {
         server.use(opened(403));
         const { user } = open(link);
-        await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
+        await user.click(await screen.findByRole('button', { name: 'Verify email' }));
         expect(await expired()).toBeVisible();
       });
 
       it('can be tried again when the server can’t be reached', async () => {
         server.use(authUnreachable('verify'));
         const { user } = open(link);
-        await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
+        await user.click(await screen.findByRole('button', { name: 'Verify email' }));
         expect(await screen.findByText(/internet connection/)).toBeVisible();
         expectConsoleError();
         server.use(confirmed(true), opened(), verifyEmail(true));
-        await user.click(screen.getByRole('button', { name: 'Confirm email' }));
+        await user.click(screen.getByRole('button', { name: 'Verify email' }));
         await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.dashboard));
       });
 
@@ -250,7 +250,7 @@ describe('confirming the email', () => {
         await user.type(screen.getByLabelText('Code'), '4071 8253{Enter}');
         expect(await screen.findByText(/That code is wrong or has expired/)).toBeVisible();
         server.use(opened(), verifyEmail(true));
-        await user.click(screen.getByRole('button', { name: 'Confirm email' }));
+        await user.click(screen.getByRole('button', { name: 'Verify email' }));
         await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.dashboard));
         const code = expect.objectContaining({ email: 'dana@example.com', token: '40718253', type: 'email' }) as object;
         expect(requests).toEqual([code, code]);
@@ -260,7 +260,7 @@ describe('confirming the email', () => {
     it('says everything is done when opened again by a confirmed member', async () => {
       server.use(confirmed(true));
       open(expiredLink, someMember);
-      expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', paths.dashboard);
     });
   });

@@ -182,7 +182,7 @@ describe('a submission', () => {
     it('tells unverified members first', async () => {
       me = { ...me, email_confirmed: false };
       open(paths.submitPropertyForm);
-      expect(await screen.findByText('Please confirm your email address to submit a property.')).toBeInTheDocument();
+      expect(await screen.findByText('Please verify your email address to submit a property.')).toBeInTheDocument();
     });
   });
 

@@ -7,7 +7,7 @@ describe('newEmailSchema', () => {
     ['  ', 'Enter the new email address'],
     ['dana', 'Enter an email address like name@example.com'],
     [' Dana@Example.com ', 'This is already your email address'],
-    ['NEW@example.com', 'This address is already waiting to be confirmed'],
+    ['NEW@example.com', 'This address is already waiting to be verified'],
   ])('%j', (email, text) => {
     expect(schema.safeParse({ email, password: 'x', code: '' }).error?.issues[0]?.message).toBe(text);
   });

@@ -16,7 +16,7 @@ export function newEmailSchema({ email: current, pendingEmail, apps }: KnownEmai
   return z.object({
     email: email('Enter the new email address')
       .refine((typed) => !isSame(typed, current), 'This is already your email address')
-      .refine((typed) => !isSame(typed, pendingEmail), 'This address is already waiting to be confirmed'),
+      .refine((typed) => !isSame(typed, pendingEmail), 'This address is already waiting to be verified'),
     password: z.string().min(1, 'Enter your password'),
     code: codeIf(apps.length > 0),
   });

@@ -40,10 +40,10 @@ export default function ConfirmEmailScreen() {
           link={emailLink}
           text={
             changed
-              ? 'Confirm that this email address is yours. You’ll sign in with it from now on.'
-              : `Confirm that this email address is yours.${status === 'authenticated' ? '' : elsewhereText}`
+              ? 'Verify that this email address is yours. You’ll sign in with it from now on.'
+              : `Verify that this email address is yours.${status === 'authenticated' ? '' : elsewhereText}`
           }
-          label={changed ? 'Confirm the change' : 'Confirm email'}
+          label={changed ? 'Verify new email' : 'Verify email'}
           onOpened={() => setOpened(true)}
           onRefused={() => void navigate({ hash: expiredHash }, { replace: true })}
         />
@@ -86,7 +86,7 @@ function Verifying({ changed }: { changed: boolean }) {
     mutate(undefined, {
       onSuccess: (isUsable) => {
         void queryClient.invalidateQueries({ queryKey: memberQuery(userId).queryKey });
-        toast.success(changed ? 'Your new email address is confirmed.' : 'Your email is confirmed.');
+        toast.success(changed ? 'Your new email address is verified.' : 'Your email is verified.');
         const destination = changed ? paths.account : savedDestination(paths.dashboard);
         clearDestination();
         void navigate(isUsable ? destination : paths.resetPassword, { replace: true });
@@ -100,7 +100,7 @@ function Verifying({ changed }: { changed: boolean }) {
     <Frame signedIn>
       {error ? (
         <ErrorState
-          title="We couldn’t confirm your email"
+          title="We couldn’t verify your email"
           text={describeError(error)}
           onRetry={verify}
           retrying={isPending}
@@ -116,8 +116,8 @@ function AlreadyConfirmed() {
   return (
     <>
       <PageHeading
-        title="Email confirmed"
-        lead="You’ve already confirmed this address. You’re all set."
+        title="Email verified"
+        lead="You’ve already verified this address. You’re all set."
         className="mb-7"
       />
       <ButtonLink to={paths.dashboard} size="lg" full>
@@ -130,7 +130,7 @@ function AlreadyConfirmed() {
 function Frame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   return (
     <>
-      <PageHeading title="Confirm email" className="mb-7" />
+      <PageHeading title="Verify email" className="mb-7" />
       {children}
       <AuthFootnote>
         <Link to={signedIn ? paths.dashboard : paths.signIn()} className={authLinkClass}>

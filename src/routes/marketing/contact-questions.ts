@@ -24,7 +24,7 @@ export const contactQuestions: readonly ContactQuestion[] = [
   {
     question: 'How do I post a listing?',
     answer: [
-      'Create an account, confirm your email, and choose Post a listing in the app. Adding photos, ' +
+      'Create an account, verify your email, and choose Post a listing in the app. Adding photos, ' +
         'price, and terms takes about five minutes. Your listing goes live right away, your first one once ' +
         'we’ve checked it.',
     ],

@@ -20,8 +20,8 @@ export function HomeClosing() {
             Have a deal of your own?
           </h2>
           <p className="mt-3 text-lg opacity-90">
-            Post it with photos and numbers, and let buyers come to you. Joining is free: confirm your email and post
-            the same day. Free members’ listings carry a 50% JV requirement.
+            Post it with photos and numbers, and let buyers come to you. Joining is free: verify your email and post the
+            same day. Free members’ listings carry a 50% JV requirement.
           </p>
         </div>
         <NextStep

@@ -33,7 +33,7 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>
             Give your real name and an email address where we can reach you. Some features, such as posting a listing,
-            require a confirmed email.
+            require a verified email.
           </li>
           <li>One account per person. Don’t share it, sell it, or impersonate anyone.</li>
           <li>

@@ -14,7 +14,7 @@ select registry.*, kept.kept_for from (values
     'hashes that can’t be turned back into links', '{}'),
   ('private.directory', '{user_id}', 'entry in the member directory', 'directory', 'deleted', null, '{}'),
   ('private.email_change_permits', '{user_id}', 'change of email you asked for', null, 'deleted',
-    'the new address, until you confirm it', '{}'),
+    'the new address, until you verify it', '{}'),
   ('private.listing_sources', '{}', 'where views of your listings come from', 'listing_sources', 'deleted', null, '{}'),
   ('private.listing_viewers', '{}', 'hashes that count views of listings', null, 'kept',
     'can’t be traced to anyone after a day, because their key is deleted', '{}'),

@@ -47,7 +47,7 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
       <div className="flex flex-col gap-4">
         <Field
           label="New email"
-          hint="We’ll email a link to this address. Open it to confirm the change."
+          hint="We’ll email a link to this address. Open it to verify the address."
           error={errors.email?.message}
         >
           <Input

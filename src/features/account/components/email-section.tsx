@@ -29,12 +29,12 @@ export function EmailControl({ account }: { account: Account }) {
           <span className="min-w-0 text-[15px] font-medium break-words text-ink">{email}</span>
           {confirmed ? (
             <Badge tone="verified" icon={<BadgeCheck aria-hidden />}>
-              Confirmed
+              Verified
             </Badge>
           ) : null}
           {confirmed === false ? (
             <Badge tone="attention" icon={<Clock aria-hidden />}>
-              Not confirmed
+              Not verified
             </Badge>
           ) : null}
         </p>

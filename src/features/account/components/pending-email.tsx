@@ -15,8 +15,8 @@ export function PendingEmail({ account: { email, pendingEmail } }: { account: Ac
       {/* Always rendered, so that screen readers announce its content. */}
       <output className="block not-empty:mt-4">
         {pendingEmail ? (
-          <Notice tone="waiting" title={`Waiting for confirmation of ${pendingEmail}`}>
-            We sent a link and a code to {pendingEmail}. Open the link or enter the code to confirm the change. Until
+          <Notice tone="waiting" title={`Verify ${pendingEmail}`}>
+            We sent a link and a code to {pendingEmail}. Open the link or enter the code to finish the change. Until
             then, sign in with {email}.
           </Notice>
         ) : null}

@@ -7,7 +7,7 @@ import { EmailedCodeForm } from './emailed-code-form';
 
 /** Shown until the link's tokens have become a session. */
 export function ConfirmingEmail() {
-  return <output className="block text-[15px] text-muted">Confirming your email...</output>;
+  return <output className="block text-[15px] text-muted">Verifying your email...</output>;
 }
 
 interface UnusableConfirmationProps {
@@ -35,7 +35,7 @@ export function UnusableConfirmation({ email, onOpened }: UnusableConfirmationPr
   return (
     <div className="flex flex-col gap-5">
       <FormError>
-        This confirmation link is invalid or has expired. If you’ve already used it, you’re all set.
+        This verification link is invalid or has expired. If you’ve already used it, you’re all set.
       </FormError>
       <EmailForm
         mutation={verificationEmailMutation}
