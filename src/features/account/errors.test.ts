@@ -21,7 +21,7 @@ const tooSoon = refusal(
 const tooMany = refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
 
 const noConnection = 'Can’t connect. Check your internet connection and try again.';
-const ourFault = 'Something went wrong on our side. Your work is safe. Please try again.';
+const ourFault = 'Something went wrong on our side. Please try again.';
 
 describe('describeEmailError', () => {
   it.each([

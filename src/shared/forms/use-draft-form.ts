@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { describeError } from '../supabase/describe-error';
+import { describeSaveError } from '../supabase/describe-error';
 import { useFormDraft, type FormDraftOptions } from './use-form-draft';
 
 interface DraftFormOptions<Values extends FieldValues, Sent> extends Omit<
@@ -23,7 +23,7 @@ const firstBadField = '[aria-invalid="true"]:not(fieldset), fieldset[aria-invali
  * first bad field; sending twice at once is one request.
  */
 export function useDraftForm<Values extends FieldValues, Sent>(options: DraftFormOptions<Values, Sent>) {
-  const { send, onSent, describe = describeError } = options;
+  const { send, onSent, describe = describeSaveError } = options;
   const id = useId();
   const { form, kept, startOver, finish } = useFormDraft({ ...options, shouldFocusError: false });
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,6 +9,8 @@ export function describeOutage(error: unknown): string | null {
   return `This site isn’t set up correctly: ${problem}. Please contact support.`;
 }
 
+const ourFault = 'Something went wrong on our side. Please try again.';
+
 /**
  * A message for the user: the database's own for a rule, such as a rate limit; the text of `texts` for this kind of
  * failure; otherwise what went wrong and what to do next.
@@ -22,5 +24,11 @@ export function describeError(error: unknown, texts: Partial<Record<FailureKind,
     if (error.kind === 'signed-out') return 'Your session expired. Sign in again to continue.';
     if (error.kind === 'rate-limited') return 'Too many requests. Wait a moment and try again.';
   }
-  return 'Something went wrong on our side. Your work is safe. Please try again.';
+  return ourFault;
+}
+
+/** The same after a failed save of a form, which keeps what was typed. */
+export function describeSaveError(error: unknown, texts?: Partial<Record<FailureKind, string>>): string {
+  const text = describeError(error, texts);
+  return text === ourFault ? 'Something went wrong on our side. Your work is safe. Please try again.' : text;
 }

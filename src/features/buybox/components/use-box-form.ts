@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { isPhone, phoneError } from '@/shared/phone/phone';
-import { describeError } from '@/shared/supabase/describe-error';
+import { describeSaveError } from '@/shared/supabase/describe-error';
 import { useSaveBox } from '../api/mutations';
 import { changesSchema, toColumns, toValues, unsavedChanges, type Box, type BoxValues } from '../box';
 import { hasCriteriaProblem } from '../further-criteria';
@@ -49,7 +49,7 @@ export function useBoxForm(box: Box | null, userId: string, onSaved: () => void)
       clear();
       onSaved();
     } catch (error) {
-      setProblem(`We couldn’t save your investment criteria. ${describeError(error)}`);
+      setProblem(`We couldn’t save your investment criteria. ${describeSaveError(error)}`);
     } finally {
       submitting.current = false;
     }

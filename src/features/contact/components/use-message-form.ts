@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
 import { userMessage } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
+import { describeSaveError } from '@/shared/supabase/describe-error';
 import { useSendMessage } from '../api/mutations';
 import { messageDraft, type Draft } from '../draft';
 import type { MessageForm, Problems, Values } from '../message-form';
@@ -109,7 +109,7 @@ export function useMessageForm<Field extends string>(
     problems,
     subject,
     busy: sending.isPending,
-    failure: sending.error && (userMessage(sending.error) ?? `${spec.failed} ${describeError(sending.error)}`),
+    failure: sending.error && (userMessage(sending.error) ?? `${spec.failed} ${describeSaveError(sending.error)}`),
     saveDraft,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };

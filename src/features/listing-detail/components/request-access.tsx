@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDate } from '@/shared/formatting/format';
-import { describeError } from '@/shared/supabase/describe-error';
+import { describeSaveError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
@@ -74,7 +74,7 @@ function RequestForm({ listingId }: { listingId: string }) {
       >
         <Textarea ref={field} value={note} onChange={({ target }) => setNote(target.value)} rows={3} maxLength={500} />
       </Field>
-      <FormError>{error ? describeError(error) : null}</FormError>
+      <FormError>{error ? describeSaveError(error) : null}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending} busyLabel="Sending">
           Send request

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { gates } from '@/shared/entitlements/gates';
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
+import { describeSaveError } from '@/shared/supabase/describe-error';
 import { reviewTime } from '@/shared/session/trust';
 import { toast } from '@/shared/ui/toast';
 import type { AddressMismatch } from '../address-mismatch';
@@ -25,7 +25,7 @@ function postError(error: unknown): string {
     if (error.kind === 'duplicate' || error.message === noRowReturnedText) return error.message;
   }
   // Such as the daily limit.
-  return userMessage(error) ?? `Failed to add listing. ${describeError(error)}`;
+  return userMessage(error) ?? `Failed to add listing. ${describeSaveError(error)}`;
 }
 
 interface Uploads {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useFormDraft } from '@/shared/forms/use-form-draft';
-import { describeError } from '@/shared/supabase/describe-error';
+import { describeSaveError } from '@/shared/supabase/describe-error';
 import { useSaveSubmission } from '../api/mutations';
 import { emptyProperty, propertyDraftOf, propertyDraftSchema, propertySchema, type PropertyValues } from '../schema';
 import type { Submission } from '../submission';
@@ -32,7 +32,7 @@ export function usePropertyForm(submission: Submission | null, userId: string) {
       if (!submission) await navigate(stepOf(paths.submitPropertyForm, id), { replace: true });
       await navigate(stepOf(paths.submitPropertyContract, id));
     } catch (error) {
-      setError('root', { message: describeError(error) });
+      setError('root', { message: describeSaveError(error) });
     }
   };
   return { form, next, discard: finish };

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleCheck, LoaderCircle, RotateCw } from 'lucide-react';
-import { describeError } from '@/shared/supabase/describe-error';
+import { describeSaveError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/input';
@@ -38,7 +38,7 @@ function Status({ notes: { state, error, retry } }: { notes: NotesField }) {
   if (error !== null) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-brick-ink">
-        We couldn’t save your notes. {describeError(error)}
+        We couldn’t save your notes. {describeSaveError(error)}
         <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden />} onClick={retry}>
           Retry
         </Button>
