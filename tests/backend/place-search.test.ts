@@ -41,16 +41,16 @@ describeBackend((backend) => {
   beforeAll(async () => {
     client = clientFor(backend());
     await query(`insert into auth.users (id, email) values (md5('seller')::uuid, 'seller@example.test')`);
-    // Two listings in every 40th ZIP code and one in each state's first, and all of Memphis and San Antonio.
+    // A listing in every 40th ZIP code and in each state's first, and all of Memphis and San Antonio.
     await query(`
       insert into public.properties (user_id, title, description, property_type, address, city, state, zip, county,
         price, latitude, longitude, created_at)
-      select md5('seller')::uuid, 'Ranch', 'D', 'Single Family', n || ' Oak St', z.city, z.state, z.zip, z.county,
-        100000, z.latitude, z.longitude, now() - (z.zip::integer * 2 + n) * interval '1 second'
+      select md5('seller')::uuid, 'Ranch', 'D', 'Single Family', '1 Oak St', z.city, z.state, z.zip, z.county,
+        100000, z.latitude, z.longitude, now() - z.zip::integer * interval '1 second'
       from (
         select *, row_number() over (order by zip) as row, row_number() over (partition by state order by zip) as first
         from public.zip_codes
-      ) z, generate_series(1, 2) as n
+      ) z
       where z.row % 40 = 0 or z.first = 1 or z.city in ('Memphis', 'San Antonio', 'Springfield')`);
     places = await query<Place>('select distinct city, county, state from public.properties order by 1, 2, 3');
   });
@@ -90,7 +90,7 @@ describeBackend((backend) => {
       const search = random.pick([text, text.toLowerCase(), text.toUpperCase(), ` ${text}  `]);
       found += await expectPlace(search.trim(), 'lower(p.city) = lower($2) and p.state = $3', [city, code]);
     }
-    expect(found).toBeGreaterThan(100);
+    expect(found).toBeGreaterThan(60);
   });
 
   it('counts what it finds', async () => {
