@@ -21,7 +21,7 @@ import { useCarousel } from './use-carousel';
 
 type ListingRowProps = Omit<ListingCardProps, 'highlighted' | 'onHighlight'>;
 
-/** A listing in the list view: a row of `ListingTable`. On phones its first cell has everything. */
+/** A listing in the list view: a row of `ListingTable`. Where columns don't fit, its first cell has everything. */
 export const ListingRow = memo(function Row(props: ListingRowProps) {
   const { listing, age = null } = props;
   const { price, cap_rate, bedrooms, bathrooms, sqft } = listing;
@@ -30,10 +30,10 @@ export const ListingRow = memo(function Row(props: ListingRowProps) {
     <tr
       className={clsx(
         'group relative rounded-control -outline-offset-2 outline-evergreen hover:bg-sunken/50',
-        'has-[h3_a:focus-visible]:outline-2 max-md:block',
+        'has-[h3_a:focus-visible]:outline-2 @max-4xl:block',
       )}
     >
-      <td className="py-3 max-md:block">
+      <td className="py-3 @max-4xl:block">
         <Summary {...props} />
       </td>
       <NumberCell className="text-[15px] font-bold text-ink">{formatUsd(price)}</NumberCell>
@@ -57,10 +57,10 @@ export const ListingRow = memo(function Row(props: ListingRowProps) {
 const shortAge = (age: string) => age.replace(/ on market$/, '');
 
 function NumberCell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={clsx('numeric py-3 pl-3 text-right text-sm max-md:hidden', className)}>{children}</td>;
+  return <td className={clsx('numeric py-3 pl-3 text-right text-sm @max-4xl:hidden', className)}>{children}</td>;
 }
 
-/** Picture, title, address, badges, and seller; on phones also the figures. */
+/** Picture, title, address, badges, and seller; without columns also the figures. */
 function Summary({
   listing,
   to,
@@ -78,10 +78,15 @@ function Summary({
     <div className="flex min-w-0 gap-3.5">
       {/* Above the link that covers the row, so that it can be swiped. */}
       <div className="relative z-1 shrink-0 self-start">
-        <div className="relative aspect-square w-24 overflow-hidden rounded-control bg-sunken md:aspect-4/3 md:w-32">
+        <div
+          className={clsx(
+            'relative aspect-square w-24 overflow-hidden',
+            'rounded-control bg-sunken @4xl:aspect-4/3 @4xl:w-32',
+          )}
+        >
           <CardPictures
             images={listing.images}
-            sizes="(min-width: 768px) 128px, 96px"
+            sizes="128px"
             eager={eager}
             carousel={carousel}
             to={to}
@@ -99,21 +104,21 @@ function Summary({
         {comparable ? <CompareToggle listing={listing} small className="right-0 bottom-0" /> : null}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <div className="md:hidden">
+        <div className="@4xl:hidden">
           <PriceLine price={listing.price} capRate={listing.cap_rate} digits={2} />
         </div>
         <h3 className="truncate text-[15px] font-medium text-ink">
           <ListingLink listing={listing} to={to} from={from} carousel={carousel} />
         </h3>
         <p className="truncate text-sm text-muted">{fullAddress(listing)}</p>
-        <p className="numeric text-sm text-ink md:hidden">
+        <p className="numeric text-sm text-ink @4xl:hidden">
           {[...keyFacts(listing), ...(age ? [shortAge(age)] : [])].join(' · ')}
         </p>
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-          <span className="mr-1 text-sm text-muted max-md:hidden">{typeAndCondition(listing)}</span>
+          <span className="mr-1 text-sm text-muted @max-4xl:hidden">{typeAndCondition(listing)}</span>
           <ListingBadges {...listing} hot={hot} dropped={dropped} />
         </div>
-        <div className="max-md:hidden">
+        <div className="@max-4xl:hidden">
           <CardFooter listing={listing} />
         </div>
       </div>

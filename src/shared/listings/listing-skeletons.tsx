@@ -46,17 +46,17 @@ function RowSkeleton() {
 /** Placeholders in the shape of the list view's rows. */
 export function ListingRowSkeletons({ count }: { count: number }) {
   return (
-    <div className="divide-y divide-line md:pt-11">
+    <div className="@container divide-y divide-line">
       <output className="sr-only">Loading listings</output>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex gap-3.5 py-3">
-          <Skeleton className="aspect-square w-24 shrink-0 rounded-control md:aspect-4/3 md:w-32" />
+          <Skeleton className="aspect-square w-24 shrink-0 rounded-control @4xl:aspect-4/3 @4xl:w-32" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-4 w-4/5 md:w-2/5" />
-            <Skeleton className="h-4 w-1/2 md:w-1/4" />
+            <Skeleton className="h-4 w-4/5 @4xl:w-2/5" />
+            <Skeleton className="h-4 w-1/2 @4xl:w-1/4" />
           </div>
-          <Skeleton className="h-5 w-64 self-center max-md:hidden" />
+          <Skeleton className="h-5 w-64 self-center @max-4xl:hidden" />
         </div>
       ))}
     </div>

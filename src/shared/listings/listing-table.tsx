@@ -9,26 +9,28 @@ export interface Sorting {
   onSort: (sort: Sort) => void;
 }
 
-/** The list view: aligned columns whose headers sort, or compact rows on phones. Its rows are `ListingRow`s. */
+/** The list view: aligned columns whose headers sort, or compact rows where those don't fit. Has `ListingRow`s. */
 export function ListingTable({ sort, onSort, children }: Sorting & { children: ReactNode }) {
   return (
-    <table className="w-full table-fixed border-collapse max-md:block">
-      <thead className="max-md:hidden">
-        <tr className="border-b border-line text-left text-[13px] text-muted">
-          {listColumns.map((column) => (
-            <th
-              key={column.label}
-              scope="col"
-              aria-sort={ariaSort(column, sort)}
-              className={clsx('py-1 font-medium', column.isNumber && 'pl-3 text-right', column.width)}
-            >
-              <Header column={column} sort={sort} onSort={onSort} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line max-md:block">{children}</tbody>
-    </table>
+    <div className="@container">
+      <table className="w-full table-fixed border-collapse @max-4xl:block">
+        <thead className="@max-4xl:hidden">
+          <tr className="border-b border-line text-left text-[13px] text-muted">
+            {listColumns.map((column) => (
+              <th
+                key={column.label}
+                scope="col"
+                aria-sort={ariaSort(column, sort)}
+                className={clsx('py-1 font-medium', column.isNumber && 'pl-3 text-right', column.width)}
+              >
+                <Header column={column} sort={sort} onSort={onSort} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line @max-4xl:block">{children}</tbody>
+      </table>
+    </div>
   );
 }
 
