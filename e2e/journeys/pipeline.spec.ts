@@ -63,7 +63,7 @@ test('a member works a deal from a listing to the pipeline', async ({ page }) =>
   await card.getByRole('button', { name: 'Close' }).click();
 
   await page.goto(`${appUrl}/dashboard`);
-  const due = page.getByRole('region', { name: 'Tasks due' });
+  const due = page.getByRole('region', { name: 'Needs you' });
   await expect(due.getByText('=Call Sol')).toBeVisible();
   await due.getByRole('link', { name: title }).click();
   await expect(card).toBeVisible();

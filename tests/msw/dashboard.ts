@@ -145,6 +145,8 @@ export function dashboard(): HttpHandler[] {
       { ...member({ id: someMember.id, name: 'Dana Ruiz', membership_tier: 'free', email_confirmed: true }) },
     ]),
     rows('staff', []),
+    rows('offers', []),
+    rows('deals', []),
     ownCounts({ active: 2 }),
     rpc('dashboard_figures', () => figures()),
     rpc('matched_listings', () => [listing()]),

@@ -14,7 +14,6 @@ import { firstSteps, type GettingStarted as Taken } from '@/features/dashboard/g
 import { UpcomingEvents } from '@/features/events/components/upcoming-events';
 import { MatchedListings } from '@/features/buybox/components/matched-listings';
 import { ReturnedListings } from '@/features/my-listings/components/returned-listings';
-import { DueTasks } from '@/features/pipeline/components/due-tasks';
 import { paths } from '@/shared/config/paths';
 import { useUser } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
@@ -27,14 +26,15 @@ import { greeting } from './greeting';
 import { useRefreshOnFollow } from './use-refresh-on-follow';
 
 const loadFirstSteps = () => import('./first-steps').then(({ FirstSteps: Checklist }) => Checklist);
+const loadNeedsYou = () => import('./needs-you').then(({ NeedsYou }) => NeedsYou);
 const loadSubscription = () =>
   import('@/features/membership/components/subscription-card').then(({ SubscriptionCard }) => SubscriptionCard);
 const loadSuggestions = () =>
   import('@/features/community/members/components/suggested-members').then(({ SuggestedMembers }) => SuggestedMembers);
 
 /**
- * The app's home: first steps, key figures, upcoming events, matches for the buy box, activity of followed members, and
- * listing analytics.
+ * The app's home: what needs the member, key figures, matches for the buy box, upcoming events, activity of followed
+ * members, and listing analytics.
  */
 export default function DashboardScreen() {
   const user = useUser();
@@ -63,27 +63,30 @@ export default function DashboardScreen() {
 function DashboardSections({ userId }: { userId: string }) {
   useRefreshOnFollow(userId);
   const { data: figures, isPending, refetch } = useQuery(figuresQuery(userId));
+  const showNeeds = useLazyComponent(loadNeedsYou, true);
   return (
     <>
       <ReturnedListings className="mt-6" />
       <FirstSteps userId={userId} taken={figures?.getting_started ?? null} />
+      {/* Without figures, the tiles show the error. */}
+      {figures || isPending ? (
+        <div className="mt-6">
+          {showNeeds?.({ userId, tasksDue: figures?.tasks_due, onTasksChanged: () => void refetch() }) ?? (
+            <Skeleton className="h-44 rounded-card" />
+          )}
+        </div>
+      ) : null}
       <div className="mt-6">
         <StatTiles userId={userId} />
       </div>
-      {/* Without figures, the tiles show the error. */}
-      {figures || isPending ? (
-        <>
-          <div className="mt-6">
-            <DueTasks due={figures?.tasks_due} onChanged={() => void refetch()} />
-          </div>
-          <div className="mt-10">
-            <UpcomingEvents events={figures?.upcoming_events} />
-          </div>
-        </>
-      ) : null}
       <div className="mt-10">
         <MatchedListings hasBuyBox={isPending ? null : figures?.has_buy_box} />
       </div>
+      {figures?.upcoming_events.length ? (
+        <div className="mt-10">
+          <UpcomingEvents events={figures.upcoming_events} />
+        </div>
+      ) : null}
       <div className="mt-10 grid items-start gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <FollowingFeed userId={userId} following={figures?.following} />
         <div className="grid gap-4 sm:grid-cols-2 xl:mt-15 xl:grid-cols-1">
@@ -109,7 +112,7 @@ function FirstSteps({ userId, taken }: { userId: string; taken: Taken | null }) 
   const steps = firstSteps(taken && { ...taken, email_confirmed: taken.email_confirmed || !!member?.email_confirmed });
   const show = useLazyComponent(loadFirstSteps, steps.length > 0);
   if (steps.length === 0) return null;
-  return <div className="mt-6">{show?.({ userId, steps, email: user.email }) ?? <Skeleton className="h-96" />}</div>;
+  return <div className="mt-6">{show?.({ userId, steps, email: user.email }) ?? <Skeleton className="h-44" />}</div>;
 }
 
 function Subscription({ userId }: { userId: string }) {

@@ -48,7 +48,7 @@ export function GettingStarted({ userId, steps, resend }: GettingStartedProps) {
             '[&::-webkit-progress-value]:bg-evergreen',
           )}
         />
-        <ul className="mt-2 divide-y divide-line">
+        <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
           {steps.map((step) => (
             <Step key={step.id} step={step} resend={resend} />
           ))}
@@ -61,7 +61,7 @@ export function GettingStarted({ userId, steps, resend }: GettingStartedProps) {
 function Step({ step: { label, reason, to, done }, resend }: { step: FirstStep; resend: ReactNode }) {
   const Icon = done ? CircleCheck : Circle;
   return (
-    <li className="relative flex min-h-14 items-start gap-3 py-2.5">
+    <li className="relative flex min-h-11 items-start gap-3 py-1.5">
       <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', done ? 'text-evergreen-ink' : 'text-muted')} />
       <div className="min-w-0 flex-1 text-[15px]">
         {done ? (
@@ -84,7 +84,7 @@ function Step({ step: { label, reason, to, done }, resend }: { step: FirstStep; 
                 <ArrowRight aria-hidden className="size-4 text-evergreen-ink" />
               </Link>
             )}
-            <p className="text-sm text-muted">{reason}</p>
+            <p className="text-sm text-muted max-sm:hidden">{reason}</p>
             {to === null ? resend : null}
           </>
         )}

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
-import { Skeleton } from '@/shared/ui/skeleton';
 import type { EventCard } from '../event';
 import { priceText } from '../event-status';
 import { zonedTimes } from '@/shared/time/zoned-times';
@@ -18,8 +17,8 @@ interface UpcomingEvent extends Pick<
 }
 
 interface UpcomingEventsProps {
-  /** Soonest first; undefined while loading. */
-  events: readonly UpcomingEvent[] | undefined;
+  /** Soonest first. Never empty. */
+  events: readonly UpcomingEvent[];
 }
 
 /** The next events that the member registered for, waits for, or organizes. */
@@ -32,32 +31,24 @@ export function UpcomingEvents({ events }: UpcomingEventsProps) {
           Your upcoming events
         </h2>
         <Link
-          to={events?.length ? `${paths.events}?mine=going` : paths.events}
+          to={`${paths.events}?mine=going`}
           className={clsx(
             'inline-flex min-h-11 items-center gap-1.5 rounded text-[15px] font-semibold',
             'text-evergreen-ink underline-offset-4 hover:underline',
           )}
         >
-          {events?.length ? 'View all' : 'Browse events'}
-          {events?.length ? <span className="sr-only"> events you’re going to</span> : null}
+          View all
+          <span className="sr-only"> events you’re going to</span>
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
-      {events ? null : <Skeleton className="h-16 rounded-card" />}
-      {events?.length === 0 ? (
-        <Card className="p-4 text-[15px] text-muted sm:px-5">
-          Events you register for or organize will appear here.
-        </Card>
-      ) : null}
-      {events?.length ? (
-        <Card>
-          <ul className="divide-y divide-line">
-            {events.map((event) => (
-              <Row key={event.id} event={event} />
-            ))}
-          </ul>
-        </Card>
-      ) : null}
+      <Card>
+        <ul className="divide-y divide-line">
+          {events.map((event) => (
+            <Row key={event.id} event={event} />
+          ))}
+        </ul>
+      </Card>
     </section>
   );
 }

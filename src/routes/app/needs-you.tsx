@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { CalendarClock, ChevronRight, Handshake, MessageCircle, SquareKanban, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Figures } from '@/features/dashboard/figures';
+import { SectionError } from '@/features/dashboard/components/section-error';
+import { liveOffersQuery, openDealsQuery } from '@/features/deals/api/queries';
+import { unreadQuery } from '@/features/messaging/api/queries';
+import { DueLine } from '@/features/pipeline/components/board/due-line';
+import { paths } from '@/shared/config/paths';
+import { useLiveDeals } from '@/shared/deals/use-live-deals';
+import { milestoneKinds } from '@/shared/deals/vocabulary';
+import { pluralize } from '@/shared/formatting/format';
+import { useNow } from '@/shared/hooks/use-now';
+import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { timeLeft } from '@/shared/time/moments';
+import { Card } from '@/shared/ui/card';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { deadlinesOf, offersToAnswer } from './needs-you-items';
+
+interface NeedsYouProps {
+  userId: string;
+  /** Undefined while loading. */
+  tasksDue: Figures['tasks_due'] | undefined;
+  /** Called when the pipeline has changed. */
+  onTasksChanged: () => void;
+}
+
+/** What the member has to do: offers to answer, deadlines, tasks that are due, and unread messages. */
+export function NeedsYou({ userId, tasksDue, onTasksChanged }: NeedsYouProps) {
+  const id = useId();
+  const now = useNow();
+  useLiveDeals();
+  useMemberChanges('pipeline', (cause) => {
+    if (cause === 'changed') onTasksChanged();
+  });
+  const offers = useQuery({ ...liveOffersQuery(userId), refetchOnWindowFocus: true });
+  const deals = useQuery({ ...openDealsQuery(userId), refetchOnWindowFocus: true });
+  const { data: unread } = useQuery(unreadQuery(userId));
+  const failed = [offers, deals].find(({ data, error }) => !data && error);
+  const loading = !failed && !(offers.data && deals.data && tasksDue);
+  const answers = offersToAnswer(offers.data ?? [], userId, now);
+  const deadlines = deadlinesOf(deals.data ?? [], now);
+  const count = answers.length + deadlines.length + (tasksDue?.count ?? 0) + (unread ? 1 : 0);
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-xl font-semibold tracking-tight">
+        Needs you
+      </h2>
+      {failed ? <SectionError query={failed} title="We couldn’t load your offers and deadlines." /> : null}
+      {loading ? <Skeleton className="h-32 rounded-card" /> : null}
+      {!loading && !failed && count === 0 ? (
+        <p className="text-[15px] text-muted">You’re all caught up. Offers, deadlines, and tasks appear here.</p>
+      ) : null}
+      {loading || count === 0 ? null : (
+        <Card>
+          <ul className="divide-y divide-line">
+            {answers.map(({ key, title, offers: found, to, due }) => (
+              <Row key={key} icon={Handshake} to={to} title={title}>
+                {found === 1 ? 'Offer to answer' : `${pluralize(found, 'offer')} to answer`}
+                <Left at={due} now={now} />
+              </Row>
+            ))}
+            {deadlines.map(({ id: deal, title, kind, due }) => (
+              <Row key={deal} icon={CalendarClock} to={paths.deal(deal)} title={title}>
+                {milestoneKinds[kind]}
+                <Left at={due} now={now} />
+              </Row>
+            ))}
+            {tasksDue?.tasks.map((task) => (
+              <Row key={task.id} icon={SquareKanban} to={paths.pipeline(task.card_id)} title={task.card_title}>
+                <DueLine task={task} label="Task: " />
+              </Row>
+            ))}
+            {tasksDue && tasksDue.count > tasksDue.tasks.length ? (
+              <Row icon={SquareKanban} to={paths.pipeline()} title="Pipeline">
+                {pluralize(tasksDue.count - tasksDue.tasks.length, 'more task')} due
+              </Row>
+            ) : null}
+            {unread ? (
+              <Row icon={MessageCircle} to={paths.messages} title="Messages">
+                {pluralize(unread, 'unread conversation')}
+              </Row>
+            ) : null}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  to: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Row({ icon: Icon, to, title, children }: RowProps) {
+  return (
+    <li className="relative flex min-h-12 items-center gap-3 px-4 py-2 sm:px-5">
+      <Icon aria-hidden className="size-5 shrink-0 text-evergreen-ink" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
+        <Link
+          to={to}
+          className="min-w-0 text-[15px] font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
+        >
+          {title}
+        </Link>
+        <div className="numeric text-sm text-muted">{children}</div>
+      </div>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+    </li>
+  );
+}
+
+function Left({ at, now }: { at: string; now: number }) {
+  const left = timeLeft(at, now);
+  return (
+    <>
+      ,{' '}
+      <span className={clsx('font-semibold', left === null ? 'text-brick-ink' : 'text-ink')}>{left ?? 'overdue'}</span>
+    </>
+  );
+}
