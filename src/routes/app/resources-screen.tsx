@@ -1,4 +1,3 @@
-import { ChartNoAxesCombined } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DealAnalysis } from '@/features/analysis/components/deal-analysis';
@@ -6,41 +5,25 @@ import { scenarioParameter } from '@/shared/config/scenario-parameter';
 import { SaveAnalysis } from '@/features/pipeline/components/save-analysis';
 import { Library } from '@/features/resources/components/library';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
 import { Page, PageHeading } from '@/shared/layout/page';
 
-/** The library and the deal analysis, which comes first if the URL contains a scenario. */
+/** The deal analysis, and the library below it. */
 export default function ResourcesScreen() {
   const { search } = useLocation();
-  // Read once, because the order must not change while a scenario is being entered.
+  // Read once, because the details must not open while a scenario is being entered.
   const [hasScenario] = useState(() => new URLSearchParams(search).has(scenarioParameter));
-  const analysis = (
-    <DealAnalysis
-      key="analysis"
-      title="AI Deal Analysis"
-      figures={null}
-      name=""
-      shareAt={window.location.origin + paths.resources}
-      alone={hasScenario}
-      save={SaveAnalysis}
-    />
-  );
   return (
     <Page className="flex flex-col gap-8">
-      <PageHeading
-        title="Resources"
-        lead="Guides, templates, calculators, and analysis for any deal."
-        actions={
-          hasScenario ? null : (
-            <ButtonLink to="#deal-analysis" variant="secondary" icon={<ChartNoAxesCombined aria-hidden />}>
-              Analyze a deal
-            </ButtonLink>
-          )
-        }
+      <PageHeading title="Resources" lead="Guides, templates, calculators, and analysis for any deal." />
+      <DealAnalysis
+        title="AI Deal Analysis"
+        figures={null}
+        name=""
+        shareAt={window.location.origin + paths.resources}
+        alone={hasScenario}
+        save={SaveAnalysis}
       />
-      {hasScenario ? analysis : null}
       <Library />
-      {hasScenario ? null : analysis}
     </Page>
   );
 }

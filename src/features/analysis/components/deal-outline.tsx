@@ -7,6 +7,7 @@ import { analyze } from '../analyze';
 import { blankSubject, listingSubject } from '../figures';
 import { defaultStrategy, possibleStrategies } from '../default-strategy';
 import type { DealAnalysisProps } from './deal-analysis-props';
+import { FirstFigures } from './first-figures';
 import { Headline } from './headline';
 import { Unresolved } from './unresolved';
 import { useScenario } from './use-scenario';
@@ -34,6 +35,20 @@ export function DealOutline({ figures, name, shareAt, alone = false, listingId =
     setFailed(false);
     setAttempts((times) => times + 1);
   };
+  // Of a listing, much is known.
+  const [started, setStarted] = useState(figures !== null || open);
+  if (!started) {
+    const start = () => {
+      setStarted(true);
+      setOpen(true);
+      request();
+    };
+    return (
+      <div className="@container mt-3">
+        <FirstFigures state={state} analysis={analysis} onDone={start} />
+      </div>
+    );
+  }
   return (
     <div className="@container mt-3 flex flex-col gap-4">
       {unresolved.length > 0 ? (

@@ -82,7 +82,7 @@ export function Workbench({ state, subject, analysis, name, shareAt, alone, list
           <div className="flex min-w-0 flex-col gap-4">
             {/* Hidden in place while a figure is invalid, so that nothing moves and opened rows stay open. */}
             <div className={solvable ? undefined : 'invisible'}>
-              <MetricGroups groups={analysis.groups} />
+              <MetricGroups analysis={analysis} />
             </div>
             <PriceTargets analysis={analysis} rejected={rejected} solvable={solvable} onFigure={setFigure} />
             <div className={solvable ? undefined : 'invisible'}>

@@ -1,0 +1,68 @@
+import { Sparkles } from 'lucide-react';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Segmented } from '@/shared/ui/segmented';
+import { figureSpec } from '../figures';
+import { strategies, type Analysis, type FigureId, type Strategy } from '../model';
+import { FigureField } from './figure-field';
+import { strategyNames } from './strategy-names';
+import type { ScenarioState } from './use-scenario';
+import { useVerdict } from './use-verdict';
+
+interface FirstFiguresProps {
+  state: ScenarioState;
+  analysis: Analysis;
+  /** Called once the deal has been analyzed. */
+  onDone: () => void;
+}
+
+const options = strategies.map((value) => ({ value, label: strategyNames[value] }));
+
+/** What decides a deal: its price, and the rent or the value after repairs. */
+const firstTwo: Readonly<Record<Strategy, readonly FigureId[]>> = {
+  rental: ['price', 'monthlyRent'],
+  flip: ['price', 'arv'],
+  brrrr: ['price', 'arv'],
+  wholesale: ['price', 'arv'],
+};
+
+/** Starts the analysis of a deal that nothing is known about. Other figures it needs are asked after the first two. */
+export function FirstFigures({ state, analysis, onDone }: FirstFiguresProps) {
+  const { scenario, rejected, unresolved, setFigure, setStrategy } = state;
+  const { figures, missing } = analysis;
+  const verdict = useVerdict(onDone);
+  const first = firstTwo[scenario.strategy];
+  const more = first.some((id) => missing.includes(id)) ? [] : figureIds(analysis).filter((id) => !first.includes(id));
+  return (
+    <Card className="flex flex-col items-start gap-4 p-4 sm:p-5">
+      <Segmented label="Strategy" value={scenario.strategy} options={options} onChange={setStrategy} />
+      <div className="grid w-full gap-4 @md:grid-cols-2">
+        {[...first, ...more].map((id) => (
+          <FigureField
+            key={id}
+            spec={figureSpec(id)}
+            figure={figures[id]}
+            rejected={rejected[id]}
+            onChange={(entry) => setFigure(id, entry)}
+          />
+        ))}
+      </div>
+      <Button
+        icon={<Sparkles aria-hidden />}
+        busy={verdict.state === 'analyzing'}
+        busyLabel="Analyzing..."
+        disabled={missing.length > 0 || unresolved.length > 0}
+        onClick={verdict.analyze}
+      >
+        Analyze
+      </Button>
+    </Card>
+  );
+}
+
+/** The figures that the strategy can't do without, and that somebody has to enter. */
+function figureIds({ strategy, figures }: Analysis): FigureId[] {
+  const needed: readonly FigureId[] =
+    strategy === 'rental' ? [] : ['repairCost', ...(strategy === 'brrrr' ? (['monthlyRent'] as const) : [])];
+  return needed.filter((id) => figures[id].origin !== 'stated');
+}
