@@ -1,16 +1,28 @@
 import { MembershipPlans } from '@/features/membership/components/plans/membership-plans';
 import { PlanDetails } from '@/features/membership/components/plans/plan-details';
+import { isPaidTier } from '@/shared/members/tiers';
+import { useMember } from '@/shared/session/member';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { ContinueCard } from '@/shared/navigation/continue-card';
 
-/** Plans for members; the first screen after sign-up. */
+/** Plans for members; the first screen after sign-up. Members who have paid see their plan, without the comparison. */
 export default function MembershipScreen() {
+  const { data: member } = useMember();
+  const paid = !!member && isPaidTier(member.membership_tier);
   return (
     <Page>
-      <PageHeading title="Membership" lead="Free to join. Upgrade when the deals are worth it." className="mb-6" />
+      <PageHeading
+        title="Membership"
+        lead={
+          paid
+            ? 'Your plan, when it renews, and what it includes.'
+            : 'Free to join. Upgrade when the deals are worth it.'
+        }
+        className="mb-6"
+      />
       <ContinueCard text="Go on to what you came for. You can choose or change a plan here anytime." />
       <MembershipPlans />
-      <PlanDetails />
+      {paid ? null : <PlanDetails />}
     </Page>
   );
 }

@@ -22,6 +22,11 @@ export function tierLabel(tier: string): string {
   return tiers.get(tier)?.label ?? 'Member';
 }
 
+/** Whether the tier includes the paid membership. What it unlocks is in the member's entitlements. */
+export function isPaidTier(tier: string): boolean {
+  return tierBadge(tier) !== null;
+}
+
 /** Badge on cards; null for unpaid tiers. */
 export function tierBadge(tier: string): TierNames['badge'] {
   return tiers.get(tier)?.badge ?? null;

@@ -38,7 +38,9 @@ export function Segmented<T extends string>({
       disabled={disabled}
       aria-describedby={describedBy}
       className={clsx(
-        'inline-flex rounded-control border border-line bg-sunken p-[3px]',
+        // Scrolls sideways where it doesn't fit.
+        'inline-flex max-w-full min-w-0 overflow-x-auto overflow-y-hidden rounded-control border border-line bg-sunken',
+        'p-[3px] [scrollbar-width:none]',
         disabled && 'opacity-55',
         className,
       )}
@@ -50,7 +52,8 @@ export function Segmented<T extends string>({
           title={iconsOnly ? option.label : undefined}
           className={clsx(
             // As tall as text fields. The ::after enlarges the click target to the border.
-            'relative inline-flex min-h-9 items-center justify-center gap-2 rounded-[7px] px-3 text-sm',
+            'relative inline-flex min-h-9 shrink-0 items-center justify-center gap-2 rounded-[7px] px-3 text-sm',
+            'whitespace-nowrap',
             'font-medium transition-colors',
             disabled ? 'cursor-not-allowed' : 'cursor-pointer',
             'after:absolute after:-inset-1 has-focus-visible:outline-2 has-focus-visible:outline-evergreen',

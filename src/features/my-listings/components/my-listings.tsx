@@ -66,7 +66,7 @@ function FilteredListings({ userId, loadDeleteListing }: FilteredListingsProps) 
           value={status}
           onChange={show}
           options={options(counts, status)}
-          className="numeric self-start max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:px-1"
+          className="numeric max-w-full self-start"
         />
       )}
       <OwnListingList

@@ -25,8 +25,8 @@ interface PlanCardProps {
 /** A plan with its price, button, and features. */
 export function PlanCard({ name, amount, interval, note, text, badge, flag, lead, features, action }: PlanCardProps) {
   return (
-    <li className={clsx('relative flex', flag && 'max-lg:mt-3 lg:-my-4')}>
-      <Card className={clsx('flex w-full flex-col p-6 sm:p-7', flag && 'border-2 border-evergreen! lg:py-11')}>
+    <li className={clsx('relative flex', flag && 'max-lg:mt-3')}>
+      <Card className={clsx('flex w-full flex-col p-6 sm:p-7', flag && 'border-evergreen! ring-1 ring-evergreen')}>
         {flag ? (
           <p className="absolute inset-x-0 -top-3.5 flex justify-center">
             <span className="rounded-full bg-evergreen px-4 py-1 text-[13px] font-semibold text-evergreen-on">
@@ -38,7 +38,7 @@ export function PlanCard({ name, amount, interval, note, text, badge, flag, lead
           <h2 className="text-lg font-semibold">{name}</h2>
           {badge}
         </div>
-        <p className="mt-1 text-[15px] text-muted">{text}</p>
+        <p className="mt-1 text-[15px] text-muted lg:min-h-12">{text}</p>
         <div className="mt-6">
           <PlanPrice amount={amount} interval={interval} />
           <p className="numeric mt-2 text-sm text-muted">{note}</p>
