@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { pluralize } from '@/shared/formatting/format';
 import { Card } from '@/shared/ui/card';
 import type { BuyersFunds } from '@/shared/deals/verified-funds';
 import { otherName } from '@/shared/deals/offer';
+import type { OfferListItem } from '../api/queries';
 import type { DealsListItem, ListingGroup } from '../list-sections';
 import { comparable } from '../offer-rows';
 import { OfferComparison } from './offer-comparison';
@@ -62,22 +64,40 @@ function OffersOnListing({ group, funds, now }: Pick<DealsListItemsProps, 'funds
           {address} · {pluralize(offers.length, 'offer')} on your listing
         </p>
       </div>
-      {readable.length > 1 ? <OfferComparison offers={readable} title={title} now={now} funds={funds} /> : null}
-      {rows.length > 0 ? (
-        <ul className="divide-y divide-line border-t border-line">
-          {rows.map((offer) => (
-            <li key={offer.id}>
-              <OfferRow
-                offer={offer}
-                side="seller"
-                now={now}
-                title={`Offer from ${otherName(offer, 'seller')}`}
-                funds={funds}
-              />
-            </li>
-          ))}
-        </ul>
+      {readable.length > 1 ? (
+        <>
+          {/* A phone shows less than two columns of a table. */}
+          <div className="max-sm:hidden">
+            <OfferComparison offers={readable} title={title} now={now} funds={funds} />
+          </div>
+          <OfferRows offers={readable} now={now} funds={funds} className="sm:hidden" />
+        </>
       ) : null}
+      {rows.length > 0 ? <OfferRows offers={rows} now={now} funds={funds} /> : null}
     </Card>
+  );
+}
+
+interface OfferRowsProps extends Pick<DealsListItemsProps, 'funds' | 'now'> {
+  offers: readonly OfferListItem[];
+  className?: string;
+}
+
+/** Offers below each other. */
+function OfferRows({ offers, funds, now, className }: OfferRowsProps) {
+  return (
+    <ul className={clsx('divide-y divide-line border-t border-line', className)}>
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <OfferRow
+            offer={offer}
+            side="seller"
+            now={now}
+            title={`Offer from ${otherName(offer, 'seller')}`}
+            funds={funds}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

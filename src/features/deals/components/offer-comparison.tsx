@@ -20,7 +20,7 @@ interface OfferComparisonProps {
 
 const headClass = 'sticky left-0 z-1 bg-surface';
 
-/** Competing offers side by side, the best value of each row marked. Scrolls sideways on phones. */
+/** Competing offers side by side, the best value of each row marked. Too wide for phones. */
 export function OfferComparison({ offers, title, now, funds }: OfferComparisonProps) {
   const { user } = useAuth();
   const listingId = offers[0]?.property_id ?? null;
