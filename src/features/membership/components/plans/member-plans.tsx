@@ -34,7 +34,7 @@ export function MemberPlans({ userId, plans }: MemberPlansProps) {
       <PlanCards
         plans={plans}
         freeBadge={status === 'free' && tier === 'free' ? <Badge tone="verified">Current Plan</Badge> : null}
-        freeAction={status === undefined ? <ActionSkeleton /> : <FreeAction status={status} />}
+        freeAction={freeActionFor(status)}
         renderAction={(plan) =>
           status === undefined ? (
             <ActionSkeleton />
@@ -87,13 +87,20 @@ function CurrentPlan({ tier, subscription, loading }: CurrentPlanProps) {
   );
 }
 
-const freeActions: Readonly<Record<MembershipStatus, { label: string; to: string }>> = {
+/** Null for subscribers, who see the plans they can switch between. */
+function freeActionFor(status: MembershipStatus | undefined) {
+  if (status === undefined) return <ActionSkeleton />;
+  return status === 'subscribed' ? null : <FreeAction status={status} />;
+}
+
+type UnpaidStatus = Exclude<MembershipStatus, 'subscribed'>;
+
+const freeActions: Readonly<Record<UnpaidStatus, { label: string; to: string }>> = {
   free: { label: 'Continue with Free', to: paths.dashboard },
-  subscribed: { label: 'Cancel in Billing', to: paths.billing },
   granted: { label: 'Go to Dashboard', to: paths.dashboard },
 };
 
-function FreeAction({ status }: { status: MembershipStatus }) {
+function FreeAction({ status }: { status: UnpaidStatus }) {
   const { label, to } = freeActions[status];
   const destination = useDestination();
   return (

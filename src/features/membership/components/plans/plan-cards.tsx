@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { freeFeatures, planHighlights } from '../../plan-features';
 import { annualSavingText, equivalentPriceText, type Plan } from '../../plans';
@@ -8,6 +9,7 @@ interface PlanCardsProps {
   plans: readonly Plan[];
   /** Next to the free plan's name. */
   freeBadge?: ReactNode;
+  /** Null for subscribers: leaves out the free plan, and what sells the others. */
   freeAction: ReactNode;
   /** The button of a paid plan. */
   renderAction: (plan: Plan) => ReactNode;
@@ -15,20 +17,28 @@ interface PlanCardsProps {
 
 /** The free plan and the paid plans side by side. */
 export function PlanCards({ plans, freeBadge, freeAction, renderAction }: PlanCardsProps) {
-  const saving = annualSavingText(plans);
+  const subscribed = freeAction === null;
+  const saving = subscribed ? null : annualSavingText(plans);
   return (
-    <ul className="mx-auto grid max-w-md gap-5 lg:max-w-none lg:grid-cols-3 lg:gap-6">
-      <PlanCard
-        name="Free"
-        amount={0}
-        interval="forever"
-        note="No card needed"
-        text="Look around, post deals, and meet members."
-        badge={freeBadge}
-        lead="Every member gets:"
-        features={freeFeatures}
-        action={freeAction}
-      />
+    <ul
+      className={clsx(
+        'grid gap-5 lg:gap-6',
+        subscribed ? 'md:grid-cols-2' : 'mx-auto max-w-md lg:max-w-none lg:grid-cols-3',
+      )}
+    >
+      {subscribed ? null : (
+        <PlanCard
+          name="Free"
+          amount={0}
+          interval="forever"
+          note="No card needed"
+          text="Look around, post deals, and meet members."
+          badge={freeBadge}
+          lead="Every member gets:"
+          features={freeFeatures}
+          action={freeAction}
+        />
+      )}
       {plans.map((plan) => (
         <PlanCard
           key={plan.id}
