@@ -127,7 +127,7 @@ describe('cards', () => {
         loadedAt={loadedAt}
         linkTo={paths.property}
         from="/marketplace?search=Austin"
-        view={view}
+        sorting={view === 'list' ? { sort: 'featured', onSort: () => undefined } : null}
       />,
       {
         user,
@@ -188,7 +188,7 @@ describe('cards', () => {
       const dialog = await screen.findByRole('dialog', { name: 'Save to Favorites' });
       expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
         'href',
-        paths.signIn('/marketplace?search=Austin'),
+        paths.signIn('/marketplace?search=Austin#save'),
       );
     });
 

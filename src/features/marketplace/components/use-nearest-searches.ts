@@ -23,20 +23,22 @@ function useCounted(searches: readonly NearestSearch[]): (NearestSearch & { coun
 export function useNearestSearches({ search, filters }: FilteredSearch) {
   // A sentence that was only typed, or linked to as a text.
   const reading = useQuery({ ...sentenceQuery(search, filters), enabled: search !== '', retry: false });
-  const outcome = reading.data;
-  const read: NearestSearch[] = outcome?.note.hasFilters
+  const outcome = reading.data?.note.hasFilters ? reading.data : null;
+  const base = outcome
+    ? { search: outcome.note.search, filters: addFilters(filters, outcome.filters) }
+    : { search, filters };
+  const read: NearestSearch[] = outcome
     ? [
         {
-          label: `for ${filterChips({ ...filters, ...outcome.filters })
+          ...base,
+          label: `for ${filterChips(base.filters)
             .map((chip) => chip.label)
             .join(' · ')}`,
-          search: outcome.note.search,
-          filters: addFilters(filters, outcome.filters),
         },
       ]
     : [];
-  const near = useCounted([...read, ...nearestSearches({ search, filters })]);
-  const basic = useCounted(near?.length === 0 ? basicSearches({ search, filters }) : []);
+  const near = useCounted([...read, ...nearestSearches(base)]);
+  const basic = useCounted(near?.length === 0 ? basicSearches(base) : []);
   if (near === null || basic === null || (search !== '' && reading.isPending)) return null;
   return [...near, ...basic].slice(0, maxShown);
 }
