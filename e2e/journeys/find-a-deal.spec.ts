@@ -127,7 +127,7 @@ test('a newcomer searches, signs up with a picture, verifies the email with its 
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
   const field = page.getByRole('combobox', { name: 'Search properties' });
-  await field.fill('memphis tn, under $42k, cap rate at least 8%');
+  await field.fill('memphis tn, under $42k, cap rate of 8% or more');
   await field.press('Enter');
   await cards(page).getByRole('link', { name: listing.title }).first().click();
   await page.getByRole('link', { name: 'Make an offer' }).click();
