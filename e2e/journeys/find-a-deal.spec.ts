@@ -146,7 +146,7 @@ test('a newcomer searches, signs up with a picture, verifies the email with its 
   await page.getByRole('link', { name: 'Continue to your offer' }).click();
   await expect(page.getByText('Please verify your email address to make an offer.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify your email to send' })).toBeDisabled();
-  await page.getByLabel('Code from the email').fill(codeIn(await mailTo(email, /confirm/i)));
+  await page.getByRole('textbox', { name: 'Code from the email' }).fill(codeIn(await mailTo(email, /confirm/i)));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.getByRole('textbox', { name: 'Price' }).fill('40000');
   await page.getByRole('textbox', { name: 'Earnest money' }).fill('2000');
