@@ -18,7 +18,7 @@ test.describe('confirming the email elsewhere', () => {
     await expect(page.getByText('Verification email sent! Please check your inbox.')).toBeVisible();
 
     const other = await newVisitor();
-    await other.goto(linkIn(await mailTo(email, /confirm/i)));
+    await other.goto(linkIn(await mailTo(email, /verify/i)));
     await other.getByRole('button', { name: 'Verify email' }).click();
     // Someone else may have signed up with this address, so nothing else works until there's a new password.
     await expect(other.getByText('Your email is verified.')).toBeVisible();

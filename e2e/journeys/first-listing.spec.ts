@@ -28,7 +28,7 @@ test('a wholesaler signs up, verifies the email, and posts a listing, which is a
   await expect(gate).toBeVisible();
   // The link in the email leads back here, and the first tab notices.
   const tab = await page.context().newPage();
-  await tab.goto(linkIn(await mailTo(email, /confirm/i)));
+  await tab.goto(linkIn(await mailTo(email, /verify/i)));
   effort.clicks += 1;
   await tab.getByRole('button', { name: 'Verify email' }).click();
   await expect(tab).toHaveURL(`${appUrl}/marketplace/submit`);

@@ -23,7 +23,7 @@ export const gates = {
   },
   submission: {
     path: paths.submitPropertyForm,
-    unverified: 'Please confirm your email address to submit a property.',
+    unverified: 'Please verify your email address to submit a property.',
     jv: true,
   },
   question: { path: paths.listing(':id'), unverified: 'Please verify your email address to ask a question.' },

@@ -33,7 +33,7 @@ export function EmailCode({ type, email }: EmailCodeProps) {
       await verify.mutateAsync({ type, email, code });
       // Nearly everything may depend on it.
       await queryClient.invalidateQueries();
-      toast.success(type === 'email' ? 'Your email is confirmed.' : 'Your new email address is confirmed.');
+      toast.success(type === 'email' ? 'Your email is verified.' : 'Your new email address is verified.');
     } catch (error) {
       setError('code', { message: describeEmailedCodeError(error) }, { shouldFocus: true });
     }

@@ -28,7 +28,7 @@ export function UnusableConfirmation({ email, onOpened }: UnusableConfirmationPr
           title="Verification email sent! Please check your inbox."
           text={`If ${sentTo} belongs to an account, we’ve sent a new link.`}
         />
-        <EmailedCodeForm type="email" label="Confirm email" sentTo={sentTo} onOpened={onOpened} />
+        <EmailedCodeForm type="email" label="Verify email" sentTo={sentTo} onOpened={onOpened} />
       </div>
     );
   }
