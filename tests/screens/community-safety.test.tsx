@@ -322,7 +322,7 @@ describe('reports for staff', () => {
     await user.type(first.getByRole('textbox'), 'Done.');
     reports([stored(2)]);
     await user.click(first.getByRole('button', { name: 'Close report' }));
-    expect(await screen.findByText('This report has already been handled.')).toBeInTheDocument();
+    expect(await screen.findByText(/: This report has already been handled\.$/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Reason 1')).not.toBeInTheDocument());
   });
 

@@ -185,7 +185,7 @@ describe('contact', () => {
       refusal = { status: 400, body: { code: 'P0001', message: 'This message has already been resolved.' } };
       open = open.slice(1);
       await user.click((await card('Message number 1')).getByRole('button', { name: 'Resolve' }));
-      expect(await screen.findByText('This message has already been resolved.')).toBeVisible();
+      expect(await screen.findByText(/: This message has already been resolved\.$/)).toBeVisible();
       await waitFor(() => expect(screen.queryByText('Message number 1')).not.toBeInTheDocument());
     });
   });

@@ -409,7 +409,6 @@ describe('proposals', () => {
       expect(first.getByText('Link: https://meet.example/room')).toBeInTheDocument();
       const query = state.queries.at(-1);
       expect([query?.get('status'), query?.get('order')]).toEqual(['eq.proposed', 'created_at.asc,id.asc']);
-      expect((await card('Tour')).getByText('How attendees pay: Cash')).toBeInTheDocument();
       const { edited_at } = state.rows[0] ?? event();
       const publish = first.getByRole('button', { name: 'Publish' });
       // Clicked immediately, before a response could put the next card’s button under the second click.
@@ -422,6 +421,7 @@ describe('proposals', () => {
         { name: 'decide_event', sent: { event_id: eventId(1), decision: 'published', if_unmodified_since: edited_at } },
       ]);
       expect(screen.getByRole('heading', { name: 'Tour' })).toHaveFocus();
+      expect((await card('Tour')).getByText('How attendees pay: Cash')).toBeInTheDocument();
     });
   });
 });

@@ -18,7 +18,7 @@ import { emptyDraft, listingSchema, type ListingDraft } from '@/features/listing
 import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { listingId, rpc, listing } from '../msw/listings';
 import { mapOutlines } from '../msw/map';
-import { sellerId } from '../msw/members';
+import { member, sellerId } from '../msw/members';
 import { failing, rows, backendUrl, respondWithRows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
@@ -176,6 +176,7 @@ describe('outreach', () => {
     it('are asked once, and what’s typed survives a failure', async () => {
       const asked: Record<string, unknown>[] = [];
       sections([], []);
+      server.use(rows('users', [member({ id: someMember.id })]));
       const { user } = show('questions', someMember);
       await user.click(await screen.findByRole('button', { name: 'Ask question' }));
       expect(await screen.findByText('Enter your question')).toBeInTheDocument();

@@ -211,7 +211,7 @@ describe('Verified Only', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Verified Only' }));
     expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      paths.signIn('/marketplace?states=TX&verified=1'),
+      paths.signIn('/marketplace?states=TX&verified=1#verified'),
     );
     expect(address()).toBe('/marketplace?states=TX');
   });

@@ -80,7 +80,7 @@ describe('saving a search', () => {
       paths.signIn('/marketplace?search=elm#search'),
     );
     unmount();
-    renderScreen(<PublicMarketplaceScreen />, { at: '/marketplace?sort=newest&view=list' });
+    renderScreen(<PublicMarketplaceScreen />, { at: '/marketplace?sort=newest' });
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Save search' })).not.toBeInTheDocument();
   });

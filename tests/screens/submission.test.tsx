@@ -402,6 +402,7 @@ describe('submissions for staff', () => {
 
   it('requires a reason to return', async () => {
     const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^7 Elm St/ }));
     await user.click((await card('7 Elm St')).getByRole('button', { name: 'Return' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Return' }));
