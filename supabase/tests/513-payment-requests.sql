@@ -157,7 +157,16 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Mod', $$ select moderate('remove', 'listing', tests.listing_id('of 3'), 'Scam') $$, 'works',
     'until a moderator acts'),
   ('owner', $$ select upheld from reports where subject_id = tests.listing_id('of 3') $$, 'gives true',
-    'which closes it')
+    'which closes it'),
+  ('Level 2', $$ select save_profile('{"bio": "Zelle $2,000 to reserve"}') $$, 'works', 'a profile'),
+  (null, $$ select request_documents(tests.listing_id('house'), 'Zelle $2,500 to reserve') $$, 'works',
+    'and a note by the same member'),
+  (null, $$ select save_profile('{"bio": "A buyer"}') $$, 'works', null),
+  (null, $$ select save_profile('{"bio": "Zelle $2,000 to reserve"}') $$, 'works', 'and the profile again'),
+  ('Mod', $$ select string_agg((
+      select string_agg(amount[1], ' ') from regexp_matches(details, '\$[0-9,]+', 'g') as amount
+    ), '; ') from reports where subject_id = tests.user_id('Level 2') $$, 'gives $2,000 $2,500',
+    'are in one report, once each')
 ) as t (who, statement, outcome, rule);
 
 select * from finish();

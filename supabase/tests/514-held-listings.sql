@@ -150,6 +150,27 @@ select tests.holds(who, statement, outcome, rule) from (values
     where property_id = tests.listing_id('first') $$, 'gives new, left_market, back_on_market', 'is noted as one')
 ) as t (who, statement, outcome, rule);
 
+-- What was reviewed is what's approved, also of the terms and documents.
+select tests.holds(who, statement, outcome, rule) from (values
+  ('New', $$ insert into listing_terms (property_id, earnest_money) values (tests.listing_id('claimed'), 2000) $$,
+    'works', 'terms can change while a listing waits'),
+  ('Mod', $$ select approve_content('listing', tests.listing_id('claimed'), now()) $$,
+    'fails: This was edited since you opened it. Review it again.', 'not those that a moderator approves'),
+  ('owner', $$ update held_content set snapshot = snapshot || jsonb_build_object('updated_at', now())
+    where subject_id = tests.listing_id('claimed') $$, null, null),
+  (null, $$ insert into listing_documents (id, property_id, position, kind, access, path, name, size, mime_type)
+    values (gen_random_uuid(), tests.listing_id('claimed'), 1, 'Other', 'public', 'x', 'Scan.pdf', 1,
+      'application/pdf') $$, 'works', 'documents, too'),
+  ('Mod', $$ select approve_content('listing', tests.listing_id('claimed'), now()) $$,
+    'fails: This was edited since you opened it. Review it again.', 'nor these'),
+  ('owner', $$ update held_content set snapshot = snapshot || jsonb_build_object('updated_at', now())
+    where subject_id = tests.listing_id('claimed') $$, null, null),
+  (null, $$ update listing_documents set position = 1 where property_id = tests.listing_id('claimed') $$, 'works',
+    'saving them unchanged'),
+  (null, $$ select (snapshot ->> 'updated_at')::timestamptz = now() from held_content
+    where subject_id = tests.listing_id('claimed') $$, 'gives true', 'isn''t an edit')
+) as t (who, statement, outcome, rule);
+
 select tests.create_user('Later', trust => 0);
 select tests.holds(who, statement, outcome, rule) from (values
   ('Later', $$ select tests.post_listing('resting', 'Later', '{"status": "paused"}') $$, 'works', 'a paused listing'),
@@ -217,6 +238,24 @@ select tests.holds(who, statement, outcome, rule) from (values
     where id = tests.offer_id('ann') $$, 'gives true', 'with its offers'),
   (null, $$ select count(*) from listing_reviews where property_id = tests.listing_id('edited') and decision is null $$,
     'gives 1', 'and its review')
+) as t (who, statement, outcome, rule);
+
+-- So do pictures that a new member adds to an approved listing.
+select tests.create_user('Pictured', trust => 0);
+select tests.create_listing('pictured', 'Pictured');
+create function tests.picture(name text) returns text language sql as $$
+  select tests.user_id('Pictured') || '/properties/' || tests.listing_id('pictured') || '/' || name || '.jpg';
+$$;
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ update properties set images = array[tests.picture('a'), tests.picture('b')]
+    where id = tests.listing_id('pictured') $$, 'works', null),
+  ('Pictured', $$ update properties set images = array[tests.picture('b')] where id = tests.listing_id('pictured') $$,
+    'works', 'removing a picture'),
+  ('owner', $$ tests.row_of('pictured') $$, 'gives active public', 'doesn''t have to wait'),
+  ('Pictured', $$ update properties set images = array[tests.picture('b'), tests.picture('c')]
+    where id = tests.listing_id('pictured') $$, 'works', 'adding one does'),
+  ('owner', $$ tests.row_of('pictured') || ', ' || tests.waiting('pictured') $$,
+    'gives paused active held, image 100000', 'and hides the listing')
 ) as t (who, statement, outcome, rule);
 
 select * from finish();

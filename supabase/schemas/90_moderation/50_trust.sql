@@ -55,9 +55,11 @@ comment on table public.held_content is
   'their own rows, moderators all.';
 comment on column public.held_content.reason is
   'first_post: of a new member. link (also an email address or a phone number), image, and payment (it asks for money '
-  'up front): by a member below level 2. reports: enough reports by trusted members.';
+  'up front): by a member below level 2, or for a picture added to a listing, at level 0. reports: enough reports by '
+  'trusted members.';
 comment on column public.held_content.snapshot is
-  'The held row. Of what waits, only a listing that nobody reported can be edited, which changes this, too.';
+  'The held row. Of what waits, only a listing that nobody reported can be edited, which changes this, too. Its '
+  'updated_at is also that of the listing''s terms and documents.';
 comment on column public.held_content.previous is 'What approval restores, from private.hide_content.';
 create index held_content_queue_idx on public.held_content (created_at, subject_id);
 create index held_content_member_idx on public.held_content (member_id);
@@ -477,6 +479,8 @@ begin
     when private.newly_asks_for_payment(private.visible_text(before_edit), private.visible_text(content)) then 'payment'
     when content ->> 'image' <> coalesce(before_edit ->> 'image', '') then 'image'
     when level = 0 and before_edit is null then 'first_post'
+    -- A listing's.
+    when level = 0 and not coalesce(before_edit -> 'images', '[]') @> coalesce(content -> 'images', '[]') then 'image'
   end;
 end;
 $$;
@@ -536,8 +540,9 @@ end;
 $$;
 comment on function private.hold_for_review() is
   'Insert and update trigger on members'' content, after those that normalize it: holds what a member below level 2 '
-  'writes with a new link or image, or to ask for money up front, and everything new at level 0. Flags it for '
-  'moderators if others ask for money. Its argument is the kind. A topic is held with its first post.';
+  'writes with a new link or image, or to ask for money up front, and everything new at level 0, also pictures added '
+  'to a listing. Flags it for moderators if others ask for money. Its argument is the kind. A topic is held with its '
+  'first post.';
 
 create trigger y_hold before insert or update of title, content, tags, image, location on public.feed_posts
   for each row execute function private.hold_for_review('post');
@@ -563,6 +568,27 @@ create trigger y_hold_edited after update of
     arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built,
     unit_mix, parking, zoning, apn
   on public.properties for each row execute function private.hold_for_review('listing');
+
+create function private.touch_held_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if to_jsonb(new) is distinct from to_jsonb(old) then
+    update public.held_content h
+    set snapshot = h.snapshot || jsonb_build_object('updated_at', clock_timestamp())
+    where h.subject_id = coalesce(new.property_id, old.property_id) and h.subject_kind = 'listing';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.touch_held_listing() is
+  'Trigger on a listing''s terms and documents: a change while the listing waits for review makes it newer than what '
+  'moderators saw, like an edit of the listing itself.';
+
+create trigger touch_held_listing after insert or update on public.listing_terms
+  for each row execute function private.touch_held_listing();
+create trigger touch_held_listing after insert or update or delete on public.listing_documents
+  for each row execute function private.touch_held_listing();
 
 create function private.release_deleted() returns trigger
 language plpgsql security definer set search_path = ''
@@ -752,9 +778,9 @@ $$;
 comment on function private.approve_content(text, uuid, timestamptz) is
   'For moderators: publishes held content, which notifies those it concerns, closes its reports as not upheld, and '
   'notifies the author (kind content_approved, data {subject_kind, title, path}). public.moderate removes it instead. '
-  'if_unmodified_since: updated_at of the listing that the moderator saw, whose seller can edit it while it waits; '
-  'null skips the check. Raises 42501 for others and about oneself, 22023 for an unknown kind, and P0001 if it isn''t '
-  'waiting, or was edited since.';
+  'if_unmodified_since: updated_at in the snapshot that the moderator saw of a listing, whose seller can edit it, its '
+  'terms, and its documents while it waits; null skips the check. Raises 42501 for others and about oneself, 22023 for '
+  'an unknown kind, and P0001 if it isn''t waiting, or was edited since.';
 select private.expose('approve_content', 'authenticated', '{subject_kind,subject_id,if_unmodified_since}');
 
 -- Policies ----------------------------------------------------------------------------------------

@@ -89,17 +89,32 @@ comment on function private.newly_asks_for_payment(text, text) is
   'Whether an edit makes a text ask for money up front, or for null before the edit, whether a new text does.';
 
 create function private.flag_payment(member uuid, kind text, subject uuid, content jsonb, words text) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  insert into public.reports (is_automatic, reported_id, subject_kind, subject_id, reason, details, snapshot)
-  select true, member, kind, subject, 'scam', 'Asks for money up front: “' || left(btrim(words), 1000) || '”', content
-  where not exists (select from public.staff s where s.user_id = member) and not exists (
-    select from public.reports r where r.subject_id = subject and r.is_automatic and r.handled_at is null
+declare
+  finding constant text := 'Asks for money up front: “' || left(btrim(words), 1000) || '”';
+begin
+  if exists (select from public.staff s where s.user_id = member) then
+    return;
+  end if;
+  -- A finding that doesn't fit gets a report of its own.
+  update public.reports r
+  set details = case when strpos(r.details, finding) > 0 then r.details else r.details || E'\n' || finding end
+  where r.id = (
+    select o.id from public.reports o
+    where o.subject_id = subject and o.is_automatic and o.handled_at is null
+      and (strpos(o.details, finding) > 0 or char_length(o.details) + 1 + char_length(finding) <= 2000)
+    order by strpos(o.details, finding) desc, o.created_at limit 1
   );
+  if not found then
+    insert into public.reports (is_automatic, reported_id, subject_kind, subject_id, reason, details, snapshot)
+    values (true, member, kind, subject, 'scam', finding, content);
+  end if;
+end;
 $$;
 comment on function private.flag_payment(uuid, text, uuid, jsonb, text) is
-  'Puts what a member wrote into the reports queue, with the words that ask for money, unless it''s there already or '
-  'the member is staff.';
+  'Puts what a member wrote into the reports queue, with the words that ask for money: in the details of the open '
+  'automatic report about the subject, or in a new one. Does nothing if they''re there already or the member is staff.';
 
 create function private.flag_text(member uuid, words text) returns void
 language sql volatile security definer set search_path = ''
