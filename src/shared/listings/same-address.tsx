@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { Warning } from '@/shared/ui/warning';
 import { atAddressQuery, type ListingPlace } from './api/queries';
 
 interface SameAddressProps {
@@ -18,17 +18,17 @@ export function SellerSameAddress({ listing, sellerId }: SameAddressProps) {
   return (
     <>
       {own[0] ? (
-        <Notice>
+        <Warning icon={Copy}>
           You already have this address listed.{' '}
           <TextLink to={paths.editListing(own[0].id)}>Edit “{own[0].title}”</TextLink> instead of posting it twice.
-        </Notice>
+        </Warning>
       ) : null}
       {others[0] ? (
-        <Notice>
+        <Warning icon={Copy}>
           Another member has this address listed:{' '}
           <TextLink to={paths.listing(others[0].id)}>{others[0].title}</TextLink>. You can post yours, too. Buyers and
           our reviewers see that there are two.
-        </Notice>
+        </Warning>
       ) : null}
     </>
   );
@@ -45,10 +45,10 @@ export function ReviewerSameAddress({ listing, sellerId }: SameAddressProps) {
     </li>
   ));
   return (
-    <Notice>
+    <Warning icon={Copy}>
       {others.length > 0 ? 'Another member has this address listed:' : 'The seller has this address listed twice:'}
       <ul className="mt-1 list-disc pl-5">{links}</ul>
-    </Notice>
+    </Warning>
   );
 }
 
@@ -57,9 +57,9 @@ export function BuyerSameAddress({ listing, sellerId }: SameAddressProps) {
   const { others } = useSameAddress(listing, sellerId);
   if (others.length === 0) return null;
   return (
-    <Notice>
+    <Warning icon={Copy}>
       Another member has this address listed, too. Ask each seller for their contract before you pay anything.
-    </Notice>
+    </Warning>
   );
 }
 
@@ -69,21 +69,6 @@ function useSameAddress(listing: ListingPlace, sellerId: string) {
     own: data.filter(({ user_id }) => user_id === sellerId),
     others: data.filter(({ user_id }) => user_id !== sellerId),
   };
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <div
-      role="note"
-      className={clsx(
-        'flex items-start gap-3 rounded-card bg-amber-soft px-4 py-3 text-sm text-amber-ink',
-        '[&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0',
-      )}
-    >
-      <Copy aria-hidden />
-      <div className="min-w-0 break-words">{children}</div>
-    </div>
-  );
 }
 
 function TextLink({ to, children }: { to: string; children: ReactNode }) {
