@@ -272,4 +272,18 @@ export const databaseMutations = [
     to: "select interval '365 days';",
     test: `${pgtap}/357-deal-guests.sql`,
   },
+  {
+    name: 'holds: cancel offers instead of freezing them',
+    file: `${schemas}/70_deals/20_offers.sql`,
+    from: 'when listing.removed_at is not null and listing.held_at is null\n      and (was.removed_at',
+    to: 'when listing.removed_at is not null\n      and (was.removed_at',
+    test: `${pgtap}/515-holds.sql`,
+  },
+  {
+    name: 'holds: a new member’s pictures don’t wait',
+    file: `${schemas}/90_moderation/50_trust.sql`,
+    from: "when level = 0 and not coalesce(before_edit -> 'images'",
+    to: "when level = -1 and not coalesce(before_edit -> 'images'",
+    test: `${pgtap}/514-held-listings.sql`,
+  },
 ];
