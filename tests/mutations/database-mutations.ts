@@ -286,4 +286,18 @@ export const databaseMutations = [
     to: "when level = -1 and not coalesce(before_edit -> 'images'",
     test: `${pgtap}/514-held-listings.sql`,
   },
+  {
+    name: 'deal guests: access never ends',
+    file: `${schemas}/70_deals/30_deals.sql`,
+    from: 'where d.id = party.deal_id and d.ended_at <= now() - private.guest_access()',
+    to: 'where d.id = party.deal_id and false',
+    test: `${pgtap}/357-deal-guests.sql`,
+  },
+  {
+    name: 'notifications: offers aren’t emailed by default',
+    file: 'supabase/data/notification_kinds.sql',
+    from: "('offer', true)",
+    to: "('offer', false)",
+    test: `${pgtap}/130-notifications.sql`,
+  },
 ];
