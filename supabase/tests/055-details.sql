@@ -73,7 +73,7 @@ select is(
   '{
     "property_types": [], "conditions": [], "min_price": null, "max_price": null, "financing": [],
     "investment_strategies": [], "vip_alerts": false, "alert_mail": "daily", "phone": null, "filters": {},
-    "seller_invitations": null
+    "seller_invitations": null, "shown": true
   }',
   'the first buy box has no criteria besides the markets'
 );

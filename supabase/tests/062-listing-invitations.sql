@@ -23,7 +23,7 @@ begin
     'user_id', tests.user_id(name), 'states', '["NY"]'::jsonb, 'counties', '[]'::jsonb,
     'property_types', '["Multi Family"]'::jsonb, 'conditions', '[]'::jsonb, 'financing', '[]'::jsonb,
     'investment_strategies', '[]'::jsonb, 'vip_alerts', true, 'created_at', now(), 'updated_at', now(),
-    'alert_mail', 'off', 'filters', '{}'::jsonb
+    'alert_mail', 'off', 'filters', '{}'::jsonb, 'shown', true
   ) || fields);
   insert into public.buybox_profiles select box.*;
 end;

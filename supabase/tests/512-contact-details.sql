@@ -125,8 +125,8 @@ create temp table other_functions as select name, reason from (values
     handle_report,moderate,resolve_contact_message,retry_mail,return_submission,reverse_action,
     revoke_template_approval,set_staff_role}', 'by staff'),
   ('{answer_extension,answer_split,call_for_offers,decide_document_request,permit_email_change,
-    propose_split,record_outcome,report_ending,set_party_rights,turn_off_two_factor,
-    use_recovery_code}', 'no text to read')
+    propose_split,record_outcome,release_invited_address,report_ending,set_party_rights,
+    turn_off_two_factor,use_recovery_code}', 'no text to read')
 ) as reasons (names, reason), lateral unnest(names::text[]) as name;
 
 select is_empty(

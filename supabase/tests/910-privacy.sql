@@ -371,7 +371,7 @@ select set_eq(
   array[
     'buybox: conditions, counties, exit_strategy, financing, max_price, min_price, property_types, states, vip_alerts',
     'buybox_profiles: alert_mail, conditions, counties, filters, financing, investment_strategies, max_price, '
-    'min_price, phone, property_types, seller_invitations, states, vip_alerts',
+    'min_price, phone, property_types, seller_invitations, shown, states, vip_alerts',
     -- A trigger sets it.
     'connections: updated_at',
     'event_links: url',
