@@ -6,8 +6,14 @@ export async function openItem(desk: Page, text: string): Promise<Locator> {
   const row = list.getByRole('button').filter({ hasText: text });
   await expect(async () => {
     // Oldest first, so other tests' items may fill earlier pages.
-    if ((await row.count()) === 0) await list.getByRole('button').last().scrollIntoViewIfNeeded();
+    if ((await row.count()) === 0) await list.evaluate(scrollToEnd);
     await row.first().click({ timeout: 1000 });
   }).toPass();
   return desk.getByRole('main').getByRole('article');
+}
+
+/** Scrolls the box of a list, and the page, so that the list's next page loads. */
+function scrollToEnd(list: Element) {
+  list.parentElement?.scrollTo({ top: list.scrollHeight });
+  window.scrollTo({ top: document.body.scrollHeight });
 }

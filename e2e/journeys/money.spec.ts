@@ -34,7 +34,7 @@ test('a free member upgrades, cancels, and is free again when the membership end
     .getByRole('main')
     .getByRole('link', { name: /^Upgrade/ })
     .click();
-  await expect(page).toHaveURL(`${appUrl}/membership`);
+  await expect(page).toHaveURL(`${appUrl}/membership?redirect=${encodeURIComponent(listingPath)}`);
   await expect(currentPlan(page)).toContainText('Free Plan');
   await selectAnnual(page);
   await expect(page.getByText('$5,000').first()).toBeVisible();
