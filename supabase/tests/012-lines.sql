@@ -137,6 +137,7 @@ select is(private.topic_poses_as_staff(title), poses, format('a topic can%s be c
     else '' end, title))
 from (values ('Cornerlot Support: send your deposit', true), ('[C0rnerlot] Wire instructions', true),
   ('Official — new bank account', true), ('The Cornerlot team', true), ('Is Cornerlot down?', false),
+  ('Соrnerlot Support | wire here', true), ('C.o.r.n.e.r.l.o.t Support: read this', true), ('Ｃｏｒｎｅｒｌｏｔ help', true),
   ('Support for new landlords: where?', false), ('Found on Cornerlot: a duplex', false), (null, false)
 ) as titles (title, poses);
 
