@@ -58,7 +58,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'threads',
           isolate: false,
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/mutations/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           testTimeout: 30_000,
         },

@@ -7,8 +7,8 @@ export const databaseMutations = [
   {
     name: 'invitation: a link lets any account in',
     file: `${schemas}/70_deals/32_deal_invitations.sql`,
-    from: 'if party.email is distinct from lower(address) then',
-    to: 'if party.email is null then',
+    from: 'i.party_id = party.id and i.email = lower(address)) then',
+    to: 'i.party_id = party.id) then',
     test: `${pgtap}/354-invited-guests.sql`,
   },
   {
@@ -175,8 +175,8 @@ export const databaseMutations = [
   {
     name: 'offer: the seller reads sealed terms',
     file: `${schemas}/70_deals/20_offers.sql`,
-    from: 'where o.seller_id = (select auth.uid()) and o.opened_at is not null\n    union all',
-    to: 'where o.seller_id = (select auth.uid())\n    union all',
+    from: 'where o.seller_id = member and o.opened_at is not null\n    union all',
+    to: 'where o.seller_id = member\n    union all',
     test: `${pgtap}/350-offers.sql`,
   },
   {
@@ -299,5 +299,26 @@ export const databaseMutations = [
     from: "('offer', true)",
     to: "('offer', false)",
     test: `${pgtap}/130-notifications.sql`,
+  },
+  {
+    name: 'earnest money: a guest only one side wants confirms it',
+    file: `${schemas}/70_deals/30_deals.sql`,
+    from: "'earnest_money' = any (party.rights) and party.accepted_at is not null",
+    to: "'earnest_money' = any (party.rights)",
+    test: `${pgtap}/353-deal-moves.sql`,
+  },
+  {
+    name: 'trust: listings that ask for money up front aren’t flagged',
+    file: `${schemas}/90_moderation/52_payment_requests.sql`,
+    from: 'select content is distinct from before_edit and private.asks_for_payment(content)',
+    to: 'select false and private.asks_for_payment(content)',
+    test: `${pgtap}/514-held-listings.sql`,
+  },
+  {
+    name: 'names: members pose as staff',
+    file: `${schemas}/95_all_domains/12_lines.sql`,
+    from: 'else private.poses_as_staff(fields ->> field)',
+    to: 'else false',
+    test: `${pgtap}/012-lines.sql`,
   },
 ];

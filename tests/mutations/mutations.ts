@@ -128,8 +128,8 @@ const appMutations: readonly Mutation[] = [
   {
     name: 'uploads: pictures of any size',
     file: 'src/shared/uploads/picture-limits.ts',
-    from: 'file.size > maxPictureBytes',
-    to: 'file.size > 2 * maxPictureBytes',
+    from: 'file.size > maxSourceBytes',
+    to: 'file.size > 2 * maxSourceBytes',
     test: 'src/shared/uploads/picture-limits.test.ts',
   },
   {
