@@ -2,7 +2,8 @@
  * `npm run bench:app`: the signed-in app on a phone (390 × 844, slow 4G, CPU slowed down 4×), cold and with a warm
  * cache, next to a bare page from the same server. Prints medians and missed budgets. The figures are for reading, not
  * asserting: machines differ. `-- /dashboard` measures one screen, `--runs=1` runs once instead of three times, and
- * `--urls` lists what each screen requests.
+ * `--urls` lists what each screen requests. `--why` measures no time: it says what the JavaScript of each screen, or
+ * of public pages (`--public`), consists of.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,10 +12,13 @@ import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
 import { startBackend } from '../../supabase/local/server/backend.ts';
 import { buildBare, buildSite, gzipBytes } from './built-site.ts';
 import { serveFolders, type Folder } from './static-server.ts';
+import { chunkRecorder, explainChunks, type Chunk } from './why.ts';
 
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const runs = Number(option('runs') ?? 3);
 const listUrls = process.argv.includes('--urls');
+const explains = process.argv.includes('--why');
+const isPublic = process.argv.includes('--public');
 const chosen = process.argv.slice(2).filter((word) => word.startsWith('/'));
 
 /** Lighthouse's slow 4G: 150 ms round trips, 1.6 Mbit/s down and 750 kbit/s up. */
@@ -22,7 +26,9 @@ const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uplo
 const cpuSlowdown = 4;
 const budgets = { scriptKilobytes: 220, requests: 40, apiCalls: 6, coldSeconds: 3.5, warmSeconds: 1.5 };
 const bareName = 'bare page';
-const screens = ['/dashboard', '/marketplace', '/community', '/messages', '/my-listings'];
+const screens = isPublic
+  ? ['/', '/marketplace', '/resources', '/membership']
+  : ['/dashboard', '/marketplace', '/community', '/messages', '/my-listings'];
 
 interface Visit {
   /** Largest contentful paint, in milliseconds. */
@@ -56,13 +62,33 @@ const browser = await chromium.launch({
 
 try {
   folders.set('bare.localhost', await buildBare(join(folder, 'bare')));
-  const site = await buildSite(join(folder, 'site'), backend, publicUrl);
+  const recorder = chunkRecorder(process.cwd());
+  const site = await buildSite(join(folder, 'site'), backend, publicUrl, [recorder.plugin]);
   folders.set('cornerlot.localhost', site);
   folders.set('app.cornerlot.localhost', site);
-  const names = screens.filter((path) => chosen.length === 0 || chosen.includes(path));
+  const names = explains && chosen.length > 0 ? chosen : screens.filter((path) => !chosen[0] || chosen.includes(path));
   if (names.length === 0) throw new Error(`Screens to measure: ${screens.join(', ')}`);
-  const pages = [{ name: bareName, url: `${bareUrl}/` }, ...names.map((path) => ({ name: path, url: appUrl + path }))];
-  const cookies = await sessionCookies();
+  const pages = names.map((path) => ({ name: path, url: (isPublic ? publicUrl : appUrl) + path }));
+  const cookies = isPublic ? [] : await sessionCookies();
+  if (explains) await explain(pages, cookies, recorder.chunks());
+  else await measure([{ name: bareName, url: `${bareUrl}/` }, ...pages], cookies);
+} finally {
+  await browser.close();
+  await backend.close();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(0);
+
+type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
+
+interface Page {
+  name: string;
+  url: string;
+}
+
+/** Prints the times and sizes of pages. */
+async function measure(pages: readonly Page[], cookies: Cookie[]): Promise<void> {
   const measured = new Map<string, Figures[]>(pages.map(({ name }) => [name, []]));
   // The first round isn't counted: smaller sizes of pictures are made at the first request. Rounds alternate, so that
   // a busy machine slows every page alike.
@@ -73,15 +99,18 @@ try {
     }
   }
   report(new Map([...measured].map(([name, all]) => [name, median(all)])));
-} finally {
-  await browser.close();
-  await backend.close();
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
 }
-process.exit(0);
 
-type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
+/** Prints what the JavaScript of pages consists of. */
+async function explain(pages: readonly Page[], cookies: Cookie[], chunks: readonly Chunk[]): Promise<void> {
+  for (const { name, url } of pages) {
+    const { cold } = await visitTwice(browser, url, cookies);
+    const scripts = cold.requests.filter((request) => new URL(request).pathname.endsWith('.js'));
+    const loaded = new Map(scripts.map((each) => [new URL(each).pathname.slice(1), gzipBytes(folders, each)]));
+    console.log(`\n${name}: ${(cold.scriptGzip / 1000).toFixed(1)} KB gzip -9`);
+    console.log(explainChunks(chunks, loaded).join('\n'));
+  }
+}
 
 /** Signs a paying member in and returns the session as `session-storage.ts` stores it. */
 async function sessionCookies(): Promise<Cookie[]> {

@@ -2,17 +2,22 @@
 import react from '@vitejs/plugin-react';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { readFolder, type Folder } from './static-server.ts';
 
 /** Builds the site for production and returns its files. */
-export async function buildSite(outDir: string, backend: Backend, siteUrl: string): Promise<Folder> {
+export async function buildSite(
+  outDir: string,
+  backend: Backend,
+  siteUrl: string,
+  plugins: Plugin[] = [],
+): Promise<Folder> {
   process.env['VITE_SUPABASE_URL'] = backend.url;
   process.env['VITE_SUPABASE_ANON_KEY'] = backend.anonKey;
   process.env['VITE_SITE_URL'] = siteUrl;
   process.env['VITE_GOOGLE_MAPS_API_KEY'] = '';
-  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  await build({ logLevel: 'error', plugins, build: { outDir, emptyOutDir: true } });
   return readFolder(outDir);
 }
 

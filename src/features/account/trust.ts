@@ -1,5 +1,6 @@
 import { pluralize } from '@/shared/formatting/format';
-import { reviewTime, type Trust } from '@/shared/session/trust';
+import { reviewTime } from '@/shared/content/review-time';
+import type { Trust } from '@/shared/session/trust';
 
 /** A level's name and what it means for the member. */
 export function trustText(level: number): { name: string; text: string } {

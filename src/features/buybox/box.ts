@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '@/shared/supabase/database.types';
 import { cleanPhone } from '@/shared/phone/phone';
 import { numberEntry } from '@/shared/numbers/number-schema';
-import { furtherCriteriaSchema, parseCriteria, toStored } from './further-criteria';
+import { parseCriteria, readCriteria, toStored, type FurtherCriteria } from './further-criteria';
 import { validPrice, type PriceEntry } from './price';
 import { alertMails, type AlertMail } from './vocabulary';
 
@@ -29,7 +29,7 @@ const valuesSchema = z.object({
   price: z.object({ min: numberEntry, max: numberEntry }),
   strategies: list,
   financing: list,
-  further: furtherCriteriaSchema,
+  further: z.custom<FurtherCriteria>().transform(readCriteria),
   phone: z.string(),
   vipAlerts: z.boolean(),
   alertMail: z.enum(alertMails),

@@ -1,6 +1,5 @@
 /** The search filters that a buy box can have, too. Postgres has the same list (`private.box_criteria`). */
 
-import { z } from 'zod';
 import {
   countActive,
   emptyFilters,
@@ -33,26 +32,34 @@ export const furtherCriteria = [
 export type FurtherCriterion = (typeof furtherCriteria)[number];
 export type FurtherCriteria = Pick<Filters, FurtherCriterion>;
 
-const bound = z.union([z.number(), z.string()]).catch(0);
-const range: z.ZodType<RangeEntry> = z.object({ min: bound, max: bound }).catch({ min: 0, max: 0 });
-const list = z.array(z.string()).catch([]);
-const flag = z.boolean().catch(false);
+const bound = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : 0);
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const range = (value: unknown): RangeEntry => ({ min: bound(fields(value)['min']), max: bound(fields(value)['max']) });
+const list = (value: unknown) =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Reads the criteria as stored or as typed. What isn't valid is unset. */
-export const furtherCriteriaSchema: z.ZodType<FurtherCriteria> = z.object({
-  places: list,
-  bedrooms: range,
-  bathrooms: range,
-  sqft: range,
-  units: range,
-  yearBuilt: range,
-  capRate: range,
-  pricePerSqft: range,
-  pricePerUnit: range,
-  occupancy: list,
-  noJv: flag,
-  verifiedOnly: flag,
-});
+/**
+ * Reads the criteria as stored or as typed. What isn't valid is unset. By hand, because the dashboard shows them and
+ * doesn't load zod.
+ */
+export function readCriteria(value: unknown): FurtherCriteria {
+  const given: Partial<Record<FurtherCriterion, unknown>> = fields(value);
+  return {
+    places: list(given.places),
+    bedrooms: range(given.bedrooms),
+    bathrooms: range(given.bathrooms),
+    sqft: range(given.sqft),
+    units: range(given.units),
+    yearBuilt: range(given.yearBuilt),
+    capRate: range(given.capRate),
+    pricePerSqft: range(given.pricePerSqft),
+    pricePerUnit: range(given.pricePerUnit),
+    occupancy: list(given.occupancy),
+    noJv: given.noJv === true,
+    verifiedOnly: given.verifiedOnly === true,
+  };
+}
 
 /** As search filters, with all others unset. */
 export function asFilters(criteria: FurtherCriteria): Filters {
@@ -61,8 +68,7 @@ export function asFilters(criteria: FurtherCriteria): Filters {
 
 /** The criteria stored with a buy box; none for null. */
 export function parseCriteria(stored: Json | null): FurtherCriteria {
-  const filters = normalizeFilters(asFilters(furtherCriteriaSchema.parse(stored ?? {})));
-  return furtherCriteriaSchema.parse(filters);
+  return readCriteria(normalizeFilters(asFilters(readCriteria(stored))));
 }
 
 /** The criteria as stored: those that are set. */

@@ -5,7 +5,8 @@ import { industries, roles, type Industry, type Role } from '@/shared/members/me
 import { toLink, type SocialSite } from '@/shared/members/social-links';
 import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
 import type { NumberEntry, NumberLimits } from '@/shared/numbers/parse-number';
-import { isPhone, looksLikePhone, phoneError, phoneText } from '@/shared/phone/phone';
+import { isPhone, looksLikePhone, phoneError } from '@/shared/phone/phone';
+import { phoneText } from '@/shared/phone/phone-text';
 import { itemsProblem, parseItems } from './item-list';
 import { profileStatuses, type ProfileStatus } from './profile';
 

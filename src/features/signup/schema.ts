@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { email } from '@/shared/forms/email';
 import { personName } from '@/shared/forms/line';
 import { newPassword } from '@/shared/forms/password';
-import { isPhone, looksLikePhone, phoneError, phoneText } from '@/shared/phone/phone';
+import { isPhone, looksLikePhone, phoneError } from '@/shared/phone/phone';
+import { phoneText } from '@/shared/phone/phone-text';
 
 /** The form's message when a field is empty. */
 export const fillInAll = 'Please fill in all fields';

@@ -4,7 +4,7 @@ import { Clock, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { heldQuery } from '@/shared/session/held';
-import { reviewTime } from '@/shared/session/trust';
+import { reviewTime } from './review-time';
 
 interface RemovedNoticeProps {
   /** The content. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanPhone, isPhone, looksLikePhone, phoneLink, phoneText } from './phone';
+import { cleanPhone, isPhone, looksLikePhone, phoneLink } from './phone';
+import { phoneText } from './phone-text';
 
 describe('isPhone', () => {
   it.each([

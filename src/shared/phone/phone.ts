@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { plainLine } from '../formatting/plain-line';
 
 export const phoneError = 'Enter a valid phone number, like (555) 123-4567';
@@ -15,9 +14,6 @@ export function cleanPhone(text: string): string {
     .replace(/^tel: ?/i, '')
     .replaceAll(dashes, '-');
 }
-
-/** The text of a phone field, cleaned before any other check. */
-export const phoneText = () => z.string().overwrite(cleanPhone);
 
 /** Digits with the usual punctuation. The database only refuses text without digits. */
 const shape = /^(?:\+|\(\+?|)\d[\d ().·/-]*$/;

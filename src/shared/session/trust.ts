@@ -10,9 +10,6 @@ const trustSchema = z.object({ level: z.number(), ...counts, next: z.object(coun
 /** What `my_trust` returns. */
 export type Trust = z.infer<typeof trustSchema>;
 
-/** How soon our team looks at what new members post. */
-export const reviewTime = 'within 24 hours, usually much sooner';
-
 /** The member's trust level, and what the next one takes. */
 export function trustQuery(userId: string) {
   return queryOptions({

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, ImageOff, ShieldAlert } from 'lucide-react';
 import { reviewTriggers } from '@/shared/listings/edit-rules';
-import { reviewTime, trustQuery } from '@/shared/session/trust';
+import { reviewTime } from '@/shared/content/review-time';
+import { trustQuery } from '@/shared/session/trust';
 import { Warning } from '@/shared/ui/warning';
 
 /** A new member's listing waits for review. Nothing for others, and until that's known. */

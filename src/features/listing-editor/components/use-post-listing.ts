@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { gates } from '@/shared/entitlements/gates';
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { describeSaveError } from '@/shared/supabase/describe-error';
-import { reviewTime } from '@/shared/session/trust';
+import { reviewTime } from '@/shared/content/review-time';
 import { toast } from '@/shared/ui/toast';
 import type { AddressMismatch } from '../address-mismatch';
 import { checkAddress } from '../api/check-address';
