@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicyPlugin } from './src/app/build/content-security-policy.ts';
+import { pageBudgets } from './src/app/build/budgets.ts';
 import { codeSplitting } from './src/app/build/code-splitting.ts';
 import { iconImports } from './src/app/build/icon-imports.ts';
 import { preloadLinks } from './src/app/build/preload-links.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     brandHtml(),
     iconImports(),
     codeSplitting(),
+    pageBudgets(),
     preloadLinks(),
     prerenderPlugin(),
     contentSecurityPolicyPlugin(),

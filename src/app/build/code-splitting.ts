@@ -13,7 +13,7 @@ const sessionClient = '/src/shared/supabase/session-client.ts';
 const appPage = ['/src/app/start.tsx', '/src/routes/app/signed-in-layout.tsx', sessionClient];
 
 /** The pages that `bench:pages` and `bench:app` measure, by the modules each one loads. */
-const pages = {
+export const pageModules = {
   home: [...publicPage, '/src/routes/marketing/home-screen.tsx'],
   marketplace: [...publicQueryPage, '/src/routes/marketing/marketplace-screen.tsx'],
   property: [...publicQueryPage, '/src/routes/marketing/property-screen.tsx'],
@@ -27,7 +27,7 @@ const pages = {
   pipeline: [...appPage, '/src/routes/app/pipeline-screen.tsx'],
 } satisfies Record<string, string[]>;
 
-type Page = keyof typeof pages;
+export type Page = keyof typeof pageModules;
 const dealScreens = ['deals', 'offer', 'deal'].map((name) => `/src/routes/app/${name}-screen.tsx`);
 /** What the bell says about deals, it shares with their pages. */
 const bell = '/src/features/notifications/components/bell/bell-panel.tsx';
@@ -120,7 +120,7 @@ export function codeSplitting(): Plugin {
     buildEnd(error) {
       if (error) return;
       const modules = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
-      const named = [entry, bell, ...dealScreens, ...Object.values(pages).flat()];
+      const named = [entry, bell, ...dealScreens, ...Object.values(pageModules).flat()];
       const missing = named.filter((root) => !modules.some(({ id }) => id.endsWith(root)));
       if (missing.length > 0) this.error(`Code splitting names modules that don't exist: ${missing.join(', ')}`);
       usages = usagesOf(
@@ -153,9 +153,9 @@ function usagesOf(modules: readonly Module[]): Map<string, Usage> {
   const closureOf = (end: string) => [...closures].find(([id]) => id.endsWith(end))?.[1] ?? new Set<string>();
   const [ofEntry, ofSessionClient, ofBell] = [closureOf(entry), closureOf(sessionClient), closureOf(bell)];
   const ofDealScreens = new Set(dealScreens.flatMap((end) => [...closureOf(end)]));
-  const ofPages = (Object.keys(pages) as Page[]).map((name) => ({
+  const ofPages = (Object.keys(pageModules) as Page[]).map((name) => ({
     name,
-    all: new Set(pages[name].flatMap((end) => [...closureOf(end)])),
+    all: new Set(pageModules[name].flatMap((end) => [...closureOf(end)])),
   }));
   const usageOf = (id: string): Usage => {
     const users = [...closures].filter(([, all]) => all.has(id)).map(([root]) => root);

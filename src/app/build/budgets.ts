@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { pageModules, type Page } from './code-splitting.ts';
+
+/**
+ * The most JavaScript that a page may load before it shows anything, in KB (1,000 bytes) after `gzip -9`: the chunks of
+ * its modules and what they import statically. `bench:app -- --why` says what a page's JavaScript consists of.
+ */
+const budgets: Readonly<Record<Page, number>> = {
+  home: 124,
+  marketplace: 185,
+  property: 208,
+  library: 163,
+  resource: 184,
+  dashboard: 224,
+  appMarketplace: 213,
+  feed: 209,
+  messages: 192,
+  myListings: 213,
+  pipeline: 223,
+};
+
+interface Chunk {
+  fileName: string;
+  code: string;
+  imports: readonly string[];
+  modules: Readonly<Record<string, unknown>>;
+}
+
+/** KB of JavaScript in the first view of each page. */
+export function pageSizes(chunks: readonly Chunk[]): Record<Page, number> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code, { level: 9 }).length / 1000]));
+  const entries = Object.entries(pageModules).map(([page, ends]) => {
+    const roots = chunks.filter(({ modules }) =>
+      Object.keys(modules).some((id) => ['/src/main.tsx', ...ends].some((end) => id.endsWith(end))),
+    );
+    const loaded = new Set(roots.map(({ fileName }) => fileName));
+    // Grows while it is read.
+    for (const name of loaded) for (const imported of byName.get(name)?.imports ?? []) loaded.add(imported);
+    return [page, [...loaded].reduce((total, name) => total + (sizes.get(name) ?? 0), 0)];
+  });
+  return Object.fromEntries(entries) as Record<Page, number>;
+}
+
+/** Fails the build if a page’s JavaScript exceeds its budget. */
+export function pageBudgets(): Plugin {
+  return {
+    name: 'page-budgets',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    generateBundle(_, bundle) {
+      const sizes = pageSizes(Object.values(bundle).filter((file) => file.type === 'chunk'));
+      const over = (Object.keys(budgets) as Page[]).filter((page) => sizes[page] > budgets[page]);
+      if (over.length === 0) return;
+      const texts = over.map((page) => `${page} has ${sizes[page].toFixed(1)} KB, of at most ${budgets[page]}`);
+      this.error(`Too much JavaScript in a first view: ${texts.join('; ')}. See src/app/build/budgets.ts.`);
+    },
+  };
+}
