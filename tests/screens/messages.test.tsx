@@ -353,11 +353,13 @@ describe('the inbox and its conversations', () => {
       server.use(handleUpload(() => HttpResponse.json({})));
       await user.click(screen.getByRole('button', { name: 'Try terms.pdf again' }));
       expect(await screen.findByText('8 bytes')).toBeVisible();
-      server.use(http.delete(`${backendUrl}/storage/v1/object/message-attachments`, () => HttpResponse.json([])));
+      const removed = vi.fn<() => Response>(() => HttpResponse.json([]));
+      server.use(http.delete(`${backendUrl}/storage/v1/object/message-attachments`, removed));
       await user.click(screen.getByRole('button', { name: 'Remove terms.pdf' }));
       expect(screen.queryByText('8 bytes')).not.toBeInTheDocument();
       await user.type(await field(), '{Enter}');
       await waitFor(() => expect(box.sent).toHaveLength(1));
+      await waitFor(() => expect(removed).toHaveBeenCalledOnce());
     });
   });
 });

@@ -18,9 +18,11 @@ export const noRowReturnedText = 'Failed to retrieve data after insert.';
 export const alreadyPostedText =
   'You’ve already posted this draft. Edit the listing under My Listings, or choose Start over to post another one.';
 
+type Upload = Pick<QueuedUpload, 'status'>;
+
 /** Why a listing can't be stored while some of its pictures or documents have failed; null for none. */
-export function failedUploadsError(pictures: readonly QueuedUpload[], documents: readonly QueuedUpload[]) {
-  const failures = (uploads: readonly QueuedUpload[]) => uploads.filter(({ status }) => status === 'failed').length;
+export function failedUploadsError(pictures: readonly Upload[], documents: readonly Upload[]) {
+  const failures = (uploads: readonly Upload[]) => uploads.filter(({ status }) => status === 'failed').length;
   const failed = { picture: failures(pictures), document: failures(documents) };
   const kind = failed.picture > 0 ? 'picture' : 'document';
   if (failed[kind] === 0) return null;

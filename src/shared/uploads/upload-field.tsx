@@ -6,14 +6,14 @@ import { fileSizeText } from './file-types';
 import { heicHint } from './picture-limits';
 import { Button, IconButton } from '@/shared/ui/button';
 import { ErrorText } from '@/shared/ui/field';
-import type { QueuedDocument } from './document-queue';
+import type { QueuedUpload } from './upload-queue';
 import type { AcceptedFiles } from './use-single-upload';
 
 interface UploadFieldProps {
   accepted: AcceptedFiles;
   /** After which files are accepted and how large they can be. */
   hint?: string;
-  file: QueuedDocument | null;
+  file: QueuedUpload | null;
   problem: string | null;
   onChoose: (file: File) => void;
   onRetry: () => void;
@@ -95,7 +95,7 @@ function ChosenFile({
   file,
   onRetry,
   onRemove,
-}: { file: QueuedDocument } & Pick<UploadFieldProps, 'onRetry' | 'onRemove'>) {
+}: { file: QueuedUpload } & Pick<UploadFieldProps, 'onRetry' | 'onRemove'>) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3">
       <FileText aria-hidden className="size-5 shrink-0 text-evergreen-ink" />

@@ -1,7 +1,18 @@
+/** How many files of a queue upload at the same time. */
+const concurrency = 2;
+
 /** One file of an `UploadQueue`, as its screen shows it. */
 export interface QueuedUpload {
   id: string;
   name: string;
+  /** Bytes. */
+  size: number;
+  /** MIME type. */
+  type: string;
+  /** For a thumbnail; null for one that was uploaded before the form was opened. */
+  file: Blob | null;
+  /** In the bucket, as soon as it's known. Only what is `done` is certainly there. */
+  path: string | null;
   status: 'uploading' | 'done' | 'failed';
   /** Share sent, 0 to 1. */
   progress: number;
@@ -9,36 +20,67 @@ export interface QueuedUpload {
   error: string | null;
 }
 
-interface UploadQueueOptions<Item> {
-  initial: readonly Item[];
-  /** How many files upload at the same time. */
-  concurrency: number;
+/** `Extra` is what the items of a queue have besides. */
+export type Queued<Extra> = QueuedUpload & Extra;
+
+type Change<Extra> = Partial<QueuedUpload> | Partial<Extra>;
+
+/** How far one upload is: it aborts with `signal`, and says what is known about its item. */
+export interface UploadRun<Extra = object> {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  update: (change: Change<Extra>) => void;
+}
+
+/** What is particular to the files of a form. */
+export interface UploadWork<Extra> {
+  /** Files that were uploaded before. */
+  stored?: readonly (Pick<QueuedUpload, 'path' | 'name'> & Partial<QueuedUpload> & Extra)[];
+  /** The MIME type of a chosen file, or a sentence why it can't be used. Never rejects. */
+  check: (file: File) => Promise<{ type: string } | { problem: string }>;
+  /** What is known about an item before its upload. */
+  start: (item: Pick<QueuedUpload, 'id' | 'name' | 'type'>) => Partial<QueuedUpload> & Extra;
+  /** Prepares, sends, and registers a file. It updates the item with its path before it sends anything. */
+  upload: (item: Queued<Extra>, file: File, run: UploadRun<Extra>) => Promise<unknown>;
+  /** Deletes what may be stored of removed items. Without it, they stay. Never rejects. */
+  discard?: (items: readonly Queued<Extra>[]) => unknown;
   describeError: (error: unknown) => string;
+  /** Uploaded files leave the queue, because the record that they were registered with shows them. */
+  leave?: boolean;
+}
+
+interface Limits {
+  /** How many more files can be added. Called once the chosen ones are read. */
+  room?: () => number;
+  /** Says how many there can be, if some don't fit. */
+  limit?: string;
 }
 
 /**
- * Files that upload as soon as they're added, each on its own: one can fail, be retried or be removed without touching
- * the others. An external store for `useSyncExternalStore`; subclasses say how one file is uploaded and what is kept.
+ * The files of a form. They upload as soon as they're chosen, two at a time, each on its own: one can fail, be retried
+ * or be removed without touching the others. An external store for `useSyncExternalStore`.
  */
-export abstract class UploadQueue<Item extends QueuedUpload> {
-  #items: readonly Item[];
-  readonly #options: UploadQueueOptions<Item>;
+export class UploadQueue<Extra extends object = object> {
+  #items: readonly Queued<Extra>[];
+  readonly #work: UploadWork<Extra>;
   readonly #files = new Map<string, File>();
-  readonly #uploads = new Map<string, AbortController>();
+  readonly #runs = new Set<{ id: string; abort: AbortController }>();
   readonly #listeners = new Set<() => void>();
   #waiting: string[] = [];
-  #running = 0;
 
-  constructor(options: UploadQueueOptions<Item>) {
-    this.#options = options;
-    this.#items = options.initial;
+  constructor(work: UploadWork<Extra>) {
+    this.#work = work;
+    this.#items = (work.stored ?? []).map((stored) => ({
+      id: stored.path ?? stored.name,
+      size: 0,
+      type: '',
+      file: null,
+      status: 'done',
+      progress: 1,
+      error: null,
+      ...stored,
+    }));
   }
-
-  /** Uploads a file and resolves with the fields of the finished item. Should reject once the signal is aborted. */
-  protected abstract upload(item: Item, file: File, signal: AbortSignal): Promise<Partial<Item>>;
-
-  /** Called when an upload succeeds although its item was removed in the meantime. */
-  protected abstract onOrphaned(result: Partial<Item>): void;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -47,16 +89,71 @@ export abstract class UploadQueue<Item extends QueuedUpload> {
     };
   };
 
-  getSnapshot = (): readonly Item[] => this.#items;
+  getSnapshot = (): readonly Queued<Extra>[] => this.#items;
+
+  /**
+   * Checks chosen files and uploads those that can be used and fit. Resolves with those added, and a sentence for each
+   * problem.
+   */
+  async choose(files: readonly File[], { room = () => Infinity, limit = '' }: Limits = {}) {
+    const checked = await Promise.all(files.map(async (file) => ({ file, result: await this.#work.check(file) })));
+    const problems = checked.flatMap(({ result }) => ('problem' in result ? result.problem : []));
+    const usable = checked.flatMap(({ file, result }) => ('type' in result ? [{ file, type: result.type }] : []));
+    const fitting = usable.slice(0, Math.max(0, room()));
+    const skipped = usable.length - fitting.length;
+    if (skipped > 0) problems.push(`${limit} ${skipped} ${skipped === 1 ? 'was' : 'were'} not added.`);
+    const added = fitting.map(({ file, type }) => this.#itemOf(file, type));
+    this.#set([...this.#items, ...added]);
+    this.#enqueue(added);
+    return { added, problems };
+  }
 
   retry(id: string) {
-    if (this.find(id)?.status !== 'failed' || !this.#files.has(id)) return;
-    this.update(id, { status: 'uploading', progress: 0, error: null } as Partial<Item>);
-    this.#enqueue(id);
+    const item = this.#find(id);
+    if (item?.status !== 'failed' || !this.#files.has(id)) return;
+    this.#update(id, { status: 'uploading', progress: 0, error: null });
+    this.#enqueue([item]);
+  }
+
+  move(from: number, to: number) {
+    const moved = this.#items[from];
+    if (moved && this.#items[to]) this.#set(this.#items.toSpliced(from, 1).toSpliced(to, 0, moved));
+  }
+
+  /** Removes files, from storage too. An upload that has to be stopped first is cleaned up once it has. */
+  remove(...ids: readonly string[]) {
+    const removed = this.#items.filter(({ id }) => ids.includes(id));
+    this.takeOut((item) => removed.includes(item));
+    const ended = removed.filter(({ status }) => status !== 'uploading');
+    if (ended.length > 0) this.#work.discard?.(ended);
+  }
+
+  /** Removes all files, from storage too. */
+  clear() {
+    this.remove(...this.#items.map(({ id }) => id));
+  }
+
+  /** Takes files out and stops their uploads. What is stored stays. */
+  takeOut(which: (item: Queued<Extra>) => boolean = () => true) {
+    const gone = new Set(this.#items.filter(which).map(({ id }) => id));
+    if (gone.size === 0) return;
+    for (const { id, abort } of this.#runs) if (gone.has(id)) abort.abort();
+    for (const id of gone) this.#files.delete(id);
+    this.#waiting = this.#waiting.filter((id) => !gone.has(id));
+    this.#set(this.#items.filter(({ id }) => !gone.has(id)));
+  }
+
+  /** Stops unfinished uploads when the screen is left. They fail, and can be retried. */
+  stop() {
+    if (!this.#isUploading()) return;
+    this.#waiting = [];
+    for (const { abort } of this.#runs) abort.abort();
+    for (const { id, status } of this.#items)
+      if (status === 'uploading') this.#update(id, { status: 'failed', error: 'The upload was stopped.' });
   }
 
   /** Resolves once nothing is uploading. */
-  async settled(): Promise<readonly Item[]> {
+  async settled(): Promise<readonly Queued<Extra>[]> {
     if (this.#isUploading()) {
       await new Promise<void>((resolve) => {
         const unsubscribe = this.subscribe(() => {
@@ -69,47 +166,33 @@ export abstract class UploadQueue<Item extends QueuedUpload> {
     return this.#items;
   }
 
-  protected find(id: string): Item | undefined {
+  #itemOf(file: File, type: string): Queued<Extra> {
+    const { name, size } = file;
+    const id = crypto.randomUUID();
+    this.#files.set(id, file);
+    const item: QueuedUpload = {
+      id,
+      name,
+      size,
+      type,
+      file,
+      path: null,
+      status: 'uploading',
+      progress: 0,
+      error: null,
+    };
+    return { ...item, ...this.#work.start({ id, name, type }) };
+  }
+
+  #find(id: string) {
     return this.#items.find((item) => item.id === id);
   }
 
-  protected enqueue(added: readonly { item: Item; file: File }[]) {
-    for (const { item, file } of added) this.#files.set(item.id, file);
-    this.setItems([...this.#items, ...added.map(({ item }) => item)]);
-    for (const { item } of added) this.#enqueue(item.id);
+  #update(id: string, change: Change<Extra>) {
+    this.#set(this.#items.map((item) => (item.id === id ? { ...item, ...change } : item)));
   }
 
-  /** Removes an item and aborts its upload; what is already stored is up to the caller. */
-  protected drop(id: string) {
-    this.#uploads.get(id)?.abort();
-    this.#files.delete(id);
-    this.#waiting = this.#waiting.filter((waiting) => waiting !== id);
-    this.setItems(this.#items.filter((item) => item.id !== id));
-  }
-
-  /** Aborts all uploads. Unfinished items fail with `error` and can be retried. */
-  protected abortAll(error: string) {
-    if (!this.#isUploading()) return;
-    this.#waiting = [];
-    for (const upload of this.#uploads.values()) upload.abort();
-    this.setItems(
-      this.#items.map((item) => (item.status === 'uploading' ? { ...item, status: 'failed', error } : item)),
-    );
-  }
-
-  /** Aborts all uploads and empties the queue; stored files stay. */
-  protected reset() {
-    for (const upload of this.#uploads.values()) upload.abort();
-    this.#files.clear();
-    this.#waiting = [];
-    this.setItems([]);
-  }
-
-  protected update(id: string, change: Partial<Item>) {
-    this.setItems(this.#items.map((item) => (item.id === id ? { ...item, ...change } : item)));
-  }
-
-  protected setItems(items: readonly Item[]) {
+  #set(items: readonly Queued<Extra>[]) {
     this.#items = items;
     for (const listener of this.#listeners) listener();
   }
@@ -118,37 +201,42 @@ export abstract class UploadQueue<Item extends QueuedUpload> {
     return this.#items.some(({ status }) => status === 'uploading');
   }
 
-  #enqueue(id: string) {
-    this.#waiting.push(id);
+  #enqueue(items: readonly QueuedUpload[]) {
+    this.#waiting.push(...items.map(({ id }) => id));
     this.#next();
   }
 
   #next() {
-    while (this.#running < this.#options.concurrency) {
-      const id = this.#waiting.shift();
-      if (id === undefined) return;
-      this.#running += 1;
-      void this.#run(id).finally(() => {
-        this.#running -= 1;
-        this.#next();
-      });
+    while (this.#runs.size < concurrency) {
+      const item = this.#find(this.#waiting.shift() ?? '');
+      const file = item && this.#files.get(item.id);
+      if (!file) return;
+      void this.#run(item, file);
     }
   }
 
-  async #run(id: string) {
-    const [item, file] = [this.find(id), this.#files.get(id)];
-    if (!item || !file) return;
-    const abort = new AbortController();
-    this.#uploads.set(id, abort);
+  async #run(item: Queued<Extra>, file: File) {
+    const { id } = item;
+    const run = { id, abort: new AbortController() };
+    const { signal } = run.abort;
+    this.#runs.add(run);
+    let latest = item;
+    const update = (change: Change<Extra>) => {
+      latest = { ...latest, ...change };
+      this.#update(id, change);
+    };
     try {
-      const result = await this.upload(item, file, abort.signal);
-      if (abort.signal.aborted) this.onOrphaned(result);
-      else this.update(id, { ...result, status: 'done', progress: 1 });
+      await this.#work.upload(item, file, { signal, update, onProgress: (progress) => update({ progress }) });
+      signal.throwIfAborted();
+      if (this.#work.leave) this.takeOut((one) => one.id === id);
+      else update({ status: 'done', progress: 1 });
     } catch (error) {
-      if (abort.signal.aborted) return;
-      this.update(id, { status: 'failed', error: this.#options.describeError(error) } as Partial<Item>);
+      if (!signal.aborted) update({ status: 'failed', error: this.#work.describeError(error) });
+      // It was removed, but may have arrived all the same.
+      else if (!this.#find(id)) this.#work.discard?.([latest]);
     } finally {
-      if (this.#uploads.get(id) === abort) this.#uploads.delete(id);
+      this.#runs.delete(run);
+      this.#next();
     }
   }
 }

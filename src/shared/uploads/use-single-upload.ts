@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { RequestFailure } from '@/shared/supabase/errors';
-import { DocumentQueue, type DocumentQueueOptions, type DocumentTransfer } from './document-queue';
+import { documentQueue, type DocumentQueueOptions } from './document-queue';
 
 /** Which files a form takes. */
 export interface AcceptedFiles {
@@ -12,11 +12,26 @@ export interface AcceptedFiles {
   names: string;
 }
 
-interface SingleUploadOptions extends Pick<DocumentQueueOptions, 'userId' | 'describeError'> {
+interface SingleUploadOptions extends Pick<DocumentQueueOptions, 'upload' | 'remove' | 'describeError'> {
+  userId: string;
   accepted: AcceptedFiles;
-  upload: (upload: DocumentTransfer & { path: string }) => Promise<void>;
-  /** Never rejects. */
-  remove: (paths: readonly string[]) => Promise<void>;
+}
+
+/** The uploads of a record. Its ID stays for retries, so that submitting twice makes one. */
+function uploadsOfRecord({ userId, accepted, ...options }: SingleUploadOptions) {
+  let recordId = crypto.randomUUID();
+  const queue = documentQueue({
+    ...options,
+    folder: () => `${userId}/${recordId}/incoming`,
+    types: accepted.types,
+    supported: `Choose a ${accepted.names}.`,
+  });
+  /** Starts over with another record after this one was submitted. Stored files stay. */
+  const finish = () => {
+    queue.takeOut();
+    recordId = crypto.randomUUID();
+  };
+  return { queue, recordId: () => recordId, finish };
 }
 
 const missing = 'Choose the document.';
@@ -25,24 +40,21 @@ const missing = 'Choose the document.';
  * The one file of a form: it uploads as soon as it's chosen, to where an edge function checks it. Choosing another
  * replaces it.
  */
-export function useSingleUpload({ accepted, upload, ...options }: SingleUploadOptions) {
-  const [queue] = useState(
-    () =>
-      new DocumentQueue({
-        ...options,
-        folder: 'incoming',
-        types: accepted.types,
-        supported: `Choose a ${accepted.names}.`,
-        upload: ({ path }, transfer) => upload({ ...transfer, path }),
-      }),
-  );
+export function useSingleUpload(options: SingleUploadOptions) {
+  const [{ queue, recordId, finish }] = useState(() => uploadsOfRecord(options));
   const file = useSyncExternalStore(queue.subscribe, queue.getSnapshot).at(-1) ?? null;
   const [problem, setProblem] = useState<string | null>(null);
   const choosing = useRef<Promise<unknown>>(Promise.resolve());
   const replace = async (chosen: File) => {
-    const { problems } = await queue.choose([chosen], () => 1);
+    const { problems } = await queue.choose([chosen]);
     setProblem(problems[0] ?? null);
-    for (const { id } of problems.length > 0 ? [] : queue.getSnapshot().slice(0, -1)) queue.remove(id);
+    if (problems.length === 0)
+      queue.remove(
+        ...queue
+          .getSnapshot()
+          .slice(0, -1)
+          .map(({ id }) => id),
+      );
   };
   return {
     file,
@@ -70,15 +82,15 @@ export function useSingleUpload({ accepted, upload, ...options }: SingleUploadOp
       if (!done) setProblem(missing);
       if (done?.status !== 'done') return false;
       try {
-        await send({ recordId: queue.recordId, fileId: done.id, name: done.name });
+        await send({ recordId: recordId(), fileId: done.id, name: done.name });
       } catch (error) {
         if (!(error instanceof RequestFailure && error.kind === 'invalid')) throw error;
         // The server deletes a file it can't use.
-        queue.finish();
+        finish();
         setProblem(error.message);
         return false;
       }
-      queue.finish();
+      finish();
       return true;
     },
   };

@@ -7,7 +7,7 @@ import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { filesOf } from './stored-files';
 
 /** Identifies the folder of a listing's pictures. */
-interface PictureOwner {
+export interface PictureOwner {
   userId: string;
   listingId: string;
 }

@@ -11,14 +11,14 @@ import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { clearCoordinates } from '../clear-coordinates';
 import type { ListingDraft } from '../schema';
 import { splitAddress } from '../typed-address';
-import type { PictureQueue } from '../picture-queue';
+import type { PictureOwner } from '../api/pictures';
 import { useZipAutofill } from './use-zip-autofill';
 
 const loadAddressAutocomplete = () =>
   import('./address-autocomplete').then(({ AddressAutocomplete }) => AddressAutocomplete);
 
 /** The address, and who else has it listed. City, state and county are filled in from the ZIP code. */
-export function AddressSection({ owner }: { owner: PictureQueue['owner'] }) {
+export function AddressSection({ owner }: { owner: PictureOwner }) {
   const form = useFormContext<ListingDraft>();
   const { register, formState } = form;
   // Don't swap the field for the autocomplete while the member is typing.
@@ -85,7 +85,7 @@ export function AddressSection({ owner }: { owner: PictureQueue['owner'] }) {
 }
 
 /** Once the member has stopped typing. */
-function SameAddress({ owner: { userId, listingId } }: { owner: PictureQueue['owner'] }) {
+function SameAddress({ owner: { userId, listingId } }: { owner: PictureOwner }) {
   const { control } = useFormContext<ListingDraft>();
   // As one text, which is the same until one of them changes.
   const typed = useWatch({ control, name: ['address', 'city', 'state', 'zip', 'county', 'apn'] }).join('\n');

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { toIsoDay } from '@/shared/formatting/format';
 import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
-import type { DocumentQueue } from '@/shared/uploads/document-queue';
+import type { UploadQueue } from '@/shared/uploads/upload-queue';
 import { newListingDraft } from '../draft-store';
-import type { PictureQueue } from '../picture-queue';
 import { isSameDraft } from '../listing-columns';
 import { emptyDraft, newListingSchema } from '../schema';
 import { AddressQuestion } from './address-question';
 import { FirstReviewNotice, MissingPicturesNotice } from './posting-notices';
 import { useAutosave } from './use-autosave';
-import { withoutUnfinished } from '../document-drafts';
-import { useDocumentQueue, useMissingPictures, usePictureQueue } from './use-upload-queues';
+import { removeDocuments } from '../api/documents';
+import { uploadedPictures, withoutUnfinished } from '../uploaded';
+import { useMissingPictures, useUploadQueues } from './use-upload-queues';
 import { usePostListing } from './use-post-listing';
 import { useWizard, type WizardPosition } from './use-wizard';
 import { Wizard } from './wizard';
@@ -42,17 +42,17 @@ export function CreateWizard({ userId, unverified, jv, verified }: CreateWizardP
   const start = stored ?? ({ step: 'property', furthest: 'property' } as const);
   const wizard = useWizard(stored?.values ?? emptyDraft, start, schema);
   const { form, place } = wizard;
-  const { queue, pictures, uploading } = usePictureQueue({ userId, listingId }, stored?.pictures);
-  const { documents, uploading: uploadingDocuments } = useDocumentQueue({ userId, listingId });
-  const missing = useMissingPictures(queue, stored?.listingId === listingId ? stored.pictures : undefined);
-  const { post, problem, posted, mismatches, setMismatches } = usePostListing(wizard, { queue, documents }, draft);
+  const owner = { userId, listingId };
+  const { pictures, uploading, ...uploads } = useUploadQueues(owner, stored?.pictures);
+  const { queue, documents } = uploads;
+  const missing = useMissingPictures(owner, queue, stored?.listingId === listingId ? stored.pictures : undefined);
+  const { post, problem, posted, mismatches, setMismatches } = usePostListing(wizard, owner, uploads, draft);
   const [draftState, setDraftState] = useState<DraftState>(stored ? 'restored' : 'empty');
 
   /** Saves the draft; false when the browser can't store it. */
   const save = (at: WizardPosition) => {
-    const uploaded = queue.getSnapshot().flatMap(({ path, name }) => (path ? [{ path, name }] : []));
     const values = withoutUnfinished(form.getValues(), documents.getSnapshot());
-    return draft.save({ listingId, values, pictures: uploaded, ...at, version: null });
+    return draft.save({ listingId, values, pictures: uploadedPictures(queue.getSnapshot()), ...at, version: null });
   };
   const saveOrClear = () => {
     if (posted.current) return;
@@ -70,7 +70,8 @@ export function CreateWizard({ userId, unverified, jv, verified }: CreateWizardP
 
   const startOver = () => {
     queue.clear();
-    documents.discard(form.getValues('documents').map(({ path }) => path));
+    documents.takeOut();
+    void removeDocuments(form.getValues('documents').map(({ path }) => path));
     draft.clear();
     // A new id, in case the discarded listing reached the database after all.
     setListingId(crypto.randomUUID());
@@ -84,6 +85,7 @@ export function CreateWizard({ userId, unverified, jv, verified }: CreateWizardP
       <Wizard
         wizard={wizard}
         content={wizardStepContent({
+          owner,
           queue,
           pictures,
           documents,
@@ -100,11 +102,7 @@ export function CreateWizard({ userId, unverified, jv, verified }: CreateWizardP
               Verify your email to post
             </Button>
           ) : (
-            <PostButton
-              posting={form.formState.isSubmitting}
-              uploading={uploading || uploadingDocuments}
-              failed={problem !== null}
-            />
+            <PostButton posting={form.formState.isSubmitting} uploading={uploading} failed={problem !== null} />
           )
         }
       />
@@ -145,7 +143,7 @@ function Notices({ step, userId, missing }: NoticesProps) {
 
 interface UploadGuardProps {
   isPosted: () => boolean;
-  queues: readonly (PictureQueue | DocumentQueue)[];
+  queues: readonly Pick<UploadQueue, 'getSnapshot' | 'stop'>[];
 }
 
 /** Asks before leaving while files are uploading. */

@@ -5,13 +5,13 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/input';
 import { documentKinds } from '@/shared/listings/documents';
-import type { QueuedDocument } from '@/shared/uploads/document-queue';
+import type { QueuedUpload } from '@/shared/uploads/upload-queue';
 import type { DocumentDraft } from '../schema';
 
 interface DocumentRowProps {
   document: DocumentDraft;
   /** Null if it was stored before. */
-  upload: QueuedDocument | null;
+  upload: QueuedUpload | null;
   /** Why its kind is invalid. */
   error: string | undefined;
   onChange: (document: DocumentDraft) => void;

@@ -4,8 +4,9 @@ import { useController, useFormContext } from 'react-hook-form';
 import { heicHint } from '@/shared/uploads/picture-limits';
 import { FormError } from '@/shared/ui/field';
 import { documentTypes, maxDocuments } from '@/shared/listings/documents';
-import type { DocumentQueue } from '@/shared/uploads/document-queue';
-import { draftOf } from '../document-drafts';
+import type { DocumentUploads } from '@/shared/uploads/document-queue';
+import { removeDocuments } from '../api/documents';
+import { draftOf } from '../uploaded';
 import type { DocumentDraft, ListingDraft } from '../schema';
 import { DocumentRow } from './document-row';
 import { DropArea, FileProblems } from './drop-area';
@@ -16,7 +17,7 @@ function firstIncomplete(list: HTMLElement): HTMLSelectElement | undefined {
 }
 
 /** Up to 20 documents of the listing: what each is, and who can download it. */
-export function DocumentsField({ queue }: { queue: DocumentQueue }) {
+export function DocumentsField({ queue }: { queue: DocumentUploads }) {
   const { control, getValues } = useFormContext<ListingDraft>();
   const { field, formState } = useController({ control, name: 'documents' });
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
@@ -27,19 +28,18 @@ export function DocumentsField({ queue }: { queue: DocumentQueue }) {
   const errors = formState.errors.documents;
 
   const add = async (files: readonly File[]) => {
-    const chosen = await queue.choose(files, () => maxDocuments - getValues('documents').length);
-    const { added, skipped } = chosen;
-    const count = `${skipped} ${skipped === 1 ? 'was' : 'were'}`;
-    const leftOut = `A listing can have ${maxDocuments} documents. ${count} not added.`;
-    setProblems(skipped > 0 ? [...chosen.problems, leftOut] : chosen.problems);
-    field.onChange([...getValues('documents'), ...added.map(draftOf)]);
+    const room = () => maxDocuments - getValues('documents').length;
+    const chosen = await queue.choose(files, { room, limit: `A listing can have ${maxDocuments} documents.` });
+    setProblems(chosen.problems);
+    field.onChange([...getValues('documents'), ...chosen.added.map(draftOf)]);
   };
   const change = (changed: DocumentDraft) =>
     field.onChange(documents.map((document) => (document.id === changed.id ? changed : document)));
   const remove = (removed: DocumentDraft) => {
     // The focused button disappears: keep the focus in this field.
     section.current?.querySelector<HTMLElement>('button:enabled')?.focus();
-    queue.remove(removed.id, removed.path);
+    if (uploads.some(({ id }) => id === removed.id)) queue.remove(removed.id);
+    else void removeDocuments([removed.path]);
     field.onChange(documents.filter(({ id }) => id !== removed.id));
     setProblems([]);
     setAnnouncement(`${removed.name} removed`);

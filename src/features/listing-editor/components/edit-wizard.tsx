@@ -30,11 +30,8 @@ interface EditWizardProps {
 export function EditWizard({ userId, listing, terms, onLoad }: EditWizardProps) {
   const navigate = useNavigate();
   const member = useMember();
-  const { wizard, queue, pictures, documents, uploading, missing, saving, isChanged, isRestored } = useEditWizard(
-    userId,
-    listing,
-    terms,
-  );
+  const { wizard, owner, queue, pictures, documents, uploading, missing, saving, isChanged, isRestored } =
+    useEditWizard(userId, listing, terms);
   const [deleting, setDeleting] = useState(false);
 
   const isSaving = wizard.form.formState.isSubmitting;
@@ -46,6 +43,7 @@ export function EditWizard({ userId, listing, terms, onLoad }: EditWizardProps) 
         wizard={wizard}
         finishOnEveryStep
         content={wizardStepContent({
+          owner,
           queue,
           pictures,
           documents,
@@ -84,7 +82,7 @@ export function EditWizard({ userId, listing, terms, onLoad }: EditWizardProps) 
         onClose={() => setDeleting(false)}
         onDeleted={() => {
           saving.end();
-          queue.close();
+          queue.takeOut();
           toast.success('Listing deleted');
           void navigate(paths.myListings, { replace: true });
         }}

@@ -3,10 +3,11 @@ import { ArrowLeft, ArrowRight, Grip, RotateCw, Trash2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Badge } from '@/shared/ui/badge';
 import { Button, IconButton } from '@/shared/ui/button';
-import type { QueuedPicture } from '../picture-queue';
+import type { QueuedUpload } from '@/shared/uploads/upload-queue';
+import { usePictureUrl } from './use-picture-url';
 
 interface PictureTileProps {
-  picture: QueuedPicture;
+  picture: QueuedUpload;
   /** From 1. */
   position: number;
   last: boolean;
@@ -30,7 +31,7 @@ export function PictureTile({ picture, position, last, dragged, handle, onMove, 
         )}
       >
         <div className="pointer-coarse:pointer-events-none absolute inset-0" {...handle}>
-          <Preview url={picture.preview} name={picture.name} />
+          <Preview picture={picture} />
         </div>
         {position === 1 ? (
           <Badge tone="verified" className="pointer-events-none absolute top-2 left-2">
@@ -96,7 +97,9 @@ export function PictureTile({ picture, position, last, dragged, handle, onMove, 
 }
 
 /** Shows the file name if the resized picture isn't available yet. */
-function Preview({ url, name }: { url: string; name: string }) {
+function Preview({ picture }: { picture: QueuedUpload }) {
+  const { name } = picture;
+  const url = usePictureUrl(picture);
   const [failed, setFailed] = useState(false);
   if (failed)
     return (

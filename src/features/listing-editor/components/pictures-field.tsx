@@ -1,15 +1,15 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState, useEffect, useEffectEvent, type PointerEvent as ReactPointerEvent } from 'react';
-import { anyPicture, pictureFormats, pictureProblem } from '@/shared/uploads/picture-limits';
+import { anyPicture, pictureFormats } from '@/shared/uploads/picture-limits';
 import { FormError } from '@/shared/ui/field';
-import type { PictureQueue, QueuedPicture } from '../picture-queue';
-import { maxPictures, acceptPictures } from '../listing-pictures';
+import type { QueuedUpload, UploadQueue } from '@/shared/uploads/upload-queue';
+import { maxPictures } from '../listing-pictures';
 import { DropArea, FileProblems } from './drop-area';
 import { PictureTile } from './picture-tile';
 
 interface PicturesFieldProps {
-  queue: PictureQueue;
-  pictures: readonly QueuedPicture[];
+  queue: UploadQueue;
+  pictures: readonly QueuedUpload[];
 }
 
 /** Up to ten pictures to drop or choose, reorder and remove. The first is the cover. */
@@ -19,11 +19,9 @@ export function PicturesField({ queue, pictures }: PicturesFieldProps) {
   const field = useRef<HTMLElement>(null);
 
   const add = async (files: readonly File[]) => {
-    const checked = await Promise.all(files.map(async (file) => ({ file, problem: await pictureProblem(file) })));
-    // Count again: other files may have been added while these were read.
-    const { accepted, notes: problems } = acceptPictures(checked, queue.getSnapshot().length);
+    const room = () => maxPictures - queue.getSnapshot().length;
+    const { problems } = await queue.choose(files, { room, limit: `A listing can have ${maxPictures} pictures.` });
     setNotes(problems);
-    queue.add(accepted);
   };
 
   const move = (from: number, to: number) => {

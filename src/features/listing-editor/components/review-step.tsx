@@ -8,7 +8,8 @@ import { capRateText } from '@/shared/numbers/plausible';
 import { Button } from '@/shared/ui/button';
 import { underwritingFacts } from '@/shared/listings/listing-facts';
 import { underwritingColumns } from '../listing-columns';
-import type { QueuedPicture } from '../picture-queue';
+import type { QueuedUpload } from '@/shared/uploads/upload-queue';
+import { usePictureUrl } from './use-picture-url';
 import { capRate } from '@/shared/listings/figures';
 import { unitKindText } from '@/shared/listings/unit-mix';
 import { offMarketLabel, validNumbers, validUnitMix, type ListingDraft } from '../schema';
@@ -16,7 +17,7 @@ import { steps, type StepId } from '../wizard-steps';
 import { ListingPreview } from './listing-preview';
 
 interface ReviewStepProps {
-  pictures: readonly QueuedPicture[];
+  pictures: readonly QueuedUpload[];
   /** Share of the joint venture requirement in %, 0 for none. */
   jvSharePct: number;
   verified: boolean;
@@ -27,9 +28,10 @@ interface ReviewStepProps {
 export function ReviewStep({ pictures, jvSharePct, verified, onEdit }: ReviewStepProps) {
   const { getValues } = useFormContext<ListingDraft>();
   const values = getValues();
+  const cover = usePictureUrl(pictures[0]);
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
-      <ListingPreview values={values} cover={pictures[0]?.preview} jvSharePct={jvSharePct} verified={verified} />
+      <ListingPreview values={values} cover={cover} jvSharePct={jvSharePct} verified={verified} />
       <div className="flex min-w-0 flex-col divide-y divide-line">
         <Part step="property" facts={propertyFacts(values)} onEdit={onEdit}>
           <p className="mt-2 line-clamp-4 text-[15px] break-words whitespace-pre-line">{values.description}</p>
@@ -151,18 +153,30 @@ function Part({ step, facts, onEdit, children }: PartProps) {
   );
 }
 
-function Thumbnails({ pictures }: { pictures: readonly QueuedPicture[] }) {
+function Thumbnails({ pictures }: { pictures: readonly QueuedUpload[] }) {
   if (pictures.length === 0) {
     return <p className="mt-1 text-[15px] text-muted">No pictures yet. Listings with pictures get far more views.</p>;
   }
   return (
     <ul className="mt-2 grid grid-cols-5 gap-2">
-      {pictures.map(({ id, preview, name }) => (
-        <li key={id} className="aspect-4/3 overflow-hidden rounded-md bg-sunken">
-          <img src={preview} alt={name} width={160} height={120} className="size-full object-cover" />
-        </li>
+      {pictures.map((picture) => (
+        <Thumbnail key={picture.id} picture={picture} />
       ))}
     </ul>
+  );
+}
+
+function Thumbnail({ picture }: { picture: QueuedUpload }) {
+  return (
+    <li className="aspect-4/3 overflow-hidden rounded-md bg-sunken">
+      <img
+        src={usePictureUrl(picture)}
+        alt={picture.name}
+        width={160}
+        height={120}
+        className="size-full object-cover"
+      />
+    </li>
   );
 }
 

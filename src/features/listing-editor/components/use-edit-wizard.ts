@@ -4,8 +4,8 @@ import type { Listing } from '@/shared/listings/listing';
 import { editDraft } from '../draft-store';
 import { isSameDraft, toDraft } from '../listing-columns';
 import { useAutosave } from './use-autosave';
-import { withoutUnfinished } from '../document-drafts';
-import { useDocumentQueue, useMissingPictures, usePictureQueue } from './use-upload-queues';
+import { uploadedPictures, withoutUnfinished } from '../uploaded';
+import { useMissingPictures, useUploadQueues } from './use-upload-queues';
 import { useSaveChanges } from './use-save-changes';
 import { useWizard } from './use-wizard';
 
@@ -16,17 +16,18 @@ export function useEditWizard(userId: string, listing: Listing, terms: DealTerms
   const [original] = useState(() => toDraft(listing, terms));
   const wizard = useWizard(stored?.values ?? original, { step: stored?.step ?? 'property', furthest: 'review' });
   const { form, place } = wizard;
-  const { queue, pictures, uploading } = usePictureQueue(
-    { userId, listingId: listing.id },
+  const owner = { userId, listingId: listing.id };
+  const { pictures, uploading, ...uploads } = useUploadQueues(
+    owner,
     stored?.pictures ?? listing.images.map((path, index) => ({ path, name: `Picture ${index + 1}` })),
     listing.images,
   );
-  const { documents, uploading: uploadingDocuments } = useDocumentQueue({ userId, listingId: listing.id });
-  const missing = useMissingPictures(queue, stored?.pictures);
+  const { queue, documents } = uploads;
+  const missing = useMissingPictures(owner, queue, stored?.pictures);
   const saving = useSaveChanges({
+    userId,
     wizard,
-    queue,
-    documents,
+    uploads,
     draft,
     listing,
     terms,
@@ -41,7 +42,7 @@ export function useEditWizard(userId: string, listing: Listing, terms: DealTerms
   };
   const saveOrClear = () => {
     if (saving.isDone()) return;
-    const uploaded = queue.getSnapshot().flatMap(({ path, name }) => (path ? [{ path, name }] : []));
+    const uploaded = uploadedPictures(queue.getSnapshot());
     const version = stored?.version ?? listing.updated_at;
     const values = withoutUnfinished(form.getValues(), documents.getSnapshot());
     if (isChanged()) draft.save({ listingId: listing.id, values, pictures: uploaded, ...place, version });
@@ -51,10 +52,11 @@ export function useEditWizard(userId: string, listing: Listing, terms: DealTerms
 
   return {
     wizard,
+    owner,
     queue,
     pictures,
     documents,
-    uploading: uploading || uploadingDocuments,
+    uploading,
     missing,
     saving,
     isChanged,

@@ -12,9 +12,9 @@ import { useCreateListing } from '../api/mutations';
 import { noTerms } from '@/shared/listings/deal-terms';
 import type { DraftStore } from '../draft-store';
 import { changedDocuments, changedTerms, toNewListing } from '../listing-columns';
-import type { DocumentQueue } from '@/shared/uploads/document-queue';
-import type { PictureQueue } from '../picture-queue';
+import type { PictureOwner } from '../api/pictures';
 import type { ListingValues } from '../schema';
+import type { UploadQueues } from './use-upload-queues';
 import type { WizardState } from './use-wizard';
 import { isUnknownZipError, noRowReturnedText, failedUploadsError, unknownZipText } from '../posting-errors';
 
@@ -28,16 +28,16 @@ function postError(error: unknown): string {
   return userMessage(error) ?? `Failed to add listing. ${describeSaveError(error)}`;
 }
 
-interface Uploads {
-  queue: PictureQueue;
-  documents: DocumentQueue;
-}
-
 /**
  * Posts the form: waits for its uploads, stores the listing, and goes to the marketplace, or to the listing if it waits
  * for review.
  */
-export function usePostListing(wizard: WizardState, { queue, documents }: Uploads, draft: DraftStore) {
+export function usePostListing(
+  wizard: WizardState,
+  { userId, listingId }: PictureOwner,
+  { queue, commit, documents }: UploadQueues,
+  draft: DraftStore,
+) {
   const { form, showInvalid, show } = wizard;
   const navigate = useNavigate();
   const { mutateAsync } = useCreateListing();
@@ -48,7 +48,6 @@ export function usePostListing(wizard: WizardState, { queue, documents }: Upload
   const posted = useRef(false);
   const inFlight = useRef(false);
   const mounted = useRef(false);
-  const { userId, listingId } = queue.owner;
 
   useEffect(() => {
     mounted.current = true;
@@ -87,7 +86,7 @@ export function usePostListing(wizard: WizardState, { queue, documents }: Upload
     }
     posted.current = true;
     draft.clear();
-    queue.commit(images);
+    commit(images);
     toast.success('Listing posted', {
       ...(isHeld && { description: `Others see it once our team has checked it, ${reviewTime}.` }),
       action: { label: 'View listing', onClick: () => void navigate(paths.listing(listingId)) },

@@ -4,22 +4,22 @@ import { paths } from '@/shared/config/paths';
 import { toast } from '@/shared/ui/toast';
 import type { AddressMismatch } from '../address-mismatch';
 import { checkAddress } from '../api/check-address';
+import { removeDocuments } from '../api/documents';
 import { previewEdit, useUpdateListing, type ListingDetails } from '../api/mutations';
 import { cleanUpListingFiles } from '../api/stored-files';
 import type { DraftStore } from '../draft-store';
 import { changedDocuments, changedTerms, listingChanges, mergeImages } from '../listing-columns';
-import type { DocumentQueue } from '@/shared/uploads/document-queue';
-import type { PictureQueue } from '../picture-queue';
 import type { DealTerms } from '@/shared/listings/deal-terms';
 import type { Listing, ListingChanges } from '@/shared/listings/listing';
 import type { ListingValues } from '../schema';
 import { isUnknownZipError, failedUploadsError, saveError, unknownZipText } from '../posting-errors';
+import type { UploadQueues } from './use-upload-queues';
 import type { WizardState } from './use-wizard';
 
 interface SaveChangesOptions {
+  userId: string;
   wizard: WizardState;
-  queue: PictureQueue;
-  documents: DocumentQueue;
+  uploads: UploadQueues;
   draft: DraftStore;
   /** As it was when editing started. */
   listing: Listing;
@@ -86,9 +86,10 @@ function isEmpty({ changes, details }: Edit): boolean {
   return Object.keys(changes).length === 0 && !details.terms && !details.documents;
 }
 
-function clearUploads({ wizard, queue, documents }: Pick<SaveChangesOptions, 'wizard' | 'queue' | 'documents'>) {
-  queue.clear();
-  documents.discard(wizard.form.getValues('documents').map(({ path }) => path));
+function clearUploads({ wizard, uploads }: Pick<SaveChangesOptions, 'wizard' | 'uploads'>) {
+  uploads.queue.clear();
+  uploads.documents.takeOut();
+  void removeDocuments(wizard.form.getValues('documents').map(({ path }) => path));
 }
 
 /** The files that a saved listing has. */
@@ -97,11 +98,11 @@ function filesOf(images: readonly string[], { documents }: ListingValues): strin
 }
 
 /** Saves the changes to a listing and goes to My Listings. Asks before overwriting newer ones or losing the badge. */
-export function useSaveChanges({ wizard, queue, documents, draft, listing, terms, version }: SaveChangesOptions) {
+export function useSaveChanges({ userId, wizard, uploads, draft, listing, terms, version }: SaveChangesOptions) {
   const { form, show, showInvalid } = wizard;
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateListing();
-  const { isDone, end, discard, track } = useUnsavedChanges(draft, () => clearUploads({ wizard, queue, documents }));
+  const { isDone, end, discard, track } = useUnsavedChanges(draft, () => clearUploads({ wizard, uploads }));
   const [problem, setProblem] = useState<string | null>(null);
   const [question, setQuestion] = useState(noQuestion);
   const inFlight = useRef(false);
@@ -115,7 +116,6 @@ export function useSaveChanges({ wizard, queue, documents, draft, listing, terms
   /** Resolves to whether the changes are stored. Unless it's confirmed, asks before they cost the badge. */
   const store = async (edit: Edit, { over, confirmed }: Attempt) => {
     if (isEmpty(edit)) return true;
-    const { userId } = queue.owner;
     try {
       const reviewed = confirmed ? [] : await fieldsToReview(over ?? listing, edit.changes);
       if (reviewed.length > 0) setQuestion({ ...noQuestion, reviewed, over });
@@ -132,10 +132,10 @@ export function useSaveChanges({ wizard, queue, documents, draft, listing, terms
 
   const send = async (values: ListingValues, attempt: Attempt) => {
     const { over, confirmed } = attempt;
-    const [pictures, uploads] = await Promise.all([queue.settled(), documents.settled()]);
+    const [pictures, documents] = await Promise.all([uploads.queue.settled(), uploads.documents.settled()]);
     // Discarded while waiting, with its pictures.
     if (isDone()) return;
-    const failed = failedUploadsError(pictures, uploads);
+    const failed = failedUploadsError(pictures, documents);
     if (failed) show('pictures');
     if (failed) return setProblem(failed);
     const own = pictures.flatMap(({ path }) => path ?? []);
@@ -146,8 +146,8 @@ export function useSaveChanges({ wizard, queue, documents, draft, listing, terms
     if (!(await track(() => store(edit, attempt)))) return;
     const isDiscarded = isDone();
     end();
-    queue.commit(images);
-    cleanUpListingFiles(queue.owner.userId, listing.id, filesOf(images, values)).catch(() => undefined);
+    uploads.commit(images);
+    cleanUpListingFiles(userId, listing.id, filesOf(images, values)).catch(() => undefined);
     toast.success(confirmed ? 'Changes saved and sent to review' : 'Changes saved', {
       action: { label: 'View listing', onClick: () => void navigate(paths.listing(listing.id)) },
     });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DocumentQueue } from '@/shared/uploads/document-queue';
-import type { PictureQueue, QueuedPicture } from '../picture-queue';
+import type { DocumentUploads } from '@/shared/uploads/document-queue';
+import type { QueuedUpload, UploadQueue } from '@/shared/uploads/upload-queue';
+import type { PictureOwner } from '../api/pictures';
 import type { StepId } from '../wizard-steps';
 import { DocumentsField } from './documents-field';
 import { NumbersSection } from './numbers-section';
@@ -11,9 +12,10 @@ import { PropertySection } from './property-section';
 import { ReviewStep } from './review-step';
 
 interface StepContentProps {
-  queue: PictureQueue;
-  pictures: readonly QueuedPicture[];
-  documents: DocumentQueue;
+  owner: PictureOwner;
+  queue: UploadQueue;
+  pictures: readonly QueuedUpload[];
+  documents: DocumentUploads;
   jvSharePct: number;
   verified: boolean;
   onEdit: (step: StepId) => void;
@@ -23,6 +25,7 @@ interface StepContentProps {
 
 /** The content of each step of the wizard. */
 export function wizardStepContent({
+  owner,
   queue,
   pictures,
   documents,
@@ -37,7 +40,7 @@ export function wizardStepContent({
   );
   return {
     property: withWarning('property', <PropertySection />),
-    address: withWarning('address', <AddressSection owner={queue.owner} />),
+    address: withWarning('address', <AddressSection owner={owner} />),
     numbers: withWarning('numbers', <NumbersSection />),
     pictures: withWarning(
       'pictures',

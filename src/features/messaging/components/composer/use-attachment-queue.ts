@@ -1,10 +1,8 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { useConfirmUnload } from '@/shared/hooks/use-confirm-unload';
 import { describeOutage } from '@/shared/supabase/describe-error';
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
+import { useKeptQueue, useUploads } from '@/shared/uploads/use-uploads';
 import { removeAttachments, uploadAttachment } from '../../api/attachments';
-import { AttachmentQueue } from '../../attachment-queue';
+import { attachmentQueue } from '../../attachment-queue';
 import { preparePicture } from '../../prepare-picture';
 
 /** Why an upload failed, for the reader. */
@@ -17,32 +15,14 @@ function describeUploadError(error: unknown): string {
   return userMessage(error) ?? 'Not uploaded.';
 }
 
-/** By sender and recipient, so that attachments stay with their draft while the sender visits other screens. */
-const queues = new WeakMap<QueryClient, Map<string, AttachmentQueue>>();
-
-function queueOf(client: QueryClient, senderId: string, recipientId: string): AttachmentQueue {
-  const own = queues.get(client) ?? new Map<string, AttachmentQueue>();
-  queues.set(client, own);
-  const key = `${senderId} ${recipientId}`;
-  const queue =
-    own.get(key) ??
-    new AttachmentQueue(senderId, recipientId, {
+/** The attachments of the draft to a member. They stay with it while the sender visits other screens. */
+export function useAttachmentQueue(senderId: string, recipientId: string) {
+  const create = () =>
+    attachmentQueue(senderId, recipientId, {
       prepare: preparePicture,
       upload: uploadAttachment,
       remove: removeAttachments,
       describeError: describeUploadError,
     });
-  own.set(key, queue);
-  return queue;
-}
-
-/** The attachments of the draft to a member. */
-export function useAttachmentQueue(senderId: string, recipientId: string) {
-  const queue = queueOf(useQueryClient(), senderId, recipientId);
-  const files = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
-  const uploading = files.some(({ status }) => status === 'uploading');
-
-  useConfirmUnload(uploading);
-
-  return { queue, files };
+  return useUploads(useKeptQueue(`attachments ${senderId} ${recipientId}`, create));
 }

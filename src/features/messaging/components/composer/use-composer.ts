@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { useOutbox } from '../../api/use-outbox';
-import { checkAttachment, maxAttachments } from '../../attachments';
+import { storedFiles } from '../../attachment-queue';
+import { maxAttachments } from '../../attachments';
 import { isBlank, maxLength, validateMessage } from '../../composing';
 import type { Subject } from '../../message';
 import { useAttachmentQueue } from './use-attachment-queue';
@@ -45,23 +46,18 @@ export function useComposer({ userId, recipientId, subject, onSent }: ComposerOp
       recipientId,
       content: text.trim(),
       subject,
-      attachments: queue.takeAll(),
+      attachments: storedFiles(queue.getSnapshot()),
       writtenAt: new Date().toISOString(),
     });
     clearText();
+    queue.takeOut();
     field.current?.focus();
     onSent();
   };
   const attach = async (chosen: readonly File[]) => {
-    const checked = await Promise.all(chosen.map(async (file) => ({ file, result: await checkAttachment(file) })));
-    const problems: string[] = [];
-    for (const { file, result } of checked) {
-      if ('problem' in result) problems.push(result.problem);
-      // Count again: other files may have been added while these were read.
-      else if (queue.getSnapshot().length >= maxAttachments)
-        problems.push(`You can attach up to ${maxAttachments} files. ${file.name} was not added.`);
-      else queue.add(file, result.type);
-    }
+    const room = () => maxAttachments - queue.getSnapshot().length;
+    const limit = `You can attach up to ${maxAttachments} files.`;
+    const { problems } = await queue.choose(chosen, { room, limit });
     setProblem(problems.length > 0 ? problems.join(' ') : null);
     field.current?.focus();
   };

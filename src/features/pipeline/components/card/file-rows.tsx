@@ -5,8 +5,8 @@ import { describeError } from '@/shared/supabase/describe-error';
 import { Button, IconButton } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { toast } from '@/shared/ui/toast';
-import type { DocumentQueue, QueuedDocument } from '@/shared/uploads/document-queue';
 import { fileSizeText } from '@/shared/uploads/file-types';
+import type { QueuedUpload } from '@/shared/uploads/upload-queue';
 import { deletePipelineFile, signPipelineFile } from '../../api/files';
 import { pipelineKeys } from '../../api/keys';
 import type { CardFile } from '../../api/queries';
@@ -54,9 +54,15 @@ export function StoredFile({ file, userId, cardId }: { file: CardFile; userId: s
   );
 }
 
+interface UploadingFileProps {
+  upload: QueuedUpload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
 /** A file that is being uploaded, or couldn't be. */
-export function UploadingFile({ upload, queue }: { upload: QueuedDocument; queue: DocumentQueue }) {
-  const { id, name, status, progress, error } = upload;
+export function UploadingFile({ upload, onRetry, onRemove }: UploadingFileProps) {
+  const { name, status, progress, error } = upload;
   return (
     <li className={rowClass}>
       <FileText aria-hidden className="size-5 shrink-0 text-muted" />
@@ -71,11 +77,11 @@ export function UploadingFile({ upload, queue }: { upload: QueuedDocument; queue
         )}
       </div>
       {status === 'failed' ? (
-        <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden />} onClick={() => queue.retry(id)}>
+        <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden />} onClick={onRetry}>
           Retry
         </Button>
       ) : null}
-      <IconButton label={`Remove ${name}`} onClick={() => queue.remove(id)}>
+      <IconButton label={`Remove ${name}`} onClick={onRemove}>
         <X aria-hidden />
       </IconButton>
     </li>

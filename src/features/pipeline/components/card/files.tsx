@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
-import { DocumentQueue } from '@/shared/uploads/document-queue';
+import { documentQueue } from '@/shared/uploads/document-queue';
 import { documentFileTypes, pictureFileTypes } from '@/shared/uploads/file-types';
 import { heicHint } from '@/shared/uploads/picture-limits';
 import { addPipelineFile } from '../../api/files';
@@ -26,15 +26,15 @@ const fileExtensions = Object.keys(types)
 
 /** Uploads files and adds them to a card. One whose upload can't be stopped in time is there, and can be deleted. */
 const cardQueue = (userId: string, cardId: string, onAdded: () => Promise<unknown>) =>
-  new DocumentQueue({
-    userId,
-    recordId: cardId,
+  documentQueue({
+    folder: () => `${userId}/${cardId}`,
     types: Object.values(types),
     supported: 'Add a PDF, Word, Excel, JPG, PNG, or WebP file.',
-    upload: async ({ id, path, name }, transfer) => {
+    upload: async ({ path, ...transfer }, { id, name }) => {
       await addPipelineFile({ id, cardId, path, name }, transfer);
       await onAdded();
     },
+    leave: true,
     describeError,
   });
 
@@ -52,9 +52,9 @@ export function Files({ card, userId }: { card: CardDetail; userId: string }) {
   const pending = uploads.filter(({ id }) => card.files.every((file) => file.id !== id));
   const full = card.files.length + pending.length >= maxFiles;
   const choose = async (files: readonly File[]) => {
-    const { skipped, problems: found } = await queue.choose(files, () => maxFiles - card.files.length - pending.length);
-    const leftOut = `A deal can have ${maxFiles} files. ${skipped} ${skipped === 1 ? 'was' : 'were'} not added.`;
-    setProblems(skipped > 0 ? [...found, leftOut] : found);
+    const room = () => maxFiles - card.files.length - pending.length;
+    const chosen = await queue.choose(files, { room, limit: `A deal can have ${maxFiles} files.` });
+    setProblems(chosen.problems);
   };
   return (
     <CardSection
@@ -101,7 +101,12 @@ export function Files({ card, userId }: { card: CardDetail; userId: string }) {
             <StoredFile key={file.id} file={file} userId={userId} cardId={card.id} />
           ))}
           {pending.map((upload) => (
-            <UploadingFile key={upload.id} upload={upload} queue={queue} />
+            <UploadingFile
+              key={upload.id}
+              upload={upload}
+              onRetry={() => queue.retry(upload.id)}
+              onRemove={() => queue.remove(upload.id)}
+            />
           ))}
         </ul>
       ) : (

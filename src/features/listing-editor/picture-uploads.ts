@@ -1,0 +1,75 @@
+import { RequestFailure, userMessage } from '@/shared/supabase/errors';
+import { pictureProblem } from '@/shared/uploads/picture-limits';
+import { UploadQueue } from '@/shared/uploads/upload-queue';
+import type { PictureOwner } from './api/pictures';
+import type { StoredPicture } from './draft-store';
+import { picturePath } from './listing-pictures';
+
+/** The backend calls of the queue. */
+export interface PictureBackend {
+  prepare: (file: File) => Promise<Blob>;
+  upload: (upload: {
+    path: string;
+    picture: Blob;
+    onProgress: (share: number) => void;
+    signal: AbortSignal;
+  }) => Promise<void>;
+  /** Resolves with the paths that have to stay because the stored listing shows them. */
+  remove: (picturePaths: readonly string[]) => Promise<readonly string[]>;
+}
+
+function describeUploadError(error: unknown): string {
+  if (error instanceof RequestFailure) return userMessage(error) ?? 'Failed to upload image.';
+  return error instanceof Error ? error.message : 'Failed to upload image.';
+}
+
+/**
+ * The pictures of a listing form, shrunk and uploaded when they're chosen. Those that the stored listing shows
+ * (`posted`) are removed from storage only once it's stored without them.
+ */
+export function pictureUploads(
+  { userId, listingId }: PictureOwner,
+  backend: PictureBackend,
+  stored: readonly StoredPicture[] = [],
+  posted: readonly string[] = [],
+) {
+  /** Paths that the stored listing shows. */
+  let shown: ReadonlySet<string> = new Set(posted);
+  /** Paths that were taken out of the form but are still in storage. */
+  const leftOver = new Set(posted.filter((path) => stored.every((picture) => picture.path !== path)));
+  /** Doesn't wait: what can't be removed now goes with the next commit or the cleanup of the folder. */
+  const removeStored = async (paths: readonly string[]) => {
+    if (paths.length === 0) return;
+    const staying = await backend.remove(paths).catch(() => paths);
+    for (const path of staying) leftOver.add(path);
+  };
+  const queue = new UploadQueue<object>({
+    stored,
+    check: async (file) => {
+      const problem = await pictureProblem(file);
+      return problem === null ? { type: file.type } : { problem: `${file.name}: ${problem}` };
+    },
+    start: () => ({}),
+    upload: async ({ id }, file, { update, ...transfer }) => {
+      const picture = await backend.prepare(file);
+      transfer.signal.throwIfAborted();
+      const path = picturePath(userId, listingId, id, picture.type);
+      update({ path });
+      await backend.upload({ path, picture, ...transfer });
+    },
+    discard: (pictures) => {
+      const paths = pictures.flatMap(({ path }) => path ?? []);
+      for (const path of paths) if (shown.has(path)) leftOver.add(path);
+      void removeStored(paths.filter((path) => !shown.has(path)));
+    },
+    describeError: describeUploadError,
+  });
+  /** Call once the listing is stored with exactly these pictures: the files of all others are removed. */
+  const commit = (images: readonly string[]) => {
+    const gone = new Set([...leftOver, ...shown]);
+    shown = new Set(images);
+    queue.takeOut();
+    void removeStored([...gone].filter((path) => !shown.has(path)));
+  };
+  return { queue, commit };
+}

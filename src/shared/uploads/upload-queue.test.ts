@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UploadQueue, type QueuedUpload, type UploadRun, type UploadWork } from './upload-queue';
+
+interface Sent extends UploadRun {
+  name: string;
+  path: string;
+  succeed: () => void;
+  fail: (message: string) => void;
+}
+
+let sent: Sent[];
+let discarded: (string | null)[];
+let tries: number;
+
+beforeEach(() => {
+  sent = [];
+  discarded = [];
+  tries = 0;
+});
+
+/** A queue whose uploads wait for the test. */
+function open(work: Partial<UploadWork<object>> = {}) {
+  return new UploadQueue<object>({
+    check: async ({ name, type }) => (type === 'text/plain' ? { problem: `${name} isn’t supported.` } : { type }),
+    start: () => ({}),
+    upload: ({ name }, _file, run) =>
+      new Promise<void>((resolve, reject) => {
+        tries += 1;
+        const path = `${name}-${tries}`;
+        run.update({ path });
+        sent.push({ ...run, name, path, succeed: resolve, fail: (message) => reject(new Error(message)) });
+        run.signal.addEventListener('abort', () => reject(run.signal.reason));
+      }),
+    discard: (items) => discarded.push(...items.map(({ path }) => path)),
+    describeError: (error) => (error instanceof Error ? error.message : ''),
+    ...work,
+  });
+}
+
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const idOf = (queue: UploadQueue, index = 0) => queue.getSnapshot()[index]?.id ?? '';
+const show = (queue: UploadQueue, ...fields: (keyof QueuedUpload)[]) =>
+  queue.getSnapshot().map((item) => fields.map((field) => item[field]));
+const nothingIsLeft = (queue: UploadQueue) => expect(queue.getSnapshot()).toEqual([]);
+
+describe('chosen files', () => {
+  it('upload in order, two at a time', async () => {
+    const queue = open();
+    await queue.choose(['a', 'b', 'c'].map((name) => file(name)));
+    expect(sent.map(({ name }) => name)).toEqual(['a', 'b']);
+    sent[1]?.onProgress(0.4);
+    sent[0]?.succeed();
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    expect(show(queue, 'name', 'path', 'status', 'progress')).toEqual([
+      ['a', 'a-1', 'done', 1],
+      ['b', 'b-2', 'uploading', 0.4],
+      ['c', 'c-3', 'uploading', 0],
+    ]);
+    for (const { succeed } of sent) succeed();
+    expect((await queue.settled()).map(({ status }) => status)).toEqual(['done', 'done', 'done']);
+    expect(discarded).toEqual([]);
+  });
+
+  it('have a problem, or don’t fit', async () => {
+    const queue = open();
+    const files = [file('a'), file('b', 'text/plain'), file('c'), file('d')];
+    const limits = { room: () => 2 - queue.getSnapshot().length, limit: 'There can be 2 files.' };
+    const { added, problems } = await queue.choose(files, limits);
+    expect(added.map(({ name }) => name)).toEqual(['a', 'c']);
+    expect(problems).toEqual(['b isn’t supported.', 'There can be 2 files. 1 was not added.']);
+    expect((await queue.choose(files, limits)).problems[1]).toBe('There can be 2 files. 3 were not added.');
+  });
+
+  it('leave the queue once they are registered, if a list shows them', async () => {
+    const queue = open({ leave: true });
+    await queue.choose([file('a')]);
+    sent[0]?.succeed();
+    await queue.settled();
+    nothingIsLeft(queue);
+    expect(discarded).toEqual([]);
+  });
+
+  it('can be moved, together with those that were stored before', async () => {
+    const queue = open({ stored: [{ path: 'old', name: 'old' }] });
+    await queue.choose([file('a'), file('b')]);
+    queue.move(2, 0);
+    queue.move(0, 1);
+    queue.move(0, -1);
+    queue.move(2, 3);
+    expect(show(queue, 'name', 'status')).toEqual([
+      ['old', 'done'],
+      ['b', 'uploading'],
+      ['a', 'uploading'],
+    ]);
+  });
+});
+
+it('fails one by one, and retries once', async () => {
+  const queue = open();
+  await queue.choose([file('a'), file('b')]);
+  sent[0]?.fail('Server said no.');
+  sent[1]?.succeed();
+  await queue.settled();
+  expect(show(queue, 'status', 'error')).toEqual([
+    ['failed', 'Server said no.'],
+    ['done', null],
+  ]);
+  queue.retry(idOf(queue));
+  // The second click of a double click.
+  queue.retry(idOf(queue));
+  sent[2]?.succeed();
+  await queue.settled();
+  expect(show(queue, 'path', 'status', 'error')).toEqual([
+    ['a-3', 'done', null],
+    ['b-2', 'done', null],
+  ]);
+  expect(tries).toBe(3);
+});
+
+describe('removing a file', () => {
+  it('deletes an uploaded one', async () => {
+    const queue = open();
+    await queue.choose([file('a'), file('b')]);
+    sent[0]?.succeed();
+    await vi.waitFor(() => expect(queue.getSnapshot()[0]?.status).toBe('done'));
+    queue.remove(idOf(queue));
+    expect(discarded).toEqual(['a-1']);
+    expect(show(queue, 'name')).toEqual([['b']]);
+  });
+
+  it('stops an upload, and deletes what may have arrived', async () => {
+    const queue = open();
+    await queue.choose([file('a')]);
+    queue.remove(idOf(queue));
+    expect(sent[0]?.signal.aborted).toBe(true);
+    nothingIsLeft(queue);
+    await vi.waitFor(() => expect(discarded).toEqual(['a-1']));
+  });
+
+  it('deletes one that arrives at the same moment', async () => {
+    const queue = open();
+    await queue.choose([file('a')]);
+    sent[0]?.succeed();
+    queue.remove(idOf(queue));
+    await vi.waitFor(() => expect(discarded).toEqual(['a-1']));
+    nothingIsLeft(queue);
+  });
+
+  it('doesn’t send one that waits, and lets the next one go', async () => {
+    const queue = open();
+    await queue.choose(['a', 'b', 'c', 'd'].map((name) => file(name)));
+    queue.remove(idOf(queue, 2));
+    sent[0]?.succeed();
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]?.name).toBe('d');
+    expect(discarded).toEqual([]);
+  });
+});
+
+describe('leaving a form', () => {
+  it('stops uploads, which can be retried, and keeps what is stored', async () => {
+    const queue = open({ stored: [{ path: 'old', name: 'old' }] });
+    await queue.choose(['a', 'b', 'c'].map((name) => file(name)));
+    queue.stop();
+    await queue.settled();
+    expect(show(queue, 'status', 'error')).toEqual([
+      ['done', null],
+      ...Array.from({ length: 3 }, () => ['failed', 'The upload was stopped.']),
+    ]);
+    await vi.waitFor(() => {
+      queue.retry(idOf(queue, 3));
+      expect(sent.at(-1)?.name).toBe('c');
+    });
+    expect(discarded).toEqual([]);
+  });
+
+  it('deletes everything if it is discarded, and nothing if it was sent', async () => {
+    const stored = [{ path: 'old', name: 'old' }];
+    const discardedForm = open({ stored });
+    await discardedForm.choose([file('a')]);
+    discardedForm.clear();
+    nothingIsLeft(discardedForm);
+    await vi.waitFor(() => expect(discarded).toEqual(['old', 'a-1']));
+    const sentForm = open({ stored });
+    sentForm.takeOut();
+    nothingIsLeft(sentForm);
+    expect(discarded).toHaveLength(2);
+  });
+});
