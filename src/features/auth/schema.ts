@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '@/shared/forms/email';
 import { newPassword } from '@/shared/forms/password';
-import { codeSchema, emailedCodeSchema } from '@/shared/session/code-schema';
+import { codeSchema } from '@/shared/session/code-schema';
 
 const emailField = email('Please enter your email address');
 
@@ -14,13 +14,6 @@ export type SignInValues = z.infer<typeof signInSchema>;
 /** The form that asks for a code from an authenticator app. */
 export const codeFormSchema = z.object({ code: codeSchema });
 export type CodeValues = z.infer<typeof codeFormSchema>;
-
-/** The form that takes the code of an email instead of its link. */
-export const emailCodeSchema = z.object({
-  email: emailField,
-  code: emailedCodeSchema,
-});
-export type EmailCodeValues = z.infer<typeof emailCodeSchema>;
 
 /** The form that requests an emailed link. */
 export const emailSchema = z.object({ email: emailField });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { recoveryEmailMutation } from '@/features/auth/api/mutations';
+import { openEmailLink, recoveryEmailMutation } from '@/features/auth/api/mutations';
 import { EmailForm } from '@/features/auth/components/email-form';
-import { EmailedCodeForm } from '@/features/auth/components/emailed-code-form';
 import { verifiedHash } from '@/features/auth/recovery-link';
 import { paths } from '@/shared/config/paths';
 import { useDestination } from '@/shared/navigation/use-destination';
+import { EmailedCodeForm } from '@/shared/session/emailed-code-form';
 import { Button } from '@/shared/ui/button';
 import { FormSuccess } from '@/shared/ui/form-success';
 import { PageHeading } from '@/shared/layout/page';
@@ -35,10 +35,12 @@ export default function ForgotPasswordScreen() {
             }
           />
           <EmailedCodeForm
-            type="recovery"
             label="Set a new password"
             sentTo={sentTo}
-            onOpened={() => void navigate(`${paths.resetPassword}${verifiedHash}`, { replace: true })}
+            onCode={async (code) => {
+              await openEmailLink({ type: 'recovery', ...code });
+              await navigate(`${paths.resetPassword}${verifiedHash}`, { replace: true });
+            }}
           />
           <Button variant="secondary" size="lg" full onClick={() => setSentTo(null)}>
             Try again

@@ -33,21 +33,19 @@ export async function verifyEmail(earlierSession: string | null = initialSession
   return isUsable;
 }
 
-interface EmailedCode {
+/** A code from an email. */
+export interface EmailedCode {
   /** What the email was for, in the auth server's words. */
   type: 'email' | 'email_change';
   /** The address it was sent to. */
   email: string;
-  code: string;
+  token: string;
 }
 
 /** Verifies an address with the code sent to it, in the browser that the member signed up with, say. */
-export const verifyCodeMutation = mutationOptions({
-  mutationKey: ['session', 'verify-code'],
-  mutationFn: async ({ type, email, code }: EmailedCode) => {
-    const supabase = await getSupabase();
-    const earlierSession = authStore.sessionId();
-    unwrap(await supabase.auth.verifyOtp({ type, email, token: code }));
-    await verifyEmail(earlierSession);
-  },
-});
+export async function verifyEmailedCode(code: EmailedCode): Promise<void> {
+  const supabase = await getSupabase();
+  const earlierSession = authStore.sessionId();
+  unwrap(await supabase.auth.verifyOtp(code));
+  await verifyEmail(earlierSession);
+}

@@ -2,7 +2,6 @@
 export const authKeys = {
   signIn: ['auth', 'sign-in'],
   recoveryEmail: ['auth', 'recovery-email'],
-  openEmailLink: ['auth', 'open-email-link'],
   verifyEmail: ['auth', 'verify-email'],
   newPassword: ['auth', 'new-password'],
   code: ['auth', 'code'],

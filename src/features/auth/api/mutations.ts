@@ -88,15 +88,12 @@ type Proof = { token_hash: string } | { email: string; token: string };
  * Signs in with a link from an email, or its code, which uses both up. Rejects if the auth server doesn't accept them.
  * A link that resets the password verifies the address, too.
  */
-export const openEmailLinkMutation = mutationOptions({
-  mutationKey: authKeys.openEmailLink,
-  mutationFn: async ({ type, ...proof }: { type: EmailLinkType } & Proof) => {
-    const supabase = await getSupabase();
-    unwrap(await supabase.auth.verifyOtp({ type, ...proof }));
-    // If it fails, the member can still set the password.
-    if (type === 'recovery') await verifyEmail().catch(() => undefined);
-  },
-});
+export async function openEmailLink({ type, ...proof }: { type: EmailLinkType } & Proof): Promise<void> {
+  const supabase = await getSupabase();
+  unwrap(await supabase.auth.verifyOtp({ type, ...proof }));
+  // If it fails, the member can still set the password.
+  if (type === 'recovery') await verifyEmail().catch(() => undefined);
+}
 
 /** Signs in with the tokens of a recovery link. Rejects if the auth server doesn't accept them. */
 export async function openRecoveryLink(link: { accessToken: string; refreshToken: string }): Promise<void> {

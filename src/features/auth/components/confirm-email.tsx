@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { verificationEmailMutation } from '@/shared/session/email-verification';
+import { EmailedCodeForm } from '@/shared/session/emailed-code-form';
 import { FormError } from '@/shared/ui/field';
 import { FormSuccess } from '@/shared/ui/form-success';
+import { openEmailLink } from '../api/mutations';
 import { EmailForm } from './email-form';
-import { EmailedCodeForm } from './emailed-code-form';
 
 /** Shown until the link's tokens have become a session. */
 export function ConfirmingEmail() {
@@ -28,7 +29,11 @@ export function UnusableConfirmation({ email, onOpened }: UnusableConfirmationPr
           title="Verification email sent! Please check your inbox."
           text={`If ${sentTo} belongs to an account, we’ve sent a new link.`}
         />
-        <EmailedCodeForm type="email" label="Verify email" sentTo={sentTo} onOpened={onOpened} />
+        <EmailedCodeForm
+          label="Verify email"
+          sentTo={sentTo}
+          onCode={(code) => openEmailLink({ type: 'email', ...code }).then(onOpened)}
+        />
       </div>
     );
   }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { describeLinkError } from '@/shared/session/email-errors';
+import { EmailedCodeForm } from '@/shared/session/emailed-code-form';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
-import { openEmailLinkMutation } from '../api/mutations';
+import { openEmailLink } from '../api/mutations';
 import type { EmailLink, EmailLinkType } from '../email-link';
-import { EmailedCodeForm } from './emailed-code-form';
 
 interface OpenEmailLinkProps {
   link: EmailLink;
@@ -23,7 +23,7 @@ interface OpenEmailLinkProps {
  */
 export function OpenEmailLink({ link: { type, tokenHash }, ...rest }: OpenEmailLinkProps) {
   return tokenHash === null ? (
-    <EmailedCodeForm type={type} label={rest.label} onOpened={rest.onOpened} />
+    <EmailedCodeForm label={rest.label} onCode={(code) => openEmailLink({ type, ...code }).then(rest.onOpened)} />
   ) : (
     <Click type={type} hash={tokenHash} {...rest} />
   );
@@ -32,7 +32,7 @@ export function OpenEmailLink({ link: { type, tokenHash }, ...rest }: OpenEmailL
 type ClickProps = Omit<OpenEmailLinkProps, 'link'> & { type: EmailLinkType; hash: string };
 
 function Click({ type, hash, text, label, onOpened, onRefused }: ClickProps) {
-  const open = useMutation(openEmailLinkMutation);
+  const open = useMutation({ mutationFn: openEmailLink });
   const click = () =>
     open.mutate(
       { type, token_hash: hash },
