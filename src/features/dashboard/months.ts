@@ -1,6 +1,5 @@
 import { lazyValue } from '@/shared/formatting/lazy-value';
-
-const dayMs = 86_400_000;
+import { dayMs } from '@/shared/time/durations';
 
 /** The first day ('YYYY-MM-DD', UTC) of the month that is `ago` months before the month of `now` (milliseconds). */
 export function monthStart(now: number, ago = 0): string {

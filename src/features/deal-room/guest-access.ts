@@ -1,12 +1,11 @@
 import { principalSide, type Party } from '@/shared/deals/deal';
 import { guestAccessDays } from '@/shared/deals/invitation';
 import type { Deal } from './room';
+import { dayMs } from '@/shared/time/durations';
 
 /** When guests and JV partners lose access to a deal; null while it's open. */
 export function guestAccessEnds({ ended_at }: Pick<Deal, 'ended_at'>): string | null {
-  return ended_at === null
-    ? null
-    : new Date(Date.parse(ended_at) + guestAccessDays * 24 * 60 * 60 * 1000).toISOString();
+  return ended_at === null ? null : new Date(Date.parse(ended_at) + guestAccessDays * dayMs).toISOString();
 }
 
 /** Whether a party has access, and isn't only listed. */

@@ -3,8 +3,9 @@ import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { endsDay, formatDeadline, lastDay } from '@/shared/time/deadlines';
 import { isOpenMilestone } from './milestones';
 import type { Deal } from './room';
+import { minuteMs } from '@/shared/time/durations';
 
-const quarter = 15 * 60_000;
+const quarter = 15 * minuteMs;
 
 /**
  * The deadlines that are still ahead or missed as a calendar file: all day for those that end a day, with an alarm at

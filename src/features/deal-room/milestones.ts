@@ -1,5 +1,6 @@
 /* Who may do what with a milestone, as Postgres decides it. */
 import type { MilestoneKind, MilestoneState } from '@/shared/deals/vocabulary';
+import { hourMs } from '@/shared/time/durations';
 
 type Actor = 'buyer' | 'seller' | 'holder' | 'other_side' | 'system';
 export type MilestoneAction = 'declare' | 'confirm' | 'reject' | 'dispute' | 'complete' | 'waive';
@@ -48,7 +49,7 @@ export const disputeHours = 72;
 
 /** Until when a confirmation can be disputed, in milliseconds since 1970; null without one. */
 function disputeEnd({ state, confirmed_at }: Moved): number | null {
-  return state === 'done' && confirmed_at !== null ? Date.parse(confirmed_at) + disputeHours * 60 * 60 * 1000 : null;
+  return state === 'done' && confirmed_at !== null ? Date.parse(confirmed_at) + disputeHours * hourMs : null;
 }
 
 /** What a party may do with a milestone of an open deal. `now`: milliseconds since 1970. */

@@ -6,8 +6,8 @@ import { wallTime } from '@/shared/time/time-zones';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import { dealEndReasons, partyRights, type DealEndReason, type PartyRight } from '@/shared/deals/vocabulary';
+import { dayMs } from '@/shared/time/durations';
 
-const day = 24 * 60 * 60 * 1000;
 const note = z.string().trim().max(2000, 'At most 2,000 characters');
 
 /** The fields of a proposal to move a deadline. */
@@ -37,7 +37,7 @@ export function extensionSchema({ zone, dueAt, now }: { zone: string; dueAt: str
       else if (!moment) wrong('date', 'Choose a date');
       else if (moment.getTime() === Date.parse(dueAt)) wrong('date', 'This is the current deadline');
       else if (moment.getTime() <= now()) wrong('date', 'Choose a deadline in the future');
-      else if (moment.getTime() > now() + 2 * 365 * day) wrong('date', 'Choose a date within two years');
+      else if (moment.getTime() > now() + 2 * 365 * dayMs) wrong('date', 'Choose a date within two years');
       return { dueAt: moment?.toISOString() ?? '', reason: draft.reason };
     });
 }

@@ -1,5 +1,6 @@
 import { foldedWords } from '@/shared/search/fold-text';
 import { cleanSearch } from '@/shared/search/search-text';
+import { dayMs } from '@/shared/time/durations';
 
 export const whenFilters = [
   { value: 'upcoming', label: 'Upcoming' },
@@ -83,9 +84,8 @@ export function searchWords(search: string): string[] {
     .slice(0, 8);
 }
 
-const day = 24 * 60 * 60 * 1000;
 /** The longest an event can last. */
-const longest = 14 * day;
+const longest = 14 * dayMs;
 
 /** The time limits of a filter. */
 export interface TimeSpan {

@@ -5,6 +5,7 @@ import type { NumberLimits } from '@/shared/numbers/parse-number';
 import type { EventDetail } from './event';
 import { foldOf } from '@/shared/time/deadlines';
 import { instantsAt, wallTime } from '@/shared/time/time-zones';
+import { dayMs } from '@/shared/time/durations';
 
 /** What the number fields accept, like the checks of the table `events`. */
 export const eventNumbers = {
@@ -102,7 +103,6 @@ const text = (most: number, missing: string, kept = z.string().trim()) =>
   kept.min(1, missing).max(most, `At most ${most.toLocaleString('en-US')} characters`);
 
 const httpsAddress = /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/;
-const day = 24 * 60 * 60 * 1000;
 
 /** The arguments of `save_event`. */
 export interface SentEvent {
@@ -156,10 +156,11 @@ export function eventSchema({ now, storedStart }: Context) {
       if (!end) wrong('endTime', skipped);
       if (start && start.getTime() !== storedStart) {
         if (start.getTime() <= now()) wrong('startTime', 'The event must start in the future');
-        else if (start.getTime() > now() + 2 * 365 * day) wrong('startDate', 'Choose a date within the next two years');
+        else if (start.getTime() > now() + 2 * 365 * dayMs)
+          wrong('startDate', 'Choose a date within the next two years');
       }
       if (start && end && end <= start) wrong('endTime', 'The event must end after it starts');
-      else if (start && end && end.getTime() - start.getTime() > 14 * day)
+      else if (start && end && end.getTime() - start.getTime() > 14 * dayMs)
         wrong('endDate', 'Events can last up to 14 days');
       return {
         event_id: draft.id,

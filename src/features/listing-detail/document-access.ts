@@ -1,5 +1,6 @@
 import type { Database } from '@/shared/supabase/database.types';
 import type { ListingDocument } from '@/shared/listings/documents';
+import { dayMs } from '@/shared/time/durations';
 
 type Row = Database['public']['Tables']['listing_document_requests']['Row'];
 
@@ -27,6 +28,6 @@ const retryDays = 30;
 
 /** When a declined request can be repeated (ms), as in `public.request_documents`; null if it can be now. */
 export function canAskAgainAt({ decided_at }: Pick<DocumentRequest, 'decided_at'>, now: number): number | null {
-  const at = decided_at === null ? 0 : Date.parse(decided_at) + retryDays * 24 * 60 * 60 * 1000;
+  const at = decided_at === null ? 0 : Date.parse(decided_at) + retryDays * dayMs;
   return at > now ? at : null;
 }

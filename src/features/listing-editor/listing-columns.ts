@@ -10,6 +10,7 @@ import {
   type ExpenseField,
   type Underwriting,
 } from '@/shared/listings/underwriting';
+import { hourMs } from '@/shared/time/durations';
 
 /** The underwriting figures as columns of `properties`. */
 export function underwritingColumns(stated: Underwriting) {
@@ -192,7 +193,7 @@ export function hasChanges(listing: Listing, changes: ListingChanges): boolean {
 }
 
 /** Longer than anyone keeps retrying after a lost response. */
-const retryWindowMs = 60 * 60 * 1000;
+const retryWindowMs = hourMs;
 
 /**
  * Whether a listing was posted within the last hour and hasn't been edited: then posting it again must be a retry.

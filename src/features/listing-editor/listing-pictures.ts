@@ -1,4 +1,5 @@
 import { fileExtension } from '@/shared/uploads/picture-encoding';
+import { dayMs } from '@/shared/time/durations';
 
 /** The database accepts no more. */
 export const maxPictures = 10;
@@ -19,7 +20,7 @@ export function picturePath(userId: string, listingId: string, pictureId: string
 }
 
 /** Older than most drafts: a draft in another browser may use a picture that no listing shows. */
-const orphanAgeMs = 30 * 24 * 60 * 60 * 1000;
+const orphanAgeMs = 30 * dayMs;
 
 /** Whether a file without a listing is older than 30 days and can be removed. False without a valid date. */
 export function isExpired(createdAt: string, now: number): boolean {

@@ -1,5 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
+import { hourMs, minuteMs } from '@/shared/time/durations';
 
 /** Time until a review is due ('Due in 3 h'), and whether it's overdue; null without a due time. */
 export function dueIn(dueAt: string | null, now: number): { text: string; late: boolean } | null {
@@ -7,7 +6,7 @@ export function dueIn(dueAt: string | null, now: number): { text: string; late: 
   if (Number.isNaN(left)) return null;
   const size = Math.abs(left);
   // Round down so as not to promise more time than is left.
-  const span = size < hour ? `${Math.floor(size / minute)} min` : `${Math.floor(size / hour)} h`;
+  const span = size < hourMs ? `${Math.floor(size / minuteMs)} min` : `${Math.floor(size / hourMs)} h`;
   return left < 0 ? { text: `Overdue by ${span}`, late: true } : { text: `Due in ${span}`, late: false };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import { instantsAt } from '@/shared/time/time-zones';
+import { dayMs, minuteMs } from '@/shared/time/durations';
 
 /** What the capacity field accepts, like the table `listing_showings`. */
 export const capacityLimits: NumberLimits = { min: 1, max: 50, example: '5' };
@@ -56,9 +57,6 @@ export interface SentShowing {
   notes?: string;
   access_code?: string;
 }
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Validates a draft, with an error per field, and transforms it into the arguments of `offer_showing`. */
 export function showingSchema(now: () => number) {

@@ -1,5 +1,6 @@
 import { lazyValue } from '@/shared/formatting/lazy-value';
 import type { Message, Pending, Subject } from './message';
+import { dayMs } from '@/shared/time/durations';
 
 /** A page of a conversation, newest message first. `next` is the time of its oldest message; null on the last page. */
 export interface MessagePage {
@@ -136,8 +137,7 @@ export function lastOwn(rows: readonly Row[]): string | null {
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 const dayNumber = (iso: string) => startOfDay(new Date(iso)).getTime();
-const daysAgo = (date: Date, now: Date) =>
-  Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / 86_400_000);
+const daysAgo = (date: Date, now: Date) => Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / dayMs);
 
 const clock = lazyValue(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
 const weekday = lazyValue(() => new Intl.DateTimeFormat('en-US', { weekday: 'long' }));

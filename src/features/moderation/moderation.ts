@@ -3,6 +3,7 @@ import type { ReportKind } from '@/shared/content/report-context';
 import { formatDate } from '@/shared/formatting/format';
 import { userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
+import { dayMs } from '@/shared/time/durations';
 
 /** What the dialog offers. `remove` takes down a listing and hides other content; `dismiss` is for reports. */
 export const moderateActions = ['remove', 'remove_badge', 'warn', 'restrict', 'suspend', 'ban', 'dismiss'] as const;
@@ -71,7 +72,7 @@ export const suspensionDays = [1, 3, 7, 30, 90, 365] as const;
 
 /** When a suspension of this many days ends, as an ISO string. */
 export function suspensionEnd(days: number, now: number = Date.now()): string {
-  return new Date(now + days * 86_400_000).toISOString();
+  return new Date(now + days * dayMs).toISOString();
 }
 
 const actionNames: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { lazyValue } from '@/shared/formatting/lazy-value';
 import type { Notification } from './notification';
+import { dayMs } from '@/shared/time/durations';
 
 /** The last notification of a page; the next page starts after it. */
 export interface Cursor {
@@ -68,7 +69,7 @@ const otherYear = lazyValue(() => new Intl.DateTimeFormat('en-US', { year: 'nume
 
 /** A day in the reader's time zone: 'Today', 'Yesterday', 'Sunday, March 1', or 'March 1, 2025' in another year. */
 function dayLabel(date: Date, now: Date): string {
-  const daysAgo = Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / 86_400_000);
+  const daysAgo = Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / dayMs);
   // The reader's clock may run behind the server's: tomorrow is today.
   if (daysAgo <= 0) return 'Today';
   if (daysAgo === 1) return 'Yesterday';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { deadlineOf, deadlineTimeProblem, type DeadlineFields } from '@/shared/time/deadlines';
+import { dayMs, hourMs } from '@/shared/time/durations';
 
 export interface CallDraft extends DeadlineFields {
   zone: string;
 }
-
-const hour = 60 * 60_000;
 
 /** Validates the deadline of a call for offers like `private.call_for_offers`, and transforms it into an instant. */
 export function callSchema(now: () => number) {
@@ -23,8 +22,8 @@ export function callSchema(now: () => number) {
         check.addIssue({ code: 'custom', path: [field], message });
       if (problem) wrong('time', problem);
       else if (deadline) {
-        if (deadline.getTime() < now() + hour) wrong('time', 'Choose a time at least an hour from now');
-        else if (deadline.getTime() > now() + 30 * 24 * hour) wrong('date', 'Choose a date within the next 30 days');
+        if (deadline.getTime() < now() + hourMs) wrong('time', 'Choose a time at least an hour from now');
+        else if (deadline.getTime() > now() + 30 * dayMs) wrong('date', 'Choose a date within the next 30 days');
       }
       return { deadline: deadline?.toISOString() ?? '', zone: draft.zone };
     });

@@ -6,6 +6,7 @@ import { deadlineMeanings, deadlineTimeProblem, lastDay } from '@/shared/time/de
 import { wallTime } from '@/shared/time/time-zones';
 import { contingencies, type Contingency, type OfferTerms } from '@/shared/deals/offer-terms';
 import type { PartialTerms } from '@/shared/deals/offer-summary';
+import { dayMs, hourMs, minuteMs } from '@/shared/time/durations';
 
 /** What the number fields accept, like the checks of the table `offer_versions`. */
 export const offerNumbers = {
@@ -89,10 +90,6 @@ export interface OfferContext {
   sealedUntil: string | null;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /** The instants that the custom expiration can mean: two for a repeated hour, none for a skipped or incomplete one. */
 export function expiryMeanings(draft: Pick<OfferDraft, 'expiryDate' | 'expiryTime' | 'zone'>): Date[] {
   return deadlineMeanings({ date: draft.expiryDate, time: draft.expiryTime }, draft.zone);
@@ -108,7 +105,7 @@ export function expiryOf(
 ): Date | null {
   if (draft.expiry !== 'custom') {
     const start = Math.max(now(), sealedUntil ? Date.parse(sealedUntil) : 0);
-    return new Date(Math.ceil((start + Number(draft.expiry) * hour) / minute) * minute);
+    return new Date(Math.ceil((start + Number(draft.expiry) * hourMs) / minuteMs) * minuteMs);
   }
   const [first = null, second] = expiryMeanings(draft);
   return draft.expiryFold === '1' ? (second ?? first) : first;
@@ -197,10 +194,10 @@ function expiryProblem(
     if (problem) return ['expiryTime', problem];
   }
   if (!expires) return ['expiryDate', 'Choose a date'];
-  if (sealedUntil && expires.getTime() < Date.parse(sealedUntil) + hour)
+  if (sealedUntil && expires.getTime() < Date.parse(sealedUntil) + hourMs)
     return ['expiryTime', 'Choose a time at least an hour after the call for offers ends'];
-  if (expires.getTime() < now() + hour) return ['expiryTime', 'Choose a time at least an hour from now'];
-  if (expires.getTime() > now() + 60 * day) return ['expiryDate', 'Choose a date within the next 60 days'];
+  if (expires.getTime() < now() + hourMs) return ['expiryTime', 'Choose a time at least an hour from now'];
+  if (expires.getTime() > now() + 60 * dayMs) return ['expiryDate', 'Choose a date within the next 60 days'];
   return null;
 }
 
@@ -210,5 +207,5 @@ function closingProblem(closing: string, expires: Date | null, zone: string, now
   if (expires && closing < lastDay(expires.toISOString(), zone)) return 'Choose a date on or after the offer expires';
   // Two years of calendar days, like Postgres counts them.
   const today = Date.parse(wallTime(new Date(now), zone).slice(0, 10));
-  return Date.parse(closing) > today + 730 * day ? 'Choose a date within two years' : null;
+  return Date.parse(closing) > today + 730 * dayMs ? 'Choose a date within two years' : null;
 }

@@ -1,5 +1,6 @@
 import { pluralize, toIsoDay } from '@/shared/formatting/format';
 import { describeError } from '@/shared/supabase/describe-error';
+import { dayMs } from '@/shared/time/durations';
 
 export const proofKinds = ['bank_statement', 'lender_letter', 'other'] as const;
 export type ProofKind = (typeof proofKinds)[number];
@@ -31,7 +32,7 @@ export function proofState({ status, expires_on }: { status: string; expires_on:
 
 /** Days from `today` to an ISO date; negative if it's past. */
 export function daysUntil(date: string, today: string): number {
-  return Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+  return Math.round((Date.parse(date) - Date.parse(today)) / dayMs);
 }
 
 /** 'Expires today', 'Expires tomorrow', 'Expires in 9 days'. */

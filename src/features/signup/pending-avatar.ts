@@ -1,7 +1,8 @@
 import { fromDataUrl } from './data-url';
 import { key } from './has-pending-avatar';
+import { dayMs } from '@/shared/time/durations';
 
-const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
+const maxAgeMs = 7 * dayMs;
 
 /** Saves a new member's picture (a data URL) until they're signed in, for up to seven days. */
 export function savePendingAvatar(email: string, picture: string): void {

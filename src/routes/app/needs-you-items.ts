@@ -2,6 +2,7 @@ import type { DealListItem, OfferListItem } from '@/features/deals/api/queries';
 import { nextMilestone, offersBySection } from '@/features/deals/list-sections';
 import { paths } from '@/shared/config/paths';
 import type { MilestoneKind } from '@/shared/deals/vocabulary';
+import { dayMs } from '@/shared/time/durations';
 
 interface ToAnswer {
   key: string;
@@ -37,7 +38,7 @@ interface Deadline {
   due: string;
 }
 
-const aWeek = 7 * 86_400_000;
+const aWeek = 7 * dayMs;
 
 /** The next deadline of each deal, if it's overdue or within a week, soonest first. */
 export function deadlinesOf(deals: readonly DealListItem[], now: number): Deadline[] {

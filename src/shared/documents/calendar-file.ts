@@ -1,5 +1,6 @@
 import { generateIcsCalendar, type IcsDateObject, type IcsEvent } from 'ts-ics';
 import { brand } from '@/shared/config/brand';
+import { dayMs } from '@/shared/time/durations';
 
 /** What a calendar shows for an appointment. */
 export interface Appointment {
@@ -93,7 +94,7 @@ function toIcsEvent(appointment: Appointment, now: Date): IcsEvent {
 function span(when: Appointment['when']): Record<'start' | 'end', IcsDateObject> {
   if ('startsAt' in when) return { start: { date: new Date(when.startsAt) }, end: { date: new Date(when.endsAt) } };
   const start = new Date(`${when.day}T00:00Z`);
-  const end = new Date(start.getTime() + 24 * 60 * 60 * 1000);
+  const end = new Date(start.getTime() + dayMs);
   return { start: { date: start, type: 'DATE' }, end: { date: end, type: 'DATE' } };
 }
 

@@ -1,6 +1,7 @@
 // The edge function that sends mail loads this, too: relative imports with the file's extension.
 import { roundHalfAway } from '../numbers/rounding.ts';
 import { lazyValue } from './lazy-value.ts';
+import { dayMs, hourMs, minuteMs } from '../time/durations.ts';
 
 const usd = lazyValue(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
@@ -79,16 +80,14 @@ export function formatDateTime(iso: string): string {
 
 const clock = lazyValue(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
 
-const minute = 60_000;
-const dayLength = 24 * 60 * minute;
 const units = [
-  ['hour', 60 * minute],
-  ['minute', minute],
+  ['hour', hourMs],
+  ['minute', minuteMs],
 ] as const;
 
 /** Calendar days between two times in the user's time zone. */
 function daysBetween(from: Date, to: Date): number {
-  const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayLength;
+  const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs;
   return dayNumber(to) - dayNumber(from);
 }
 
@@ -100,8 +99,8 @@ export function formatRelativeDate(iso: string, now: number = Date.now()): strin
   const date = new Date(iso);
   const elapsed = date.getTime() - now;
   if (Number.isNaN(elapsed)) return '';
-  if (Math.abs(elapsed) >= 28 * dayLength) return formatDate(iso);
-  if (Math.abs(elapsed) >= dayLength) return relative().format(daysBetween(new Date(now), date), 'day');
+  if (Math.abs(elapsed) >= 28 * dayMs) return formatDate(iso);
+  if (Math.abs(elapsed) >= dayMs) return relative().format(daysBetween(new Date(now), date), 'day');
   const unit = units.find(([, length]) => Math.abs(elapsed) >= length);
   if (!unit) return 'just now';
   return relative().format(Math.trunc(elapsed / unit[1]), unit[0]);
@@ -114,7 +113,7 @@ export function formatRelativeDate(iso: string, now: number = Date.now()): strin
 export function formatRetryTime(iso: string, now: number = Date.now()): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return 'later';
-  if (date.getTime() - now <= minute) return 'in a minute';
+  if (date.getTime() - now <= minuteMs) return 'in a minute';
   return `${daysBetween(new Date(now), date) > 0 ? 'tomorrow at' : 'at'} ${clock().format(date)}`;
 }
 

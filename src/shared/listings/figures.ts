@@ -1,8 +1,7 @@
 import { pluralize } from '@/shared/formatting/format';
 import type { ListingSummary } from './listing';
 import { roundHalfAway } from '@/shared/numbers/rounding';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '@/shared/time/durations';
 
 /** A count in US format. The database stops counting at 1,001, so everything above 1,000 is '1,000+'. */
 export function formatCount(count: number): string {

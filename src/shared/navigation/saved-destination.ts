@@ -1,8 +1,9 @@
 import { safeRedirect } from '@/shared/config/redirects';
+import { hourMs } from '@/shared/time/durations';
 
 const key = 'destination';
 /** As long as the links we email are valid, with time to spare. */
-const maxAgeMs = 2 * 60 * 60 * 1000;
+const maxAgeMs = 2 * hourMs;
 
 /**
  * Saves where the member is going in this browser, for a way that leaves the site: an emailed link or a payment. The

@@ -1,10 +1,7 @@
 // The edge function that sends mail loads this, too: relative imports with the file's extension.
 import { formatMoment, zoneName } from './moments.ts';
 import { instantsAt, supportedZone, wallTime } from './time-zones.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { dayMs, hourMs, minuteMs } from './durations.ts';
 
 /** The last day, in a time zone, that's before a deadline: '2026-12-08' for one at the midnight after it. */
 export function lastDay(iso: string, zone: string): string {
@@ -20,7 +17,7 @@ export function endsDay(iso: string, zone: string): boolean {
 export function endOfDay(date: string, zone: string): Date | null {
   const start = Date.parse(date);
   if (Number.isNaN(start)) return null;
-  const next = new Date(start + day).toISOString().slice(0, 10);
+  const next = new Date(start + dayMs).toISOString().slice(0, 10);
   // Where daylight saving skips midnight, the next day begins at one.
   return instantsAt(`${next}T00:00`, zone)[0] ?? instantsAt(`${next}T01:00`, zone)[0] ?? null;
 }
@@ -78,7 +75,7 @@ export function deadlineTimeProblem({ date, time }: Pick<DeadlineFields, 'date' 
  */
 export function formatDeadline(iso: string, zone: string, now: number = Date.now()): string {
   if (Number.isNaN(Date.parse(iso)) || !endsDay(iso, zone)) return formatMoment(iso, zone, now);
-  const last = new Date(Date.parse(iso) - minute);
+  const last = new Date(Date.parse(iso) - minuteMs);
   const inZone = (options: Intl.DateTimeFormatOptions, date: Date) =>
     date.toLocaleDateString('en-US', { ...options, timeZone: supportedZone(zone) });
   const otherYear = inZone({ year: 'numeric' }, last) !== inZone({ year: 'numeric' }, new Date(now));
@@ -90,7 +87,7 @@ export function formatDeadline(iso: string, zone: string, now: number = Date.now
 export function distanceTo(iso: string, now: number): string {
   const left = Date.parse(iso) - now;
   const size = Math.abs(left);
-  const [unit, name] = size >= day ? [day, 'day'] : size >= hour ? [hour, 'hour'] : [minute, 'minute'];
+  const [unit, name] = size >= dayMs ? [dayMs, 'day'] : size >= hourMs ? [hourMs, 'hour'] : [minuteMs, 'minute'];
   const count = Math.floor(size / unit);
   const text = count === 0 ? 'less than a minute' : `${count} ${name}${count === 1 ? '' : 's'}`;
   return left > 0 ? `in ${text}` : `${text} ago`;

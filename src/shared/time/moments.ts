@@ -1,4 +1,5 @@
 import { supportedZone } from './time-zones.ts';
+import { dayMs, hourMs, minuteMs } from './durations.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -32,10 +33,6 @@ export function formatMoment(iso: string, zone: string, now: number = Date.now()
   return format.format(moment).replaceAll(/[\u202F\u2009]/g, ' ');
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /**
  * The time until a moment in words: '3 days left', '5 hours left', 'less than a minute left'. Rounds down. Null once
  * it has passed, and for an invalid moment.
@@ -43,8 +40,9 @@ const day = 24 * hour;
 export function timeLeft(iso: string, now: number): string | null {
   const left = Date.parse(iso) - now;
   if (!(left > 0)) return null;
-  if (left < minute) return 'less than a minute left';
-  const [unit, name] = left >= 2 * day ? [day, 'day'] : left >= 2 * hour ? [hour, 'hour'] : [minute, 'minute'];
+  if (left < minuteMs) return 'less than a minute left';
+  const [unit, name] =
+    left >= 2 * dayMs ? [dayMs, 'day'] : left >= 2 * hourMs ? [hourMs, 'hour'] : [minuteMs, 'minute'];
   const count = Math.floor(left / unit);
   return `${count} ${name}${count === 1 ? '' : 's'} left`;
 }

@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 /** The time zones of the United States, most used first, under their common names. */
 export const usZones = [
   { zone: 'America/New_York', label: 'Eastern Time (New York)' },
@@ -114,9 +116,6 @@ export function zoneOfState(state: string): string {
   return zoneOfStates[state] ?? usZones[0].zone;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
 /**
  * The instants of a local time such as '2026-03-08T14:30': usually one, none for an hour that daylight saving skips,
  * two (earlier first) for an hour that it repeats, and none for an invalid time.
@@ -125,7 +124,9 @@ export function instantsAt(wall: string, zone: string): Date[] {
   const asUtc = Date.parse(`${wall}:00Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(asUtc)) return [];
   // Offsets change at most once in two days, so it's the offset of the day before or of the day after.
-  const offsets = [asUtc - day, asUtc + day].map((near) => Date.parse(`${wallTime(new Date(near), zone)}:00Z`) - near);
+  const offsets = [asUtc - dayMs, asUtc + dayMs].map(
+    (near) => Date.parse(`${wallTime(new Date(near), zone)}:00Z`) - near,
+  );
   return [...new Set(offsets)]
     .map((offset) => new Date(asUtc - offset))
     .filter((instant) => wallTime(instant, zone) === wall)

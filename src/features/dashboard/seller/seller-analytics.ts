@@ -1,4 +1,5 @@
 import { percentOf, roundHalfAway } from '@/shared/numbers/rounding';
+import { dayMs } from '@/shared/time/durations';
 
 /** What people did with listings: the comment of `85_analytics/30_listing_analytics.sql` defines each step. */
 export interface Steps {
@@ -82,7 +83,7 @@ export function comparedText(own: number, median: number): string | null {
 export function everyDayBetween({ since, until, days = [] }: Pick<SellerAnalytics, 'since' | 'until' | 'days'>) {
   const known = new Map(days.map((day) => [day.day, day]));
   const all: (Steps & { day: string })[] = [];
-  for (let at = Date.parse(since); at <= Date.parse(until); at += 86_400_000) {
+  for (let at = Date.parse(since); at <= Date.parse(until); at += dayMs) {
     const day = new Date(at).toISOString().slice(0, 10);
     all.push(known.get(day) ?? { day, views: 0, saves: 0, contacts: 0, messages: 0 });
   }

@@ -11,12 +11,11 @@ import { partyName, principalSide } from '@/shared/deals/deal';
 import type { RoomProps } from '../room-view';
 import type { ClosingDialogProps } from './closing-dialog';
 import { RoomSection } from '@/shared/deals/room-section';
+import { dayMs } from '@/shared/time/durations';
 
 const ClosingDialog = lazyDialog<ClosingDialogProps>(() =>
   import('./closing-dialog').then((module) => module.ClosingDialog),
 );
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The final price and date: what each side confirmed, and the form to confirm one's own. */
 export function ClosingSection({ deal, viewer, now, className }: RoomProps & { className: string }) {
@@ -89,7 +88,7 @@ function SideClosing({ deal, side, own }: { deal: Deal; side: Side; own: boolean
 }
 
 function Closed({ deal, closing, now, className }: { deal: Deal; closing: Closing; now: number; className: string }) {
-  const isFresh = deal.ended_at !== null && now - Date.parse(deal.ended_at) < day;
+  const isFresh = deal.ended_at !== null && now - Date.parse(deal.ended_at) < dayMs;
   return (
     <RoomSection title="Closed" className={className}>
       {isFresh ? <Celebration id={deal.id} /> : null}

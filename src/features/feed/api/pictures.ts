@@ -8,6 +8,7 @@ import { describeOutage } from '@/shared/supabase/describe-error';
 import { toRequestFailure, unwrap, userMessage } from '@/shared/supabase/errors';
 import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
 import type { PostPicture } from '../post';
+import { dayMs } from '@/shared/time/durations';
 
 /** Shrinks a picture and measures it. Rejects with a message for the member if the file isn't accepted. */
 async function preparePicture(file: File): Promise<{ picture: Blob; width: number; height: number }> {
@@ -49,7 +50,7 @@ export async function storePostPicture(
 }
 
 /** How long an unused picture is kept. A draft in another tab may still use it, which can't be checked. */
-const keepOrphansMs = 7 * 24 * 60 * 60 * 1000;
+const keepOrphansMs = 7 * dayMs;
 
 /** As many paths as fit into a URL. */
 const batchSize = 50;

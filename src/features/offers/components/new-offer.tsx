@@ -21,6 +21,7 @@ import { emptyOffer } from '../schema';
 import { askedTerms, termHints } from '../seller-terms';
 import { ClaimsNotice } from './claims-notice';
 import { OfferForm } from './offer-form';
+import { dayMs } from '@/shared/time/durations';
 
 /** Makes an offer on a listing. */
 export function NewOffer({ listingId, userId }: { listingId: string; userId: string }) {
@@ -110,7 +111,7 @@ function Form({ found: { listing, terms, funds }, userId }: { found: OfferedList
   const unverified = useUnverified();
   const [initial] = useState(() => ({
     ...emptyOffer(zoneOfState(listing.state)),
-    ...askedTerms(terms, toIsoDay(new Date(Date.now() + openDays * 86_400_000))),
+    ...askedTerms(terms, toIsoDay(new Date(Date.now() + openDays * dayMs))),
   }));
   // The seller may change them while the member writes.
   const [seenFirst] = useState(() => claimsOf(listing));
