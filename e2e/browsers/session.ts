@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+// Not Playwright, which drives only its own build of Firefox.
 import { launch } from 'puppeteer-core';
 
 /** One window of a browser. Elements are found by XPath, because every protocol knows it. */
