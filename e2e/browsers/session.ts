@@ -100,11 +100,18 @@ async function startWebKit(driver: ChildProcess, binary: string): Promise<Sessio
     const found = (await waitFor(() => send('/element', { using: 'xpath', value: xpath }))) as Record<string, string>;
     return `/element/${found[elementKey]}`;
   };
+  /** The page may replace an element between finding it and acting on it. Then it's found again. */
+  const act = async (xpath: string, action: string, body: object): Promise<void> => {
+    await send(`${await find(xpath)}/${action}`, body).catch((error: unknown) => {
+      if (!String(error).includes('stale element reference')) throw error;
+      return act(xpath, action, body);
+    });
+  };
   return {
     goto: async (url) => void (await send('/url', { url })),
     evaluate: (expression) => send('/execute/sync', { script: `return (${expression})`, args: [] }),
-    click: async (xpath) => void (await send(`${await find(xpath)}/click`, {})),
-    type: async (xpath, text) => void (await send(`${await find(xpath)}/value`, { text })),
+    click: (xpath) => act(xpath, 'click', {}),
+    type: (xpath, text) => act(xpath, 'value', { text }),
     // WebKitGTK's driver reports none.
     errors: [],
     close: async () => {
