@@ -4,7 +4,12 @@ import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ConnectButton } from '@/features/community/connections/components/connect-button';
+import { OwnReview } from '@/features/community/reviews/components/own-review';
+import { CreatePost } from '@/features/feed/components/editor/create-post';
 import { AskQuestion } from '@/features/listing-outreach/components/ask-question';
+import { Showings } from '@/features/listing-outreach/components/showings';
+import type { Showing } from '@/features/listing-outreach/showing';
 import { ReadOnlyBanner } from '@/features/moderation/components/read-only-banner';
 import FundsScreen from '@/routes/app/funds-screen';
 import NewOfferScreen from '@/routes/app/new-offer-screen';
@@ -17,7 +22,7 @@ import FormScreen from '@/routes/app/submit-property-form-screen';
 import SignInScreen from '@/routes/auth/sign-in-screen';
 import { destinationOf } from '@/shared/config/destinations';
 import { paths } from '@/shared/config/paths';
-import { gates, type Act } from '@/shared/entitlements/gates';
+import { gates, restrictedText, unverifiedText, type Act } from '@/shared/entitlements/gates';
 import { savedDestination } from '@/shared/navigation/saved-destination';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
@@ -25,11 +30,25 @@ import { dealsBackend, emptyDeals } from '../msw/deals';
 import { forumId, forumsBackend } from '../msw/forums';
 import { fundsBackend } from '../msw/funds';
 import { listing, listingId, rpc } from '../msw/listings';
-import { member } from '../msw/members';
+import { member, sellerId } from '../msw/members';
 import { backendUrl, respondWithRows, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { submissionsBackend } from '../msw/submissions';
 import { setSession, someMember } from '../render';
+import { setUpUser } from '../user';
+
+const showing: Showing = {
+  id: 's1',
+  starts_at: '2099-03-07T19:00:00+00:00',
+  ends_at: '2099-03-07T19:30:00+00:00',
+  time_zone: 'America/New_York',
+  capacity: 2,
+  booked: 0,
+  canceled_at: null,
+  created_at: '2026-03-01T12:00:00Z',
+  note: null,
+  bookings: [],
+};
 
 /** The screen of each act of the table. */
 const screens: Readonly<Record<Act, ReactElement>> = {
@@ -37,9 +56,29 @@ const screens: Readonly<Record<Act, ReactElement>> = {
   listing: <SubmitListingScreen />,
   submission: <FormScreen />,
   question: <AskQuestion listing={listing()} readerId={someMember.id} limit={null} />,
+  showing: <Showings listing={listing()} showings={[showing]} reader={{ id: someMember.id, isSeller: false }} />,
   funds: <FundsScreen />,
+  post: <CreatePost userId={someMember.id} open onOpenChange={() => {}} onPosted={() => {}} />,
   topic: <NewTopicScreen />,
   event: <ProposeEventScreen />,
+  connection: <ConnectButton member={{ id: sellerId, name: 'Sam Seller', connection: null }} withNote />,
+  review: <OwnReview readerId={someMember.id} memberId={sellerId} memberName="Sam Seller" />,
+};
+
+/** The buttons that open the dialogs with the form, and those that send. */
+const openers: Partial<Record<Act, RegExp>> = { connection: /^Request to connect/ };
+const senders: Readonly<Record<Act, RegExp>> = {
+  offer: /^Send offer/,
+  listing: /^Next/,
+  submission: /^Next/,
+  question: /^Ask question/,
+  showing: /^Book /,
+  funds: /^Add proof/,
+  post: /^Post$/,
+  topic: /^Post topic/,
+  event: /^Propose event/,
+  connection: /^Send request/,
+  review: /^Post review/,
 };
 
 type Reader = 'visitor' | 'suspended' | 'read-only' | 'unverified' | 'free' | 'paid';
@@ -56,16 +95,17 @@ function serveMember(reader: Reader) {
 }
 
 /** Opens the act's screen as this reader, within what's around every screen of the app. */
-function open(act: Act, reader: Reader) {
+function open(act: Act, reader: Reader, gate: typeof StandingGate = StandingGate) {
   serveMember(reader);
   setSession(reader === 'visitor' ? null : someMember);
-  const at = gates[act].path.replace(':id', listingId).replace(':forumId', forumId);
+  const at = gates[act].path.replace(':id', listingId).replace(':forumId', forumId).replace(':memberId', sellerId);
+  const Standing = gate;
   const app = (
     <ProtectedRoute>
-      <StandingGate>
+      <Standing>
         <ReadOnlyBanner />
         <Outlet />
-      </StandingGate>
+      </Standing>
     </ProtectedRoute>
   );
   const router = createMemoryRouter(
@@ -84,7 +124,14 @@ function open(act: Act, reader: Reader) {
       </AuthProvider>
     </QueryClientProvider>,
   );
-  return { at, router, settled: () => waitFor(() => expect(queryClient.isFetching()).toBe(0)) };
+  const settled = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  /** Opens the form's dialog, if it's in one. */
+  const start = async () => {
+    const opener = openers[act];
+    if (opener) await setUpUser().click(await screen.findByRole('button', { name: opener }));
+    await settled();
+  };
+  return { at, router, start };
 }
 
 beforeEach(() => {
@@ -99,6 +146,7 @@ beforeEach(() => {
     ...fundsBackend({ rows: [], offers: [], shared: [], calls: [], refusals: {} }),
     ...submissionsBackend({ rows: [], calls: [], refusals: {} }),
     ...forumsBackend({}).handlers,
+    rpc('review_refusal', () => null),
     rpc('my_trust', () => ({ level: 1, days_active: 0, reads: 0, people: 0, connections: 0, next: null })),
     http.get(`${backendUrl}/rest/v1/properties`, ({ request }) => respondWithRows(request, [property])),
   );
@@ -108,7 +156,8 @@ const acts = Object.keys(gates) as Act[];
 const jv = () => screen.queryByText('50% JV requirement');
 
 describe.each(acts)('to %s', (act) => {
-  const { unverified, jv: carriesJv } = { jv: false, ...gates[act] };
+  const { jv: carriesJv } = { jv: false, ...gates[act] };
+  const unverified = unverifiedText(act);
 
   it('a visitor signs in or up first, reads why, and comes back', async () => {
     const { at, router } = open(act, 'visitor');
@@ -125,19 +174,24 @@ describe.each(acts)('to %s', (act) => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('a read-only member reads it above the form, with the way to appeal', async () => {
-    open(act, 'read-only');
-    expect(await screen.findByRole('link', { name: 'Read why or appeal' })).toHaveAttribute(
-      'href',
-      paths.accountStanding,
-    );
+  // The public site shows suspended members its screens.
+  it.each([
+    ['read-only', 'read_only'],
+    ['suspended', 'suspended'],
+  ] as const)('a %s member reads it above the form, which is disabled, with the way to appeal', async (reader, is) => {
+    const { start } = open(act, reader, ({ children }) => children);
+    await start();
+    expect(await screen.findByText(restrictedText(act, is))).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Read why or appeal' }))
+      expect(link).toHaveAttribute('href', expect.stringMatching(/\/account-standing$/));
+    for (const field of document.querySelectorAll('input, textarea, select')) expect(field).toBeDisabled();
+    expect(await screen.findByRole('button', { name: senders[act] })).toBeDisabled();
   });
 
   it('an unverified member is asked for the code above the form, and the emailed link leads back', async () => {
-    const { at, settled } = open(act, 'unverified');
-    await screen.findByText(unverified);
-    await settled();
-    expect(screen.getByText(unverified)).toBeVisible();
+    const { at, start } = open(act, 'unverified');
+    await start();
+    expect(await screen.findByText(unverified)).toBeVisible();
     expect(document.querySelector('input, textarea, select')).toBe(screen.getByLabelText('Code from the email'));
     expect(screen.getByRole('button', { name: 'Resend Email' })).toBeEnabled();
     expect(savedDestination('')).toBe(at);
@@ -145,8 +199,8 @@ describe.each(acts)('to %s', (act) => {
   });
 
   it('a free member reads about the JV requirement exactly if it applies, and can upgrade', async () => {
-    const { at, settled } = open(act, 'free');
-    await settled();
+    const { at, start } = open(act, 'free');
+    await start();
     expect(screen.queryByText(unverified)).not.toBeInTheDocument();
     expect(jv() !== null).toBe(carriesJv);
     if (carriesJv)
@@ -154,8 +208,8 @@ describe.each(acts)('to %s', (act) => {
   });
 
   it('a paid member starts right away', async () => {
-    const { settled } = open(act, 'paid');
-    await settled();
+    const { start } = open(act, 'paid');
+    await start();
     expect(screen.queryByText(unverified)).not.toBeInTheDocument();
     expect(jv()).toBeNull();
   });

@@ -1,14 +1,18 @@
-import { Handshake, MailWarning } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Handshake, MailWarning, ShieldAlert } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { AppLink } from '@/shared/navigation/app-link';
 import { saveDestination } from '@/shared/navigation/saved-destination';
 import { useUser } from '@/shared/session/auth-provider';
 import { EmailCode } from '@/shared/session/email-code';
 import { useMember } from '@/shared/session/member';
 import { ResendVerificationEmail } from '@/shared/session/resend-verification-email';
+import { useStanding } from '@/shared/session/standing';
 import { ButtonLink } from '@/shared/ui/button';
 import { can } from './entitlements';
-import { gates, type Act } from './gates';
+import { gates, restrictedText, unverifiedText, type Act } from './gates';
 import { useUpgradePath } from './use-upgrade-path';
 
 /** Whether the member still has to verify their email. False until it's known: Postgres checks again. */
@@ -16,14 +20,51 @@ export function useUnverified(): boolean {
   return useMember().data?.email_confirmed === false;
 }
 
-/** What the member needs for this, before its form, with the button that fixes it. Nothing if they have it all. */
-export function Gate({ act }: { act: Act }) {
-  const { data: member } = useMember();
-  if (!member) return null;
-  const { unverified, jv } = { jv: false, ...gates[act] };
+/** Whether moderators have restricted the member's account. False until it's known: Postgres checks again. */
+export function useRestricted(): boolean {
+  return useStanding().standing !== 'active';
+}
+
+/** Whether Postgres would refuse what takes a verified email and an account in good standing. */
+export function useGated(): boolean {
+  const unverified = useUnverified();
+  return useRestricted() || unverified;
+}
+
+interface GateProps {
+  act: Act;
+  /** The form. An unverified member can fill it in; a restricted one can't. */
+  children?: ReactNode;
+}
+
+/** What the member needs for this, before its form, with the way to fix it. Only the form if they have it all. */
+export function Gate({ act, children }: GateProps) {
   return (
     <>
-      {member.email_confirmed === false ? <VerifyEmail text={unverified} /> : null}
+      <Needs act={act} />
+      {children ? <Gated>{children}</Gated> : null}
+    </>
+  );
+}
+
+/** Disables every field and button in it for restricted members. */
+export function Gated({ children }: { children: ReactNode }) {
+  return (
+    <fieldset role="presentation" disabled={useRestricted()} className="contents">
+      {children}
+    </fieldset>
+  );
+}
+
+function Needs({ act }: { act: Act }) {
+  const { data: member } = useMember();
+  const { standing } = useStanding();
+  if (!member) return null;
+  if (standing !== 'active') return <Restricted text={restrictedText(act, standing)} />;
+  const { jv } = { jv: false, ...gates[act] };
+  return (
+    <>
+      {member.email_confirmed === false ? <VerifyEmail text={unverifiedText(act)} /> : null}
       {jv && can(member, 'no_jv_requirement') === false ? <JvNotice /> : null}
     </>
   );
@@ -31,15 +72,35 @@ export function Gate({ act }: { act: Act }) {
 
 interface NoticeProps {
   icon: ReactNode;
+  danger?: boolean;
   children: ReactNode;
 }
 
-function Notice({ icon, children }: NoticeProps) {
+function Notice({ icon, danger = false, children }: NoticeProps) {
   return (
-    <div className="flex items-start gap-3 rounded-card bg-amber-soft px-4 py-3 text-sm text-amber-ink">
+    <div
+      className={clsx(
+        'flex items-start gap-3 rounded-card px-4 py-3 text-sm',
+        danger ? 'bg-brick-soft text-brick-ink' : 'bg-amber-soft text-amber-ink',
+      )}
+    >
       <span className="mt-0.5 [&_svg]:size-5">{icon}</span>
       <div className="min-w-0 flex-1">{children}</div>
     </div>
+  );
+}
+
+/** Says why nothing can be sent, with the way to appeal. */
+function Restricted({ text }: { text: string }) {
+  return (
+    <Notice danger icon={<ShieldAlert aria-hidden />}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-64 font-semibold">{text}</p>
+        <AppLink to={paths.accountStanding} variant="secondary" size="sm">
+          Read why or appeal
+        </AppLink>
+      </div>
+    </Notice>
   );
 }
 

@@ -3,33 +3,42 @@ import { paths } from '@/shared/config/paths';
 interface GatedAct {
   /** The screen with its form. */
   path: string;
-  /** Said to a member whose email isn't verified. */
-  unverified: string;
+  /** What the member can do there: 'make an offer'. */
+  to: string;
   /** Free members' listings carry the JV requirement. */
   jv?: true;
 }
 
 /**
- * What takes a verified email, with what the screen says before its form. Postgres refuses each of them without one
- * (`private.check_email_verified`). Visitors sign in first, and suspended members see why, wherever they go in the app.
+ * What takes a verified email and an account in good standing. Postgres refuses each of them without
+ * (`private.check_email_verified`, `private.check_standing`). Visitors sign in first.
  */
 export const gates = {
-  offer: { path: paths.newOffer(':id'), unverified: 'Please verify your email address to make an offer.' },
-  // The specification's words.
-  listing: {
-    path: paths.submitListing,
-    unverified: 'Please confirm your email address to submit a listing.',
-    jv: true,
-  },
-  submission: {
-    path: paths.submitPropertyForm,
-    unverified: 'Please verify your email address to submit a property.',
-    jv: true,
-  },
-  question: { path: paths.listing(':id'), unverified: 'Please verify your email address to ask a question.' },
-  funds: { path: paths.funds, unverified: 'Please verify your email address to add proof of funds.' },
-  topic: { path: paths.newTopic(':forumId'), unverified: 'Please verify your email address to start a topic.' },
-  event: { path: paths.proposeEvent, unverified: 'Please verify your email address to propose an event.' },
+  offer: { path: paths.newOffer(':id'), to: 'make an offer' },
+  listing: { path: paths.submitListing, to: 'submit a listing', jv: true },
+  submission: { path: paths.submitPropertyForm, to: 'submit a property', jv: true },
+  question: { path: paths.listing(':id'), to: 'ask a question' },
+  showing: { path: paths.listing(':id'), to: 'book a showing' },
+  funds: { path: paths.funds, to: 'add proof of funds' },
+  post: { path: paths.community, to: 'post' },
+  topic: { path: paths.newTopic(':forumId'), to: 'start a topic' },
+  event: { path: paths.proposeEvent, to: 'propose an event' },
+  connection: { path: paths.member(':memberId'), to: 'connect with members' },
+  review: { path: paths.member(':memberId'), to: 'write a review' },
 } as const satisfies Record<string, GatedAct>;
 
 export type Act = keyof typeof gates;
+
+/** Said to a member whose email isn't verified. */
+export function unverifiedText(act: Act): string {
+  // The specification says it this way for listings.
+  const verb = act === 'listing' ? 'confirm' : 'verify';
+  return `Please ${verb} your email address to ${gates[act].to}.`;
+}
+
+const standings = { read_only: 'read-only', suspended: 'suspended', banned: 'banned' } as const;
+
+/** Said to a member whose account moderators have restricted. */
+export function restrictedText(act: Act, standing: keyof typeof standings): string {
+  return `Your account is ${standings[standing]}, so you can’t ${gates[act].to}.`;
+}

@@ -12,6 +12,10 @@ interface FormDialogProps {
   danger?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg';
   busy: boolean;
+  /** It can't be sent. */
+  closed?: boolean;
+  /** Shown above the form. */
+  notice?: ReactNode;
   failure: ReactNode;
   form: ComponentProps<'form'>;
   onOpenChange: (open: boolean) => void;
@@ -29,6 +33,8 @@ export function FormDialog(props: FormDialogProps) {
     danger = false,
     size = 'md',
     busy,
+    closed = false,
+    notice,
     failure,
     form,
     onOpenChange,
@@ -58,6 +64,7 @@ export function FormDialog(props: FormDialogProps) {
             type="submit"
             form={form.id}
             variant={danger ? 'danger' : 'primary'}
+            disabled={closed}
             busy={busy}
             busyLabel={busyLabel}
           >
@@ -66,6 +73,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
+      {notice ? <div className="mb-5 empty:hidden">{notice}</div> : null}
       <form {...form} className="flex flex-col gap-5">
         {children}
         <div ref={error}>

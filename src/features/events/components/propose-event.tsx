@@ -17,20 +17,21 @@ export function ProposeEvent() {
           title="Propose an event"
           lead="Our team will review it and either publish it or tell you what’s missing."
         />
-        <Gate act="event" />
-        {/* Each member has their own draft. */}
-        <EventForm
-          key={viewer.id}
-          event={null}
-          viewer={viewer}
-          back={paths.events}
-          sendLabel="Propose event"
-          busyLabel="Sending..."
-          onSaved={(id) => {
-            toast.success('Sent for review');
-            void navigate(paths.event(id), { replace: true });
-          }}
-        />
+        <Gate act="event">
+          {/* Each member has their own draft. */}
+          <EventForm
+            key={viewer.id}
+            event={null}
+            viewer={viewer}
+            back={paths.events}
+            sendLabel="Propose event"
+            busyLabel="Sending..."
+            onSaved={(id) => {
+              toast.success('Sent for review');
+              void navigate(paths.event(id), { replace: true });
+            }}
+          />
+        </Gate>
       </div>
     </Page>
   );

@@ -35,10 +35,9 @@ function NewTopicView({ userId, forumId }: { userId: string; forumId: string }) 
       {forum === undefined && error ? (
         <QueryError query={query} title="We couldn’t load this forum" />
       ) : (
-        <>
-          <Gate act="topic" />
+        <Gate act="topic">
           <NewTopicForm userId={userId} forumId={forumId} />
-        </>
+        </Gate>
       )}
     </Page>
   );

@@ -17,7 +17,7 @@ import { useWizard, type WizardPosition } from './use-wizard';
 import { Wizard } from './wizard';
 import { wizardStepContent } from './wizard-step-content';
 import { Check } from 'lucide-react';
-import { Gate } from '@/shared/entitlements/gate';
+import { Gate, useRestricted } from '@/shared/entitlements/gate';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { cleanUpOnce } from '@/shared/uploads/clean-up-once';
 import { removeOrphanedFiles } from '../api/stored-files';
@@ -126,9 +126,10 @@ interface NoticesProps {
 
 /** What the member should know at this step: what posting takes, and pictures that are gone. */
 function Notices({ step, userId, missing }: NoticesProps) {
+  const restricted = useRestricted();
   return (
     <>
-      {step === 'property' || step === 'review' ? (
+      {restricted || step === 'property' || step === 'review' ? (
         <>
           <div className="mb-5 flex flex-col gap-3 empty:hidden">
             <Gate act="listing" />

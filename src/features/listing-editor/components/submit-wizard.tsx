@@ -2,6 +2,7 @@ import { FilePen } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { can, skipsReview } from '@/shared/entitlements/entitlements';
+import { Gated } from '@/shared/entitlements/gate';
 import { useMember } from '@/shared/session/member';
 import { QueryError } from '@/shared/query/query-error';
 import { Button } from '@/shared/ui/button';
@@ -24,13 +25,15 @@ function SubmitWizard() {
     return <QueryError query={member} title="We couldn’t load your profile" />;
   }
   return (
-    <InOneTab
-      key={user.id}
-      userId={user.id}
-      unverified={!member.data.email_confirmed}
-      jv={!can(member.data, 'no_jv_requirement')}
-      verified={skipsReview(member.data.membership_tier)}
-    />
+    <Gated>
+      <InOneTab
+        key={user.id}
+        userId={user.id}
+        unverified={!member.data.email_confirmed}
+        jv={!can(member.data, 'no_jv_requirement')}
+        verified={skipsReview(member.data.membership_tier)}
+      />
+    </Gated>
   );
 }
 

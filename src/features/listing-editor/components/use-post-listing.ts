@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { gates } from '@/shared/entitlements/gates';
+import { unverifiedText } from '@/shared/entitlements/gates';
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { describeSaveError } from '@/shared/supabase/describe-error';
 import { reviewTime } from '@/shared/content/review-time';
@@ -21,7 +21,7 @@ import { isUnknownZipError, noRowReturnedText, failedUploadsError, unknownZipTex
 function postError(error: unknown): string {
   if (error instanceof RequestFailure) {
     // Policies reject posting only when the email is unconfirmed.
-    if (error.kind === 'forbidden') return gates.listing.unverified;
+    if (error.kind === 'forbidden') return unverifiedText('listing');
     if (error.kind === 'duplicate' || error.message === noRowReturnedText) return error.message;
   }
   // Such as the daily limit.

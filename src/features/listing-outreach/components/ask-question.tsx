@@ -34,8 +34,9 @@ export function AskQuestion({ listing, readerId, limit }: AskQuestionProps) {
   if (limit !== null) return <p className="text-[15px] text-muted">{limit}</p>;
   return (
     <div className="flex flex-col gap-4">
-      <Gate act="question" />
-      <AskForm listingId={listing.id} readerId={readerId} />
+      <Gate act="question">
+        <AskForm listingId={listing.id} readerId={readerId} />
+      </Gate>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
+import { useGated } from '@/shared/entitlements/gate';
 import { zonedTimes } from '@/shared/time/zoned-times';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -25,6 +26,7 @@ interface BookingButtonProps {
 export function BookingButton({ listing, showing, status, readerId, now }: BookingButtonProps) {
   const change = useChangeBooking(listing.id);
   const [asking, setAsking] = useState(false);
+  const gated = useGated();
   const when = zonedTimes(showing);
   if (readerId === null) {
     return status === 'open' ? (
@@ -57,6 +59,7 @@ export function BookingButton({ listing, showing, status, readerId, now }: Booki
         <Button
           variant="secondary"
           className="self-start"
+          disabled={gated}
           busy={change.isPending}
           busyLabel="Booking"
           aria-label={`Book ${when}`}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
+import { Gate } from '@/shared/entitlements/gate';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { OutreachListing, Reader } from '../listing';
 import { accessQuery } from '../api/queries';
@@ -22,6 +23,7 @@ export function Showings({ listing, showings, reader }: ShowingsProps) {
   const { data: access } = useQuery({ ...accessQuery(listing.id, reader.id), enabled: booked });
   return (
     <div className="mt-3 flex flex-col gap-5">
+      {shown.some((showing) => showingStatus(showing, reader, now) === 'open') ? <Gate act="showing" /> : null}
       {shown.length > 0 ? (
         <ul className="flex flex-col gap-3">
           {shown.map((showing) => (

@@ -129,37 +129,38 @@ function Form({ found: { listing, terms, funds }, userId }: { found: OfferedList
           deal falls through. A backup doesn’t expire: it stays until you withdraw it.
         </p>
       ) : null}
-      <Gate act="offer" />
-      <OfferForm
-        draftKey={`offer:${userId}:new:${listing.id}`}
-        initial={initial}
-        context={{ now: Date.now, requiredShare: listing.jv_share_pct, sealedUntil: call?.deadline ?? null }}
-        side="buyer"
-        other="the seller"
-        listingId={listing.id}
-        askingPrice={listing.price}
-        hints={termHints(terms, 'buyer', funds)}
-        texts={{
-          noun: 'Your offer',
-          confirmTitle: isSealed ? 'Send this sealed offer?' : 'Send this offer?',
-          next: nextText(listing),
-          sendLabel: unverified ? 'Verify your email to send' : 'Send offer',
-        }}
-        closed={unverified}
-        back={paths.listing(listing.id)}
-        notice={
-          <ClaimsNotice
-            kept={seenFirst}
-            listing={listing}
-            text="The seller changed them while you were writing. If you send your offer, the new numbers count."
-          />
-        }
-        onSend={(sent, offerId) => make.mutateAsync({ ...sent, offerId, claims: claimsOf(listing) })}
-        onSent={(offerId) => {
-          toast.success('Offer sent');
-          void navigate(paths.offer(offerId), { replace: true });
-        }}
-      />
+      <Gate act="offer">
+        <OfferForm
+          draftKey={`offer:${userId}:new:${listing.id}`}
+          initial={initial}
+          context={{ now: Date.now, requiredShare: listing.jv_share_pct, sealedUntil: call?.deadline ?? null }}
+          side="buyer"
+          other="the seller"
+          listingId={listing.id}
+          askingPrice={listing.price}
+          hints={termHints(terms, 'buyer', funds)}
+          texts={{
+            noun: 'Your offer',
+            confirmTitle: isSealed ? 'Send this sealed offer?' : 'Send this offer?',
+            next: nextText(listing),
+            sendLabel: unverified ? 'Verify your email to send' : 'Send offer',
+          }}
+          closed={unverified}
+          back={paths.listing(listing.id)}
+          notice={
+            <ClaimsNotice
+              kept={seenFirst}
+              listing={listing}
+              text="The seller changed them while you were writing. If you send your offer, the new numbers count."
+            />
+          }
+          onSend={(sent, offerId) => make.mutateAsync({ ...sent, offerId, claims: claimsOf(listing) })}
+          onSent={(offerId) => {
+            toast.success('Offer sent');
+            void navigate(paths.offer(offerId), { replace: true });
+          }}
+        />
+      </Gate>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowLeft, Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { Gate } from '@/shared/entitlements/gate';
+import { Gate, useRestricted } from '@/shared/entitlements/gate';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { ContinueCard } from '@/shared/navigation/continue-card';
 import { useLiveQueries } from '@/shared/session/use-live-queries';
@@ -24,9 +24,10 @@ import { SharedWithMe } from './shared-with-me';
 export function FundsPage({ userId }: { userId: string }) {
   const proofs = useQuery(ownProofsQuery(userId));
   const [adding, setAdding] = useState(false);
+  const restricted = useRestricted();
   useLiveQueries('deals', fundsKeys.all);
   const add = (
-    <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+    <Button icon={<Plus aria-hidden />} disabled={restricted} onClick={() => setAdding(true)}>
       Add proof of funds
     </Button>
   );

@@ -30,14 +30,15 @@ export function PropertyInformation() {
         lead="Tell us about the property under contract. You can edit this until you submit."
       />
       <StepProgress step={1} title="Property information" />
-      <Gate act="submission" />
-      {params.has('submission') ? (
-        <OpenSubmission>
-          {(submission) => <PropertyForm key={submission.id} submission={submission} userId={submission.user_id} />}
-        </OpenSubmission>
-      ) : (
-        <LatestDraft key={user.id} userId={user.id} isNew={params.has('new')} />
-      )}
+      <Gate act="submission">
+        {params.has('submission') ? (
+          <OpenSubmission>
+            {(submission) => <PropertyForm key={submission.id} submission={submission} userId={submission.user_id} />}
+          </OpenSubmission>
+        ) : (
+          <LatestDraft key={user.id} userId={user.id} isNew={params.has('new')} />
+        )}
+      </Gate>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, CircleCheckBig } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { Gate, useUnverified } from '@/shared/entitlements/gate';
+import { Gate, useGated } from '@/shared/entitlements/gate';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FormError } from '@/shared/ui/field';
@@ -33,7 +33,7 @@ export function ReviewSubmission() {
 
 function Review({ submission, onSent }: { submission: Submission; onSent: () => void }) {
   const submit = useSubmitProperty();
-  const unverified = useUnverified();
+  const gated = useGated();
   // A ref, because the second click of a double click arrives before the next render.
   const sending = useRef(false);
   if (submission.files.length === 0)
@@ -73,7 +73,7 @@ function Review({ submission, onSent }: { submission: Submission; onSent: () => 
         </ButtonLink>
         <Button
           size="lg"
-          disabled={unverified}
+          disabled={gated}
           busy={submit.isPending}
           busyLabel="Submitting..."
           onClick={() => void send()}

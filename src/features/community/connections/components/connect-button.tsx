@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Clock, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
+import { useGated } from '@/shared/entitlements/gate';
 import { Button, type ButtonProps, type ButtonSize } from '@/shared/ui/button';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { Menu, MenuItem } from '@/shared/ui/menu';
@@ -20,7 +21,7 @@ interface ConnectButtonProps {
   member: Pick<MemberCard, 'id' | 'name' | 'connection'>;
   /** One of many on the screen, so not styled as the primary action. */
   quiet?: boolean;
-  /** Asks for a note first. */
+  /** Asks for a note first. The dialog for it also says what the member needs to connect. */
   withNote?: boolean;
   size?: ButtonSize;
   className?: string;
@@ -53,6 +54,7 @@ function Connect({
   const { run, pending } = useConnect(userId, member.id);
   const [removing, setRemoving] = useState(false);
   const [writing, setWriting] = useState(false);
+  const gated = useGated();
   const state = member.connection?.state ?? null;
   const group = useRestoreFocus(state, removing || writing);
   const act = (action: ConnectAction) => {
@@ -84,7 +86,7 @@ function Connect({
         {...busy}
         variant={quiet ? 'secondary' : 'primary'}
         icon={<UserPlus aria-hidden />}
-        onClick={() => (withNote ? setWriting(true) : act('request'))}
+        onClick={() => (withNote || gated ? setWriting(true) : act('request'))}
       >
         {withNote ? 'Request to connect' : 'Connect'} <MemberLabel>with {member.name}</MemberLabel>
       </Button>

@@ -1,3 +1,4 @@
+import { Gate, Gated, useGated } from '@/shared/entitlements/gate';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useTextForm } from '@/shared/forms/use-text-form';
 import { Field } from '@/shared/ui/field';
@@ -21,9 +22,12 @@ export function RequestDialog({ name, draftKey, onOpenChange, onSend }: RequestD
     onSent: () => onOpenChange(false),
     describe: (error) => connectErrorMessage('request', error),
   });
+  const gated = useGated();
   return (
     <FormDialog
       {...sending}
+      closed={gated}
+      notice={<Gate act="connection" />}
       size="sm"
       title="Request to connect"
       description={`Once ${name} accepts, you’ll see each other’s contact details and can message each other.`}
@@ -31,14 +35,16 @@ export function RequestDialog({ name, draftKey, onOpenChange, onSend }: RequestD
       busyLabel="Sending..."
       onOpenChange={onOpenChange}
     >
-      <Field label="Note (optional)" hint={`Up to ${maxNoteLength} characters. Only ${name} sees it.`}>
-        <Textarea
-          {...field}
-          rows={3}
-          maxLength={maxNoteLength}
-          placeholder="Say who you are and why you’re interested."
-        />
-      </Field>
+      <Gated>
+        <Field label="Note (optional)" hint={`Up to ${maxNoteLength} characters. Only ${name} sees it.`}>
+          <Textarea
+            {...field}
+            rows={3}
+            maxLength={maxNoteLength}
+            placeholder="Say who you are and why you’re interested."
+          />
+        </Field>
+      </Gated>
     </FormDialog>
   );
 }

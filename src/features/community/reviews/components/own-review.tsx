@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Gate, useUnverified } from '@/shared/entitlements/gate';
 import { hasDraft } from '@/shared/forms/draft-store';
 import { QueryError, type FailedQuery } from '@/shared/query/query-error';
 import { describeError } from '@/shared/supabase/describe-error';
@@ -26,8 +27,7 @@ interface OwnReviewProps {
 export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
   const query = useQuery(ownReviewQuery(readerId, memberId));
   const { data: review } = query;
-  // If it fails, Postgres decides when the review is posted.
-  const refusal = useQuery(reviewRefusalQuery(readerId, memberId));
+  const refusal = useRefusal(readerId, memberId);
   const { save, remove } = useOwnReview(readerId, memberId);
   const draftKey = `review_draft_${readerId}_${memberId}`;
   // After a reload, an unfinished draft opens the form again.
@@ -42,7 +42,7 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
     focusHeading();
   };
 
-  if (review === undefined || (review === null && refusal.isPending)) {
+  if (review === undefined || (review === null && refusal.isLoading)) {
     return <Card className="p-5 sm:p-6">{query.isError ? <Failed query={query} /> : <Loading />}</Card>;
   }
   const writing = review === null || mode !== 'shown';
@@ -51,8 +51,8 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
       <h3 ref={heading} tabIndex={-1} className="mb-4 font-semibold break-words outline-none">
         {titleOf(review, writing, memberName)}
       </h3>
-      {review === null && refusal.data ? (
-        <p className="max-w-prose text-[15px] text-muted">{refusal.data}</p>
+      {review === null && refusal.notice ? (
+        refusal.notice
       ) : writing ? (
         <ReviewForm
           memberName={memberName}
@@ -102,6 +102,15 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
       />
     </Card>
   );
+}
+
+/** What keeps the viewer from a first review: their email, or that they haven't worked with the member. */
+function useRefusal(readerId: string, memberId: string): { isLoading: boolean; notice: ReactNode } {
+  const unverified = useUnverified();
+  // If it fails, Postgres decides when the review is posted.
+  const { data, isLoading } = useQuery({ ...reviewRefusalQuery(readerId, memberId), enabled: !unverified });
+  const text = data ? <p className="max-w-prose text-[15px] text-muted">{data}</p> : null;
+  return { isLoading, notice: unverified ? <Gate act="review" /> : text };
 }
 
 function titleOf(review: Review | null, writing: boolean, memberName: string): string {

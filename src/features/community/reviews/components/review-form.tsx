@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { Gate } from '@/shared/entitlements/gate';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { Button } from '@/shared/ui/button';
 import { Textarea } from '@/shared/ui/input';
@@ -48,44 +49,57 @@ export function ReviewForm(props: ReviewFormProps) {
     if (focused) setFocus('text');
   }, [focused, setFocus]);
   return (
-    <form
-      {...sending.form}
-      aria-label={existing ? 'Edit your review' : `Review ${memberName}`}
-      onChange={onEdited}
-      className="flex flex-col gap-4"
-    >
-      <StarsField
-        label="Your rating"
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        error={errorOf('rating')}
-        ref={ref}
-      />
-      <div className="flex flex-col gap-1">
-        <Field label="Your review" hint="Anyone who can see this profile can read it." error={errorOf('text')} required>
-          <Textarea rows={4} placeholder="What did you work on together, and how did it go?" {...register('text')} />
-        </Field>
-        <CharactersLeft text={useWatch({ control, name: 'text' })} />
-      </div>
-      <FormError>{busy ? null : (reviewConflict(memberName, !wasNew, existing !== null) ?? failure)}</FormError>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} busyLabel={existing ? 'Saving...' : 'Posting...'}>
-          {existing ? 'Save changes' : 'Post review'}
-        </Button>
-        {existing ? (
-          <Button
-            variant="ghost"
-            disabled={busy}
-            onClick={() => {
-              startOver();
-              onCancel();
-            }}
-          >
-            Cancel
-          </Button>
-        ) : null}
-      </div>
-    </form>
+    <div className="flex flex-col gap-4">
+      <Gate act="review">
+        <form
+          {...sending.form}
+          aria-label={existing ? 'Edit your review' : `Review ${memberName}`}
+          onChange={onEdited}
+          className="flex flex-col gap-4"
+        >
+          <StarsField
+            label="Your rating"
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={errorOf('rating')}
+            ref={ref}
+          />
+          <div className="flex flex-col gap-1">
+            <Field
+              label="Your review"
+              hint="Anyone who can see this profile can read it."
+              error={errorOf('text')}
+              required
+            >
+              <Textarea
+                rows={4}
+                placeholder="What did you work on together, and how did it go?"
+                {...register('text')}
+              />
+            </Field>
+            <CharactersLeft text={useWatch({ control, name: 'text' })} />
+          </div>
+          <FormError>{busy ? null : (reviewConflict(memberName, !wasNew, existing !== null) ?? failure)}</FormError>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy} busyLabel={existing ? 'Saving...' : 'Posting...'}>
+              {existing ? 'Save changes' : 'Post review'}
+            </Button>
+            {existing ? (
+              <Button
+                variant="ghost"
+                disabled={busy}
+                onClick={() => {
+                  startOver();
+                  onCancel();
+                }}
+              >
+                Cancel
+              </Button>
+            ) : null}
+          </div>
+        </form>
+      </Gate>
+    </div>
   );
 }

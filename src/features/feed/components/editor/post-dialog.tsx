@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Gate, Gated, useGated } from '@/shared/entitlements/gate';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormError } from '@/shared/ui/field';
@@ -15,6 +16,7 @@ interface PostDialogProps extends PostFormOptions {
 export function PostDialog({ open, onOpenChange, texts, ...options }: PostDialogProps) {
   const formId = useId();
   const form = usePostForm(options);
+  const gated = useGated();
   return (
     <Dialog
       open={open}
@@ -32,13 +34,16 @@ export function PostDialog({ open, onOpenChange, texts, ...options }: PostDialog
             form={formId}
             busy={form.saving}
             busyLabel={texts.saving}
-            disabled={!form.ready && !form.saving}
+            disabled={gated || (!form.ready && !form.saving)}
           >
             {texts.save}
           </Button>
         </>
       }
     >
+      <div className="mb-4 empty:hidden">
+        <Gate act="post" />
+      </div>
       <form
         id={formId}
         noValidate
@@ -48,7 +53,9 @@ export function PostDialog({ open, onOpenChange, texts, ...options }: PostDialog
           form.save();
         }}
       >
-        <PostFields form={form} />
+        <Gated>
+          <PostFields form={form} />
+        </Gated>
         <FormError>{form.problem}</FormError>
       </form>
     </Dialog>
