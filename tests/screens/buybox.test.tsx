@@ -74,7 +74,7 @@ describe('buy box screen', () => {
     await screen.findByText(/^Get notified right away about new matches. Paid members/);
     await user.click(field('Instantly'));
     const note = screen.getByText(/^Instant email comes with a paid plan/);
-    expect(within(note).getByText('Upgrade')).toHaveAttribute('href', paths.membership);
+    expect(within(note).getByText('Upgrade')).toHaveAttribute('href', paths.membershipFor(paths.buyBox));
     expect(field('Once a day')).toBeChecked();
   });
 });

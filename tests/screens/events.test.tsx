@@ -102,7 +102,10 @@ describe('events', () => {
       openList();
       const shown = await card('Deal night');
       expect(await shown.findByText(text)).toBeInTheDocument();
-      expect(shown.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      expect(shown.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+        'href',
+        paths.membershipFor(screen.getByTestId('address').textContent),
+      );
       expect(shown.queryByRole('button', { name: 'Register Now' })).not.toBeInTheDocument();
     });
 
@@ -110,7 +113,10 @@ describe('events', () => {
       state.rows = [event({ exclusive: true, my_registration: 'registered', registered: 1 })];
       openEvent();
       const notice = await screen.findByText(/only Closer and Partner members can see the link/);
-      expect(within(notice).getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      expect(within(notice).getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+        'href',
+        paths.membershipFor(screen.getByTestId('address').textContent),
+      );
       expect(screen.getByRole('button', { name: 'Cancel registration' })).toBeInTheDocument();
     });
   });

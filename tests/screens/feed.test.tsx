@@ -10,6 +10,7 @@ import { expectFocused } from '../expect-focused';
 import { mockRealtimeSocket } from '../live-socket';
 import { deferredResponse } from '../msw/auth';
 import { feedBackend, post, postId, type FeedState, comment, commentId } from '../msw/feed';
+import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket, type Stored, uploadRejected } from '../msw/storage';
@@ -55,7 +56,12 @@ describe('posts', () => {
       comments: [],
       changes: [],
     };
-    server.use(...feedBackend(state), rows('staff', []), ...bucket('images', stored));
+    server.use(
+      ...feedBackend(state),
+      rows('staff', []),
+      rows('users', [member({ id: someMember.id })]),
+      ...bucket('images', stored),
+    );
   });
 
   function renderFeed(address = '/community') {
@@ -154,7 +160,7 @@ describe('one post', () => {
       ],
       changes: [],
     };
-    server.use(...feedBackend(state), rows('staff', []));
+    server.use(...feedBackend(state), rows('staff', []), rows('users', [member({ id: someMember.id })]));
   });
 
   function renderPost(id = postId(1)) {
@@ -255,7 +261,12 @@ describe('writing', () => {
   beforeEach(() => {
     state = { posts: [post({}, true)], comments: [], changes: [] };
     stored = { names: [] };
-    server.use(...feedBackend(state), rows('staff', []), ...bucket('images', stored));
+    server.use(
+      ...feedBackend(state),
+      rows('staff', []),
+      rows('users', [member({ id: someMember.id })]),
+      ...bucket('images', stored),
+    );
   });
 
   const sent = () => state.changes.map(({ sent: body }) => body);

@@ -158,6 +158,7 @@ describe('outreach', () => {
   beforeEach(() =>
     server.use(
       rows('staff', []),
+      rows('users', [member({ id: someMember.id })]),
       rpc('showing_access', () => []),
     ),
   );

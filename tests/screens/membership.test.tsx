@@ -10,6 +10,7 @@ import PublicMembershipScreen from '@/routes/marketing/membership-screen';
 import PublicPaymentScreen from '@/routes/marketing/payment-screen';
 import { paths } from '@/shared/config/paths';
 import { openUrl } from '@/shared/navigation/browser-navigation';
+import { savedDestination } from '@/shared/navigation/saved-destination';
 import { mockRealtimeSocket } from '../live-socket';
 import { auth, authSession, deferredResponse } from '../msw/auth';
 import { member } from '../msw/members';
@@ -40,7 +41,17 @@ describe('the plans', () => {
   const select = (plan: string) => screen.findByRole('button', { name: `Select ${plan}` });
 
   describe('plans', () => {
-    it('sends visitors to sign-up and keeps the plan they selected', async () => {
+    it('sends visitors to sign-up and keeps the plan they selected, and where they came from', async () => {
+      const { unmount } = renderScreen(<PublicMembershipScreen />, { at: paths.membershipFor('/resources/wraps') });
+      expect(await screen.findByRole('link', { name: 'Join free' })).toHaveAttribute(
+        'href',
+        paths.signUpFor('/resources/wraps'),
+      );
+      expect(screen.getByRole('link', { name: 'Select Closer (Quarterly)' })).toHaveAttribute(
+        'href',
+        paths.signUpFor(paths.checkoutFor('closer-quarterly', '/resources/wraps')),
+      );
+      unmount();
       renderScreen(<PublicMembershipScreen />, { at: '/membership' });
       expect(await screen.findByRole('link', { name: 'Join free' })).toHaveAttribute('href', '/signup');
       expect(screen.getByRole('link', { name: 'Select Closer (Quarterly)' })).toHaveAttribute(
@@ -169,6 +180,13 @@ describe('the plans', () => {
     const renderCheckout = (search = '') =>
       renderScreen(<MembershipCheckoutScreen />, { at: `/membership/checkout${search}`, user: someMember });
     const summary = () => screen.findByRole('region', { name: 'Summary' });
+
+    it('leads on after the payment, also when the plan changes', async () => {
+      const { user } = renderCheckout('?plan=closer-quarterly&redirect=%2Fresources%2Fwraps');
+      await user.click(await screen.findByRole('radio', { name: 'Closer (Annual)' }));
+      expect(screen.getByTestId('address')).toHaveTextContent(/&redirect=%2Fresources%2Fwraps$/);
+      expect(savedDestination('')).toBe('/resources/wraps');
+    });
 
     it('shows why payment couldn’t be opened', async () => {
       // The rejected session is refreshed in the background.

@@ -101,7 +101,10 @@ describe('resource page', () => {
     openOne('wraps');
     const locked = within(await screen.findByRole('region', { name: 'Premium Content' }));
     expect(locked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Due on sale', 'The rules']);
-    expect(locked.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', paths.membership);
+    expect(locked.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+      'href',
+      paths.membershipFor(screen.getByTestId('address').textContent),
+    );
     expect(locked.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       paths.signIn(paths.resource('wraps')),

@@ -195,7 +195,10 @@ describe('the Saved screen', () => {
       openWith({ mail: 'instant' }, 'free');
       await waitFor(async () => expect(await alertSwitch()).toHaveAccessibleDescription(/^Paused: .* Upgrade$/));
       expect(await alertSwitch()).toBeChecked();
-      expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+        'href',
+        paths.membershipFor(screen.getByTestId('address').textContent),
+      );
     });
   });
 

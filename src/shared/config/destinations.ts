@@ -38,6 +38,13 @@ const byPath: readonly [RegExp, Destination][] = [
   [/^\/marketplace\/?(?:[?#]|$)/, { act: () => 'save listings', noun: 'your search' }],
   [/^\/account\/funds/, { act: () => 'add proof of funds', noun: 'your proof of funds' }],
   [/^\/messages\/./, { act: () => 'send a message', noun: 'your message' }],
+  [/^\/community\/events\/new/, { act: () => 'propose an event', noun: 'your event' }],
+  [/^\/community\/events\/./, { act: () => 'register for the event', noun: 'the event' }],
+  [/^\/community\/events/, { act: () => 'register for events', noun: 'the events' }],
+  [/^\/resources\/./, { act: () => 'read the resource', noun: 'the resource' }],
+  [/^\/resources/, { act: () => 'browse the resources', noun: 'the resources' }],
+  [/^\/saved/, { act: () => 'see your saved searches', noun: 'your saved searches' }],
+  [/^\/buybox/, { act: () => 'set up your buy box', noun: 'your buy box' }],
   [/^\/community/, { act: () => 'join the community', noun: 'the community' }],
 ];
 

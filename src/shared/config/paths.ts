@@ -24,6 +24,9 @@ export const paths = {
   selectPlan: '/membership/select',
   /** Order review before the Stripe checkout. */
   checkout: '/membership/checkout',
+  /** The same with a plan selected, and the path of the app to open after the payment. */
+  checkoutFor: (planId: string, redirect: string | null) =>
+    `/membership/checkout?plan=${planId}${redirect ? `&redirect=${encodeURIComponent(redirect)}` : ''}`,
   /** The specification's demo form, which charges nothing. */
   payment: '/payment',
   /** Return URL of Stripe, with `session_id` after a payment. */

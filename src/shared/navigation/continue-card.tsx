@@ -1,19 +1,11 @@
-import { useEffect } from 'react';
 import { continueLabel } from '@/shared/config/destinations';
 import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { saveDestination } from './saved-destination';
-import { useDestination } from './use-destination';
+import { useKeptDestination } from './use-kept-destination';
 
-/**
- * The way on to what the member came for, which the `redirect` parameter says; nothing without one. It's saved for a
- * payment or an emailed link, too, which leave this page.
- */
+/** The way on to what the member came for, which the `redirect` parameter says; nothing without one. */
 export function ContinueCard({ text }: { text: string }) {
-  const destination = useDestination();
-  useEffect(() => {
-    if (destination) saveDestination(destination);
-  }, [destination]);
+  const destination = useKeptDestination();
   if (!destination) return null;
   return (
     <Card className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 sm:px-6">

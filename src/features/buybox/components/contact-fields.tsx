@@ -1,8 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
 import { useCan } from '@/shared/entitlements/entitlements';
+import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
@@ -121,9 +120,7 @@ function InstantLocked({ isKept }: { isKept: boolean }) {
       {isKept
         ? 'Your plan no longer includes instant email, so we email you once a day. We’ll keep your choice.'
         : 'Instant email comes with a paid plan.'}{' '}
-      <Link to={paths.membership} className="font-medium underline underline-offset-4">
-        Upgrade
-      </Link>
+      <UpgradeLink />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { occupancies } from '@/shared/config/property-vocabulary';
-import { paths } from '@/shared/config/paths';
 import { lockedMessages } from '@/shared/entitlements/entitlements';
+import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
 import { ChoiceList } from '@/shared/listing-filters/choice-list';
 import { upperFirst } from '@/shared/listing-filters/filter-labels';
 import { FilterSection } from '@/shared/listing-filters/filter-section';
@@ -89,10 +88,7 @@ function VerifiedOnly({ checked, onChange, locked }: VerifiedOnlyProps) {
       hint={
         locked ? (
           <>
-            {checked ? withoutEffect : `${lockedMessages.verified_only}.`}{' '}
-            <Link to={paths.membership} className="font-medium underline underline-offset-4">
-              Upgrade
-            </Link>
+            {checked ? withoutEffect : `${lockedMessages.verified_only}.`} <UpgradeLink />
           </>
         ) : null
       }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
+import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { formatNumber } from '@/shared/formatting/format';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { LockedContact } from '@/shared/members/locked-contact';
@@ -113,7 +114,7 @@ function Locked() {
             'listings.'
           }
         >
-          <ButtonLink to={paths.membership} className="self-start">
+          <ButtonLink to={useUpgradePath()} className="self-start">
             Upgrade
           </ButtonLink>
         </LockedContact>

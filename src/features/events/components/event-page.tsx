@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CalendarX, Video } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
 import { isUuid } from '@/shared/supabase/ids';
 import { QueryError } from '@/shared/query/query-error';
 import { authorName } from '@/shared/members/author-line';
@@ -152,9 +153,7 @@ function EventLink({ event: { link, format, place }, lapsed }: { event: EventDet
     return (
       <p className="text-sm text-muted">
         You’re still registered, but only Closer and Partner members can see the link.{' '}
-        <Link to={paths.membership} className="font-medium text-evergreen-ink underline underline-offset-2">
-          Upgrade
-        </Link>
+        <UpgradeLink className="text-evergreen-ink" />
       </p>
     );
   }

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { CircleCheck, Hourglass, Lock } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
 import { lockedMessages } from '@/shared/entitlements/entitlements';
+import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
+import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { useRefreshMember } from '@/shared/session/member';
 import { userMessage } from '@/shared/supabase/errors';
 import { describeError } from '@/shared/supabase/describe-error';
@@ -150,7 +150,7 @@ function Locked({ entitlement, size, full }: { entitlement: EventEntitlement; si
         <Lock aria-hidden />
         {lockedMessages[entitlement]}
       </p>
-      <ButtonLink to={paths.membership} variant="secondary" size={size} full={full}>
+      <ButtonLink to={useUpgradePath()} variant="secondary" size={size} full={full}>
         Upgrade
       </ButtonLink>
     </div>
@@ -160,10 +160,7 @@ function Locked({ entitlement, size, full }: { entitlement: EventEntitlement; si
 function UpgradeNote({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span className={clsx('block text-sm', className)}>
-      {children}{' '}
-      <Link to={paths.membership} className="font-medium text-evergreen-ink underline underline-offset-2">
-        Upgrade
-      </Link>
+      {children} <UpgradeLink className="text-evergreen-ink" />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
+import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { lockedTextClass, typeNames, type Resource } from '../resource';
@@ -33,7 +34,7 @@ export function LockedText({ resource: { slug, type, outline } }: { resource: Re
         </>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={paths.membership}>Upgrade Now</ButtonLink>
+        <ButtonLink to={useUpgradePath()}>Upgrade Now</ButtonLink>
         {status === 'unauthenticated' ? (
           <ButtonLink to={paths.signIn(paths.resource(slug))} variant="secondary">
             Sign in

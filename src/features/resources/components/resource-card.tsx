@@ -25,7 +25,7 @@ export function ResourceCard({ resource, locked }: ResourceCardProps) {
     >
       <div className="relative">
         <Scene resource={resource} />
-        {locked ? <PremiumOverlay title={title} /> : null}
+        {locked ? <PremiumOverlay slug={slug} title={title} /> : null}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <ResourceLabels resource={resource} />
@@ -48,7 +48,7 @@ export function ResourceCard({ resource, locked }: ResourceCardProps) {
 }
 
 /** Shown on hover and focus, and always on touch screens. */
-function PremiumOverlay({ title }: { title: string }) {
+function PremiumOverlay({ slug, title }: Pick<Resource, 'slug' | 'title'>) {
   return (
     <div
       className={clsx(
@@ -61,7 +61,11 @@ function PremiumOverlay({ title }: { title: string }) {
         <Lock aria-hidden className="size-4" />
         Premium Content
       </p>
-      <ButtonLink to={paths.membership} size="sm" aria-label={`Upgrade Now to read “${title}”`}>
+      <ButtonLink
+        to={paths.membershipFor(paths.resource(slug))}
+        size="sm"
+        aria-label={`Upgrade Now to read “${title}”`}
+      >
         Upgrade Now
       </ButtonLink>
     </div>

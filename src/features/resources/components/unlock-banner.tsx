@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Crown } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
+import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { ButtonLink } from '@/shared/ui/button';
 
 /** Promotes the membership to readers without premium access. */
@@ -22,7 +22,7 @@ export function UnlockBanner() {
           Closer members can read every guide and download every template. Cancel anytime.
         </p>
       </div>
-      <ButtonLink to={paths.membership} variant="secondary" size="lg">
+      <ButtonLink to={useUpgradePath()} variant="secondary" size="lg">
         Upgrade Now
       </ButtonLink>
     </section>

@@ -1,9 +1,7 @@
-import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { UpgradeDialog } from '@/shared/entitlements/upgrade-dialog';
+import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
 import { FormError } from '@/shared/ui/field';
 import { Segmented } from '@/shared/ui/segmented';
 import { Switch } from '@/shared/ui/switch';
@@ -57,10 +55,7 @@ export function SearchAlert({ search, userId }: { search: SavedSearch; userId: s
       </div>
       {isPaused ? (
         <p id={paused} className="text-sm text-amber-ink">
-          Paused: alerts for saved searches come with a paid plan.{' '}
-          <Link to={paths.membership} className={clsx('font-medium underline underline-offset-4')}>
-            Upgrade
-          </Link>
+          Paused: alerts for saved searches come with a paid plan. <UpgradeLink />
         </p>
       ) : null}
       {error ? <FormError className="mt-1">{searchAlertError(error)}</FormError> : null}

@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useKeptDestination } from '@/shared/navigation/use-kept-destination';
 import { Button } from '@/shared/ui/button';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
@@ -17,7 +19,9 @@ export function CheckoutForm() {
 }
 
 function Form({ plans }: { plans: readonly [Plan, ...Plan[]] }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const destination = useKeptDestination();
   const plan = plans.find(({ id }) => id === params.get('plan')) ?? plans[0];
   const checkout = useStripeRedirect(startCheckoutMutation);
   const busy = checkout.pending !== null;
@@ -32,7 +36,9 @@ function Form({ plans }: { plans: readonly [Plan, ...Plan[]] }) {
       <PlanChoice
         plans={plans}
         value={plan.id}
-        onChange={(id) => setParams({ plan: id }, { replace: true, preventScrollReset: true })}
+        onChange={(id) =>
+          void navigate(paths.checkoutFor(id, destination), { replace: true, preventScrollReset: true })
+        }
         disabled={busy}
       />
       <CheckoutSummary plan={plan}>

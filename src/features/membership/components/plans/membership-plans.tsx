@@ -1,4 +1,5 @@
 import { paths } from '@/shared/config/paths';
+import { useKeptDestination } from '@/shared/navigation/use-kept-destination';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import type { Plan } from '../../plans';
@@ -11,36 +12,37 @@ import { WithOfferedPlans } from './with-offered-plans';
 /** The plan cards on both hosts: members subscribe here, visitors sign up first. */
 export function MembershipPlans() {
   const { status, user } = useAuth();
+  const destination = useKeptDestination();
   return (
     <WithOfferedPlans fallback={<PlansSkeleton count={3} />}>
       {(plans) => {
         if (user) return <MemberPlans key={user.id} userId={user.id} plans={plans} />;
-        if (status !== 'loading') return <VisitorPlans plans={plans} />;
+        if (status !== 'loading') return <VisitorPlans plans={plans} destination={destination} />;
         return <PlanCards plans={plans} freeAction={<ActionSkeleton />} renderAction={() => <ActionSkeleton />} />;
       }}
     </WithOfferedPlans>
   );
 }
 
-function VisitorPlans({ plans }: { plans: readonly Plan[] }) {
+function VisitorPlans({ plans, destination }: { plans: readonly Plan[]; destination: string | null }) {
   return (
     <PlanCards
       plans={plans}
       freeAction={
-        <ButtonLink to={paths.signUp} variant="secondary" size="lg" full>
+        <ButtonLink to={paths.signUpFor(destination)} variant="secondary" size="lg" full>
           Join free
         </ButtonLink>
       }
-      renderAction={(plan) => <SignUpToSelect plan={plan} />}
+      renderAction={(plan) => <SignUpToSelect plan={plan} destination={destination} />}
     />
   );
 }
 
-/** Keeps the selected plan through sign-up or sign-in. */
-function SignUpToSelect({ plan }: { plan: Plan }) {
+/** Keeps the selected plan, and where the visitor came from, through sign-up or sign-in. */
+function SignUpToSelect({ plan, destination }: { plan: Plan; destination: string | null }) {
   return (
     <ButtonLink
-      to={paths.signUpFor(`${paths.checkout}?plan=${plan.id}`)}
+      to={paths.signUpFor(paths.checkoutFor(plan.id, destination))}
       variant={plan.interval === 'year' ? 'primary' : 'secondary'}
       size="lg"
       full

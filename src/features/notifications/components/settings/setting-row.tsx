@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useCan } from '@/shared/entitlements/entitlements';
+import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
 import { describeError } from '@/shared/supabase/describe-error';
 import { FormError } from '@/shared/ui/field';
 import { Switch } from '@/shared/ui/switch';
@@ -57,9 +58,7 @@ function DealAlertPlan() {
     <p className="text-sm text-pretty text-amber-ink">
       Your plan includes new matches in the app and one email a day. Instant email, price drops, listings back on the
       market, and alerts for saved searches come with a paid plan, and your settings for them take effect then.{' '}
-      <Link to={paths.membership} className="font-medium underline underline-offset-4">
-        Upgrade
-      </Link>
+      <UpgradeLink />
     </p>
   );
 }
