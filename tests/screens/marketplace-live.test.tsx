@@ -1,6 +1,8 @@
 import { act, screen, waitFor, fireEvent, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LazySavePending } from '@/shared/listings/lazy-save-pending';
+import { hasPendingSave, takePendingSave } from '@/shared/listings/pending-save';
 import { ListingCollection } from '@/shared/listings/listing-collection';
 import PropertyScreen from '@/routes/marketing/property-screen';
 import { paths } from '@/shared/config/paths';
@@ -182,14 +184,40 @@ describe('cards', () => {
   });
 
   describe('the heart of a card', () => {
-    it('asks visitors to sign in and returns them to the list', async () => {
-      const { user } = open();
+    it('asks visitors to sign in, returns them to the list, and saves the listing once they’re signed in', async () => {
+      const saved = vi.fn<(body: unknown) => void>();
+      server.use(
+        http.post(`${backendUrl}/rest/v1/saved_listings`, async ({ request }) => {
+          saved(await request.json());
+          return new HttpResponse(null, { status: 201 });
+        }),
+      );
+      const { user, unmount } = open();
       await user.click(heart());
       const dialog = await screen.findByRole('dialog', { name: 'Save to Favorites' });
       expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
         'href',
         paths.signIn('/marketplace?search=Austin#save'),
       );
+      // Until the visitor goes to sign in, nothing waits.
+      expect(hasPendingSave()).toBe(false);
+      await user.click(within(dialog).getByRole('link', { name: 'Sign in' }));
+      unmount();
+
+      const visitor = renderScreen(<LazySavePending />);
+      expect(hasPendingSave()).toBe(true);
+      act(() => setSession(someMember));
+      await waitFor(() => expect(saved.mock.calls).toEqual([[{ user_id: someMember.id, property_id: listingId }]]));
+      expect(hasPendingSave()).toBe(false);
+      visitor.unmount();
+      expect(takePendingSave()).toBeNull();
+    });
+
+    it('saves nothing for a link or a damaged cookie', async () => {
+      document.cookie = 'pending-save=nonsense; path=/';
+      renderScreen(<LazySavePending />, { at: `/marketplace?pending-save=${listingId}#save`, user: someMember });
+      expect(hasPendingSave()).toBe(false);
+      expect(takePendingSave()).toBeNull();
     });
 
     it('saves and unsaves without fetching the saves first', async () => {

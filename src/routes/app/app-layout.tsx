@@ -6,6 +6,7 @@ import { ReportHost } from '@/features/community/safety/components/report-host';
 import { ModerationHost } from '@/features/moderation/components/moderation-host';
 import { ReadOnlyBanner } from '@/features/moderation/components/read-only-banner';
 import { LazyPendingAvatar } from '@/features/signup/components/lazy-pending-avatar';
+import { LazySavePending } from '@/shared/listings/lazy-save-pending';
 import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
 import { OfflineNotice } from '@/shared/layout/offline-notice';
 import { ScreenOutlet } from '@/shared/layout/screen-outlet';
@@ -22,6 +23,7 @@ export function AppLayout() {
     <div className="app-shell min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
       <LazyPendingAvatar />
+      <LazySavePending />
       <LiveConnections />
       <LazyMembershipSync />
       <AppSidebar />

@@ -17,6 +17,7 @@ const named: Readonly<Record<string, RegExp>> = {
   'features/auth/failed-sign-in.ts': /why your last sign-in failed/,
   'shared/comparison/choices.ts': /listings you chose to compare/,
   'shared/navigation/saved-destination.ts': /where you were going before you had to verify something/,
+  'shared/listings/pending-save.ts': /a listing you wanted to save before you signed in/,
   'features/listing-detail/api/views.ts': /which listings you’ve opened/,
   'features/marketplace/map/components/use-map-view.ts': /your position .* on the map/,
   'features/listing-editor/draft-store.ts': /listing drafts.*what you’re writing/,

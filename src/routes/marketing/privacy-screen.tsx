@@ -150,7 +150,8 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Cookies:</strong> <code>sb-auth-token</code> keeps you signed in, on the public site and in the app,
-            for up to a year; <code>theme</code> remembers light or dark if you chose one. If your browser blocks the
+            for up to a year; <code>theme</code> remembers light or dark if you chose one; <code>pending-save</code>
+            remembers a listing you wanted to save before you signed in, for 30 minutes. If your browser blocks the
             first one, we use local storage instead.
           </li>
           <li>

@@ -1,4 +1,5 @@
 import { LazyPendingAvatar } from '@/features/signup/components/lazy-pending-avatar';
+import { LazySavePending } from '@/shared/listings/lazy-save-pending';
 import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
 import { lazyHydrate } from '@/shared/hydration/lazy-hydrate';
 import { contentId, SkipLink } from '@/shared/layout/skip-link';
@@ -14,6 +15,7 @@ export default function PublicLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <LazyPendingAvatar />
+      <LazySavePending />
       <LazyMembershipSync />
       <PublicHeader />
       <OfflineNotice />

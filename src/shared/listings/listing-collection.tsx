@@ -4,6 +4,7 @@ import { useAuth } from '@/shared/session/auth-provider';
 import type { ListingSummary } from './listing';
 import { hotListingIds, priceDrop, timeOnMarket } from './figures';
 import { isSaved } from './saves';
+import { notePendingSave } from './pending-save';
 import { SignInPrompt } from './sign-in-prompt';
 import { listClasses } from './listing-layout';
 import { ListingCard } from './listing-card';
@@ -90,6 +91,7 @@ export function ListingCollection({
       <SignInPrompt
         reason={promptFor === null ? null : 'save'}
         onClose={() => setPromptFor(null)}
+        onLeave={() => promptFor !== null && notePendingSave(promptFor)}
         returnTo={from ?? paths.listing(promptFor ?? '')}
       />
     </>

@@ -39,12 +39,14 @@ interface SignInPromptProps {
   /** What the visitor wanted to do; null keeps the dialog closed. */
   reason: SignInReason | null;
   onClose: () => void;
+  /** Called when the visitor goes to sign in or up. */
+  onLeave?: () => void;
   /** Path in the app to return to after signing in or up. */
   returnTo: string;
 }
 
 /** Asks visitors to sign in or up for something that needs an account, and then leads back to it. */
-export function SignInPrompt({ reason, onClose, returnTo }: SignInPromptProps) {
+export function SignInPrompt({ reason, onClose, onLeave, returnTo }: SignInPromptProps) {
   const { title, text } = texts[reason ?? 'contact'];
   // The fragment says on the way what they wanted to do there.
   const destination = reason === 'submit' ? returnTo : `${returnTo}#${reason}`;
@@ -59,10 +61,12 @@ export function SignInPrompt({ reason, onClose, returnTo }: SignInPromptProps) {
       description={text}
       footer={
         <>
-          <ButtonLink to={paths.signUpFor(destination)} variant="secondary">
+          <ButtonLink to={paths.signUpFor(destination)} variant="secondary" onClick={onLeave}>
             Join free
           </ButtonLink>
-          <ButtonLink to={paths.signIn(destination)}>Sign in</ButtonLink>
+          <ButtonLink to={paths.signIn(destination)} onClick={onLeave}>
+            Sign in
+          </ButtonLink>
         </>
       }
     />

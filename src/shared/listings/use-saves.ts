@@ -13,7 +13,7 @@ import { useSaveListing, savesQuery } from './api/saves';
 export function useSaves(): { saves: Saves; save: (listingId: string, next: boolean) => void } {
   const { user, status } = useAuth();
   const { data, refetch } = useQuery({ ...savesQuery(user?.id ?? ''), enabled: user !== null });
-  const save = useSaveListing(user?.id ?? null, toastError);
+  const save = useSaveListing(user?.id ?? null, saveFailed);
 
   // Lists loaded before signing in show nothing as saved.
   const wasVisitor = useRef(false);
@@ -25,7 +25,8 @@ export function useSaves(): { saves: Saves; save: (listingId: string, next: bool
   return { saves: data, save };
 }
 
-function toastError(error: Error, next: boolean) {
+/** Says that saving or unsaving a listing failed. */
+export function saveFailed(error: Error, next: boolean) {
   toast.error(next ? 'We couldn’t save the listing' : 'We couldn’t remove the listing from your saved listings', {
     description: describeError(error),
   });

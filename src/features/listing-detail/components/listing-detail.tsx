@@ -8,6 +8,7 @@ import type { Feedback, Listing } from '@/shared/listings/listing';
 import { detailColumns } from '@/shared/listings/listing-layout';
 import { isSaved } from '@/shared/listings/saves';
 import { BuyerSameAddress, SellerSameAddress } from '@/shared/listings/same-address';
+import { notePendingSave } from '@/shared/listings/pending-save';
 import { SignInPrompt, type SignInReason } from '@/shared/listings/sign-in-prompt';
 import { DealTerms } from './deal-terms';
 import { DocumentsSection } from './documents-section';
@@ -126,8 +127,25 @@ export function ListingDetail({
       </div>
       {isComplete ? <SimilarListings listingId={listing.id} linkTo={linkTo} /> : null}
       {isComplete && status === 'unauthenticated' ? <SignUpBanner /> : null}
-      <SignInPrompt reason={prompt} onClose={() => setPrompt(null)} returnTo={paths.listing(listing.id)} />
+      <VisitorPrompt listingId={listing.id} reason={prompt} onClose={() => setPrompt(null)} />
     </article>
+  );
+}
+
+interface VisitorPromptProps {
+  listingId: string;
+  reason: SignInReason | null;
+  onClose: () => void;
+}
+
+function VisitorPrompt({ listingId, reason, onClose }: VisitorPromptProps) {
+  return (
+    <SignInPrompt
+      reason={reason}
+      onClose={onClose}
+      onLeave={() => reason === 'save' && notePendingSave(listingId)}
+      returnTo={paths.listing(listingId)}
+    />
   );
 }
 

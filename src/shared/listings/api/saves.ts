@@ -63,7 +63,7 @@ async function storeSave(listingId: string, userId: string, next: boolean) {
 }
 
 /** Saves and unsaves of one listing: one request at a time, in order. */
-function saveMutation(queryClient: QueryClient, listingId: string, userId: string) {
+function saveMutation(queryClient: QueryClient, listingId: string, userId: string, onSaved: () => void) {
   const { queryKey } = savesQuery(userId);
   const mutationKey = marketplaceKeys.saving(listingId);
   const change = (to: (saves: Saves) => Saves) => queryClient.setQueryData(queryKey, (old) => to(old ?? emptySaves));
@@ -81,6 +81,7 @@ function saveMutation(queryClient: QueryClient, listingId: string, userId: strin
     },
     onSuccess: (_, next) => {
       finish(next);
+      onSaved();
       // An unsaved listing stays in the list, to be saved again, until the list is opened again.
       void queryClient.invalidateQueries({ queryKey: marketplaceKeys.saved(userId), refetchType: 'none' });
       // Saving adds a like. A vote in flight refetches both when it completes.
@@ -96,15 +97,19 @@ function saveMutation(queryClient: QueryClient, listingId: string, userId: strin
  * Saves or unsaves a listing. Every heart of the listing updates immediately and reverts when the request fails, which
  * is reported to `onFailed`. The function is stable while its arguments are.
  */
-export function useSaveListing(userId: string | null, onFailed: (error: Error, next: boolean) => void) {
+export function useSaveListing(
+  userId: string | null,
+  onFailed: (error: Error, next: boolean) => void,
+  onSaved?: (next: boolean) => void,
+) {
   const queryClient = useQueryClient();
   return useCallback(
     (listingId: string, next: boolean) => {
       if (userId === null) return;
-      saveMutation(queryClient, listingId, userId)
+      saveMutation(queryClient, listingId, userId, () => onSaved?.(next))
         .mutate(next)
         .catch((error: Error) => onFailed(error, next));
     },
-    [queryClient, userId, onFailed],
+    [queryClient, userId, onFailed, onSaved],
   );
 }

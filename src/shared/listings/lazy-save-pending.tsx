@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { hasPendingSave } from './pending-save';
+
+const load = () => import('./save-pending').then(({ SavePending }) => SavePending);
+
+/** Saves the listing that waits for it. Downloads no code if there is none, which is nearly always. */
+export function LazySavePending() {
+  const [waits] = useState(hasPendingSave);
+  return useLazyComponent(load, waits)?.({}) ?? null;
+}
