@@ -8,6 +8,16 @@ create function tests.offer_line(name text) returns text language sql security d
   select concat_ws(' ', o.state, 'v' || o.version, o.proposer, o.end_reason, 'rank ' || o.backup_rank)
   from public.offers o where o.id = tests.offer_id(name);
 $$;
+/* The titles of the offers that wait for a member's answer on the dashboard, and whether each is on their listing. */
+create function tests.to_answer(member text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  return (
+    select string_agg(concat(offer ->> 'title', ' ', (offer ->> 'listing_id') is not null), ', ')
+    from public.dashboard_figures() f, jsonb_array_elements(f.offers_to_answer) as offer
+  );
+end;
+$$;
 create function tests.steps_of(member text) returns text language sql security definer as $$
   select string_agg(n.kind || ' ' || (n.data ->> 'step'), ', ' order by n.kind, n.data ->> 'step')
   from public.notifications n where n.user_id = tests.user_id(member) and n.kind in ('offer', 'deal');
@@ -25,6 +35,9 @@ select throws_ok($$ select tests.offers('Unconfirmed', 'unconfirmed', 'house') $
 select lives_ok($$ select tests.offers('Ann', 'ann', 'house', message => 'Hello') $$, 'a member makes an offer');
 select lives_ok($$ select tests.offers('Ann', 'ann', 'house', '{"price": 1}') $$, 'the same offer twice is one');
 select is(tests.offer_line('ann'), 'open v1 buyer', 'an offer is open for the seller');
+select is(tests.to_answer('Cal'), 'Brick ranch t', 'it waits for the seller''s answer');
+select is(tests.to_answer('Ann'), null, 'and not for the buyer''s');
+select is(tests.to_answer('Eve'), null, 'nor anyone else''s');
 select throws_ok($$ select tests.offers('Ann', 'ann again', 'house') $$, 'P0001',
   'You already have an offer on this listing.');
 select throws_ok($$ select tests.offers('Eve', 'eve', 'house', '{"price": 0, "earnest_money": 0}') $$, '23514', null,
@@ -107,6 +120,8 @@ select throws_ok($$ select tests.answers('Cal', 'ann', 'accept', 1) $$, 'P0001',
 select lives_ok($$ select tests.answers('Cal', 'ann', 'counter', 2, '{"price": 99000}', 'Meet me here') $$,
   'the seller counters');
 select is(tests.offer_line('ann'), 'open v3 seller', 'now it''s up to the buyer');
+select is(tests.to_answer('Ann'), 'Brick ranch f', 'a counteroffer waits for the buyer');
+select is(tests.to_answer('Cal'), null, 'and no longer for the seller');
 select throws_ok($$ select tests.answers('Cal', 'ann', 'accept', 3) $$, 'P0001',
   'You can’t do that with this offer now.', 'the seller can''t accept their own counteroffer');
 select throws_ok($$ select tests.answers('Ann', 'ann', 'open', 3) $$, '22023', null,
@@ -115,6 +130,7 @@ select throws_ok($$ select tests.answers('Cal', 'ann', 'back_up', 3) $$, 'P0001'
   'Keep an offer as a backup once you’ve accepted another one.');
 select tests.as_owner();
 select tests.expire('ann');
+select is(tests.to_answer('Ann'), null, 'an expired offer waits for nobody');
 select throws_ok($$ select tests.answers('Ann', 'ann', 'accept', 3) $$, 'P0001', 'This offer has expired.',
   'an expired offer can''t be accepted before the job has run');
 select tests.as_service();

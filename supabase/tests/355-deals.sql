@@ -54,6 +54,17 @@ create function tests.due_at(offer text, kind text) returns timestamptz language
   select m.due_at from public.deal_milestones m where m.deal_id = tests.deal_id(offer) and m.kind = due_at.kind;
 $$;
 
+-- The deadlines on a member's dashboard.
+create function tests.deadlines(member text) returns text language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  return (
+    select string_agg(concat(due ->> 'title', ' ', due ->> 'kind'), ', ')
+    from public.dashboard_figures() f, jsonb_array_elements(f.deal_deadlines) as due
+  );
+end;
+$$;
+
 -- Opening -----------------------------------------------------------------------------------------------
 
 update properties set off_market_contract = true where id = tests.listing_id('house');
@@ -62,6 +73,10 @@ from unnest(array['Bob', 'Eve']) as name;
 select tests.answers('Cal', 'bob', 'accept');
 select set_eq($$ select kind from deal_milestones where deal_id = tests.deal_id('bob') $$,
   array['earnest_money', 'inspection', 'financing', 'assignment', 'closing'], 'a deal has the milestones of its terms');
+select is(tests.deadlines(member), deadline, member || ' sees their next deadline')
+from (values ('Bob', 'Brick ranch earnest_money'), ('Cal', 'Brick ranch earnest_money'), ('Eve', null))
+  as expected (member, deadline);
+select tests.as_member('Cal');
 select is(tests.due_at('bob', 'earnest_money'),
   (select created_at from deals where id = tests.deal_id('bob')) + interval '48 hours',
   'earnest money is due in hours');

@@ -33,6 +33,8 @@ export function figures(change: Partial<Figures> = {}): Figures {
     getting_started: null,
     upcoming_events: [],
     tasks_due: { count: 0, tasks: [] },
+    offers_to_answer: [],
+    deal_deadlines: [],
     ...change,
   };
 }
@@ -145,8 +147,6 @@ export function dashboard(): HttpHandler[] {
       { ...member({ id: someMember.id, name: 'Dana Ruiz', membership_tier: 'free', email_confirmed: true }) },
     ]),
     rows('staff', []),
-    rows('offers', []),
-    rows('deals', []),
     ownCounts({ active: 2 }),
     rpc('dashboard_figures', () => figures()),
     rpc('matched_listings', () => [listing()]),

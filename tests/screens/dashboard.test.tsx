@@ -80,7 +80,7 @@ describe('dashboard', () => {
     expect(requests).not.toContain('/rest/v1/rpc/listing_analytics');
     expect(requests).not.toContain('/rest/v1/rpc/following_feed');
     // The header of the app has unread counts anyway.
-    expect(requests.length).toBeLessThanOrEqual(9);
+    expect(requests.length).toBeLessThanOrEqual(7);
     expect(bytes).toBeLessThanOrEqual(60_000);
     expect(bytes).toBeGreaterThan(1000);
   });

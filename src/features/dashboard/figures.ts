@@ -1,3 +1,4 @@
+import type { MilestoneKind } from '@/shared/deals/vocabulary';
 import type { Database } from '@/shared/supabase/database.types';
 import type { GettingStarted } from './getting-started';
 
@@ -29,10 +30,34 @@ interface TasksDue {
   }[];
 }
 
+/** An offer that waits for the member's answer. */
+export interface OfferToAnswer {
+  id: string;
+  title: string;
+  /** When it expires. */
+  respond_by: string;
+  /** The member's listing; null for their own offer, and once it's deleted. */
+  listing_id: string | null;
+}
+
+/** The next milestone of a deal, overdue or due within a week. */
+interface DealDeadline {
+  /** The deal's. */
+  id: string;
+  title: string;
+  kind: MilestoneKind;
+  due_at: string;
+}
+
 /** What the dashboard shows first. The comment on SQL function `dashboard_figures` defines it. */
-export interface Figures extends Omit<Stored, 'getting_started' | 'upcoming_events' | 'tasks_due'> {
+export interface Figures extends Omit<
+  Stored,
+  'getting_started' | 'upcoming_events' | 'tasks_due' | 'offers_to_answer' | 'deal_deadlines'
+> {
   /** Null once the member has dismissed the checklist or outgrown it. */
   getting_started: GettingStarted | null;
   upcoming_events: UpcomingEvent[];
   tasks_due: TasksDue;
+  offers_to_answer: OfferToAnswer[];
+  deal_deadlines: DealDeadline[];
 }

@@ -71,7 +71,7 @@ function DashboardSections({ userId }: { userId: string }) {
       {/* Without figures, the tiles show the error. */}
       {figures || isPending ? (
         <div className="mt-6">
-          {showNeeds?.({ userId, tasksDue: figures?.tasks_due, onTasksChanged: () => void refetch() }) ?? (
+          {showNeeds?.({ userId, figures, onChanged: () => void refetch() }) ?? (
             <Skeleton className="h-44 rounded-card" />
           )}
         </div>

@@ -1,36 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import type { DealListItem } from '@/features/deals/api/queries';
-import { deadlinesOf } from './needs-you-items';
+import { expect, it } from 'vitest';
+import { answerItems } from './needs-you-items';
 
 const now = Date.parse('2026-11-27T12:00:00Z');
 
-function deal(id: string, ...due: string[]): DealListItem {
-  return {
-    id,
-    offer_id: id,
-    title: `Deal ${id}`,
-    address: '1 Main St',
-    time_zone: 'UTC',
-    state: 'open',
-    end_reason: null,
-    created_at: '2026-11-01T00:00:00Z',
-    ended_at: null,
-    milestones: due.map((due_at) => ({ kind: 'closing', state: 'pending', due_at })),
-    parties: [],
-  };
-}
+const offer = (id: string, due: string, listing_id: string | null) => ({
+  id,
+  title: `Offer ${id}`,
+  respond_by: `2026-11-${due}:00:00Z`,
+  listing_id,
+});
 
-describe('deadlinesOf', () => {
-  it('has the next deadline of each deal that is overdue or within a week, soonest first', () => {
-    const deals = [
-      deal('a', '2026-12-04T12:00:00Z', '2026-12-02T12:00:00Z'),
-      deal('b', '2026-11-26T12:00:00Z'),
-      deal('c', '2026-12-04T12:00:01Z'),
-      deal('d'),
-    ];
-    expect(deadlinesOf(deals, now).map(({ id, due }) => [id, due])).toEqual([
-      ['b', '2026-11-26T12:00:00Z'],
-      ['a', '2026-12-02T12:00:00Z'],
-    ]);
-  });
+it('has one item per listing, which leads to the offer if there is only one, and leaves out expired offers', () => {
+  const offers = [
+    offer('a', '27T12', 'expired'),
+    offer('b', '28T09', 'shed'),
+    offer('c', '28T10', null),
+    offer('d', '28T11', 'barn'),
+    offer('e', '28T12', 'shed'),
+  ];
+  expect(answerItems(offers, now).map(({ title, offers: count, to, due }) => [title, count, to, due])).toEqual([
+    ['Offer b', 2, '/deals', '2026-11-28T09:00:00Z'],
+    ['Offer c', 1, '/offers/c', '2026-11-28T10:00:00Z'],
+    ['Offer d', 1, '/offers/d', '2026-11-28T11:00:00Z'],
+  ]);
 });

@@ -4,53 +4,48 @@ import { CalendarClock, ChevronRight, Handshake, MessageCircle, SquareKanban, ty
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Figures } from '@/features/dashboard/figures';
-import { SectionError } from '@/features/dashboard/components/section-error';
-import { liveOffersQuery, openDealsQuery } from '@/features/deals/api/queries';
 import { unreadQuery } from '@/features/messaging/api/queries';
 import { DueLine } from '@/features/pipeline/components/board/due-line';
 import { paths } from '@/shared/config/paths';
-import { useLiveDeals } from '@/shared/deals/use-live-deals';
 import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { pluralize } from '@/shared/formatting/format';
 import { useNow } from '@/shared/hooks/use-now';
-import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { useMemberChanges, type ChangeCause } from '@/shared/session/use-realtime-channel';
 import { timeLeft } from '@/shared/time/moments';
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { deadlinesOf, offersToAnswer } from './needs-you-items';
+import { answerItems } from './needs-you-items';
 
 interface NeedsYouProps {
   userId: string;
   /** Undefined while loading. */
-  tasksDue: Figures['tasks_due'] | undefined;
-  /** Called when the pipeline has changed. */
-  onTasksChanged: () => void;
+  figures: Pick<Figures, 'offers_to_answer' | 'deal_deadlines' | 'tasks_due'> | undefined;
+  /** Called when the pipeline, an offer, or a deal has changed. */
+  onChanged: () => void;
 }
 
 /** What the member has to do: offers to answer, deadlines, tasks that are due, and unread messages. */
-export function NeedsYou({ userId, tasksDue, onTasksChanged }: NeedsYouProps) {
+export function NeedsYou({ userId, figures, onChanged }: NeedsYouProps) {
   const id = useId();
   const now = useNow();
-  useLiveDeals();
-  useMemberChanges('pipeline', (cause) => {
-    if (cause === 'changed') onTasksChanged();
-  });
-  const offers = useQuery({ ...liveOffersQuery(userId), refetchOnWindowFocus: true });
-  const deals = useQuery({ ...openDealsQuery(userId), refetchOnWindowFocus: true });
+  const refresh = (cause: ChangeCause) => {
+    if (cause === 'changed') onChanged();
+  };
+  useMemberChanges('pipeline', refresh);
+  useMemberChanges('deals', refresh);
   const { data: unread } = useQuery(unreadQuery(userId));
-  const failed = [offers, deals].find(({ data, error }) => !data && error);
-  const loading = !failed && !(offers.data && deals.data && tasksDue);
-  const answers = offersToAnswer(offers.data ?? [], userId, now);
-  const deadlines = deadlinesOf(deals.data ?? [], now);
+  const loading = figures === undefined;
+  const answers = answerItems(figures?.offers_to_answer ?? [], now);
+  const deadlines = figures?.deal_deadlines ?? [];
+  const tasksDue = figures?.tasks_due;
   const count = answers.length + deadlines.length + (tasksDue?.count ?? 0) + (unread ? 1 : 0);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl font-semibold tracking-tight">
         Needs you
       </h2>
-      {failed ? <SectionError query={failed} title="We couldn’t load your offers and deadlines." /> : null}
       {loading ? <Skeleton className="h-32 rounded-card" /> : null}
-      {!loading && !failed && count === 0 ? (
+      {!loading && count === 0 ? (
         <p className="text-[15px] text-muted">You’re all caught up. Offers, deadlines, and tasks appear here.</p>
       ) : null}
       {loading || count === 0 ? null : (
@@ -62,7 +57,7 @@ export function NeedsYou({ userId, tasksDue, onTasksChanged }: NeedsYouProps) {
                 <Left at={due} now={now} />
               </Row>
             ))}
-            {deadlines.map(({ id: deal, title, kind, due }) => (
+            {deadlines.map(({ id: deal, title, kind, due_at: due }) => (
               <Row key={deal} icon={CalendarClock} to={paths.deal(deal)} title={title}>
                 {milestoneKinds[kind]}
                 <Left at={due} now={now} />

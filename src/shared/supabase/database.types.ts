@@ -5108,6 +5108,7 @@ export type Database = {
         Args: { time_zone?: string }
         Returns: {
           active_members: number
+          deal_deadlines: Json
           deal_flow: number
           deal_flow_listings: number
           followers: number
@@ -5116,6 +5117,7 @@ export type Database = {
           has_buy_box: boolean
           new_listings: number
           new_listings_before: number
+          offers_to_answer: Json
           tasks_due: Json
           upcoming_events: Json
         }[]

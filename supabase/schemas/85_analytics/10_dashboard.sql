@@ -285,17 +285,65 @@ comment on function private.getting_started() is
   'Part of public.dashboard_figures: which first steps the caller has taken: {email_confirmed, photo, buy_box, '
   'saved_listing, connection}. Null 30 days after sign-up, or once the caller has dismissed the checklist.';
 
+create function private.offers_to_answer(max_rows integer) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with waiting as (
+    select o.id, o.title, o.respond_by, case o.proposer when 'buyer' then o.property_id end as listing_id
+    from public.offers o
+    where o.state = 'open' and o.held_at is null and o.respond_by > now()
+      and (
+        (o.proposer = 'buyer' and o.seller_id = (select auth.uid()))
+        or (o.proposer = 'seller' and o.buyer_id = (select auth.uid()))
+      )
+    order by o.respond_by, o.id
+    limit max_rows
+  )
+  select coalesce(jsonb_agg(to_jsonb(w) order by w.respond_by, w.id), '[]') from waiting w;
+$$;
+comment on function private.offers_to_answer(integer) is
+  'Part of public.dashboard_figures: the offers that wait for the caller''s answer, the soonest to expire first: [{id, '
+  'title, respond_by, listing_id}]. listing_id: the caller''s listing; null for their own offers, and once it''s '
+  'deleted.';
+
+create function private.deal_deadlines(max_rows integer) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with mine as (
+    select d.id, d.title from public.deals d
+    where d.state = 'open' and d.id in (
+      select p.deal_id from public.deal_parties p where p.user_id = (select auth.uid()) and p.revoked_at is null
+    )
+  ),
+  due as (
+    select d.id, d.title, next.kind, next.due_at
+    from mine d
+    cross join lateral (
+      select m.kind, m.due_at from public.deal_milestones m
+      where m.deal_id = d.id and m.state in ('pending', 'declared') order by m.due_at, m.kind limit 1
+    ) as next
+    where next.due_at <= now() + interval '7 days'
+    order by next.due_at, d.id
+    limit max_rows
+  )
+  select coalesce(jsonb_agg(to_jsonb(d) order by d.due_at, d.id), '[]') from due d;
+$$;
+comment on function private.deal_deadlines(integer) is
+  'Part of public.dashboard_figures: the next open milestone of each of the caller''s open deals, if it''s overdue or '
+  'due within a week, the earliest first: [{id, title, kind, due_at}]. id and title: the deal''s.';
+
 create function public.dashboard_figures(time_zone text default 'UTC')
 returns table (
   new_listings bigint, new_listings_before bigint, active_members bigint, deal_flow bigint, deal_flow_listings bigint,
     following integer, followers integer, has_buy_box boolean, getting_started jsonb, upcoming_events jsonb,
-    tasks_due jsonb
+    tasks_due jsonb, offers_to_answer jsonb, deal_deadlines jsonb
 )
 language sql stable set search_path = ''
 as $$
   select m.*, coalesce(s.following, 0), coalesce(s.followers, 0),
     exists (select from public.buybox_profiles b where b.user_id = (select auth.uid())),
-    private.getting_started(), private.upcoming_events(4), public.pipeline_due(time_zone, 5)
+    private.getting_started(), private.upcoming_events(4), public.pipeline_due(time_zone, 5),
+    private.offers_to_answer(100), private.deal_deadlines(50)
   from private.market_figures() as m
   left join public.member_stats s on s.user_id = (select auth.uid());
 $$;
@@ -305,7 +353,8 @@ comment on function public.dashboard_figures(text) is
   'days. deal_flow: total asking price in USD of the deal_flow_listings active listings posted in the last 30 days. '
   'following, followers: the caller''s. has_buy_box: whether the caller has one. getting_started: see '
   'private.getting_started. upcoming_events: the caller''s next four, see private.upcoming_events. '
-  'tasks_due: of the caller''s pipeline in this time zone, see public.pipeline_due.';
+  'tasks_due: of the caller''s pipeline in this time zone, see public.pipeline_due. offers_to_answer, deal_deadlines: '
+  'see the private functions of these names.';
 
 -- Activity feed -----------------------------------------------------------------------------------
 
@@ -497,7 +546,9 @@ begin
       'from', first_day,
       'to', today,
       'figures', (
-        select to_jsonb(f) - array['has_buy_box', 'getting_started', 'upcoming_events', 'tasks_due']
+        select to_jsonb(f) - array[
+          'has_buy_box', 'getting_started', 'upcoming_events', 'tasks_due', 'offers_to_answer', 'deal_deadlines'
+        ]
         from public.dashboard_figures() as f
       ),
       'has_buy_box', exists (select from public.buybox_profiles b where b.user_id = me),
@@ -551,6 +602,7 @@ grant select on public.listing_days to authenticated;
 grant all on public.listing_days to service_role;
 grant execute on function
   private.market_figures(), private.upcoming_events(integer), private.getting_started(),
+  private.offers_to_answer(integer), private.deal_deadlines(integer),
   private.followed_connections(timestamptz, uuid, integer)
   to authenticated, service_role;
 grant execute on function
