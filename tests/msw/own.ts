@@ -21,11 +21,21 @@ export function ownCounts(
     under_contract?: number;
     paused?: number;
     held?: number;
+    removed?: number;
     sold?: number;
     returned?: number;
   } = {},
 ): HttpHandler {
   return http.post(`${backendUrl}/rest/v1/rpc/own_listing_counts`, () =>
-    HttpResponse.json({ active: 0, under_contract: 0, paused: 0, held: 0, sold: 0, returned: 0, ...counts }),
+    HttpResponse.json({
+      active: 0,
+      under_contract: 0,
+      paused: 0,
+      held: 0,
+      removed: 0,
+      sold: 0,
+      returned: 0,
+      ...counts,
+    }),
   );
 }

@@ -206,7 +206,10 @@ describe('their analytics', () => {
       expect(await screen.findByText('1,200')).toBeVisible();
       expect(screen.getByText('5% of views')).toBeVisible();
       expect(screen.getByText('Full analytics are for paid members')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membership);
+      expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+        'href',
+        paths.membershipFor(paths.analytics),
+      );
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
     });
   });

@@ -6,6 +6,7 @@ describe('own listings', () => {
     ['active', 'active'],
     ['paused', 'paused'],
     ['held', 'held'],
+    ['removed', 'removed'],
     ['sold', 'sold'],
     ['under_contract', 'under_contract'],
     ['all', 'all'],
@@ -23,11 +24,11 @@ describe('own listings', () => {
   });
 
   it('update their counts when one changes its status', () => {
-    const counts = { active: 2, under_contract: 1, paused: 0, held: 1, sold: 1, returned: 1 };
+    const counts = { active: 2, under_contract: 1, paused: 0, held: 1, removed: 2, sold: 1, returned: 1 };
     expect(moveCount(counts, 'active', 'paused')).toEqual({ ...counts, active: 1, paused: 1 });
     expect(moveCount(counts, 'paused', 'sold')).toEqual({ ...counts, sold: 2 });
     expect(moveCount(counts, 'sold', 'sold')).toEqual(counts);
-    expect(totalListings(counts)).toBe(5);
+    expect(totalListings(counts)).toBe(7);
   });
 
   it('have the review state of their latest review', () => {

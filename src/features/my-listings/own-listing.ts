@@ -7,8 +7,8 @@ import type { OwnListing } from '@/shared/listings/listing';
  */
 export type ListingStatus = (typeof listingStatuses)[number];
 export const listingStatuses = ['active', 'under_contract', 'paused', 'sold'] as const;
-/** A listing held for review is in no other group. */
-export const listingGroups = ['active', 'under_contract', 'paused', 'held', 'sold'] as const;
+/** A listing that's held for review, or that moderators took down, is in no other group. */
+export const listingGroups = ['active', 'under_contract', 'paused', 'held', 'removed', 'sold'] as const;
 /** The statuses that the owner sets. Accepting an offer and ending its deal set the other. */
 export type ChosenStatus = Exclude<ListingStatus, 'under_contract'>;
 export type OwnFilter = (typeof listingGroups)[number] | 'all';
@@ -19,6 +19,8 @@ export interface OwnCounts {
   under_contract: number;
   paused: number;
   held: number;
+  /** Taken down by moderators. */
+  removed: number;
   sold: number;
   returned: number;
 }
@@ -40,8 +42,8 @@ export function moveCount(counts: OwnCounts, from: ListingStatus, to: ListingSta
 }
 
 /** The number of a member's listings. */
-export function totalListings({ active, under_contract, paused, held, sold }: OwnCounts): number {
-  return active + under_contract + paused + held + sold;
+export function totalListings(counts: OwnCounts): number {
+  return listingGroups.reduce((sum, group) => sum + counts[group], 0);
 }
 
 /**

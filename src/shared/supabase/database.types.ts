@@ -5626,6 +5626,7 @@ export type Database = {
           active: number
           held: number
           paused: number
+          removed: number
           returned: number
           sold: number
           under_contract: number

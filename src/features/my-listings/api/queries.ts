@@ -26,7 +26,8 @@ async function ownPage(
   const supabase = await getSupabase();
   let query = supabase.from('properties').select(ownColumns).eq('user_id', userId);
   if (status === 'held') query = query.not('held_at', 'is', null);
-  else if (status !== 'all') query = query.eq('status', status).is('held_at', null);
+  else if (status === 'removed') query = query.not('removed_at', 'is', null).is('held_at', null);
+  else if (status !== 'all') query = query.eq('status', status).is('removed_at', null).is('held_at', null);
   if (after) query = query.or(afterCursor(['created_at', after.created_at], ['id', after.id]));
   return unwrap(
     await query

@@ -86,16 +86,18 @@ const statusLabels: Readonly<Record<OwnFilter, string>> = {
   under_contract: 'Under contract',
   paused: 'Paused',
   held: 'Held for review',
+  removed: 'Taken down',
   sold: 'Sold',
 };
 
-/** Each group with its count once loaded. Most members have nothing under contract or held: left out then. */
+/** Groups that most members have nothing in: left out then. */
+const rareGroups: readonly OwnFilter[] = ['under_contract', 'held', 'removed'];
+
+/** Each group with its count once loaded. */
 function options(counts: OwnCounts | undefined, chosen: OwnFilter) {
   const numbers = counts && { ...counts, all: totalListings(counts) };
   return (['all', ...listingGroups] as const)
-    .filter(
-      (value) => (value !== 'under_contract' && value !== 'held') || value === chosen || (counts?.[value] ?? 0) > 0,
-    )
+    .filter((value) => !rareGroups.includes(value) || value === chosen || (numbers?.[value] ?? 0) > 0)
     .map((value) => ({
       value,
       label: numbers ? `${statusLabels[value]} ${numbers[value]}` : statusLabels[value],
