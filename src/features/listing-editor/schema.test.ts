@@ -35,6 +35,11 @@ describe('the listing form', () => {
     });
   });
 
+  it.each(['78701-4321', ' 78701 4321 ', '787014321'])('keeps the five digits of the ZIP+4 %j', (zip) => {
+    expect(listingSchema.parse({ ...valid, zip }).zip).toBe('78701');
+    expect(newListingSchema('2026-11-27').parse({ ...valid, zip }).zip).toBe('78701');
+  });
+
   it('drops the condition of land', () => {
     expect(listingSchema.parse({ ...valid, condition: 'Turn-Key' }).condition).toBe('Turn-Key');
     expect(listingSchema.parse({ ...valid, propertyType: 'Land', condition: 'Turn-Key' }).condition).toBeNull();
