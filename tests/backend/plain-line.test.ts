@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLinks } from '../../src/shared/content/find-links.ts';
 import { cleanFileName, displayFileName } from '../../src/shared/uploads/file-types.ts';
 import { cleanLine, plainLine } from '../../src/shared/formatting/plain-line.ts';
-import { namesUs, posesAsStaff } from '../../src/shared/formatting/staff-names.ts';
+import { namesUs, posesAsStaff, topicPosesAsStaff } from '../../src/shared/formatting/staff-names.ts';
 import { foldText } from '../../src/shared/search/fold-text.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { bootstrap } from '../../supabase/local/server/database/bootstrap.ts';
@@ -152,6 +152,24 @@ const posing = tuple(
 ).map(([name, changes]) =>
   changes.reduce((spelled, [character, at]) => spelled.toSpliced(at, at % 2, character), Array.from(name)).join(''),
 );
+
+/** Titles that such a name is part of. */
+const titled = tuple(
+  constantFrom('', '[', '(', '— ', 'Is ', '1) '),
+  posing,
+  constantFrom('', ': send it', '] wire', ' | wire', ' down?', ' – new account', '- a', ' > b'),
+).map((parts) => parts.join(''));
+
+it('refuses the same titles of topics in SQL and TypeScript', async () => {
+  const titles = sample(titled, { numRuns: 2_000, seed: 20_261_127 });
+  const rows = await database.query<{ given: string; poses: boolean }>(
+    `select content as given, private.topic_poses_as_staff(content) as poses
+     from jsonb_array_elements_text($1::jsonb) with ordinality as texts (content, ordinal) order by ordinal`,
+    [JSON.stringify(titles)],
+  );
+  expect(rows.filter(({ given, poses }) => poses !== topicPosesAsStaff(given))).toEqual([]);
+  expect(rows.filter(({ poses }) => poses).length).toBeGreaterThan(300);
+});
 
 it('refuses the same names in SQL and TypeScript', async () => {
   const names = [

@@ -199,7 +199,7 @@ describe('number fields', () => {
 
   function storedEvent(field: 'price' | 'capacity', column: 'price_usd' | 'capacity'): Stored {
     return (entry) => {
-      const { success, data } = eventSchema({ now: () => eventNow, storedStart: null }).safeParse({
+      const { success, data } = eventSchema({ now: () => eventNow, storedStart: null, isStaff: false }).safeParse({
         ...event,
         [field]: entry,
       });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { posingText } from '@/shared/formatting/staff-names';
 import type { EventDetail } from './event';
 import { eventCard } from './event-card.fixture';
 import { draftOf, emptyEvent, eventDraftSchema, eventSchema, meaningsOf, type EventDraft } from './schema';
@@ -17,13 +18,17 @@ const filled: EventDraft = {
 };
 
 function check(change: Partial<EventDraft>, storedStart: number | null = null) {
-  const result = eventSchema({ now: () => now, storedStart }).safeParse({ ...filled, ...change });
+  const result = eventSchema({ now: () => now, storedStart, isStaff: false }).safeParse({ ...filled, ...change });
   return result.success
     ? result.data
     : Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
 describe('eventSchema', () => {
+  it('refuses titles that pose as staff', () => {
+    expect(check({ title: 'Cornerlot Office Hours' })).toEqual({ title: posingText('title') });
+  });
+
   it('converts times in the event’s zone to instants, wherever the browser is', () => {
     expect(check({})).toEqual({
       event_id: 'e1',
@@ -149,7 +154,7 @@ describe('draftOf', () => {
     // A published event's description must stay exactly the same, markup included.
     expect(draft.description).toBe('Ask @[Ann](00000000-0000-4000-8000-000000000001)');
     expect(eventDraftSchema.parse(draft)).toEqual(draft);
-    expect(eventSchema({ now: () => now, storedStart: null }).parse(draft)).toMatchObject({
+    expect(eventSchema({ now: () => now, storedStart: null, isStaff: false }).parse(draft)).toMatchObject({
       starts_at: '2026-11-01T06:30:00.000Z',
       ends_at: '2026-11-01T08:00:00.000Z',
     });

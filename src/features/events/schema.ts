@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/shared/forms/line';
+import { line, unposingTitle } from '@/shared/forms/line';
 import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import type { EventDetail } from './event';
@@ -125,13 +125,15 @@ interface Context {
   now: () => number;
   /** The stored start in milliseconds since 1970. It may be in the past, unlike a new one. */
   storedStart: number | null;
+  /** Staff may say who they are in the title. */
+  isStaff: boolean;
 }
 
 /** Validates a draft, with an error per field, and transforms it into the arguments of `save_event`. */
-export function eventSchema({ now, storedStart }: Context) {
+export function eventSchema({ now, storedStart, isStaff }: Context) {
   return eventDraftSchema
     .extend({
-      title: text(160, 'Enter a title', line()),
+      title: unposingTitle({ max: 160, missing: 'Enter a title', tooLong: 'At most 160 characters', isStaff }),
       description: text(5000, 'Describe the event'),
       location: line().max(200, 'At most 200 characters'),
       link: z.string().trim().max(500, 'At most 500 characters'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/shared/forms/line';
+import { topicTitle, unposingTitle } from '@/shared/forms/line';
 import { toMarkup } from '@/shared/content/mentions';
 import type { Author } from '@/shared/members/author';
 import type { Database } from '@/shared/supabase/database.types';
@@ -37,22 +37,28 @@ export interface Post extends Pick<
 /** Maximum lengths, as in the database's constraints. */
 export const maxLengths = { forumTitle: 100, description: 500, topicTitle: 200, content: 10_000 } as const;
 
-const titleSchema = (maxLength: number) =>
-  line().min(1, 'Enter a title.').max(maxLength, `Use at maxLengths ${maxLength} characters.`);
-
-/** The forum form. */
-export const forumSchema = z.object({
-  title: titleSchema(maxLengths.forumTitle),
-  description: z.string().trim().max(maxLengths.description, `Use at maxLengths ${maxLengths.description} characters.`),
+const tooLong = (max: number) => `Use at most ${max} characters.`;
+const titleOptions = (max: number, isStaff: boolean) => ({
+  max,
+  missing: 'Enter a title.',
+  tooLong: tooLong(max),
+  isStaff,
 });
 
-export type ForumDraft = z.output<typeof forumSchema>;
+/** The forum form. */
+export const forumSchema = (isStaff: boolean) =>
+  z.object({
+    title: unposingTitle(titleOptions(maxLengths.forumTitle, isStaff)),
+    description: z.string().trim().max(maxLengths.description, tooLong(maxLengths.description)),
+  });
+
+export type ForumDraft = z.output<ReturnType<typeof forumSchema>>;
 
 /** A stored draft of a forum. */
 export const forumDraftSchema = z.object({ title: z.string(), description: z.string() });
 
 /** A topic's title. */
-export const topicTitleSchema = titleSchema(maxLengths.topicTitle);
+export const topicTitleSchema = (isStaff: boolean) => topicTitle(titleOptions(maxLengths.topicTitle, isStaff));
 
 const draftSchema = z.object({ text: z.string(), mentions: z.array(z.object({ id: z.string(), name: z.string() })) });
 
@@ -63,10 +69,11 @@ export const postDraftSchema = draftSchema;
 export const topicDraftSchema = z.object({ id: z.string(), title: z.string(), content: draftSchema });
 
 /** The topic form. The content is stored as markup. */
-export const topicSchema = z.object({
-  id: z.string(),
-  title: topicTitleSchema,
-  content: draftSchema
-    .transform((content) => toMarkup(content).trim())
-    .refine((content) => content !== '', 'Write your post.'),
-});
+export const topicSchema = (isStaff: boolean) =>
+  z.object({
+    id: z.string(),
+    title: topicTitleSchema(isStaff),
+    content: draftSchema
+      .transform((content) => toMarkup(content).trim())
+      .refine((content) => content !== '', 'Write your post.'),
+  });

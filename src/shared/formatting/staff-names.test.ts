@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesUs, posesAsStaff } from './staff-names';
+import { namesUs, posesAsStaff, topicPosesAsStaff } from './staff-names';
 
 it.each([
   'Cornerlot',
@@ -69,3 +69,12 @@ it('allows a job title, but not with our name', () => {
   expect(namesUs('Support Administrator')).toBe(false);
   expect(namesUs('Moderator at Cоrnerlot')).toBe(true);
 });
+
+it.each([
+  ['Cornerlot Support: send your deposit', true],
+  ['[C0rnerlot] Wire instructions', true],
+  ['Official — new bank account', true],
+  ['The Cornerlot team', true],
+  ['Is Cornerlot down?', false],
+  ['Support for new landlords: where?', false],
+])('%s as a topic poses as staff: %s', (title, poses) => expect(topicPosesAsStaff(title)).toBe(poses));

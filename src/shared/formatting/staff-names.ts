@@ -65,12 +65,12 @@ function lookAlikes(name: string): string[] {
 // As lookAlikes has them.
 const ourName = 'comerlot';
 const roleWords = new RegExp(
-  '^(?:admlns?|admlnlstrators?|admlnlstratlon|sysadmln|moderators?|moderatlon|mods?|staff|support|offlclal|system|' +
+  '^(?:comerlot|admlns?|admlnlstrators?|admlnlstratlon|sysadmln|moderators?|moderatlon|mods?|staff|support|offlclal|system|' +
     'webmaster|securlty|verlflcatlon|bllllng|help|desk|center|customer|servlces?|care|trust|safety|the|team|slte|' +
     'accounts?|members?|and|department|dept|verlfled)+$',
 );
 const roles = new RegExp(
-  'admln|moderat|mods?|staff|support|offlclal|system|webmaster|securlty|verlflcatlon|bllllng|help(?:desk|center)|' +
+  'comerlot|admln|moderat|mods?|staff|support|offlclal|system|webmaster|securlty|verlflcatlon|bllllng|help(?:desk|center)|' +
     'customer(?:servlce|care)|trust(?:and)?safety',
 );
 
@@ -84,7 +84,20 @@ export function namesUs(text: string): boolean {
  * role is what a name says, and otherwise only part of one ("Jim Staff").
  */
 export function posesAsStaff(name: string): boolean {
-  return namesUs(name) || lookAlikes(name).some((reading) => roleWords.test(reading) && roles.test(reading));
+  return namesUs(name) || saysStaff(name);
+}
+
+function saysStaff(text: string): boolean {
+  return lookAlikes(text).some((reading) => roleWords.test(reading) && roles.test(reading));
+}
+
+/**
+ * Whether the title of a topic, or what is before its first colon, dash, or bracket, says that it's from our staff:
+ * "Cornerlot Support: send your deposit". It may mention us: "Is Cornerlot down?"
+ */
+export function topicPosesAsStaff(title: string): boolean {
+  const [, from] = /^\P{Alphabetic}*([^\])>:|–—-]+)[\])>:|–—-]/u.exec(title.normalize('NFKD')) ?? [];
+  return saysStaff(title) || (from !== undefined && saysStaff(from));
 }
 
 export const posingText = (what: string) => `Choose a ${what} that can’t be mistaken for Cornerlot staff.`;

@@ -44,6 +44,11 @@ export function useStaff() {
   return useQuery({ ...staffQuery(user?.id ?? ''), enabled: user !== null });
 }
 
+/** Whether the signed-in member may be staff: true until it's known that they aren't. */
+export function useMayBeStaff(): boolean {
+  return useStaff().data !== null;
+}
+
 /** Whether a staff role includes the rights of another. */
 export function includesRole(own: StaffRole | null | undefined, role: StaffRole): boolean {
   return own === 'admin' || own === role;

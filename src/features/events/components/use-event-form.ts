@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { useMayBeStaff } from '@/shared/session/staff';
 import { defaultZone } from '@/shared/time/time-zones';
 import { useSaveEvent } from '../api/mutations';
 import type { EventDetail } from '../event';
@@ -17,7 +18,11 @@ export function useEventForm(event: EventDetail | null, userId: string, onSaved:
     storageKey: event ? `event:${userId}:${event.id}:${event.edited_at}` : `event:${userId}:new`,
     draft: eventDraftSchema,
     initial,
-    schema: eventSchema({ now: Date.now, storedStart: event ? Date.parse(event.starts_at) : null }),
+    schema: eventSchema({
+      now: Date.now,
+      storedStart: event ? Date.parse(event.starts_at) : null,
+      isStaff: useMayBeStaff(),
+    }),
     mode: 'onTouched',
     send: (sent, { setValue }) => {
       // Kept with the draft, so that a retry after a reload saves the same event.

@@ -1,5 +1,6 @@
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { useMayBeStaff } from '@/shared/session/staff';
 import { Field } from '@/shared/ui/field';
 import { Input, Textarea } from '@/shared/ui/input';
 import { useSaveForum } from '../api/mutations';
@@ -22,7 +23,7 @@ export function ForumDialog({ userId, forum, onOpenChange, onSaved }: ForumDialo
     storageKey: `forum_draft_${userId}_${forum?.id ?? 'new'}`,
     draft: forumDraftSchema,
     initial: { title: forum?.title ?? '', description: forum?.description ?? '' },
-    schema: forumSchema,
+    schema: forumSchema(useMayBeStaff()),
     send: async (draft) => {
       const saved = await save.mutateAsync({ forumId: forum?.id ?? null, draft });
       onSaved?.(saved);

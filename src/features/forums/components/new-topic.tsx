@@ -6,6 +6,7 @@ import { Gate } from '@/shared/entitlements/gate';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { emptyDraft } from '@/shared/content/mentions';
 import { useUser } from '@/shared/session/auth-provider';
+import { useMayBeStaff } from '@/shared/session/staff';
 import { QueryError } from '@/shared/query/query-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
@@ -51,7 +52,7 @@ function NewTopicForm({ userId, forumId }: { userId: string; forumId: string }) 
     storageKey: `topic_draft_${userId}_${forumId}`,
     draft: topicDraftSchema,
     initial: { id: crypto.randomUUID(), title: '', content: emptyDraft },
-    schema: topicSchema,
+    schema: topicSchema(useMayBeStaff()),
     send: (topic) => create.mutateAsync(topic),
     onSent: ({ id }) => void navigate(paths.topic(forumId, id), { replace: true }),
     describe: saveErrorMessage,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { useMayBeStaff } from '@/shared/session/staff';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { maxLengths, topicTitleSchema } from '../../forum';
@@ -16,7 +17,6 @@ export interface RenameTopicProps {
 }
 
 const draft = z.object({ title: z.string() });
-const schema = z.object({ title: topicTitleSchema });
 
 /** The dialog to rename a topic. */
 export function RenameTopic({ title, draftKey, onOpenChange, onSave }: RenameTopicProps) {
@@ -24,7 +24,7 @@ export function RenameTopic({ title, draftKey, onOpenChange, onSave }: RenameTop
     storageKey: draftKey,
     draft,
     initial: { title },
-    schema,
+    schema: z.object({ title: topicTitleSchema(useMayBeStaff()) }),
     send: (sent) => onSave(sent.title),
     onSent: () => onOpenChange(false),
     describe: saveErrorMessage,
