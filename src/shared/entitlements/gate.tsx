@@ -61,10 +61,10 @@ function Needs({ act }: { act: Act }) {
   const { standing } = useStanding();
   if (!member) return null;
   if (standing !== 'active') return <Restricted text={restrictedText(act, standing)} />;
-  const { jv } = { jv: false, ...gates[act] };
+  const { jv, formless } = { jv: false, formless: false, ...gates[act] };
   return (
     <>
-      {member.email_confirmed === false ? <VerifyEmail text={unverifiedText(act)} /> : null}
+      {member.email_confirmed === false ? <VerifyEmail text={unverifiedText(act)} formless={formless} /> : null}
       {jv && can(member, 'no_jv_requirement') === false ? <JvNotice /> : null}
     </>
   );
@@ -105,7 +105,7 @@ function Restricted({ text }: { text: string }) {
 }
 
 /** Asks for the code of the verification email. Its link leads back to this screen. */
-function VerifyEmail({ text }: { text: string }) {
+function VerifyEmail({ text, formless }: { text: string; formless: boolean }) {
   const { email } = useUser();
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
@@ -114,8 +114,8 @@ function VerifyEmail({ text }: { text: string }) {
     <Notice icon={<MailWarning aria-hidden />}>
       <div data-asks-verification className="flex flex-col gap-2.5">
         <p className="break-words">
-          <strong>{text}</strong> Enter the code we sent to {email}, or open the link in that email. You can fill in the
-          form in the meantime.
+          <strong>{text}</strong> Enter the code we sent to {email}, or open the link in that email.
+          {formless ? null : ' You can fill in the form in the meantime.'}
         </p>
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
           <EmailCode type="email" email={email} />

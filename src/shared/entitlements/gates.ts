@@ -5,6 +5,8 @@ interface GatedAct {
   path: string;
   /** What the member can do there: 'make an offer'. */
   to: string;
+  /** Nothing to fill in before the email is verified. */
+  formless?: true;
   /** Free members' listings carry the JV requirement. */
   jv?: true;
 }
@@ -18,13 +20,13 @@ export const gates = {
   listing: { path: paths.submitListing, to: 'submit a listing', jv: true },
   submission: { path: paths.submitPropertyForm, to: 'submit a property', jv: true },
   question: { path: paths.listing(':id'), to: 'ask a question' },
-  showing: { path: paths.listing(':id'), to: 'book a showing' },
+  showing: { path: paths.listing(':id'), to: 'book a showing', formless: true },
   funds: { path: paths.funds, to: 'add proof of funds' },
   post: { path: paths.community, to: 'post' },
   topic: { path: paths.newTopic(':forumId'), to: 'start a topic' },
   event: { path: paths.proposeEvent, to: 'propose an event' },
   connection: { path: paths.member(':memberId'), to: 'connect with members' },
-  review: { path: paths.member(':memberId'), to: 'write a review' },
+  review: { path: paths.member(':memberId'), to: 'write a review', formless: true },
 } as const satisfies Record<string, GatedAct>;
 
 export type Act = keyof typeof gates;
