@@ -145,8 +145,8 @@ select is(
 ) from (values
   ('anon', true,
     'count_properties deal_invitation email email_confirmed entitlements increment_property_view_count industries '
-    'listing_deal_terms listings_at_address map_properties match_texts open_listing_document phone places_in '
-    'property_facets release_invited_address roles saved '
+    'listing_deal_terms listings_at_address map_properties match_texts misspelled_places open_listing_document '
+    'phone places_in property_facets release_invited_address roles saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
     'advance_deals agreement_to_seal apply_billing claim_checkout claim_mail close_checkout complete_mail '
@@ -284,6 +284,7 @@ select set_eq(
     'private.are_content_links(text[])',
     'private.check_request()', 'private.session_refusal()',
     'private.places_in(text[])', 'private.match_texts(jsonb,text[])', 'private.find_places(text,integer)',
+    'private.misspelled_places(text[])',
     'private.has_booked(uuid)',
     'private.fold_text(text)', 'private.normalize_search(text)', 'private.search_words(text)'
   ],

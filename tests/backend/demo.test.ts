@@ -9,6 +9,7 @@ import { addFilters, emptyFilters, filterChips, toRpcFilters } from '@/shared/li
 import { placeKeyLabel } from '@/shared/places/place';
 import type { PlaceMatch } from '@/shared/sentence/place-match';
 import { readSentence } from '@/shared/sentence/read-sentence';
+import { correctPlaces, spellable } from '@/shared/sentence/spelling';
 import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
 import { demoFiles, demoObject } from '../../supabase/local/demo/stored-files.ts';
 import { clientFor } from './client.ts';
@@ -70,6 +71,7 @@ describeBackend(
           return places.map((place) => ({ ...place, label: placeKeyLabel(place.key) }));
         },
         matchTexts: (passing, texts) => call('match_texts', { filters: toRpcFilters(passing), texts }),
+        misspelledPlaces: (texts) => call('misspelled_places', { texts }),
       });
       const all = addFilters(emptyFilters, filters);
       expect([
@@ -81,6 +83,37 @@ describeBackend(
       ]).toEqual([chips, text, unknown]);
       const found = { filters: toRpcFilters(all), search: note.search };
       expect(await call('count_properties', found)).toBeGreaterThan(0);
+    });
+
+    it('corrects no word of its listings, posts, and resources to a place', async () => {
+      const names = await query<{ name: string; size: number }>(`
+        select distinct city as name, 6 as size from public.zip_codes
+        group by city, state having count(*) >= 6
+        union all select name, 1000 from private.us_states`);
+      const words = await query<{ word: string }>(`
+        select distinct word from (
+          select concat_ws(' ', title, description) as content from public.properties
+          union all select content from public.feed_posts
+          union all select concat_ws(' ', title, description) from public.resources
+        ) as texts, regexp_split_to_table(lower(content), '[^[:alpha:]]+') as word
+        where length(word) >= 5`);
+      expect(words.length).toBeGreaterThan(1000);
+      const corrected = words.flatMap(({ word }) => {
+        const texts = spellable([{ typed: word, texts: [word] }], []);
+        const places = texts.flatMap((typed) =>
+          names.filter(({ name }) => Math.abs(name.length - word.length) < 3).map((place) => ({ ...place, typed })),
+        );
+        return correctPlaces(word, texts, places).corrections.map(({ typed }) => typed);
+      });
+      // The database finds none for a word that is itself a place.
+      expect(
+        await backend().database.query(
+          `select word from unnest($1::text[]) as word
+           where not exists (select from private.places_named(word, null))
+           and not exists (select from private.state_names where name = word)`,
+          [corrected],
+        ),
+      ).toEqual([]);
     });
 
     it('has a file for each stored object, as large as stated and with its hash, and no other files', async () => {

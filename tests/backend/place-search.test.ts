@@ -189,6 +189,14 @@ describeBackend((backend) => {
       ['san jose\u0301 ca', 'city:San Jose, CA'],
       ['coeur d’alene', "city:Coeur d'Alene, ID?"],
       ['38103-1234', 'zip:38103, TN'],
+      ['Tenn.', 'TN'],
+      ['calif', 'CA'],
+      ['N.C.', 'NC'],
+      ['S. Carolina', 'SC'],
+      ['W. Va.', 'WV'],
+      ['seattle, wash.', 'city:Seattle, WA'],
+      ['charleston s. carolina', 'city:Charleston, SC'],
+      ['huntington w va', 'city:Huntington, WV'],
     ])('finds %s', async (sentence, key) => {
       const found = await keysIn(sentence);
       expect(found.filter((place) => place.startsWith(`0-${sentence.split(' ').length - 1} `))).toContain(
@@ -200,6 +208,31 @@ describeBackend((backend) => {
       const { error } = await client.rpc('places_in', { words: Array.from({ length: 41 }, () => 'tn') });
       expect(error?.code).toBe('22023');
       expect((await client.rpc('places_in', { words: [] })).data).toEqual([]);
+    });
+  });
+
+  describe('misspelled_places', () => {
+    const namesLike = async (...texts: string[]) => {
+      const { data } = await client.rpc('misspelled_places', { texts });
+      return (data as { typed: string; name: string }[]).map(({ typed, name }) => `${typed}: ${name}`);
+    };
+
+    it.each([
+      ['memfis', 'Memphis'],
+      ['memphs', 'Memphis'],
+      ['nashvile', 'Nashville'],
+      ['clevland', 'Cleveland'],
+      ['san fransisco', 'San Francisco'],
+      ['filadelphia', 'Philadelphia'],
+      ['pensylvania', 'Pennsylvania'],
+    ])('finds the place that %s may be', async (text, name) => {
+      expect(await namesLike('zzgarble', text)).toContain(`${text}: ${name}`);
+    });
+
+    it('finds none for places, short words, numbers, and words unlike any', async () => {
+      expect(await namesLike('memphis', 'Shelby County', 'tennessee', 'tenn', 'memf', 'memfis 3', 'zzgarble')).toEqual(
+        [],
+      );
     });
   });
 

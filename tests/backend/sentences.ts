@@ -74,4 +74,30 @@ export const sentences: readonly [sentence: string, chips: string, text?: string
   ['new in the last 60 days seattle', 'Seattle, WA · Posted in the last 60 days'],
   ['memphis houses except tear downs', 'Memphis, TN · Single Family', '', ['except tear downs']],
   ['teardown houses in chicago', 'Chicago, IL · Single Family · Tear-Down'],
+
+  // Misspelled places
+  ['memfis sfr under 200', 'Memphis, TN · Single Family · Under $200K'],
+  ['at least 5 beds in Memphs,TN', 'Memphis, TN · 5+ beds'],
+  ['clevland or toledo ohio', 'Cleveland, OH · Toledo, OH'],
+  ['nashvile or knoxvile single family', 'Nashville, TN · Knoxville, TN · Single Family'],
+  ['san fransisco or filadelphia or chicgo condo', 'San Francisco, CA · Philadelphia, PA · Chicago, IL · Condo'],
+  ['land in pensylvania or texas', 'Pennsylvania · Texas · Land'],
+  ['within 25 miles of memfis tn', 'Within 25 miles of Memphis, TN'],
+  ['orlndo condo with a pool', 'Orlando, FL · Condo', '', ['with a pool']],
+
+  // Abbreviated states
+  ['chicago ill condo under 200k', 'Chicago, IL · Condo · Under $200K'],
+  ['Memphis, Tenn. houses', 'Memphis, TN · Single Family'],
+  ['8 unit springfield mass', 'Springfield, MA · 8 units'],
+  ['tex or okla multifamily 12+ units', 'Oklahoma · Texas · Multi Family · 12+ units'],
+  ['houses in gary ind', 'Gary, IN · Single Family'],
+  ['single family N. Carolina', 'North Carolina · Single Family'],
+  ['lots in fla under 150k', 'Florida · Land · Under $150K'],
+  ['portland ore mixed use', 'Portland, OR · Mixed Use'],
+  ['penn or ohio multifamily', 'Ohio · Pennsylvania · Multi Family'],
+
+  // Ordinary words that are spelled like places
+  ['car wash in memphis', 'Memphis, TN', 'car', ['wash']],
+  ['large plans and a piano, memphis', 'Memphis, TN', '', ['large plans', 'a piano']],
+  ['memphis sfr zzgarble', 'Memphis, TN · Single Family', '', ['zzgarble']],
 ];

@@ -119,4 +119,4 @@ export function rpc(name: string, respond: (args: Record<string, unknown>) => un
 }
 
 /** Searches name no places, and no listing has their words. */
-export const noKnownWords = [rpc('places_in', () => []), rpc('match_texts', () => [])];
+export const noKnownWords = ['places_in', 'match_texts', 'misspelled_places'].map((name) => rpc(name, () => []));

@@ -84,7 +84,15 @@ it('cycles through the options and no selection', () => {
 it('says what a sentence means in few words', () => {
   const outcome = {
     filters: { states: ['OH', 'TN'], places: ['city:Gary, IN', 'city:Reno, NV'], noJv: true, verifiedOnly: true },
-    note: { search: 'brick', texts: ['brick'], unknown: ['zoo'], choices: [], hasFilters: true, problems: [] },
+    note: {
+      search: 'brick',
+      texts: ['brick'],
+      unknown: ['zoo'],
+      choices: [],
+      hasFilters: true,
+      corrections: [],
+      problems: [],
+    },
   };
   expect(understoodAs(outcome, 1001)).toEqual({
     parts: ['4 places', 'No JV required', 'Verified only', '“brick”'],

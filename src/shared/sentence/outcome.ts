@@ -4,6 +4,7 @@ import { maxMiles, parsePlace } from '@/shared/places/place';
 import { cleanSearch } from '@/shared/search/search-text';
 import type { Filters } from '@/shared/listing-filters/filters';
 import type { Reading } from './read-search';
+import type { Correction } from './spelling';
 import { isCut, maxWords } from './words';
 
 /** What a sentence left to explain, as long as the search it led to is shown. */
@@ -16,6 +17,8 @@ export interface SentenceNote extends Pick<Reading, 'choices'> {
   unknown: string[];
   /** Whether other words became filters. */
   hasFilters: boolean;
+  /** Misspelled places that were corrected. */
+  corrections: Correction[];
   /** Why words weren't understood or read, in sentences. */
   problems: string[];
 }
@@ -80,13 +83,14 @@ export function outcomeOf(sentence: string, reading: Reading, matched: readonly 
   const search = textOf({ texts, choices });
   const problems = problemsOf(sentence, unknown, search);
   const hasFilters = Object.keys(filters).length > 0;
-  return { filters, note: { search: cleanSearch(search), texts, unknown, choices, hasFilters, problems } };
+  const note = { search: cleanSearch(search), texts, unknown, choices, hasFilters, corrections: [], problems };
+  return { filters, note };
 }
 
 /** The outcome if all of a sentence is searched as text. */
 export function asText(sentence: string, problems: string[] = []): Outcome {
-  const note = { search: cleanSearch(sentence), texts: [], unknown: [], choices: [], hasFilters: false, problems };
-  return { filters: {}, note };
+  const nothing = { texts: [], unknown: [], choices: [], hasFilters: false, corrections: [] };
+  return { filters: {}, note: { ...nothing, search: cleanSearch(sentence), problems } };
 }
 
 /** The note once a place has been chosen for the words. */

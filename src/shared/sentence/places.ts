@@ -15,9 +15,10 @@ export interface PlaceSpan {
   places: readonly PlaceMatch[];
 }
 
-/** State codes that are also words or common abbreviations. */
+/** State codes and abbreviations that are also words or common abbreviations. */
 const wordCodes: ReadonlySet<string> = new Set(
-  'in or me hi oh ok la de pa ma id al as um mo ms mt va ct ne co mi pr vi mp'.split(' '),
+  `in or me hi oh ok la de pa ma id al as um mo ms mt va ct ne co mi pr vi mp
+  cal del ill ind mass miss mont ore wash`.split(/\s+/),
 );
 const prepositions: ReadonlySet<string> = new Set(['in', 'near', 'around', 'at', 'within', 'across', 'throughout']);
 const conjunctions: ReadonlySet<string> = new Set(['and', 'or', '&', ',']);

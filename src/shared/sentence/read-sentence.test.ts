@@ -16,6 +16,12 @@ async function read(sentence: string, ...titles: string[]) {
         return found.length > 0;
       });
     },
+    misspelledPlaces: async (texts) =>
+      texts.flatMap((typed) => [
+        { typed, name: 'Memphis', size: 30 },
+        { typed, name: 'San Antonio', size: 60 },
+        { typed, name: 'Tennessee', size: 1000 },
+      ]),
   });
   return { filters: Object.keys(filters), ...note };
 }
@@ -46,6 +52,7 @@ describe('readSentence', () => {
     const { filters, note } = await readSentence('Zoo duplex', emptyFilters, {
       placesIn: async () => [],
       matchTexts: onlyAlone,
+      misspelledPlaces: async () => [],
     });
     expect({ filters, search: note.search, unknown: note.unknown }).toEqual({
       filters: {},
@@ -59,6 +66,22 @@ describe('readSentence', () => {
     expect(await read('within 500 miles of memphis tn')).toMatchObject({
       search: 'within 500 miles of memphis tn',
       problems: ['A radius is 1 to 100 miles around a city or a ZIP code.'],
+    });
+  });
+
+  it('corrects a misspelled place that no listing has', async () => {
+    const corrections = [{ typed: 'memfis', name: 'Memphis' }];
+    expect(await read('duplex in memfis near the zoo')).toMatchObject({
+      filters: ['places', 'propertyType', 'units'],
+      unknown: ['near the zoo'],
+      corrections,
+    });
+    expect(await read('memfis')).toMatchObject({ filters: ['places'], search: '', corrections });
+    expect(await read('san antonyo, tennesee')).toMatchObject({ filters: ['states', 'places'], unknown: [] });
+    expect(await read('duplex memfis', 'memfis house')).toMatchObject({ texts: ['memfis'], corrections: [] });
+    expect(await read('memfis blues bungalow', 'memfis blues bungalow')).toMatchObject({
+      search: 'memfis blues bungalow',
+      corrections: [],
     });
   });
 

@@ -7,7 +7,7 @@ const minLength = 5;
 const minComparisonLength = 4;
 
 /** Whether one added, missing, changed, or swapped letter makes the one word the other. */
-function differsByOne(first: string, second: string): boolean {
+export function differsByOne(first: string, second: string): boolean {
   let start = 0;
   while (start < first.length && first[start] === second[start]) start += 1;
   const [a, b] = [first.slice(start), second.slice(start)];

@@ -204,6 +204,15 @@ export function isCommonWord(text: string): boolean {
   return fillers.has(text) || numberWords.has(text) || negations.entries.has(text);
 }
 
+const vocabularyWords: ReadonlySet<string> = new Set(
+  [...vocabulary.entries.keys()].flatMap((phrase) => phrase.split(' ')),
+);
+
+/** Whether a word, as a token, is part of any phrase that's understood, and so isn't a misspelled place. */
+export function isSearchWord(text: string): boolean {
+  return vocabularyWords.has(text) || correctable.includes(text) || isCommonWord(text);
+}
+
 /** The phrase of the vocabulary at a token, with the nouns that repeat it; null if there is none. */
 export function vocabularyAt(tokens: readonly Token[], start: number): Phrase | null {
   const found = lookUp(vocabulary, tokens, start);

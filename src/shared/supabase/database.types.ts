@@ -5475,6 +5475,14 @@ export type Database = {
       }
       matching_buy_boxes: { Args: { property_id: string }; Returns: number }
       message_refusal: { Args: { member_id: string }; Returns: string }
+      misspelled_places: {
+        Args: { texts: string[] }
+        Returns: {
+          name: string
+          size: number
+          typed: string
+        }[]
+      }
       moderate: {
         Args: {
           action: string

@@ -93,6 +93,28 @@ comment on view private.us_states is
   'The 50 states, the District of Columbia, and the territories, as in src/shared/places/us-states.ts. lookup_name: '
   'the name as private.place_name.';
 
+create view private.state_names with (security_invoker = true) as
+select code, lookup_name as name from private.us_states
+union all
+select code, lower(code) from private.us_states
+union all
+select code, name from (
+  values
+    ('AL', 'ala'), ('AZ', 'ariz'), ('AR', 'ark'), ('CA', 'calif'), ('CA', 'cal'), ('CO', 'colo'), ('CT', 'conn'),
+    ('DE', 'del'), ('FL', 'fla'), ('IL', 'ill'), ('IN', 'ind'), ('KS', 'kans'), ('KS', 'kan'), ('MA', 'mass'),
+    ('MI', 'mich'), ('MN', 'minn'), ('MS', 'miss'), ('MT', 'mont'), ('NE', 'nebr'), ('NE', 'neb'), ('NV', 'nev'),
+    ('OK', 'okla'), ('OR', 'oreg'), ('OR', 'ore'), ('PA', 'penn'), ('PA', 'penna'), ('TN', 'tenn'), ('TX', 'tex'),
+    ('WA', 'wash'), ('WI', 'wis'), ('WI', 'wisc'), ('WY', 'wyo'), ('WV', 'wva'),
+    -- private.place_name writes a direction out at the start only, and has Mount for MT unless that's the end.
+    ('NM', 'n mex'), ('NM', 'north mex'), ('NM', 'n mexico'), ('NC', 'n carolina'), ('NC', 'n car'),
+    ('NC', 'north car'), ('ND', 'n dakota'), ('ND', 'n dak'), ('ND', 'north dak'), ('SC', 's carolina'),
+    ('SC', 's car'), ('SC', 'south car'), ('SD', 's dakota'), ('SD', 's dak'), ('SD', 'south dak'),
+    ('WV', 'w virginia'), ('WV', 'w va'), ('WV', 'west va'), ('MT', 'mount')
+) as abbreviations (code, name);
+comment on view private.state_names is
+  'What people call states: their names, codes, and traditional abbreviations, at most four words. name: as '
+  'private.place_name.';
+
 create table public.zip_codes (
   zip text primary key check (zip ~ '^[0-9]{5}$'),
   city text not null,
@@ -148,6 +170,6 @@ create policy "Everyone can read counties" on public.counties
 revoke all on public.zip_codes, public.counties from anon, authenticated;
 grant select on public.zip_codes, public.counties to anon, authenticated;
 grant all on public.zip_codes, public.counties to service_role;
-revoke all on private.us_states, private.place_nicknames from public, anon, authenticated;
+revoke all on private.us_states, private.state_names, private.place_nicknames from public, anon, authenticated;
 -- Index expressions are evaluated with the writer's rights.
 grant execute on function private.place_name(text), private.place_key(text) to authenticated, service_role;

@@ -11,22 +11,31 @@ comment on type private.named_place is
 create function private.state_splits(words text) returns table (state text, rest text)
 language plpgsql stable security definer set search_path = '' rows 2
 as $$
+declare
+  parts constant text[] := string_to_array(words, ' ');
+  size constant integer := cardinality(parts);
+  -- Looked up at once, because there are many phrases in a sentence.
+  names constant text[] := array(
+    select array_to_string(part, ' ')
+    from generate_series(1, least(size, 4)) as length
+    cross join lateral (values (parts[:length]), (parts[size - length + 1:])) as cut (part)
+  );
 begin
   return query
     select null::text, words
     union
-    select s.code, btrim(case
-      when (' ' || words) like '% ' || n.name then left(words, -length(n.name)) else substr(words, length(n.name) + 1)
-    end)
-    from private.us_states s
-    -- At the start, private.place_name has Mount for MT.
-    cross join lateral unnest(array[s.lookup_name, lower(s.code), case s.code when 'MT' then 'mount' end]) as n (name)
-    where (' ' || words) like '% ' || n.name or (words || ' ') like n.name || ' %';
+    select s.code, btrim(cut.rest)
+    from private.state_names s
+    cross join lateral (values
+      (case when words || ' ' like s.name || ' %' then substr(words, length(s.name) + 1) end),
+      (case when ' ' || words like '% ' || s.name then left(words, -length(s.name)) end)
+    ) as cut (rest)
+    where s.name = any (names) and cut.rest is not null;
 end;
 $$;
 comment on function private.state_splits(text) is
   'How words (as private.place_name) can be read: without a state (null), and with each that they end or begin with, '
-  'by name or code, and the rest of them. "Kansas City MO" begins with a state, but isn''t there.';
+  'by name, code, or abbreviation, and the rest of them. "Kansas City MO" begins with a state, but isn''t there.';
 
 create function private.places_named(words text, in_state text) returns setof private.named_place
 language plpgsql stable security definer set search_path = '' rows 3
@@ -170,6 +179,19 @@ comment on function public.places_in(text[]) is
   'its number of ZIP codes. together: the words mean this and the other places of theirs, as "nyc" does. Words can be '
   'parts of several places, and a name can be that of several. Raises 22023 for more than 40 words.';
 
+create function private.check_texts(texts text[]) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if cardinality(texts) > 12 or exists (select from unnest(texts) as given (content) where length(given.content) > 200)
+  then
+    raise exception 'At most 12 texts of 200 characters' using errcode = '22023';
+  end if;
+end;
+$$;
+comment on function private.check_texts(text[]) is
+  'Raises 22023 for more texts than the 12 of a sentence that are looked up, or 200 characters of one.';
+
 create function private.match_texts(filters jsonb, texts text[]) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -181,10 +203,7 @@ declare
   is_text boolean;
   matched text[] := '{}';
 begin
-  if cardinality(texts) > 40 or exists (select from unnest(texts) as given (content) where length(given.content) > 200)
-  then
-    raise exception 'At most 40 texts of 200 characters' using errcode = '22023';
-  end if;
+  perform private.check_texts(texts);
   foreach content in array texts loop
     term := private.normalize_search(array_to_string(matched || content, ' '));
     execute format(
@@ -206,8 +225,38 @@ $$;
 comment on function private.match_texts(jsonb, text[]) is
   'Which of these texts a search can look for: in order, each whose words begin words of some listing that passes the '
   'filters and has the texts before it. The others would leave nothing. Raises the errors of search_properties, and '
-  '22023 for more than 40 texts or 200 characters of one.';
+  '22023 as private.check_texts.';
 select private.expose('match_texts', 'anon');
+
+create function private.misspelled_places(texts text[]) returns table (typed text, name text, size integer)
+language plpgsql stable security definer set search_path = '' rows 10
+as $$
+declare
+  content text;
+  words text;
+begin
+  perform private.check_texts(texts);
+  foreach content in array texts loop
+    words := private.place_name(content);
+    continue when length(words) < 5 or words ~ '[0-9]'
+      or exists (select from private.state_names s where s.name = words)
+      or exists (select from private.places_named(words, null));
+    return query
+      select content, min(z.city), count(*)::integer
+      from public.zip_codes z
+      where private.place_name(z.city) operator(extensions.%) words
+      group by private.place_name(z.city), z.state
+      having count(*) >= 6
+      union all
+      select content, s.name, 1000 from private.us_states s where s.lookup_name operator(extensions.%) words;
+  end loop;
+end;
+$$;
+comment on function private.misspelled_places(text[]) is
+  'The well-known places that each text could be a misspelling of: states, and cities of at least six ZIP codes, whose '
+  'names have many of its letter triples. None for a text that names a place, or of fewer than five letters. typed: '
+  'the text. size: a city''s number of ZIP codes. Raises 22023 as private.check_texts.';
+select private.expose('misspelled_places', 'anon');
 
 -- Suggestions -------------------------------------------------------------------------------------
 

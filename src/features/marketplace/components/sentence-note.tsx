@@ -1,4 +1,4 @@
-import { notUnderstood, searchedAsText } from '@/shared/sentence/note-text';
+import { corrected, notUnderstood, searchedAsText } from '@/shared/sentence/note-text';
 import type { SentenceNote as Note } from '@/shared/sentence/outcome';
 import type { PlaceMatch } from '@/shared/sentence/place-match';
 import { Button } from '@/shared/ui/button';
@@ -10,13 +10,15 @@ export interface SentenceNoteProps {
 
 const maxChoices = 6;
 
-/** The words of a sentence that weren't understood or are searched as text, and places with the same name. */
-export function SentenceNote({ note: { texts, unknown, choices, problems, hasFilters }, onChoose }: SentenceNoteProps) {
+/** What was corrected in a sentence, wasn't understood, or is searched as text, and places with the same name. */
+export function SentenceNote({ note, onChoose }: SentenceNoteProps) {
+  const { texts, unknown, choices, corrections, problems, hasFilters } = note;
   const isExplained = texts.length > 0 || unknown.length > 0;
   return (
     <>
-      {isExplained || problems.length > 0 ? (
+      {isExplained || corrections.length > 0 || problems.length > 0 ? (
         <p className="text-muted">
+          {corrections.length > 0 ? `${corrected(corrections)} ` : null}
           {unknown.length > 0 ? `${notUnderstood(unknown)} ` : null}
           {texts.length > 0 ? `${searchedAsText(texts)} ` : null}
           {isExplained && hasFilters ? 'The other words became filters. ' : null}

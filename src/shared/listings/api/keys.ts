@@ -24,6 +24,8 @@ export const marketplaceKeys = {
   savedSearches: (userId: string) => ['marketplace', 'saved-searches', userId] as const,
   /** Places that words name. */
   placesIn: (words: readonly string[]) => ['marketplace', 'places-in', words] as const,
+  /** Places that texts could be misspellings of. */
+  misspelledPlaces: (texts: readonly string[]) => ['marketplace', 'misspelled-places', texts] as const,
   /** What a sentence leads to if it's added to the filters. */
   sentence: (sentence: string, before: Filters) => ['marketplace', 'list', 'sentence', sentence, before] as const,
   /** Which texts the listings have that pass the filters. Among the lists, because new ones have other texts. */

@@ -34,11 +34,24 @@ function matchTextsQuery(filters: Filters, texts: readonly string[]) {
   });
 }
 
+/** The well-known places that each of the texts could be a misspelling of. */
+function misspelledPlacesQuery(texts: readonly string[]) {
+  return queryOptions({
+    queryKey: marketplaceKeys.misspelledPlaces(texts),
+    queryFn: async ({ signal }) => {
+      const supabase = await getReadClient();
+      return unwrap(await supabase.rpc('misspelled_places', { texts: [...texts] }).abortSignal(signal));
+    },
+    staleTime: Infinity,
+  });
+}
+
 /** Answers from the database, through the cache. */
 function sourceOf(client: QueryClient): SentenceSource {
   return {
     placesIn: (words) => client.fetchQuery(placesInQuery(words)),
     matchTexts: (filters, texts) => client.fetchQuery(matchTextsQuery(filters, texts)),
+    misspelledPlaces: (texts) => client.fetchQuery(misspelledPlacesQuery(texts)),
   };
 }
 
