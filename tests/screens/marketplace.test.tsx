@@ -112,6 +112,9 @@ describe('Marketplace', () => {
     await screen.findByRole('article');
 
     await user.type(screen.getByRole('combobox', { name: 'Search listings' }), 'aus%');
+    // Only Enter changes the results, because it reads the text.
+    expect(address()).toBe('/marketplace');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/marketplace?search=aus%25'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Cap rate');
     expect(address()).toBe('/marketplace?search=aus%25&sort=cap-rate');
@@ -140,6 +143,17 @@ describe('Marketplace', () => {
     await waitFor(() => expect(address()).toBe('/marketplace?places=city:Memphis,+TN'));
     await screen.findByRole('article');
     expect(handler.mock.calls.map(([args]) => args['filters'])).toEqual([{ places: ['city:Memphis, TN'] }]);
+  });
+
+  it('says which misspelled place it corrected', async () => {
+    server.use(
+      rpc('search_properties', () => [listing()]),
+      rpc('places_in', ({ words }) => (String(words) === 'memphis' ? [{ ...memphis, last: 0 }] : [])),
+      rpc('misspelled_places', () => [{ typed: 'memfis', name: 'Memphis', size: 40 }]),
+    );
+    open('/marketplace?find=memfis');
+    expect(await screen.findByText('Showing results for “Memphis” instead of “memfis”.')).toBeVisible();
+    expect(address()).toBe('/marketplace?places=city:Memphis,+TN');
   });
 
   it('searches for the text if places can’t be looked up', async () => {

@@ -295,6 +295,7 @@ describe('on the page', () => {
       expect(field()).not.toHaveAttribute('aria-activedescendant');
       await user.keyboard('{Enter}');
       await waitFor(() => expect(address()).toBe('/marketplace?types=multi-family&units=2-2'));
+      expect(field()).toHaveValue('');
       expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     });
 

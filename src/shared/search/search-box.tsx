@@ -13,10 +13,10 @@ interface SearchBoxProps {
   placeholder: string;
   /** The search in the URL. */
   value: string;
-  /** Called when typing pauses. `first` is true if there was no search before. */
+  /** Called when typing pauses or, with `onSubmit`, once there is no text. `first`: there was no search before. */
   onSearch: (search: string, first: boolean) => void;
-  /** Called on Enter with a whole sentence instead of `onSearch`. */
-  onSubmit?: (text: string) => void;
+  /** Called on Enter, and only then, with a whole sentence. Returns the text that stays in the field. */
+  onSubmit?: (sentence: string) => Promise<string>;
   /** Suggestions while typing. Choosing a place clears the text. */
   suggestions?: Required<Pick<SuggestionsProps, 'host' | 'onPlace' | 'filters'>> & { load: LoadSuggestions };
   /** Disables the field; `describedBy` is the id of the explanation. */
@@ -35,8 +35,19 @@ export function SearchBox({
   disabled = false,
   describedBy,
 }: SearchBoxProps) {
-  const { text, type, search, cancel, replace } = useSearchText(value, onSearch);
+  const { text, type: searchSoon, search, replace } = useSearchText(value, onSearch);
   const { input, combobox, list } = useSuggestions(suggestions?.load);
+  // What Enter finds isn't what the text as such would, so there are no results in between.
+  const type = (typed: string) => {
+    if (!onSubmit) return searchSoon(typed);
+    replace(typed);
+    if (typed === '') search('');
+  };
+  const submit = async () => {
+    const sentence = cleanSentence(text);
+    if (!onSubmit || sentence === '') return search(text);
+    replace(await onSubmit(sentence));
+  };
   const clear = () => {
     replace('');
     search('');
@@ -60,10 +71,7 @@ export function SearchBox({
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = cleanSentence(text);
-          if (!onSubmit || typed === '') return search(text);
-          cancel();
-          onSubmit(typed);
+          void submit();
         }}
       >
         <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 z-10 size-5 text-muted" />
@@ -91,7 +99,9 @@ export function SearchBox({
         ) : null}
       </form>
       <output className="mt-1.5 block text-sm text-muted empty:hidden">
-        {text.trim().length > maxSearchLength ? `Only the first ${maxSearchLength} characters are searched.` : null}
+        {!onSubmit && text.trim().length > maxSearchLength
+          ? `Only the first ${maxSearchLength} characters are searched.`
+          : null}
       </output>
     </search>
   );

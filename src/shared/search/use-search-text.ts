@@ -39,8 +39,7 @@ export function useSearchText(value: string, onSearch: (search: string, first: b
       clearTimeout(timer.current);
       timer.current = setTimeout(() => search(raw), debounceMs);
     },
-    /** Forgets what was typed since the last search. */
-    cancel: () => clearTimeout(timer.current),
+    /** Changes the text without searching. */
     replace: (next: string) => {
       clearTimeout(timer.current);
       setText(next);

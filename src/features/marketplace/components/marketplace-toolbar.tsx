@@ -23,8 +23,8 @@ interface MarketplaceToolbarProps {
   verified: ReturnType<typeof useVerifiedAccess>;
   host: Host;
   loadSuggestions: LoadSuggestions;
-  /** Called with the text of the search field on Enter. */
-  onSentence: (text: string) => void;
+  /** Called with the text of the search field on Enter. Returns the text that stays there. */
+  onSentence: (text: string) => Promise<string>;
   /** Points at the Filters button. */
   filtersRef: Ref<HTMLButtonElement>;
   /** The chips of the active filters. */
@@ -40,9 +40,7 @@ export function MarketplaceToolbar(props: MarketplaceToolbarProps) {
   const { query, verified, host, loadSuggestions, onSentence, filtersRef, activeFilters } = props;
   const { search, sort, view, filters, set } = query;
   const { status } = useAuth();
-  // The text of the place was only typed to find it, so it leaves no history entry.
-  const addPlace = (key: string) =>
-    set({ search: '', filters: addFilters(filters, placeFilter(key)) }, { replace: search !== '' });
+  const addPlace = (key: string) => set({ search: '', filters: addFilters(filters, placeFilter(key)) });
   return (
     <div
       className={clsx(
@@ -58,12 +56,11 @@ export function MarketplaceToolbar(props: MarketplaceToolbarProps) {
       >
         {/* On phones only the Filters button fits beside it. */}
         <div className="flex flex-1 basis-[calc(100%-3.25rem)] max-sm:h-11 sm:basis-[calc(100%-12rem)] lg:basis-64">
-          {/* Refining a search replaces its history entry; the first search adds one. */}
           <SearchBox
             label="Search listings"
             placeholder="City, state, ZIP, address or title"
             value={search}
-            onSearch={(next, first) => set({ search: next }, { replace: !first && next !== '' })}
+            onSearch={(next) => set({ search: next })}
             onSubmit={onSentence}
             suggestions={{ load: loadSuggestions, host, filters: verified.filters, onPlace: addPlace }}
           />

@@ -81,7 +81,7 @@ export function Marketplace({ host, loadSuggestions, loadSaveSearch, submitListi
         verified={verified}
         host={host}
         loadSuggestions={loadSuggestions}
-        onSentence={(text) => void sentence.read(text)}
+        onSentence={sentence.read}
         filtersRef={filtersButton}
         activeFilters={
           <ActiveFilters

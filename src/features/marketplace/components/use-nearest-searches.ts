@@ -21,7 +21,7 @@ function useCounted(searches: readonly NearestSearch[]): (NearestSearch & { coun
 
 /** Up to four searches that find something close to one that finds nothing, with how much; null until counted. */
 export function useNearestSearches({ search, filters }: FilteredSearch) {
-  // A sentence that was only typed, or linked to as a text.
+  // A sentence that was linked to or saved as a text.
   const reading = useQuery({ ...sentenceQuery(search, filters), enabled: search !== '', retry: false });
   const outcome = reading.data?.note.hasFilters ? reading.data : null;
   const base = outcome

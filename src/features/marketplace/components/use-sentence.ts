@@ -47,8 +47,12 @@ export function useSentence({ search, filters, set }: MarketplaceState) {
   return {
     /** Whether the sentence in the URL is still being read. */
     isReading: sentence !== '',
-    /** Adds what the text says to the filters. */
-    read: async (text: string) => apply(text, await read(text), false),
+    /** Adds what the text says to the filters, and returns what of it is searched as text. */
+    read: async (text: string) => {
+      const outcome = await read(text);
+      apply(text, outcome, false);
+      return outcome?.note.search ?? text;
+    },
     note: note?.search === search ? note : null,
     /** Adds one of the places that the words of the note can mean. */
     choose: async (typed: string, place: PlaceMatch) => {
