@@ -60,6 +60,14 @@ const header = (name: string, texts: readonly string[]): Shape => ({
   budget: 350,
   limitsGrowth: true,
 });
+/** Which words of a sentence listings have. The most texts that are looked up at once take longest if none has them. */
+const texts = (name: string, appliedFilters: unknown, words: string): Shape => ({
+  name: `sentence, ${name}`,
+  sql: `select match_texts($1::jsonb, string_to_array($2, ' '))`,
+  parameters: () => [appliedFilters, words],
+  budget: 350,
+  limitsGrowth: true,
+});
 const map = (name: string, budget: number | null, appliedFilters: unknown, box: unknown, cell: number): Shape => ({
   name,
   sql: `select * from map_properties($1::jsonb, '', $2::jsonb, $3)`,
@@ -95,6 +103,13 @@ const singleFilters: Record<string, object> = {
 
 /** The cursor of a page deep in the newest listings. */
 const deepCursor = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', created_at: '2026-01-04T00:00:00Z' };
+const twelveUnknown = 'qzqzq xylophone pier waltz fjord quartz vortex jinx syzygy zephyr kiosk oxide';
+const sentences = [
+  'duplex in shelby county tn under 150k at least 8 cap no jv',
+  'houses in memphis or nashville with a big yard near the zoo',
+];
+const misspelled =
+  'clevland nashvile memfis pensylvania colombus springfeld birmingam mineapolis milwakee lousville orlndo chcago';
 const cities = ['reno', 'austin, tx', 'boise', 'tampa, fl', 'albany'];
 
 export const baseline: Shape = {
@@ -125,6 +140,25 @@ export const shapes: readonly Shape[] = [
   header('common text', ['duplex', 'main st']),
   header('three letters', ['oak', 'ave']),
   header('nothing found', ['xylophone', 'qzqzq']),
+  {
+    name: 'sentence, places',
+    sql: `select * from places_in(string_to_array($1, ' '))`,
+    parameters: (round) => [sentences[round % sentences.length]],
+    budget: 150,
+    limitsGrowth: true,
+  },
+  {
+    name: 'sentence, misspelled places',
+    sql: `select * from misspelled_places(string_to_array($1, ' '))`,
+    parameters: () => [misspelled],
+    budget: 350,
+    limitsGrowth: true,
+  },
+  texts('two words', {}, 'brick zoo'),
+  texts('words, filtered', filters, 'brick zoo'),
+  texts('common words', {}, 'brick duplex oak main st corner large lot garage near on a'),
+  texts('unknown words', {}, twelveUnknown),
+  texts('unknown words, filtered', filters, twelveUnknown),
   page('common text, filtered', null, filters, ['oak', 'duplex', 'main st'], 'price-asc'),
   page('nothing matches', 350, { bedrooms: { min: 30, max: 0 } }, [''], 'newest'),
   page('nothing matches, price up', 350, { capRate: { min: 90, max: 0 } }, [''], 'price-asc'),

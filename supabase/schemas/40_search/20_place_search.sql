@@ -198,24 +198,34 @@ as $$
 declare
   parsed constant record := private.parse_filters(filters);
   conditions constant text := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions;
+  newest constant text := '(select * from private.search_listings order by created_at desc, id desc limit 1500)';
   content text;
   term text;
+  word_starts text;
   is_text boolean;
   matched text[] := '{}';
 begin
   perform private.check_texts(texts);
   foreach content in array texts loop
+    continue when (content ~ '[[:alnum:]]') is not true;
     term := private.normalize_search(array_to_string(matched || content, ' '));
-    execute format(
-      'select exists (select from private.search_listings p where true %s %s %s)', conditions,
-      -- Filters leave few enough listings, or the index finds those with both.
-      private.text_condition(term, conditions <> '' or private.matches_among_newest(term, 8) < 8),
-      (
-        select string_agg(format(' and p.search_text ~ %L', '(^|[^[:alnum:]])' || word), '')
-        from unnest(private.search_words(term)) as word where word ~ '^[[:alnum:]]+$'
-      )
-    ) into is_text;
-    if is_text and content ~ '[[:alnum:]]' then
+    select string_agg(format(' and p.search_text ~ %L', '(^|[^[:alnum:]])' || word), '') into word_starts
+    from unnest(private.search_words(term)) as word where word ~ '^[[:alnum:]]+$';
+    is_text := false;
+    -- The newest have most words that any listing has, and the index is slow for those that many have.
+    if conditions = '' then
+      execute format(
+        'select exists (select from %s p where true %s %s)', newest, private.text_condition(term, false), word_starts
+      ) into is_text;
+    end if;
+    -- Filters leave few enough listings, or the index finds those with both.
+    if not is_text then
+      execute format(
+        'select exists (select from private.search_listings p where true %s %s %s)', conditions,
+        private.text_condition(term, true), word_starts
+      ) into is_text;
+    end if;
+    if is_text then
       matched := matched || content;
     end if;
   end loop;
