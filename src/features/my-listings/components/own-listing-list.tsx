@@ -71,6 +71,15 @@ export function OwnListingList({ userId, status, onAll, loadDeleteListing }: Own
   );
 }
 
+const emptyTitles: Readonly<Record<Exclude<OwnFilter, 'all'>, string>> = {
+  active: 'No active listings',
+  under_contract: 'No listings under contract',
+  paused: 'No paused listings',
+  held: 'No listings held for review',
+  removed: 'No listings taken down',
+  sold: 'No sold listings',
+};
+
 function NoListings({ status, onAll }: Pick<OwnListingListProps, 'status' | 'onAll'>) {
   if (status === 'all') {
     return (
@@ -85,7 +94,7 @@ function NoListings({ status, onAll }: Pick<OwnListingListProps, 'status' | 'onA
   return (
     <EmptyState
       icon={<House />}
-      title={status === 'under_contract' ? 'No listings under contract' : `No ${status} listings`}
+      title={emptyTitles[status]}
       action={
         <Button variant="secondary" onClick={onAll}>
           Show all
