@@ -358,6 +358,7 @@ select set_eq(
     'private.check_address(text,text,text,double precision,double precision)',
     'private.utc_day(timestamp with time zone)', 'private.market_figures()', 'private.own_listing_days(date)',
     'private.seller_analytics(integer)', 'private.upcoming_events(integer)', 'private.getting_started()',
+    'private.offers_to_answer(integer)', 'private.deal_deadlines(integer)',
     'private.followed_connections(timestamp with time zone,uuid,integer)',
     'private.resolve_contact_message(uuid,text)', 'private.exported_contact()',
     'private.exported_system_data()',
