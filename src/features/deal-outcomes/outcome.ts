@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimKinds, type ClaimKind } from '@/shared/deals/claims';
+import { claimKinds, type ClaimKind } from '@/shared/deals/vocabulary';
 import { pluralize } from '@/shared/formatting/format';
 import { percentOf, roundHalfAway } from '@/shared/numbers/rounding';
 

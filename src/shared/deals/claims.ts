@@ -1,14 +1,7 @@
 /* What a listing claims and a buyer can check after closing. What the buyer saw when making the offer counts. */
 import { formatUsd } from '@/shared/formatting/format';
 import type { Json } from '@/shared/supabase/database.types';
-
-/** In the order shown. Must match `deal_outcomes.kind`. */
-export const claimKinds = {
-  repair_cost: 'Rehab cost',
-  arv: 'Value after repair',
-  monthly_rent: 'Monthly rent',
-} as const;
-export type ClaimKind = keyof typeof claimKinds;
+import { claimKinds, type ClaimKind } from './vocabulary';
 
 const kinds = Object.keys(claimKinds) as ClaimKind[];
 

@@ -5,7 +5,7 @@ import type { EntryDetails } from './entry-details.ts';
 import { endingClause } from './endings.ts';
 import { numberValue, textValue, type LedgerEntry } from './ledger.ts';
 import type { Steps } from './step.ts';
-import { dealEndReasonLabel } from './vocabulary.ts';
+import { claimKinds, dealEndReasonLabel, isKeyOf } from './vocabulary.ts';
 
 /** What someone did about a milestone, where the verb of the step alone would be vague. */
 const milestoneMoves: Readonly<Record<string, string>> = {
@@ -37,13 +37,6 @@ function receivedText(entry: LedgerEntry): string {
     ` on ${formatDay(textValue(entry, 'received_on'))}${reference === undefined ? '' : `, ref. ${reference}`}`
   );
 }
-
-/** Claims of the listing that a buyer can check. */
-const outcomeNames: Readonly<Record<string, string>> = {
-  repair_cost: 'rehab cost',
-  arv: 'value after repair',
-  monthly_rent: 'monthly rent',
-};
 
 /** Why the system withdrew an agreement. */
 const withdrawals: Readonly<Record<string, string>> = {
@@ -100,7 +93,8 @@ export const dealSteps: Steps = {
   'outcome.record': {
     record: ({ who, entry }) => {
       const [actual, claimed] = ['actual_usd', 'claimed_usd'].map((key) => formatUsd(numberValue(entry, key) ?? 0));
-      const name = outcomeNames[textValue(entry, 'outcome')] ?? 'outcome';
+      const kind = textValue(entry, 'outcome');
+      const name = isKeyOf(claimKinds, kind) ? claimKinds[kind].toLowerCase() : 'outcome';
       return `${who} reported the ${name} as ${actual}, where the listing claimed ${claimed}.`;
     },
     notices: {

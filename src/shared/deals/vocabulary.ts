@@ -54,6 +54,14 @@ export function dealEndReasonLabel(reason: string | null): string {
   return isKeyOf(dealEndReasons, reason) ? dealEndReasons[reason] : 'Not stated';
 }
 
+/** Claims of a listing that a buyer can check after closing, in the order shown. Must match `deal_outcomes.kind`. */
+export const claimKinds = {
+  repair_cost: 'Rehab cost',
+  arv: 'Value after repair',
+  monthly_rent: 'Monthly rent',
+} as const;
+export type ClaimKind = keyof typeof claimKinds;
+
 export const milestoneKinds = {
   earnest_money: 'Earnest money',
   inspection: 'Inspection',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { dealKeys } from '@/shared/deals/api/keys';
-import { claimKinds, type ClaimKind } from '@/shared/deals/claims';
+import { claimKinds, type ClaimKind } from '@/shared/deals/vocabulary';
 import { sellerRecordSchema, type Outcome, type SellerRecord } from '../outcome';
 
 /** A seller's track record; null if the viewer doesn't see the profile. */

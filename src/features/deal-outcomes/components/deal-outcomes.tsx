@@ -11,7 +11,7 @@ import { toast } from '@/shared/ui/toast';
 import { useRecordOutcome } from '../api/mutations';
 import { RoomSection } from '@/shared/deals/room-section';
 import { outcomesQuery } from '../api/queries';
-import { claimKinds } from '@/shared/deals/claims';
+import { claimKinds } from '@/shared/deals/vocabulary';
 import { outcomeText, type Outcome } from '../outcome';
 
 interface OutcomeProps {
