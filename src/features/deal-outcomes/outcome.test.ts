@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answersText, claimText, dealsText, hasRecord, othersText, outcomeText, type SellerRecord } from './outcome';
+import {
+  answersText,
+  claimText,
+  dealsText,
+  failuresText,
+  hasRecord,
+  othersText,
+  outcomeText,
+  type SellerRecord,
+} from './outcome';
 
 const none: SellerRecord = {
   deals_closed: 0,
@@ -28,11 +37,15 @@ describe('seller record', () => {
   });
 
   it.each([
-    [1, 1, 0, '1 deal closed here with 1 buyer'],
-    [3, 2, 1, '3 deals closed here with 2 buyers, the seller backed out of 1'],
-    [0, 0, 1, '0 deals closed here, the seller backed out of 1'],
-  ])('describes %i closed deals with %i buyers, and %i failed ones', (deals_closed, counterparties, failed, text) =>
-    expect(dealsText({ ...none, deals_closed, counterparties, deals_fell_through: failed })).toBe(text),
+    [1, 1, 0, '1 deal closed here with 1 buyer', null],
+    [3, 2, 2, '3 deals closed here with 2 buyers', 'Backed out of 2 deals'],
+    [0, 0, 1, '0 deals closed here', 'Backed out of 1 deal'],
+  ])(
+    'describes %i closed deals with %i buyers, and %i failed ones',
+    (deals_closed, counterparties, failed, ...texts) => {
+      const record = { ...none, deals_closed, counterparties, deals_fell_through: failed };
+      expect([dealsText(record), failuresText(record)]).toEqual(texts);
+    },
   );
 
   it.each([

@@ -53,11 +53,15 @@ export function othersText({ deals_self_reported, deals_ended_otherwise }: Selle
   return others.length > 0 ? `Not counted: ${others.join(', ')}` : null;
 }
 
-/** '3 deals closed here with 2 buyers, the seller backed out of 1'. */
-export function dealsText({ deals_closed, counterparties, deals_fell_through }: SellerRecord): string {
+/** '3 deals closed here with 2 buyers'. */
+export function dealsText({ deals_closed, counterparties }: SellerRecord): string {
   const buyers = deals_closed > 0 ? ` with ${pluralize(counterparties, 'buyer')}` : '';
-  const closed = `${pluralize(deals_closed, 'deal')} closed here${buyers}`;
-  return deals_fell_through > 0 ? `${closed}, the seller backed out of ${deals_fell_through}` : closed;
+  return `${pluralize(deals_closed, 'deal')} closed here${buyers}`;
+}
+
+/** 'Backed out of 1 deal'; null for none. */
+export function failuresText({ deals_fell_through }: SellerRecord): string | null {
+  return deals_fell_through > 0 ? `Backed out of ${pluralize(deals_fell_through, 'deal')}` : null;
 }
 
 /** 'Answers 92% of offers, usually within 5 hours'; null without offers in the last year. */

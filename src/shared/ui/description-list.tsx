@@ -7,7 +7,7 @@ export function DescriptionList({ children }: { children: ReactNode }) {
 
 export function DescriptionItem({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0">
+    <li className="flex min-w-0 items-start gap-2 [&_svg]:mt-[0.2em] [&_svg]:size-4 [&_svg]:shrink-0">
       {icon}
       <span className="min-w-0 break-words">{children}</span>
     </li>

@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleSlash2, Handshake, MessageCircleReply } from 'lucide-react';
+import { CircleSlash2, Handshake, MessageCircleReply, Undo2 } from 'lucide-react';
 import { useUser } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { DescriptionItem, DescriptionList } from '@/shared/ui/description-list';
 import { sellerRecordQuery } from '../api/queries';
-import { answersText, claimText, dealsText, hasRecord, othersText, type SellerRecord as Found } from '../outcome';
+import {
+  answersText,
+  claimText,
+  dealsText,
+  failuresText,
+  hasRecord,
+  othersText,
+  type SellerRecord as Found,
+} from '../outcome';
 
 /** A seller's track record on their profile. Nothing for members without offers or deals, and while it loads. */
 export function SellerRecord({ memberId }: { memberId: string }) {
@@ -21,7 +29,7 @@ function LoadedRecord({ userId, memberId }: { userId: string; memberId: string }
 }
 
 function RecordSection({ record }: { record: Found }) {
-  const [answers, others] = [answersText(record), othersText(record)];
+  const [answers, failures, others] = [answersText(record), failuresText(record), othersText(record)];
   return (
     <section aria-labelledby="seller-record">
       <h2 id="seller-record" className="text-lg font-semibold">
@@ -29,6 +37,7 @@ function RecordSection({ record }: { record: Found }) {
       </h2>
       <DescriptionList>
         <DescriptionItem icon={<Handshake aria-hidden />}>{dealsText(record)}</DescriptionItem>
+        {failures ? <DescriptionItem icon={<Undo2 aria-hidden />}>{failures}</DescriptionItem> : null}
         {others ? <DescriptionItem icon={<CircleSlash2 aria-hidden />}>{others}</DescriptionItem> : null}
         {answers ? <DescriptionItem icon={<MessageCircleReply aria-hidden />}>{answers}</DescriptionItem> : null}
       </DescriptionList>
