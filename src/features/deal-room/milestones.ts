@@ -101,7 +101,9 @@ const actionTexts: Readonly<Record<string, ActionText>> = {
     label: 'Dispute confirmation',
     question: {
       title: 'Dispute that the earnest money arrived?',
-      text: 'The step is open again, and the buyer has to report the payment again. The record keeps both.',
+      text:
+        'The step opens again, and the payment has to be reported and confirmed again. The record keeps the ' +
+        'confirmation and your dispute.',
     },
   },
   'inspection.complete': {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
+import { formatUsd } from '@/shared/formatting/format';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
@@ -8,8 +9,8 @@ import { milestoneKinds } from '@/shared/deals/vocabulary';
 import { useMoveMilestone } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
 import { actionText, isOpenMilestone, milestoneActions, type MilestoneAction } from '../milestones';
-import { nextMilestone, type Milestone } from '../room';
-import { principalSide } from '@/shared/deals/deal';
+import { nextMilestone, type Deal, type Milestone } from '../room';
+import { partyName, principalSide } from '@/shared/deals/deal';
 import type { RoomProps } from '../room-view';
 import type { ExtensionDialogProps } from './extension-dialog';
 import type { ReceiptDialogProps } from './receipt-dialog';
@@ -23,6 +24,14 @@ const ExtensionDialog = lazyDialog<ExtensionDialogProps>(() =>
 
 interface MilestoneActionsProps extends RoomProps {
   milestone: Milestone;
+}
+
+/** Whose confirmation is disputed, before a sentence: 'Sam Seller confirmed $4,000 of $5,000. '. */
+function confirmedText({ parties, earnest }: Deal, { confirmed_by }: Milestone): string {
+  const party = parties.find(({ id }) => id === confirmed_by);
+  if (!party || !earnest || earnest.amount === null) return '';
+  const { amount, due } = earnest;
+  return `${partyName(party)} confirmed ${formatUsd(amount)}${amount === due ? '' : ` of ${formatUsd(due)}`}. `;
 }
 
 /** What the viewer can do with a milestone, including proposing a new deadline. Renders nothing if they can't. */
@@ -80,7 +89,7 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
           if (!open) setAsking(null);
         }}
         title={question?.title ?? ''}
-        description={question?.text}
+        description={`${asking === 'dispute' ? confirmedText(deal, milestone) : ''}${question?.text ?? ''}`}
         confirmLabel={asking ? actionText(milestone.kind, asking).label : ''}
         busyLabel="Saving..."
         danger={false}
