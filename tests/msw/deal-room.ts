@@ -206,11 +206,10 @@ export function dealRoomBackend(state: DealRoomState): HttpHandler[] {
           .toReversed(),
       ),
     ),
-    http.get(`${rest}/deal_parties`, ({ request }) => {
-      const isOfCompanies = new URL(request.url).searchParams.get('select')?.startsWith('company');
-      const invited = state.invitation ? [{ id: state.invitation['party_id'] }] : [];
-      return HttpResponse.json(isOfCompanies ? state.companies : invited);
-    }),
+    http.get(`${rest}/deal_parties`, () =>
+      HttpResponse.json(state.invitation ? [{ id: state.invitation['party_id'] }] : []),
+    ),
+    http.post(`${rest}/rpc/my_companies`, () => HttpResponse.json(state.companies)),
     http.post(`${rest}/rpc/deal_invitations`, () => HttpResponse.json(state.invitation ? [state.invitation] : [])),
     ...changes.map((name) =>
       http.post(`${rest}/rpc/${name}`, async ({ request }) => {

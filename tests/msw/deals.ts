@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Company } from '@/shared/deals/company';
 import type { SellerTerms } from '@/shared/deals/offer';
 import type { OfferVersion } from '@/shared/deals/offer-terms';
 import { someMember } from '../render';
@@ -62,6 +63,9 @@ export function offerRow(change: Partial<OfferRow> = {}): OfferRow {
     backup_rank: null,
     end_reason: null,
     held_at: null,
+    company: null,
+    company_state: null,
+    capacity: null,
     created_at: '2026-11-25T12:00:00+00:00',
     changed_at: '2026-11-25T12:00:00+00:00',
     versions: [offerVersion()],
@@ -91,6 +95,8 @@ export interface DealsState {
   invitations: object[];
   /** Verified funds of buyers. */
   funds: { member_id: string; amount: number; until: string }[];
+  /** The companies the member acted for before. */
+  companies: Company[];
   /** What the seller asks for: one row, or none. */
   terms: Partial<SellerTerms>[];
   /** Every call that changes something. */
@@ -108,6 +114,7 @@ export const emptyDeals = (): DealsState => ({
   invitations: [],
   terms: [],
   funds: [],
+  companies: [],
   calls: [],
 });
 
@@ -141,6 +148,7 @@ export function dealsBackend(state: DealsState): HttpHandler[] {
       const { member_ids: ids } = (await request.json()) as { member_ids: string[] };
       return HttpResponse.json(state.funds.filter(({ member_id }) => ids.includes(member_id)));
     }),
+    http.post(`${backendUrl}/rest/v1/rpc/my_companies`, () => HttpResponse.json(state.companies)),
     ...changes.map((name) =>
       http.post(`${backendUrl}/rest/v1/rpc/${name}`, async ({ request }) => {
         const sent = (await request.json()) as Record<string, unknown>;

@@ -156,8 +156,8 @@ const appMutations: readonly Mutation[] = [
   {
     name: 'time zones: daylight saving begins a day late',
     file: 'src/shared/time/time-zones.ts',
-    from: '[asUtc - day, asUtc + day]',
-    to: '[asUtc - day, asUtc - day]',
+    from: '[asUtc - dayMs, asUtc + dayMs]',
+    to: '[asUtc - dayMs, asUtc - dayMs]',
     test: 'src/shared/time/time-zones.test.ts',
   },
   {

@@ -397,6 +397,33 @@ describe('people', () => {
     expect(state.calls).toEqual([{ name: 'set_party_company', sent: { deal_id: dealId, ...state.companies[0] } }]);
   });
 
+  it('name who else signs for their company', async () => {
+    const elm = { company: 'Elm Partners LP', company_state: 'DE' };
+    state.deal = dealRow({
+      parties: [
+        dealParty(),
+        ownParty({ ...elm, capacity: 'General partner' }),
+        dealParty({ ...tia, ...elm, role: 'signer', side: 'buyer', capacity: 'Member' }),
+      ],
+    });
+    const { user } = openRoom();
+    const people = await region('People');
+    expect(within(people).getByText('Signs for Elm Partners LP (Delaware), Member')).toBeVisible();
+    expect(within(people).queryByRole('button', { name: 'Change rights of Tia Title' })).not.toBeInTheDocument();
+    await user.click(within(people).getByRole('button', { name: 'Invite someone' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite someone' });
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Jo Signer');
+    await user.type(within(dialog).getByLabelText(/^Email/), 'jo@example.com');
+    await user.selectOptions(within(dialog).getByLabelText(/^Role/), 'Signer');
+    expect(within(dialog).queryByRole('group', { name: 'What they can see and do' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Invite' }));
+    expect(await within(dialog).findByText('Enter their role in the company')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/^Their role in the company/), 'Manager');
+    await user.click(within(dialog).getByRole('button', { name: 'Invite' }));
+    const sent = { name: 'Jo Signer', email: 'jo@example.com', role: 'signer', rights: [], capacity: 'Manager' };
+    await waitFor(() => expect(state.calls).toEqual([{ name: 'invite_party', sent: { deal_id: dealId, ...sent } }]));
+  });
+
   it('who haven’t joined get the invitation again', async () => {
     const invited = { ...tia, user_id: null, invitee: { email: 'tia@example.com' }, joined_at: null };
     state.deal = dealRow({ parties: [dealParty(), ownParty(), dealParty({ ...invited, side: 'buyer' })] });

@@ -58,6 +58,7 @@ async function fillIn(user: ReturnType<typeof makeOffer>['user']) {
 
 describe('the offer form', () => {
   it('shows the terms in plain English while typing, and makes one offer', async () => {
+    state.companies = [{ company: 'Elm Partners LP', company_state: 'DE', capacity: 'General partner' }];
     const { user } = makeOffer();
     await fillIn(user);
     expect(screen.queryByLabelText(/profit share/)).not.toBeInTheDocument();
@@ -66,6 +67,8 @@ describe('the offer form', () => {
       'You pay $212,000, with $3,000 earnest money due within 48 hours of acceptance.' +
         'You pay in cash.You have 7 days to inspect.Closing by Dec 18, 2026.Your offer expires Nov 27, 6:00 AM CST.',
     );
+    await user.selectOptions(await field(/^I make this offer for/), 'Elm Partners LP (Delaware), General partner');
+    expect(summary).toHaveTextContent('You act for Elm Partners LP (Delaware), General partner.You pay $212,000');
     await set(/^Message to/, 'Hello');
     await user.click(await button('Send offer'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Send this offer?' });
@@ -93,6 +96,7 @@ describe('the offer form', () => {
             seen_claims: {},
           },
           message: 'Hello',
+          ...state.companies[0],
         },
       },
     ]);

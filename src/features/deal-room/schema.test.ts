@@ -37,7 +37,7 @@ describe('a new deadline', () => {
 });
 
 describe('an invitation', () => {
-  const draft = { name: ' Tia ', email: ' Tia@Title.example ', role: 'title', rights: [] };
+  const draft = { name: ' Tia ', email: ' Tia@Title.example ', role: 'title', rights: [], capacity: '' };
   it('has a clean name and address', () =>
     expect(invitationSchema.parse(draft)).toEqual({ ...draft, name: 'Tia', email: 'tia@title.example' }));
   it.each([
@@ -45,6 +45,7 @@ describe('an invitation', () => {
     // The auth server would refuse them.
     [{ email: 'tía@title.example' }, 'email: Enter an email address like name@example.com'],
     [{ email: '' }, 'email: Enter an email address'],
+    [{ role: 'signer' }, 'capacity: Enter their role in the company'],
   ])('%j is wrong', (change, problem) =>
     expect(problems(invitationSchema.safeParse({ ...draft, ...change }))[0]).toBe(problem),
   );

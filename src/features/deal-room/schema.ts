@@ -43,7 +43,7 @@ export function extensionSchema({ zone, dueAt, now }: { zone: string; dueAt: str
 }
 
 /** Roles that can be invited. */
-export const invitedRoles = ['title', 'lender', 'attorney', 'jv_partner'] as const;
+export const invitedRoles = ['title', 'lender', 'attorney', 'jv_partner', 'signer'] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
 
 const rightNames = Object.keys(partyRights) as [PartyRight, ...PartyRight[]];
@@ -54,6 +54,8 @@ export const invitationDraft = z.object({
   email: z.string(),
   role: z.enum(invitedRoles),
   rights: z.array(z.enum(rightNames)),
+  /** As what a signer signs for the company. */
+  capacity: z.string(),
 });
 export type InvitationDraft = z.infer<typeof invitationDraft>;
 
@@ -62,13 +64,20 @@ export const emptyInvitation: InvitationDraft = {
   email: '',
   role: 'title',
   rights: ['documents', 'earnest_money', 'messages'],
+  capacity: '',
 };
 
 /** Validates an invitation, like the checks of `deal_parties`. */
-export const invitationSchema = invitationDraft.extend({
-  name: personName().min(1, 'Enter a name').max(120, 'At most 120 characters'),
-  email: z.string().toLowerCase().max(254, 'At most 254 characters').pipe(email('Enter an email address')),
-});
+export const invitationSchema = invitationDraft
+  .extend({
+    name: personName().min(1, 'Enter a name').max(120, 'At most 120 characters'),
+    email: z.string().toLowerCase().max(254, 'At most 254 characters').pipe(email('Enter an email address')),
+    capacity: line().max(80, 'Use at most 80 characters'),
+  })
+  .refine(({ role, capacity }) => role !== 'signer' || capacity !== '', {
+    path: ['capacity'],
+    message: 'Enter their role in the company',
+  });
 
 /** What the price field accepts, like the check of `deal_closings`. */
 export const closingPrice = { min: 1, max: 100_000_000_000, prefix: '$', example: '212,000' } satisfies NumberLimits;

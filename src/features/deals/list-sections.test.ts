@@ -25,6 +25,9 @@ function offer(id: string, change: Partial<OfferListItem> = {}): OfferListItem {
     backup_rank: null,
     end_reason: null,
     held_at: null,
+    company: null,
+    company_state: null,
+    capacity: null,
     created_at: '2026-11-25T12:00:00Z',
     changed_at: '2026-11-25T12:00:00Z',
     terms: {

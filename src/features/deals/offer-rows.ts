@@ -3,6 +3,7 @@ import { formatDay, formatUsd } from '@/shared/formatting/format';
 import { formatDeadline } from '@/shared/time/deadlines';
 import { closingWarning } from '@/shared/listings/deal-terms';
 import type { OfferListItem } from './api/queries';
+import { companyText } from '@/shared/deals/deal';
 import { verifiedText, type BuyersFunds } from '@/shared/deals/verified-funds';
 import { contingenciesText, inspectionText } from '@/shared/deals/offer-terms';
 
@@ -38,6 +39,7 @@ export function offerRows(
     cells: offers.map((offer) => ({ text: text(offer), ...(value && { value: value(offer) }) })),
   });
   const rows = [
+    row('Company', (offer) => companyText(offer) ?? 'None'),
     row(
       'Price',
       ({ terms }) => formatUsd(terms.price),
@@ -88,11 +90,12 @@ export function offerRows(
     row('Expires', (offer) => expiryText(offer, now)),
     row('Status', statusText),
   ];
-  return rows.filter(({ label }) =>
-    label === 'Funds'
-      ? funds !== undefined
-      : label !== 'Your profit share' || offers.some(({ terms }) => terms.jv_share_pct > 0),
-  );
+  const applies: Readonly<Record<string, boolean>> = {
+    Company: offers.some(({ company }) => company !== null),
+    Funds: funds !== undefined,
+    'Your profit share': offers.some(({ terms }) => terms.jv_share_pct > 0),
+  };
+  return rows.filter(({ label }) => applies[label] ?? true);
 }
 
 function closingRow(offers: readonly OpenOffer[], contractExpiresOn: string | null): ComparedRow {

@@ -47,6 +47,24 @@ describe('offerSchema', () => {
         expires_at: '2026-11-27T12:01:00.000Z',
       },
       message: 'Hello',
+      company: null,
+    });
+  });
+
+  it('says which company a new offer is for, one from before or another', () => {
+    const oak = { company: 'Oak LLC', company_state: 'TN', capacity: 'Manager' };
+    const companyOf = (change: Partial<OfferDraft>) =>
+      offerSchema({ ...context, companies: [oak] }).parse({ ...filled, ...change }).company;
+    expect(companyOf({})).toBeNull();
+    expect(companyOf({ who: 'Oak LLC (Tennessee), Manager' })).toEqual(oak);
+    expect(companyOf({ ...oak, who: 'other', company: ' Elm  LLC' })).toEqual({ ...oak, company: 'Elm LLC' });
+    expect(problems({ who: 'other', company: 'O' }, { companies: [] })).toEqual({
+      company: 'Enter the company’s legal name',
+      company_state: 'Choose the state it’s organized in',
+      capacity: 'Enter your role in the company',
+    });
+    expect(problems({ who: 'Elm LLC (Tennessee), Manager' }, { companies: [oak] })).toEqual({
+      who: 'Choose who you act for',
     });
   });
 

@@ -5,6 +5,7 @@ import { validNumber, type NumberLimits } from '@/shared/numbers/parse-number';
 import { deadlineMeanings, deadlineTimeProblem, lastDay } from '@/shared/time/deadlines';
 import { wallTime } from '@/shared/time/time-zones';
 import { contingencies, type Contingency, type OfferTerms } from '@/shared/deals/offer-terms';
+import { chosenCompany, companyDraft, noCompany, type Company } from '@/shared/deals/company';
 import type { PartialTerms } from '@/shared/deals/offer-summary';
 import { dayMs, hourMs, minuteMs } from '@/shared/time/durations';
 
@@ -42,6 +43,8 @@ export const offerDraftSchema = z.object({
   /** For a repeated hour: '0' for its first, '1' for its second occurrence. */
   expiryFold: z.enum(['0', '1']),
   zone: z.string(),
+  /** Who the buyer of a new offer acts for. */
+  ...companyDraft.shape,
 });
 export type OfferDraft = z.infer<typeof offerDraftSchema>;
 
@@ -63,6 +66,7 @@ export function emptyOffer(zone: string): OfferDraft {
     expiryTime: '',
     expiryFold: '0',
     zone,
+    ...noCompany,
   };
 }
 
@@ -88,6 +92,8 @@ export interface OfferContext {
   requiredShare: number;
   /** ISO deadline of the call for offers that seals this offer; null if none does. */
   sealedUntil: string | null;
+  /** The buyer's earlier companies, for a new offer; absent where who they act for is settled. */
+  companies?: readonly Company[];
 }
 
 /** The instants that the custom expiration can mean: two for a repeated hour, none for a skipped or incomplete one. */
@@ -131,6 +137,8 @@ export function partialTerms(draft: OfferDraft, context: OfferContext): PartialT
 export interface SentOffer {
   terms: OfferTerms;
   message: string;
+  /** The company a new offer is made for; null for the buyer themselves. */
+  company: Company | null;
 }
 
 /** Validates a draft like `private.add_version`, with an error per field, and transforms it into what is sent. */
@@ -169,6 +177,7 @@ export function offerSchema(context: OfferContext) {
           expires_at: expires?.toISOString() ?? '',
         },
         message: draft.message,
+        company: context.companies ? chosenCompany(draft, context.companies, wrong) : null,
       };
     });
 }

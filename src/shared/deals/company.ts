@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { line } from '@/shared/forms/line';
 import { usStates } from '@/shared/places/us-states';
+import { companyText } from './deal';
 
-/** A company that someone acts for, as `set_party_company` takes it. */
+/** A company that someone acts for, as `set_party_company` and `make_offer` take it. */
 export interface Company {
   company: string;
   /** Two-letter code. */
@@ -10,26 +11,19 @@ export interface Company {
   capacity: string;
 }
 
-/** The different companies among parties' columns, in their order. */
-export function differentCompanies(
-  rows: readonly { company: string | null; company_state: string | null; capacity: string | null }[],
-): Company[] {
-  const companies = rows.flatMap(({ company, company_state, capacity }) =>
-    company !== null && company_state !== null && capacity !== null ? [{ company, company_state, capacity }] : [],
-  );
-  const byText = new Map(companies.map((one) => [JSON.stringify(Object.values(one)), one] as const));
-  return [...byText.values()];
-}
-
-/** The fields of who someone acts for. `who`: 'self', 'other', or an index of earlier companies. */
+/** The fields of who someone acts for. `who`: 'self', 'other', or the text of an earlier company. */
 export const companyDraft = z.object({
   who: z.string(),
   company: z.string(),
   company_state: z.string(),
   capacity: z.string(),
 });
+export type CompanyDraft = z.infer<typeof companyDraft>;
 
-const named = companyDraft.extend({
+/** Who acts for themselves. */
+export const noCompany: CompanyDraft = { who: 'self', company: '', company_state: '', capacity: '' };
+
+const named = z.object({
   company: line().min(2, 'Enter the company’s legal name').max(160, 'Use at most 160 characters'),
   company_state: z
     .string()
@@ -37,15 +31,26 @@ const named = companyDraft.extend({
   capacity: line().min(1, 'Enter your role in the company').max(80, 'Use at most 80 characters'),
 });
 
-/** Validates who someone acts for, like `private.set_party_company`, and resolves to it: null for themselves. */
+/** Who someone chose to act for, checked like `private.acting_company`; null for themselves, and for what's wrong. */
+export function chosenCompany(
+  draft: CompanyDraft,
+  earlier: readonly Company[],
+  wrong: (field: keyof CompanyDraft, message: string) => void,
+): Company | null {
+  if (draft.who === 'self') return null;
+  if (draft.who !== 'other') {
+    const chosen = earlier.find((each) => companyText(each) === draft.who);
+    if (!chosen) wrong('who', 'Choose who you act for');
+    return chosen ?? null;
+  }
+  const result = named.safeParse(draft);
+  for (const { path, message } of result.error?.issues ?? []) wrong(path[0] as keyof CompanyDraft, message);
+  return result.data ?? null;
+}
+
+/** Validates who someone acts for, and resolves to it: null for themselves. */
 export function companySchema(earlier: readonly Company[]) {
-  return companyDraft.transform((draft, check): Company | null => {
-    if (draft.who === 'self') return null;
-    if (draft.who !== 'other') return earlier[Number(draft.who)] ?? null;
-    const result = named.safeParse(draft);
-    for (const { path, message } of result.error?.issues ?? []) check.addIssue({ code: 'custom', path, message });
-    if (!result.success) return z.NEVER;
-    const { company, company_state, capacity } = result.data;
-    return { company, company_state, capacity };
-  });
+  return companyDraft.transform((draft, check) =>
+    chosenCompany(draft, earlier, (field, message) => check.addIssue({ code: 'custom', path: [field], message })),
+  );
 }

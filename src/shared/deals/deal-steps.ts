@@ -227,15 +227,7 @@ export const dealSteps: Steps = {
     },
   },
   'party.company': {
-    record: ({ who, entry }) => {
-      const [state, company, capacity] = [
-        textValue(entry, 'company_state'),
-        entry.texts['company'],
-        entry.texts['capacity'],
-      ];
-      if (state === '') return `${who} chose to act without a company.`;
-      return `${who} chose to act for ${company ?? 'a company'} (${state})${capacity ? ` as ${capacity}` : ''}.`;
-    },
+    record: ({ who, company }) => `${who} chose to act ${company === '' ? 'without a company' : `for ${company}`}.`,
     notices: {
       'party.company': ({ title, who }) => parts`Deal on ${title}: ${who} changed the company they act for.`,
     },

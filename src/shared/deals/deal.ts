@@ -4,7 +4,7 @@ import type { Database } from '@/shared/supabase/database.types';
 import { isKeyOf, partyRoles, type DealState, type Side } from './vocabulary';
 
 /** A party of a deal: a buyer, a seller, or someone they invited. */
-export type Party = Omit<Database['public']['Tables']['deal_parties']['Row'], 'deal_id' | 'side'> & {
+export type Party = Omit<Database['public']['Tables']['deal_parties']['Row'], 'deal_id' | 'side' | 'signs_for'> & {
   side: Side;
   /** Path of the member's picture; null without one, or if their profile is hidden. */
   picture: string | null;
@@ -47,9 +47,11 @@ export function partyName(party: Pick<Party, 'name' | 'role'> | undefined): stri
   return party?.role === 'buyer' ? 'The buyer' : party?.role === 'seller' ? 'The seller' : 'A former member';
 }
 
+/** The columns of a company that someone acts for. */
+export type NamedCompany = Pick<Party, 'company' | 'company_state' | 'capacity'>;
+
 /** The company that a party acts for: 'Oak LLC (Tennessee), Managing member', or a guest's 'Delta Title'; else null. */
-export function companyText(party: Pick<Party, 'company' | 'company_state' | 'capacity'>): string | null {
-  const { company, company_state: state, capacity } = party;
+export function companyText({ company, company_state: state, capacity }: NamedCompany): string | null {
   if (company === null) return null;
   return state === null || capacity === null ? company : `${company} (${stateName(state)}), ${capacity}`;
 }
@@ -76,9 +78,9 @@ export function correspondents({ deal: { parties }, viewer }: DealPartProps): Pa
   return writes(viewer) ? others.toSorted((a, b) => rank(a) - rank(b)) : [];
 }
 
-/** Whether a party is a guest, whose rights can change. */
+/** Whether a party is a guest, whose rights can change: not a partner, or a signer of a company. */
 export function isGuest({ role }: Pick<Party, 'role'>): boolean {
-  return !isPartner({ role });
+  return !isPartner({ role }) && role !== 'signer';
 }
 
 /** Whether a party has an agreement to sign. */

@@ -37,6 +37,8 @@ export interface EntryDetails {
   /** 'counteroffer' for sellers, who can only change and withdraw theirs; else 'offer'. */
   ownTerms: string;
   agreement: string;
+  /** 'Oak LLC (TN) as Manager'; empty without a company. */
+  company: string;
   reason: string;
 }
 
@@ -71,6 +73,13 @@ function vouchedText(entry: LedgerEntry): string {
     : '';
 }
 
+function companyOf(entry: LedgerEntry): string {
+  const state = textValue(entry, 'company_state');
+  if (state === '') return '';
+  const { company, capacity } = entry.texts;
+  return `${company ?? 'a company'} (${state})${capacity ? ` as ${capacity}` : ''}`;
+}
+
 function closingText(entry: LedgerEntry): string {
   const [price, day] = [numberValue(entry, 'price_usd'), textValue(entry, 'closed_on')];
   return `${price === null ? '' : ` at ${formatUsd(price)}`}${day === '' ? '' : ` on ${formatDay(day)}`}`;
@@ -96,6 +105,7 @@ export function entryDetails(entry: LedgerEntry, { nameOf, timeText }: EntryCont
     split: `split ${numberValue(entry, 'version') ?? ''}`.trimEnd(),
     ownTerms: entry.actor === 'seller' ? 'counteroffer' : 'offer',
     agreement: agreementName(textValue(entry, 'kind')),
+    company: companyOf(entry),
     reason: textValue(entry, 'reason'),
   };
 }

@@ -10,6 +10,7 @@ export const guestAccessDays = 90;
 /** A role mid-sentence: 'the title company', 'a JV partner'. */
 export function invitedAs(role: string): string {
   if (role === 'jv_partner') return 'a JV partner';
+  if (role === 'signer') return 'a signer';
   return isKeyOf(partyRoles, role) ? `the ${partyRoles[role].toLowerCase()}` : 'a guest';
 }
 
@@ -17,6 +18,8 @@ export function invitedAs(role: string): string {
 export function invitedTo({ role, rights }: { role: string; rights: readonly string[] }): string[] {
   if (role === 'jv_partner')
     return ['See the price, terms, deadlines, and the record', 'See shared documents', 'Take part in splits'];
+  if (role === 'signer')
+    return ['Sign agreements for their company, together with them', 'See the price, terms, and shared documents'];
   const known: [string, string][] = [
     ['earnest_money', 'Confirm that the earnest money arrived, once both sides accept you for it'],
     ['terms', 'See the price, terms, and outcome'],

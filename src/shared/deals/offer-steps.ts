@@ -22,8 +22,9 @@ const answer = (due: string) => due && ` Answer by${due}, or it expires.`;
 /** By kind of ledger entry; notices by the steps that `private.notify_offer` names. */
 export const offerSteps: Steps = {
   'offer.make': {
-    record: ({ who, entry, price }) =>
-      `${who} made ${entry.data['state'] === 'sealed' ? 'a sealed' : 'an'} offer${price && ` of ${price}`}.`,
+    record: ({ who, entry, price, company }) =>
+      `${who} made ${entry.data['state'] === 'sealed' ? 'a sealed' : 'an'} offer` +
+      `${price && ` of ${price}`}${company && ` for ${company}`}.`,
     notices: {
       made: ({ who, title, ofPrice, due }) => parts`${who} made an offer${ofPrice} on ${title}.${answer(due)}`,
       sealed: ({ who, title }) =>

@@ -1,5 +1,6 @@
 import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
 import { formatDeadline } from '@/shared/time/deadlines';
+import { companyText, type NamedCompany } from './deal';
 import type { Side } from './vocabulary';
 import { contingencyLabel, type OfferTerms } from './offer-terms';
 
@@ -12,6 +13,8 @@ interface SummaryOptions {
   /** What the terms are called in the last sentence: 'Your offer', 'This counteroffer'. */
   noun: string;
   now?: number;
+  /** The columns of the company that the buyer acts for; nulls or null for themselves. */
+  company?: NamedCompany | null;
 }
 
 const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -20,8 +23,9 @@ const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
  * What terms mean, in plain sentences for the buyer or the seller. Leaves out sentences about terms that aren't known
  * yet; empty if none is.
  */
-export function summarizeTerms(terms: PartialTerms, { reader, noun, now }: SummaryOptions): string[] {
+export function summarizeTerms(terms: PartialTerms, { reader, noun, now, company = null }: SummaryOptions): string[] {
   return [
+    companySentence(company, reader),
     priceSentence(terms, reader),
     financingSentence(terms, reader),
     inspectionSentence(terms, reader),
@@ -32,6 +36,11 @@ export function summarizeTerms(terms: PartialTerms, { reader, noun, now }: Summa
       ? `${noun} expires ${formatDeadline(terms.expires_at, terms.time_zone, now).replace(/^end/, 'at the end')}.`
       : null,
   ].filter((sentence) => sentence !== null);
+}
+
+function companySentence(company: NamedCompany | null, reader: Side) {
+  const named = company && companyText(company);
+  return named ? `${reader === 'buyer' ? 'You act' : 'The buyer acts'} for ${named}.` : null;
 }
 
 function priceSentence({ price, earnest_money: earnest, earnest_due_hours: hours }: PartialTerms, reader: Side) {

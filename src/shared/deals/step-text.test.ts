@@ -21,9 +21,16 @@ const entry = (
   data,
   texts,
 });
+const oak = { company: 'Oak LLC', capacity: 'Manager' };
 
 it.each<[string, LedgerEntry]>([
   ['You made an offer of $95,000.', entry('buyer', 'offer.make', { state: 'open', terms: { price_usd: 95_000 } })],
+  [
+    'You made an offer of $95,000 for Oak LLC (TN) as Manager.',
+    entry('buyer', 'offer.make', { terms: { price_usd: 95_000 }, company_state: 'TN' }, oak),
+  ],
+  ['You chose to act for Oak LLC (TN) as Manager.', entry('buyer', 'party.company', { company_state: 'TN' }, oak)],
+  ['You chose to act without a company.', entry('buyer', 'party.company')],
   ['You made a sealed offer.', entry('buyer', 'offer.make', { state: 'sealed' })],
   ['You changed the offer to $1.', entry('buyer', 'offer.revise', { terms: { price_usd: 1 } })],
   ['Cal countered with $2.', entry('seller', 'offer.counter', { terms: { price_usd: 2 } })],

@@ -78,6 +78,7 @@ export const partyRoles = {
   buyer: 'Buyer',
   seller: 'Seller',
   jv_partner: 'JV partner',
+  signer: 'Signer',
   title: 'Title company',
   lender: 'Lender',
   attorney: 'Attorney',

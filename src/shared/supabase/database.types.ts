@@ -1016,6 +1016,7 @@ export type Database = {
           rights: string[]
           role: string
           side: string
+          signs_for: string | null
           user_id: string | null
         }
         Insert: {
@@ -1032,6 +1033,7 @@ export type Database = {
           rights?: string[]
           role: string
           side: string
+          signs_for?: string | null
           user_id?: string | null
         }
         Update: {
@@ -1048,6 +1050,7 @@ export type Database = {
           rights?: string[]
           role?: string
           side?: string
+          signs_for?: string | null
           user_id?: string | null
         }
         Relationships: [
@@ -1056,6 +1059,13 @@ export type Database = {
             columns: ["deal_id"]
             isOneToOne: false
             referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_parties_signs_for_fkey"
+            columns: ["signs_for"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
             referencedColumns: ["id"]
           },
           {
@@ -3201,7 +3211,10 @@ export type Database = {
           backup_rank: number | null
           buyer_id: string | null
           buyer_name: string | null
+          capacity: string | null
           changed_at: string
+          company: string | null
+          company_state: string | null
           created_at: string
           end_reason: string | null
           held_at: string | null
@@ -3221,7 +3234,10 @@ export type Database = {
           backup_rank?: number | null
           buyer_id?: string | null
           buyer_name?: string | null
+          capacity?: string | null
           changed_at?: string
+          company?: string | null
+          company_state?: string | null
           created_at?: string
           end_reason?: string | null
           held_at?: string | null
@@ -3241,7 +3257,10 @@ export type Database = {
           backup_rank?: number | null
           buyer_id?: string | null
           buyer_name?: string | null
+          capacity?: string | null
           changed_at?: string
+          company?: string | null
+          company_state?: string | null
           created_at?: string
           end_reason?: string | null
           held_at?: string | null
@@ -5310,6 +5329,7 @@ export type Database = {
       }
       invite_party: {
         Args: {
+          capacity?: string
           deal_id: string
           email: string
           name: string
@@ -5369,6 +5389,9 @@ export type Database = {
       }
       make_offer: {
         Args: {
+          capacity?: string
+          company?: string
+          company_state?: string
           message?: string
           offer_id: string
           property_id: string
@@ -5545,6 +5568,14 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      my_companies: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          capacity: string
+          company: string
+          company_state: string
+        }[]
       }
       my_moderation: {
         Args: Record<PropertyKey, never>

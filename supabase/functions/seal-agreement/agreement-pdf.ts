@@ -10,7 +10,12 @@ export const brandName = 'Cornerlot';
 /** What members agree to by checking the box, as the app shows it. */
 export const consentSentence = 'I agree to sign electronically. My typed name is my signature.';
 
-const roles: Readonly<Record<string, string>> = { buyer: 'Buyer', seller: 'Seller', jv_partner: 'JV partner' };
+const roles: Readonly<Record<string, string>> = {
+  buyer: 'Buyer',
+  seller: 'Seller',
+  jv_partner: 'JV partner',
+  signer: 'Signer of a company',
+};
 
 /** The PDF before it's sealed. `certificateName`: whose certificate seals it. */
 export async function agreementPdf(

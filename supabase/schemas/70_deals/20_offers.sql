@@ -45,6 +45,10 @@ create table public.offers (
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
   held_at timestamptz,
+  company text check (char_length(company) <= 160),
+  company_state text check (company_state ~ '^[A-Z]{2}$'),
+  capacity text check (char_length(capacity) <= 80),
+  constraint offers_company check (num_nulls(company, company_state, capacity) in (0, 3)),
   constraint offers_backup check ((state = 'backup') = (backup_rank is not null)),
   constraint offers_sealed check (state <> 'sealed' or opened_at is null),
   constraint offers_reason check ((state = 'canceled') = (end_reason is not null)),
@@ -69,6 +73,11 @@ comment on column public.offers.held_at is
   'Since when it''s on hold, because moderators review the listing; null if it isn''t. Its deadline moves by the time '
   'this takes.';
 comment on column public.offers.end_reason is 'Why the system canceled it; null in other states.';
+comment on column public.offers.company is
+  'The company that the buyer makes the offer for; null for themselves. Once it''s accepted, they act for it in the '
+  'deal. Emptied with buyer_name, as are company_state and capacity.';
+comment on column public.offers.company_state is 'Two-letter code of the state in which the company is organized.';
+comment on column public.offers.capacity is 'As what the buyer acts for it, such as Managing member.';
 create index offers_property_idx on public.offers (property_id, state, id);
 create index offers_seller_idx on public.offers (seller_id, changed_at desc, id);
 create index offers_buyer_idx on public.offers (buyer_id, changed_at desc, id);
@@ -363,7 +372,10 @@ comment on function private.offer_message(uuid, text) is
   'The message of a step of an offer as it''s kept; null for a blank one. Raises P0001, to be shown as is, for more '
   'than 2,000 characters, and as private.check_first_message does.';
 
-create function private.make_offer(offer_id uuid, property_id uuid, terms jsonb, message text default null) returns void
+create function private.make_offer(
+  offer_id uuid, property_id uuid, terms jsonb, message text default null, company text default null,
+  company_state text default null, capacity text default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -371,6 +383,7 @@ declare
   property public.properties;
   offer public.offers;
   version public.offer_versions;
+  named record;
   entry uuid;
 begin
   perform private.check_email_verified();
@@ -397,6 +410,9 @@ begin
   ) then
     raise exception 'You already have this listing under contract.' using errcode = 'P0001', hint = 'offer_changed';
   end if;
+  named := private.acting_company(company, company_state, capacity);
+  -- The seller may be a stranger, who reads this like a message.
+  perform private.check_first_message(property.user_id, named.name || ' ' || named.title, false);
   perform private.consume_rate_limit('offer');
   perform private.open_call(c.id) from public.calls_for_offers c
   where c.property_id = property.id and c.state = 'running' and c.deadline <= clock_timestamp();
@@ -408,6 +424,9 @@ begin
   offer.buyer_id := me;
   select u.name into offer.seller_name from public.users u where u.id = property.user_id;
   select u.name into offer.buyer_name from public.users u where u.id = me;
+  offer.company := named.name;
+  offer.company_state := named.state;
+  offer.capacity := named.title;
   offer.state := case when exists (
     select from public.calls_for_offers c where c.property_id = property.id and c.state = 'running'
   ) then 'sealed' else 'open' end;
@@ -420,20 +439,22 @@ begin
   insert into public.offers select offer.*;
   version := private.add_version(offer, 'buyer', 1, terms);
   entry := private.append_entry(offer.id, 'buyer', 'offer.make',
-    jsonb_build_object('state', offer.state, 'listing', property.id, 'terms', private.ledger_terms(version)),
+    jsonb_build_object('state', offer.state, 'listing', property.id, 'terms', private.ledger_terms(version))
+      || jsonb_strip_nulls(jsonb_build_object('company_state', offer.company_state)),
     jsonb_build_object(
       'message', private.offer_message(offer.seller_id, message), 'buyer_name', offer.buyer_name, 'title', offer.title,
-      'address', offer.address
+      'address', offer.address, 'company', offer.company, 'capacity', offer.capacity
     ), me);
   perform private.notify_offer(offer.seller_id, me, case offer.state when 'sealed' then 'sealed' else 'made' end, entry,
     offer);
 end;
 $$;
-comment on function private.make_offer(uuid, uuid, jsonb, text) is
+comment on function private.make_offer(uuid, uuid, jsonb, text, text, text, text) is
   'Makes an offer on a listing, sealed while the seller is calling for offers. offer_id: a new ID; the same one twice '
   'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours, closing_on, financing, '
   'inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of offer_versions. Notifies '
-  'the seller. message: up to 2,000 characters. Raises P0001, to be shown as is.';
+  'the seller. message: up to 2,000 characters. company, company_state, and capacity: as in set_party_company, for '
+  'which the buyer acts once it''s accepted. Raises P0001, to be shown as is.';
 select private.expose('make_offer', 'authenticated');
 
 create function private.lock_offer(offer_id uuid) returns public.offers

@@ -52,7 +52,7 @@ create table public.deal_parties (
   id uuid primary key default gen_random_uuid(),
   deal_id uuid not null references public.deals (id) on delete cascade,
   user_id uuid references public.users (id) on delete set null,
-  role text not null check (role in ('buyer', 'seller', 'jv_partner', 'title', 'lender', 'attorney')),
+  role text not null check (role in ('buyer', 'seller', 'jv_partner', 'signer', 'title', 'lender', 'attorney')),
   side text not null check (side in ('buyer', 'seller')),
   name text check (char_length(name) <= 120 and name ~ '\S'),
   rights text[] not null default '{}' check (private.is_list_of(rights, private.deal_rights())),
@@ -63,14 +63,17 @@ create table public.deal_parties (
   company text check (char_length(company) <= 160),
   company_state text check (company_state ~ '^[A-Z]{2}$'),
   capacity text check (char_length(capacity) <= 80),
+  signs_for uuid references public.deal_parties (id) on delete cascade,
+  constraint deal_parties_signer check ((role = 'signer') = (signs_for is not null)),
   constraint deal_parties_once unique (deal_id, user_id),
   constraint deal_parties_company check (
     (company_state is null) = (capacity is null) and (company is not null or capacity is null)
   )
 );
 comment on table public.deal_parties is
-  'Who takes part in a deal: buyer, seller, JV partners, and guests (title company, lender, attorney). Parties see '
-  'each other; an invited person sees the invitation once their verified email is the invited one.';
+  'Who takes part in a deal: buyer, seller, JV partners, signers of the buyer''s or the seller''s company, and guests '
+  '(title company, lender, attorney). Parties see each other; an invited person sees the invitation once '
+  'their verified email is the invited one.';
 comment on column public.deal_parties.side is 'Who invited them: a JV partner''s share comes out of this side''s.';
 comment on column public.deal_parties.name is
   'The inviter''s until they join, then the member''s. Null once the account is deleted and nobody needs it.';
@@ -86,8 +89,11 @@ comment on column public.deal_parties.company_state is
   'Two-letter code of the state in which the company is organized; null for a guest''s.';
 comment on column public.deal_parties.capacity is
   'As what they sign for it, such as Managing member; null for a guest.';
+comment on column public.deal_parties.signs_for is
+  'For signers: the buyer or the seller whose company they sign for as well. Null for others.';
 comment on column public.deal_parties.revoked_at is 'When the party lost access; null if not.';
 create index deal_parties_user_idx on public.deal_parties (user_id);
+create index deal_parties_signs_for_idx on public.deal_parties (signs_for);
 create index deal_parties_deal_idx on public.deal_parties (deal_id, role);
 
 create table public.deal_invitees (
@@ -424,10 +430,14 @@ begin
   values (offer.id, offer.version, property.id, offer.seller_id, offer.buyer_id, offer.title, offer.address,
     terms.time_zone)
   returning * into deal;
-  insert into public.deal_parties (deal_id, user_id, role, side, name, rights, joined_at)
+  insert into public.deal_parties (
+    deal_id, user_id, role, side, name, rights, joined_at, company, company_state, capacity
+  )
   values
-    (deal.id, deal.seller_id, 'seller', 'seller', offer.seller_name, '{terms,documents}', deal.created_at),
-    (deal.id, deal.buyer_id, 'buyer', 'buyer', offer.buyer_name, '{terms,documents}', deal.created_at);
+    (deal.id, deal.seller_id, 'seller', 'seller', offer.seller_name, '{terms,documents}', deal.created_at, null, null,
+      null),
+    (deal.id, deal.buyer_id, 'buyer', 'buyer', offer.buyer_name, '{terms,documents}', deal.created_at, offer.company,
+      offer.company_state, offer.capacity);
   today := (deal.created_at at time zone deal.time_zone)::date;
   insert into public.deal_milestones (deal_id, kind, due_at)
   select deal.id, planned.kind, planned.due_at
@@ -461,7 +471,8 @@ begin
 end;
 $$;
 comment on function private.open_deal(uuid) is
-  'Opens the deal of an accepted offer: parties, milestones, and the listing under contract. Notifies the buyers of '
+  'Opens the deal of an accepted offer: parties, the buyer for the company that made it, milestones, and the listing '
+  'under contract. Notifies the buyers of '
   'other live offers. The caller has locked the listing and the offer. Returns the deal''s ID.';
 
 create function private.has_open_deal(property_id uuid) returns boolean
@@ -670,7 +681,7 @@ comment on function private.place_of_deal(public.deals) is
   'the seller or the inviter wrote.';
 
 create function private.invite_party(
-  deal_id uuid, email text, name text, role text, rights text[] default '{}'
+  deal_id uuid, email text, name text, role text, rights text[] default '{}', capacity text default null
 ) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -678,13 +689,19 @@ declare
   deal public.deals := private.lock_deal(deal_id);
   inviter public.deal_parties := private.acting_party(deal);
   address constant text := lower(private.clean_text(email));
+  title constant text := private.clean_line(capacity);
   added public.deal_parties;
 begin
   if inviter.role not in ('buyer', 'seller') then
     raise exception 'Only the buyer and the seller can invite.' using errcode = '42501';
   end if;
-  if role not in ('jv_partner', 'title', 'lender', 'attorney') then
+  if role not in ('jv_partner', 'signer', 'title', 'lender', 'attorney') then
     raise exception 'Unknown role %', role using errcode = '22023';
+  end if;
+  if role = 'signer' then
+    perform private.check_signer(deal, inviter, title);
+  elsif title is not null then
+    raise exception 'Only those who sign for your company have a role in it.' using errcode = 'P0001';
   end if;
   if address is null or private.clean_text(name) is null then
     raise exception 'Enter a name and an email address.' using errcode = 'P0001';
@@ -704,26 +721,31 @@ begin
   end if;
   perform private.check_text(auth.uid(), name);
   perform private.consume_rate_limit('deal_invitation');
-  insert into public.deal_parties as p (deal_id, role, side, name, rights)
+  insert into public.deal_parties as p (
+    deal_id, role, side, name, rights, signs_for, company, company_state, capacity
+  )
   values (deal.id, invite_party.role, inviter.side,
     case when private.blocked_in_deal(deal, inviter.user_id) then case invite_party.role
       when 'jv_partner' then 'JV partner' when 'title' then 'Title company' when 'lender' then 'Lender' else 'Attorney'
     end else private.clean_text(name) end,
-    case invite_party.role when 'jv_partner' then '{terms,documents}' else invite_party.rights end)
+    case when invite_party.role in ('jv_partner', 'signer') then '{terms,documents}' else invite_party.rights end,
+    case invite_party.role when 'signer' then inviter.id end,
+    case invite_party.role when 'signer' then inviter.company end,
+    case invite_party.role when 'signer' then inviter.company_state end, title)
   returning * into added;
   insert into public.deal_invitees (party_id, email) values (added.id, address);
   perform private.record_deal_step(deal, inviter, 'party.invite', jsonb_build_object(
     'party', added.id, 'role', added.role, 'side', added.side, 'rights', added.rights
-  ), jsonb_build_object('name', added.name));
+  ), jsonb_build_object('name', added.name, 'capacity', added.capacity));
   perform private.send_invitation(deal, added, inviter.user_id);
   return added.id;
 end;
 $$;
-comment on function private.invite_party(uuid, text, text, text, text[]) is
-  'For the buyer and the seller: invites a JV partner to their side, or a title company, lender, or attorney with '
-  'rights (of private.deal_rights), by private.send_invitation. Whether an account has the address, the inviter can''t '
-  'tell. Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown '
-  'as is.';
+comment on function private.invite_party(uuid, text, text, text, text[], text) is
+  'For the buyer and the seller: invites a JV partner to their side; a signer, who signs agreements for their company '
+  'with them, in a capacity; or a title company, lender, or attorney with rights (of private.deal_rights), by '
+  'private.send_invitation. Whether an account has the address, the inviter can''t tell. Returns the party''s ID. '
+  'Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown as is.';
 select private.expose('invite_party', 'authenticated');
 
 create function private.join_deal(party_id uuid) returns uuid

@@ -148,7 +148,7 @@ create table public.agreement_signatures (
   agreement_id uuid not null references public.agreements (id) on delete cascade,
   party_id uuid not null references public.deal_parties (id) on delete cascade,
   position integer not null,
-  role text not null check (role in ('buyer', 'seller', 'jv_partner')),
+  role text not null check (role in ('buyer', 'seller', 'jv_partner', 'signer')),
   name text,
   signed_name text check (char_length(signed_name) between 2 and 120),
   signed_at timestamptz,
@@ -163,7 +163,8 @@ create table public.agreement_signatures (
 );
 comment on table public.agreement_signatures is
   'Who has to sign an agreement, and who has. For those who can read it.';
-comment on column public.agreement_signatures.position is 'Order in the text: seller''s side, then buyer''s.';
+comment on column public.agreement_signatures.position is
+  'Order in the text: seller''s side, then buyer''s. Those who sign for a company are together.';
 comment on column public.agreement_signatures.role is 'In the deal, when it was prepared.';
 comment on column public.agreement_signatures.name is
   'The account''s name when it was prepared, as the text has it. Null once the account is deleted, unless everyone had '
@@ -265,28 +266,42 @@ create function private.agreement_signers(deal public.deals, kind text)
   )
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, case when p.revoked_at is null then p.user_id end, private.clean_line(u.name), p.role,
-    row_number() over (order by coalesce(h.position, 0), p.role desc)::integer, h.share_bps,
-    p.company, p.company_state, p.capacity,
-    case when p.company is null then private.clean_line(u.name) else
-      p.company || ' (organized in ' || (select s.name from private.us_states s where s.code = p.company_state)
-        || '), acting through ' || private.clean_line(u.name) || ' as ' || p.capacity
+  with signers as (
+    select p.*, private.clean_line(u.name) as account_name, h.share_bps,
+      row_number() over (
+        order by coalesce(h.position, 0), principal.role desc, p.signs_for is not null, p.invited_at, p.id
+      )::integer as place
+    from public.deal_parties p
+    join public.deal_parties principal on principal.id = coalesce(p.signs_for, p.id)
+    left join public.users u on u.id = p.user_id
+    left join public.deal_splits s on s.deal_id = p.deal_id and s.state = 'agreed'
+    left join public.deal_split_shares h on agreement_signers.kind = 'jv' and h.split_id = s.id and h.kind = 'profit'
+      and h.party_id = principal.id
+    where p.deal_id = deal.id and (p.signs_for is null or p.revoked_at is null) and case agreement_signers.kind
+      when 'assignment' then principal.role in ('buyer', 'seller')
+      when 'jv' then h.share_bps > 0
     end
-  from public.deal_parties p
-  left join public.users u on u.id = p.user_id
-  left join public.deal_splits s on s.deal_id = p.deal_id and s.state = 'agreed'
-  left join public.deal_split_shares h
-    on agreement_signers.kind = 'jv' and h.split_id = s.id and h.kind = 'profit' and h.party_id = p.id
-  where p.deal_id = deal.id and case agreement_signers.kind
-    when 'assignment' then p.role in ('buyer', 'seller')
-    when 'jv' then h.share_bps > 0
-  end;
+  )
+  select s.id, case when s.revoked_at is null then s.user_id end, s.account_name, s.role, s.place,
+    case when s.signs_for is null then s.share_bps end, s.company, s.company_state, s.capacity,
+    case
+      when s.signs_for is not null then null
+      when s.company is null then s.account_name
+      else s.company || ' (organized in ' || (select t.name from private.us_states t where t.code = s.company_state)
+        || '), acting through ' || (
+          select string_agg(o.account_name || ' as ' || o.capacity, ' and ' order by o.place) from signers o
+          where s.id in (o.id, o.signs_for)
+        )
+    end
+  from signers s;
 $$;
 comment on function private.agreement_signers(public.deals, text) is
   'Who signs an agreement: the seller and the buyer sign an assignment; everyone with a share of the profit in the '
-  'agreed split signs a JV agreement. user_id is null for those who left the deal, name for those whose name has no '
-  'letter or digit that can be seen. share_bps is null for an assignment. caption is what the text calls them: their '
-  'name, or "Oak LLC (organized in Tennessee), acting through Dana Whitfield as Managing member".';
+  'agreed split signs a JV agreement; and whoever else signs for their companies. user_id is null for those who left '
+  'the deal, or haven''t joined it; name for those whose name has no letter or digit that can be seen. share_bps is '
+  'null for an assignment, and for other signers. caption is what the text calls a party: their name, or "Oak LLC '
+  '(organized in Tennessee), acting through Dana Whitfield as Managing member and Evan Roe as Member"; null for other '
+  'signers, whom it names.';
 
 create function private.input_date(inputs jsonb, field text) returns date
 language plpgsql stable set search_path = ''
@@ -369,7 +384,7 @@ begin
       select string_agg(
         '- ' || s.caption || case s.role when 'buyer' then ', the buyer in the deal'
           when 'seller' then ', the seller in the deal' else '' end, E'\n' order by s.position
-      ) from private.agreement_signers(deal, agreement_fields.kind) s
+      ) from private.agreement_signers(deal, agreement_fields.kind) s where s.role <> 'signer'
     ),
     'profit_shares', coalesce((
       select string_agg(
@@ -392,6 +407,7 @@ as $$
 declare
   home constant text := private.agreement_state(deal);
   template public.agreement_templates;
+  absent public.deal_parties;
   body text;
 begin
   if party.role not in ('buyer', 'seller') then
@@ -410,12 +426,22 @@ begin
   if not exists (select from private.agreement_signers(deal, draft_agreement.kind)) then
     raise exception 'Agree on a split of the profit first.' using errcode = 'P0001', hint = 'no_split';
   end if;
+  select p.* into absent from private.agreement_signers(deal, draft_agreement.kind) s
+  join public.deal_parties p on p.id = s.party_id
+  where s.user_id is null and s.role = 'signer' order by s.position limit 1;
+  if absent.id is not null then
+    raise exception '% has to sign for %, and hasn’t joined the deal yet. Wait for them, or %.', absent.name,
+      absent.company, case absent.signs_for when party.id then 'remove them under People' else
+        'ask the ' || absent.side || ' to remove them' end using errcode = 'P0001';
+  end if;
   if exists (select from private.agreement_signers(deal, draft_agreement.kind) s where s.user_id is null) then
     raise exception 'Someone with a share of the profit left the deal. Agree on a new split first.'
       using errcode = 'P0001', hint = 'no_split';
   end if;
   if not exists (select from private.agreement_signers(deal, draft_agreement.kind) s where s.party_id = party.id)
-    or (select count(*) < 2 from private.agreement_signers(deal, draft_agreement.kind)) then
+    or (
+      select count(*) < 2 from private.agreement_signers(deal, draft_agreement.kind) s where s.role <> 'signer'
+    ) then
     raise exception 'A joint venture agreement is between parties who share the profit. In the agreed split, you don’t.'
       using errcode = 'P0001', hint = 'no_split';
   end if;
@@ -571,7 +597,9 @@ create function private.check_parties(agreement public.agreements) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if (select count(*) < 2 from public.agreement_signatures s where s.agreement_id = agreement.id) or exists (
+  if (
+    select count(*) < 2 from public.agreement_signatures s where s.agreement_id = agreement.id and s.role <> 'signer'
+  ) or exists (
     select from public.agreement_signatures s
     where s.agreement_id = agreement.id and (
       private.clean_line(s.name) is null
@@ -581,7 +609,7 @@ begin
       )
       or cardinality(string_to_array(agreement.body, s.company)) <= (
         select count(*) from public.agreement_signatures o
-        where o.agreement_id = agreement.id and o.company = s.company
+        where o.agreement_id = agreement.id and o.company = s.company and o.role <> 'signer'
       )
       or (s.signed_at is not null or agreement.status = 'signed') and private.clean_line(s.signed_name) is null
       or agreement.status = 'signed' and s.signed_at is null
@@ -593,8 +621,8 @@ begin
 end;
 $$;
 comment on function private.check_parties(public.agreements) is
-  'Raises P0001, to be shown as is, unless the text of an agreement names each of its parties and the companies they '
-  'act for, and each has signed with a name if it''s signed.';
+  'Raises P0001, to be shown as is, unless the text of an agreement names everyone who signs it and the companies '
+  'they act for, and each has signed with a name if it''s signed.';
 
 create function private.agreement_parties(agreement_id uuid) returns uuid[]
 language sql stable security definer set search_path = ''

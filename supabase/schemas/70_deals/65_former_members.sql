@@ -79,6 +79,9 @@ begin
   delete from public.deal_documents d where d.id in (select f.id from private.former_documents(deal_ids) f);
   update public.offers o set
     buyer_name = case when o.buyer_id is not null then o.buyer_name end,
+    company = case when o.buyer_id is not null then o.company end,
+    company_state = case when o.buyer_id is not null then o.company_state end,
+    capacity = case when o.buyer_id is not null then o.capacity end,
     seller_name = case when o.seller_id is not null then o.seller_name end
   where o.id in (select d.offer_id from public.deals d where d.id = any (deal_ids))
     and (o.buyer_id is null or o.seller_id is null);
@@ -143,6 +146,9 @@ begin
     and d.id not in (select k.id from private.kept_documents(member) k);
   update public.offers o set
     buyer_name = case when o.buyer_id = member then null else o.buyer_name end,
+    company = case when o.buyer_id = member then null else o.company end,
+    company_state = case when o.buyer_id = member then null else o.company_state end,
+    capacity = case when o.buyer_id = member then null else o.capacity end,
     seller_name = case when o.seller_id = member then null else o.seller_name end
   where member in (o.buyer_id, o.seller_id)
     and not exists (select from public.deals d where d.offer_id = o.id and private.is_record_needed(d, member));

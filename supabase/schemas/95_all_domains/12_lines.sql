@@ -12,7 +12,7 @@ declare
     "forums": ["title"], "forum_topics": ["title"],
     "pipeline_cards": ["title", "address"], "pipeline_tasks": ["title"], "saved_analyses": ["name"],
     "saved_searches": ["name"],
-    "offers": ["title", "address", "seller_name", "buyer_name"], "deals": ["title", "address"],
+    "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
     "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
     "agreement_signatures": ["name", "signed_name", "company", "capacity"],
     "contact_messages": ["name", "company", "signature"]
@@ -72,6 +72,8 @@ create trigger b_refuse_staff_names before insert or update of name, title, loca
 create trigger b_refuse_staff_names before insert or update of name on public.deal_parties
   for each row when (new.user_id is null) execute function private.refuse_staff_names('name');
 create trigger b_refuse_staff_companies before insert or update of company, capacity on public.deal_parties
+  for each row execute function private.refuse_staff_names('company', 'capacity');
+create trigger b_refuse_staff_companies before insert or update of company, capacity on public.offers
   for each row execute function private.refuse_staff_names('company', 'capacity');
 create trigger b_refuse_staff_names before insert or update of title on public.forums
   for each row execute function private.refuse_staff_names('title');

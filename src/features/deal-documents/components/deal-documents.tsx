@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useLazyInView } from '@/shared/ui/use-lazy-in-view';
-import { isPartner, hasToSign, type DealPartProps } from '@/shared/deals/deal';
+import { isGuest, hasToSign, type DealPartProps } from '@/shared/deals/deal';
 
 const load = () => import('./documents-and-agreements').then(({ DocumentsAndAgreements }) => DocumentsAndAgreements);
 
@@ -15,7 +15,7 @@ export function DealDocuments({ deal, viewer }: DealPartProps) {
     load,
     hash === '#documents' || hash === '#agreements' || hasToSign(deal, viewer),
   );
-  if (!isPartner(viewer) && !viewer.rights.includes('documents')) return null;
+  if (isGuest(viewer) && !viewer.rights.includes('documents')) return null;
   return (
     <div ref={ref} className="flex flex-col gap-5">
       {show({ deal, viewer }) ?? <Skeleton className="h-48 rounded-card" />}

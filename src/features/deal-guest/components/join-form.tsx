@@ -1,3 +1,4 @@
+import { isGuest } from '@/shared/deals/deal';
 import { Button } from '@/shared/ui/button';
 import { CodeInput } from '@/shared/ui/code-input';
 import { Field, FormError } from '@/shared/ui/field';
@@ -23,11 +24,11 @@ export function JoinForm(props: JoinFormProps) {
           <Input autoComplete="name" maxLength={120} {...register('name')} />
         </Field>
       )}
-      {role === 'jv_partner' ? null : (
+      {isGuest({ role }) ? (
         <Field label="Company" hint="Everyone in the deal sees it." error={errors.company?.message}>
           <Input autoComplete="organization" maxLength={160} {...register('company')} />
         </Field>
-      )}
+      ) : null}
       {mode === 'password' ? (
         <Field
           label="Password"

@@ -1,7 +1,8 @@
 import { unwrap } from '@/shared/supabase/errors';
 import type { PartyRight } from '@/shared/deals/vocabulary';
+import { isGuest } from '@/shared/deals/deal';
 import { useDealChange } from '@/shared/deals/api/mutations';
-import type { Company } from '../company';
+import type { Company } from '@/shared/deals/company';
 import type { MilestoneAction } from '../milestones';
 import type { InvitedRole } from '../schema';
 
@@ -70,17 +71,20 @@ export interface SentInvitation {
   email: string;
   role: InvitedRole;
   rights: PartyRight[];
+  /** As what a signer signs for the company; ignored for others. */
+  capacity: string;
 }
 
 /** Invites a partner or guest. */
 export function useInviteParty(dealId: string) {
-  return useDealChange(async (supabase, { role, rights, ...person }: SentInvitation) => {
+  return useDealChange(async (supabase, { role, rights, capacity, ...person }: SentInvitation) => {
     unwrap(
       await supabase.rpc('invite_party', {
         deal_id: dealId,
         ...person,
         role,
-        rights: role === 'jv_partner' ? [] : rights,
+        rights: isGuest({ role }) ? rights : [],
+        ...(role === 'signer' && { capacity }),
       }),
     );
   });

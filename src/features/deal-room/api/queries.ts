@@ -5,7 +5,6 @@ import { unwrap } from '@/shared/supabase/errors';
 import { isUuid } from '@/shared/supabase/ids';
 import { dealKeys } from '@/shared/deals/api/keys';
 import type { OfferTerms } from '@/shared/deals/offer-terms';
-import { differentCompanies, type Company } from '../company';
 import { toDeal, type Deal } from '../room';
 
 const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, ended_by,
@@ -40,27 +39,6 @@ export function dealQuery(userId: string, dealId: string) {
           .maybeSingle(),
       );
       return row && toDeal(row);
-    },
-  });
-}
-
-/** The companies that the viewer acted for in their deals, newest first. */
-export function ownCompaniesQuery(userId: string) {
-  return queryOptions({
-    queryKey: dealKeys.companies(userId),
-    queryFn: async ({ signal }): Promise<Company[]> => {
-      const supabase = await getSupabase();
-      const rows = unwrap(
-        await supabase
-          .from('deal_parties')
-          .select('company, company_state, capacity')
-          .eq('user_id', userId)
-          .not('capacity', 'is', null)
-          .order('invited_at', { ascending: false })
-          .limit(50)
-          .abortSignal(signal),
-      );
-      return differentCompanies(rows);
     },
   });
 }

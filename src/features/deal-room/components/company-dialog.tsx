@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { ownCompaniesQuery } from '@/shared/deals/api/companies';
+import { companyDraft, companySchema, noCompany, type Company } from '@/shared/deals/company';
+import { CompanyFields } from '@/shared/deals/company-fields';
 import { companyText } from '@/shared/deals/deal';
 import { dealError } from '@/shared/deals/errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { usStates } from '@/shared/places/us-states';
-import { Field } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
 import { useSetCompany } from '../api/mutations';
-import { ownCompaniesQuery } from '../api/queries';
-import { companyDraft, companySchema, type Company } from '../company';
 import type { RoomProps } from '../room-view';
 
 export interface CompanyDialogProps extends Omit<RoomProps, 'now'> {
@@ -27,15 +25,10 @@ export function CompanyDialog(props: CompanyDialogProps) {
 
 function CompanyForm({ deal, viewer, onOpenChange, earlier }: CompanyDialogProps & { earlier: readonly Company[] }) {
   const save = useSetCompany(deal.id);
-  const current = earlier.findIndex(
-    ({ company, company_state, capacity }) =>
-      company === viewer.company && company_state === viewer.company_state && capacity === viewer.capacity,
-  );
   const { form, errorOf, sending } = useDraftForm({
-    // The choices are numbered.
-    storageKey: `company:${viewer.user_id}:${deal.id}:${earlier.length}`,
+    storageKey: `company:${viewer.user_id}:${deal.id}`,
     draft: companyDraft,
-    initial: { who: current < 0 ? 'self' : String(current), company: '', company_state: '', capacity: '' },
+    initial: { ...noCompany, who: companyText(viewer) ?? 'self' },
     schema: companySchema(earlier),
     send: (sent) => save.mutateAsync(sent),
     onSent: (sent) => {
@@ -56,44 +49,7 @@ function CompanyForm({ deal, viewer, onOpenChange, earlier }: CompanyDialogProps
       busyLabel="Saving..."
       onOpenChange={onOpenChange}
     >
-      <Field label="I act for" required>
-        <Select {...form.register('who')}>
-          <option value="self">Myself</option>
-          {earlier.map((company, index) => (
-            <option key={companyText(company)} value={index}>
-              {companyText(company)}
-            </option>
-          ))}
-          <option value="other">{earlier.length > 0 ? 'Another company' : 'A company'}</option>
-        </Select>
-      </Field>
-      {who === 'other' ? (
-        <>
-          <Field
-            label="Company"
-            hint="Its full legal name, such as Oak Street Holdings LLC."
-            error={errorOf('company')}
-            required
-          >
-            <Input autoComplete="organization" maxLength={160} {...form.register('company')} />
-          </Field>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Organized in" hint="The company’s state." error={errorOf('company_state')} required>
-              <Select {...form.register('company_state')}>
-                <option value="">Choose a state</option>
-                {usStates.map(([code, name]) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label="Your role" hint="Such as Managing member." error={errorOf('capacity')} required>
-              <Input autoComplete="organization-title" maxLength={80} {...form.register('capacity')} />
-            </Field>
-          </div>
-        </>
-      ) : null}
+      <CompanyFields label="I act for" earlier={earlier} who={who} register={form.register} errorOf={errorOf} />
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
 import { partyRoles } from '@/shared/deals/vocabulary';
 import { useInviteParty } from '../api/mutations';
+import { isGuest } from '@/shared/deals/deal';
 import { dealError } from '@/shared/deals/errors';
 import { invitationDays } from '@/shared/deals/invitation';
 import type { RoomProps } from '../room-view';
@@ -53,25 +54,42 @@ export function InviteDialog({ deal, viewer, onOpenChange }: InviteDialogProps) 
         </Field>
         <Field label="Role" required>
           <Select {...form.register('role')}>
-            {invitedRoles.map((each) => (
-              <option key={each} value={each}>
-                {partyRoles[each]}
-              </option>
-            ))}
+            {invitedRoles
+              .filter((each) => each !== 'signer' || viewer.company !== null)
+              .map((each) => (
+                <option key={each} value={each}>
+                  {partyRoles[each]}
+                </option>
+              ))}
           </Select>
         </Field>
       </div>
       <Field label="Email" hint="We’ll email them an invitation." error={errorOf('email')} required>
         <Input type="email" autoComplete="off" maxLength={254} {...form.register('email')} />
       </Field>
+      {role === 'signer' ? (
+        <>
+          <Field
+            label="Their role in the company"
+            hint={`As what they sign for ${viewer.company}, such as Member.`}
+            error={errorOf('capacity')}
+            required
+          >
+            <Input autoComplete="off" maxLength={80} {...form.register('capacity')} />
+          </Field>
+          <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
+            Agreements name them next to you, and count as signed once you both have signed. They see the price, the
+            terms, and shared documents.
+          </p>
+        </>
+      ) : null}
       {role === 'jv_partner' ? (
         <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
           JV partners see everything you see, including the record, and take part in splits. Their share comes out of
           your side’s.
         </p>
-      ) : (
-        <RightsFields value={rights.value} onChange={rights.onChange} />
-      )}
+      ) : null}
+      {isGuest({ role }) ? <RightsFields value={rights.value} onChange={rights.onChange} /> : null}
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ const InviteDialog = lazyDialog<InviteDialogProps>(() =>
   import('./invite-dialog').then((module) => module.InviteDialog),
 );
 
-const order = ['seller', 'buyer', 'jv_partner', 'title', 'lender', 'attorney'];
+const order = ['seller', 'buyer', 'jv_partner', 'signer', 'title', 'lender', 'attorney'];
 
 /** Who takes part, joined first, without those who lost access. */
 function listed({ deal, now }: RoomProps): Party[] {
@@ -54,7 +54,8 @@ export function Parties(room: RoomProps & { className: string }) {
       </ul>
       {canInvite ? (
         <p className="mt-5 text-sm text-muted">
-          Bring in your title company, lender, attorney, or a JV partner. You choose what guests can see.
+          Bring in your title company, lender, attorney, a JV partner, or others who sign for your company. You choose
+          what guests can see.
         </p>
       ) : null}
       {access ? <p className="mt-5 text-sm text-muted">{access}</p> : null}

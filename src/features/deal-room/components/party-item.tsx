@@ -50,7 +50,9 @@ export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
         </p>
         <p className="text-sm text-muted">{roleText(party)}</p>
         {company === null ? null : (
-          <p className="text-sm wrap-anywhere text-muted">{isGuest(party) ? company : `Acting for ${company}`}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {isGuest(party) ? company : `${party.role === 'signer' ? 'Signs' : 'Acting'} for ${company}`}
+          </p>
         )}
         {own && deal.state === 'open' && isPartner(party) ? <CompanyButton deal={deal} viewer={viewer} /> : null}
         {party.invitedEmail ? <p className="text-sm wrap-anywhere text-muted">{party.invitedEmail}</p> : null}

@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { pluralize } from '@/shared/formatting/format';
 import { Card } from '@/shared/ui/card';
 import type { BuyersFunds } from '@/shared/deals/verified-funds';
+import { companyText } from '@/shared/deals/deal';
 import { otherName } from '@/shared/deals/offer';
 import type { OfferListItem } from '../api/queries';
 import type { DealsListItem, ListingGroup } from '../list-sections';
@@ -64,29 +64,26 @@ function OffersOnListing({ group, funds, now }: Pick<DealsListItemsProps, 'funds
           {address} · {pluralize(offers.length, 'offer')} on your listing
         </p>
       </div>
-      {readable.length > 1 ? (
-        <>
-          {/* A phone shows less than two columns of a table. */}
-          <div className="max-sm:hidden">
-            <OfferComparison offers={readable} title={title} now={now} funds={funds} />
-          </div>
-          <OfferRows offers={readable} now={now} funds={funds} className="sm:hidden" />
-        </>
-      ) : null}
+      {readable.length > 1 ? <OfferComparison offers={readable} title={title} now={now} funds={funds} /> : null}
       {rows.length > 0 ? <OfferRows offers={rows} now={now} funds={funds} /> : null}
     </Card>
   );
 }
 
+/** 'For Oak LLC (Tennessee), Manager'; undefined without a company. */
+function actingText(offer: OfferListItem): string | undefined {
+  const company = companyText(offer);
+  return company === null ? undefined : `For ${company}`;
+}
+
 interface OfferRowsProps extends Pick<DealsListItemsProps, 'funds' | 'now'> {
   offers: readonly OfferListItem[];
-  className?: string;
 }
 
 /** Offers below each other. */
-function OfferRows({ offers, funds, now, className }: OfferRowsProps) {
+function OfferRows({ offers, funds, now }: OfferRowsProps) {
   return (
-    <ul className={clsx('divide-y divide-line border-t border-line', className)}>
+    <ul className="divide-y divide-line border-t border-line">
       {offers.map((offer) => (
         <li key={offer.id}>
           <OfferRow
@@ -94,6 +91,7 @@ function OfferRows({ offers, funds, now, className }: OfferRowsProps) {
             side="seller"
             now={now}
             title={`Offer from ${otherName(offer, 'seller')}`}
+            text={actingText(offer)}
             funds={funds}
           />
         </li>

@@ -17,7 +17,7 @@ interface OfferRowProps {
   side: Side;
   now: number;
   title: string;
-  text?: string;
+  text?: string | undefined;
   boxed?: boolean;
   funds?: BuyersFunds | undefined;
 }

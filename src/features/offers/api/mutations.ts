@@ -18,13 +18,14 @@ interface Seen {
  */
 export function useMakeOffer(propertyId: string) {
   return useDealChange(
-    async (supabase, { offerId, terms, message, claims }: SentOffer & Seen & { offerId: string }) => {
+    async (supabase, { offerId, terms, message, company, claims }: SentOffer & Seen & { offerId: string }) => {
       unwrap(
         await supabase.rpc('make_offer', {
           offer_id: offerId,
           property_id: propertyId,
           terms: { ...terms, seen_claims: claims } satisfies Json,
           ...messageOf(message),
+          ...company,
         }),
       );
     },

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callColumns, listingColumns, offerColumns, toListing, versionColumns } from '@/shared/deals/api/columns';
+import { fetchOwnCompanies } from '@/shared/deals/api/companies';
 import { dealKeys } from '@/shared/deals/api/keys';
+import type { Company } from '@/shared/deals/company';
 import { toEntry } from '@/shared/deals/ledger';
 import { toOffer, type Offer, type OfferedListing, type SellerTerms } from '@/shared/deals/offer';
 import { liveOfferStates } from '@/shared/deals/vocabulary';
@@ -22,6 +24,8 @@ export interface OfferedListingPage {
   terms: SellerTerms | null;
   /** The member's own verified funds; null without any. */
   funds: VerifiedFunds | null;
+  /** The companies the member has acted for, the latest first. */
+  companies: Company[];
 }
 
 /** The listing of a new offer. Null if it doesn't exist for the member. */
@@ -31,7 +35,7 @@ export function offeredListingQuery(userId: string, listingId: string) {
     queryFn: async ({ signal }): Promise<OfferedListingPage | null> => {
       if (!isUuid(listingId)) return null;
       const supabase = await getSupabase();
-      const [row, terms, funds] = await Promise.all([
+      const [row, terms, funds, companies] = await Promise.all([
         supabase
           .from('properties')
           .select(`${listingColumns}, ${callColumns}, offers(${offerColumns}), deals(id, state)`)
@@ -47,6 +51,7 @@ export function offeredListingQuery(userId: string, listingId: string) {
           .rpc('verified_funds', { member_ids: [userId] })
           .abortSignal(signal)
           .then(unwrap),
+        fetchOwnCompanies(signal),
       ]);
       if (!row) return null;
       const { offers, deals, ...listing } = row;
@@ -56,6 +61,7 @@ export function offeredListingQuery(userId: string, listingId: string) {
         dealId: deals[0]?.id ?? null,
         terms,
         funds: funds[0] ?? null,
+        companies,
       };
     },
   });
@@ -85,7 +91,7 @@ export function offerQuery(userId: string, offerId: string) {
           .from('ledger_texts')
           .select('seq, field, text')
           .eq('offer_id', offerId)
-          .eq('field', 'message')
+          .in('field', ['message', 'company', 'capacity'])
           .abortSignal(signal)
           .then(unwrap),
       ]);

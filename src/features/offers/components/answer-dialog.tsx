@@ -48,7 +48,9 @@ export function AnswerDialog({ page, side, asked, onClose, onLatest, onSend }: A
   const isOld = asked.version !== offer.version;
   const texts = answerTexts(asked.action, side, other);
   const sentences =
-    asked.action === 'accept' && seen ? summarizeTerms(seen, { reader: side, noun: 'The offer' }).slice(0, -1) : [];
+    asked.action === 'accept' && seen
+      ? summarizeTerms(seen, { reader: side, noun: 'The offer', company: offer }).slice(0, -1)
+      : [];
   const changes = asked.action === 'accept' && page.listing ? changedClaims(claimsThatCount(page), page.listing) : [];
   const send = async () => {
     setBusy(true);

@@ -82,9 +82,10 @@ export function ChangeOffer({ page, userId }: { page: Negotiation; userId: strin
               ) : null}
             </>
           }
-          onSend={(sent) =>
+          onSend={({ terms: sent, message }) =>
             answer.mutateAsync({
-              ...sent,
+              terms: sent,
+              message,
               action: action ?? 'revise',
               version: current.version,
               ...(side === 'buyer' && listing && { claims: claimsOf(listing) }),

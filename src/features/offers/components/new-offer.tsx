@@ -105,7 +105,7 @@ function nextText({ call, status }: Pick<OfferedListingPage['listing'], 'call' |
 /** How long an offer is open unless the buyer says otherwise, rounded up to whole days. */
 const openDays = 3;
 
-function Form({ found: { listing, terms, funds }, userId }: { found: OfferedListingPage; userId: string }) {
+function Form({ found: { listing, terms, funds, companies }, userId }: { found: OfferedListingPage; userId: string }) {
   const navigate = useNavigate();
   const make = useMakeOffer(listing.id);
   const unverified = useUnverified();
@@ -133,7 +133,12 @@ function Form({ found: { listing, terms, funds }, userId }: { found: OfferedList
         <OfferForm
           draftKey={`offer:${userId}:new:${listing.id}`}
           initial={initial}
-          context={{ now: Date.now, requiredShare: listing.jv_share_pct, sealedUntil: call?.deadline ?? null }}
+          context={{
+            now: Date.now,
+            requiredShare: listing.jv_share_pct,
+            sealedUntil: call?.deadline ?? null,
+            companies,
+          }}
           side="buyer"
           other="the seller"
           listingId={listing.id}

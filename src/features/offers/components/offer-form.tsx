@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { KeptDraft } from '@/shared/forms/kept-draft';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -7,6 +7,8 @@ import { Field } from '@/shared/ui/field';
 import { FormSection } from '@/shared/ui/form-section';
 import { Textarea } from '@/shared/ui/input';
 import { toast } from '@/shared/ui/toast';
+import { chosenCompany, type Company } from '@/shared/deals/company';
+import { CompanyFields } from '@/shared/deals/company-fields';
 import type { Side } from '@/shared/deals/vocabulary';
 import { offerError, isOutdated } from '@/shared/deals/errors';
 import { summarizeTerms } from '@/shared/deals/offer-summary';
@@ -66,7 +68,12 @@ export function OfferForm(props: OfferFormProps) {
   const { form, confirming, review, confirm, closeReview, kept, startOver } = useOfferForm(props);
   const { errors } = form.formState;
   const summary = confirming
-    ? summarizeTerms(confirming.terms, { reader: side, noun: texts.noun, now: context.now() })
+    ? summarizeTerms(confirming.terms, {
+        reader: side,
+        noun: texts.noun,
+        now: context.now(),
+        company: confirming.company,
+      })
     : [];
   return (
     <FormProvider {...form}>
@@ -79,6 +86,7 @@ export function OfferForm(props: OfferFormProps) {
       >
         <div className="flex min-w-0 flex-col gap-6">
           {notice}
+          {context.companies ? <BuyerFields companies={context.companies} /> : null}
           <FormSection title="Price">
             <PriceFields askingPrice={askingPrice} requiredShare={context.requiredShare} side={side} hints={hints} />
           </FormSection>
@@ -131,6 +139,23 @@ export function OfferForm(props: OfferFormProps) {
   );
 }
 
+/** Who makes the offer: the buyer themselves, or one of their companies. */
+function BuyerFields({ companies }: { companies: readonly Company[] }) {
+  const { register, formState } = useFormContext<OfferDraft>();
+  const who = useWatch<OfferDraft, 'who'>({ name: 'who' });
+  return (
+    <FormSection title="Buyer" text="The seller sees it. If they accept, you act for the company in the deal, and agreements name it.">
+      <CompanyFields
+        label="I make this offer for"
+        earlier={companies}
+        who={who}
+        register={register}
+        errorOf={(field) => formState.errors[field]?.message}
+      />
+    </FormSection>
+  );
+}
+
 /** The terms in plain sentences, and what happens next, for a confirmation. */
 export function SummaryText({ sentences, next }: { sentences: readonly string[]; next: string }) {
   return (
@@ -151,7 +176,12 @@ interface LiveSummaryProps {
 function LiveSummary({ context, side, noun }: LiveSummaryProps) {
   const draft = useWatch<OfferDraft>() as OfferDraft;
   const now = useNow();
-  const sentences = summarizeTerms(partialTerms(draft, { ...context, now: () => now }), { reader: side, noun, now });
+  const sentences = summarizeTerms(partialTerms(draft, { ...context, now: () => now }), {
+    reader: side,
+    noun,
+    now,
+    company: context.companies ? chosenCompany(draft, context.companies, () => undefined) : null,
+  });
   return (
     <SideCard title="In plain English">
       <ul className="numeric mt-3 flex flex-col gap-2 text-[15px] leading-relaxed text-ink">

@@ -15,6 +15,7 @@ import { offerQuery } from '../api/queries';
 import { FundsBadge } from '@/shared/deals/funds-badge';
 import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
 import { useLiveDeals } from '@/shared/deals/use-live-deals';
+import { companyText } from '@/shared/deals/deal';
 import { otherName, sideOf, turnOf } from '@/shared/deals/offer';
 import type { Side } from '@/shared/deals/vocabulary';
 import { claimsThatCount, reviewsText, type Buyer, type Negotiation } from '../negotiation';
@@ -91,6 +92,7 @@ function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' |
   const [current, previous] = versions;
   if (!side) return null;
   const other = otherName(offer, side);
+  const company = companyText(offer);
   return (
     <>
       <PageHeading
@@ -106,6 +108,11 @@ function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' |
           )
         }
       />
+      {company === null ? null : (
+        <p className="-mt-2 text-[15px] wrap-anywhere">
+          {side === 'buyer' ? 'You act' : `${other} acts`} for {company}
+        </p>
+      )}
       {side === 'seller' && page.buyer ? <BuyerLinks name={other} buyer={page.buyer} /> : null}
       {funds ? (
         <p className="-mt-2">

@@ -31,7 +31,7 @@ export function CurrentTerms({ page, version, previous, side }: CurrentTermsProp
           <p className="mt-1 text-sm text-muted">{versionTitle(version, side, other)}</p>
         </div>
         <p className="numeric text-[15px] leading-relaxed">
-          {summarizeTerms(version, { reader: side, noun: 'It' }).slice(0, -1).join(' ')}
+          {summarizeTerms(version, { reader: side, noun: 'It', company: page.offer }).slice(0, -1).join(' ')}
         </p>
         <TermList version={version} previous={previous} />
         {page.offer.state === 'sealed' ? (

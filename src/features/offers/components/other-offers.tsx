@@ -13,6 +13,7 @@ import { listingOffersQuery } from '../api/listing-queries';
 import { FundsBadge } from '@/shared/deals/funds-badge';
 import type { VerifiedFunds } from '@/shared/deals/verified-funds';
 import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
+import { companyText } from '@/shared/deals/deal';
 import { otherName, type Offer } from '@/shared/deals/offer';
 import type { Negotiation } from '../negotiation';
 import { offerError } from '@/shared/deals/errors';
@@ -70,6 +71,7 @@ export function OtherOffers({ page: { offer, listing }, userId }: { page: Negoti
 function OtherOffer({ offer, funds }: { offer: Offer; funds: VerifiedFunds | undefined }) {
   const answer = useAnswerOffer(offer.id);
   const name = otherName(offer, 'seller');
+  const company = companyText(offer);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="flex min-w-0 flex-col items-start gap-1.5">
@@ -79,6 +81,7 @@ function OtherOffer({ offer, funds }: { offer: Offer; funds: VerifiedFunds | und
         >
           Offer from {name}
         </Link>
+        {company === null ? null : <p className="text-sm wrap-anywhere text-muted">For {company}</p>}
         {funds ? <FundsBadge funds={funds} /> : null}
       </div>
       <Button

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import type { Company } from '../company';
+import { dealKeys } from './keys';
+
+/** The companies that the viewer acted for in deals and offers, the latest first. */
+export async function fetchOwnCompanies(signal: AbortSignal): Promise<Company[]> {
+  const supabase = await getSupabase();
+  return unwrap(await supabase.rpc('my_companies').abortSignal(signal));
+}
+
+/** The same as a query. */
+export function ownCompaniesQuery(userId: string) {
+  return queryOptions({
+    queryKey: dealKeys.companies(userId),
+    queryFn: ({ signal }) => fetchOwnCompanies(signal),
+  });
+}
