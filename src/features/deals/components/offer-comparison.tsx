@@ -18,9 +18,12 @@ interface OfferComparisonProps {
   funds: BuyersFunds | undefined;
 }
 
-const headClass = 'sticky left-0 z-1 bg-surface';
+// A phone has no room for a column of labels: each cell has its own.
+const headClass = 'sticky left-0 z-1 bg-surface max-sm:w-0 max-sm:min-w-0 max-sm:p-0';
 
-/** Competing offers side by side, the best value of each row marked. Too wide for phones. */
+const cellClass = 'px-3 last:pr-5 max-sm:nth-2:pl-5';
+
+/** Competing offers side by side, the best value of each row marked. A phone shows two at a time. */
 export function OfferComparison({ offers, title, now, funds }: OfferComparisonProps) {
   const { user } = useAuth();
   const listingId = offers[0]?.property_id ?? null;
@@ -34,7 +37,12 @@ export function OfferComparison({ offers, title, now, funds }: OfferComparisonPr
               <span className="sr-only">Term</span>
             </th>
             {offers.map((offer) => (
-              <th key={offer.id} scope="col" className="min-w-40 px-3 py-3 font-medium last:pr-5">
+              <th
+                key={offer.id}
+                scope="col"
+                style={{ width: `${100 / offers.length}%` }}
+                className={clsx(cellClass, 'min-w-40 py-3 font-medium')}
+              >
                 <Link
                   to={paths.offer(offer.id)}
                   className={clsx(
@@ -57,14 +65,17 @@ export function OfferComparison({ offers, title, now, funds }: OfferComparisonPr
                   scope="row"
                   className={clsx(headClass, 'border-t border-line px-5 py-2 align-top text-sm font-normal text-muted')}
                 >
-                  {row.label}
+                  <span className="max-sm:sr-only">{row.label}</span>
                 </th>
                 {row.cells.map(({ text, note }, index) => (
                   <td
                     // eslint-disable-next-line react/no-array-index-key -- One cell per column.
                     key={index}
-                    className="border-t border-line px-3 py-2 align-top last:pr-5"
+                    className={clsx(cellClass, 'border-t border-line py-2 align-top')}
                   >
+                    <span aria-hidden className="mb-0.5 block text-sm text-muted sm:hidden">
+                      {row.label}
+                    </span>
                     {best.has(index) ? <BestMark text={text ?? ''} /> : text}
                     {note ? <span className="block text-sm text-amber-ink">{note}</span> : null}
                   </td>
