@@ -130,7 +130,8 @@ select tests.holds(statement, outcome, rule) from (values
     'fails: Jo has to sign for Oak LLC, and hasn’t joined the deal yet. Wait for them, or remove them under People.',
     'the buyer can''t prepare an agreement without them'),
   ($$ select tests.previews('Cal') $$,
-    'fails: Jo has to sign for Oak LLC, and hasn’t joined the deal yet. Wait for them, or ask the buyer to remove them.',
+    'fails: Jo has to sign for Oak LLC, and hasn’t joined the deal yet. Wait for them, or ask the buyer to '
+      'remove them.',
     'nor can the seller'),
   ($$ select tests.acts('Bob', 'Elm LLC') $$,
     'fails: Others sign for this company with you. Remove them first.', 'the company stays while they sign for it'),

@@ -73,7 +73,8 @@ describeBackend((backend) => {
         listings: [],
       });
       expect(before.matches).toEqual([]);
-      expect(before.own).toEqual({ active: 1, under_contract: 0, paused: 0, held: 0, removed: 0, sold: 0, returned: 0 });
+      const none = { under_contract: 0, paused: 0, held: 0, removed: 0, sold: 0, returned: 0 };
+      expect(before.own).toEqual({ active: 1, ...none });
 
       await newMember(backend());
       const posted = await post(backend(), bob.id, { price: 1_000_000 });

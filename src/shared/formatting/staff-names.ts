@@ -65,13 +65,13 @@ function lookAlikes(name: string): string[] {
 // As lookAlikes has them.
 const ourName = 'comerlot';
 const roleWords = new RegExp(
-  '^(?:comerlot|admlns?|admlnlstrators?|admlnlstratlon|sysadmln|moderators?|moderatlon|mods?|staff|support|offlclal|system|' +
-    'webmaster|securlty|verlflcatlon|bllllng|help|desk|center|customer|servlces?|care|trust|safety|the|team|slte|' +
-    'accounts?|members?|and|department|dept|verlfled)+$',
+  '^(?:comerlot|admlns?|admlnlstrators?|admlnlstratlon|sysadmln|moderators?|moderatlon|mods?|staff|support|offlclal|' +
+    'system|webmaster|securlty|verlflcatlon|bllllng|help|desk|center|customer|servlces?|care|trust|safety|the|team|' +
+    'slte|accounts?|members?|and|department|dept|verlfled)+$',
 );
 const roles = new RegExp(
-  'comerlot|admln|moderat|mods?|staff|support|offlclal|system|webmaster|securlty|verlflcatlon|bllllng|help(?:desk|center)|' +
-    'customer(?:servlce|care)|trust(?:and)?safety',
+  'comerlot|admln|moderat|mods?|staff|support|offlclal|system|webmaster|securlty|verlflcatlon|bllllng|' +
+    'help(?:desk|center)|customer(?:servlce|care)|trust(?:and)?safety',
 );
 
 /** Whether a name or title has our name, or what looks like it. */

@@ -10,8 +10,8 @@ import type { SellerAnalytics } from '../seller/seller-analytics';
 import { dashboardKeys } from './keys';
 
 /**
- * The figures of the stat tiles, the member's first steps, next events, and what waits for the member: offers, deadlines,
- * and tasks. Always read again, because other screens change them.
+ * The figures of the stat tiles, the member's first steps, next events, and what waits for the member: offers,
+ * deadlines, and tasks. Always read again, because other screens change them.
  */
 export function figuresQuery(userId: string) {
   return queryOptions({

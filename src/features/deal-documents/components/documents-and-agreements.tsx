@@ -8,9 +8,7 @@ export function DocumentsAndAgreements({ deal, viewer }: DealPartProps) {
   const [adding, setAdding] = useState(false);
   return (
     <>
-      {isGuest(viewer) ? null : (
-        <AgreementsSection deal={deal} viewer={viewer} onAddDocument={() => setAdding(true)} />
-      )}
+      {isGuest(viewer) ? null : <AgreementsSection deal={deal} viewer={viewer} onAddDocument={() => setAdding(true)} />}
       {viewer.rights.includes('documents') ? (
         <DocumentsSection deal={deal} viewer={viewer} adding={adding} onAddingChange={setAdding} />
       ) : null}

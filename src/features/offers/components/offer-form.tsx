@@ -144,7 +144,10 @@ function BuyerFields({ companies }: { companies: readonly Company[] }) {
   const { register, formState } = useFormContext<OfferDraft>();
   const who = useWatch<OfferDraft, 'who'>({ name: 'who' });
   return (
-    <FormSection title="Buyer" text="The seller sees it. If they accept, you act for the company in the deal, and agreements name it.">
+    <FormSection
+      title="Buyer"
+      text="The seller sees it. If they accept, you act for the company, and agreements name it."
+    >
       <CompanyFields
         label="I make this offer for"
         earlier={companies}
