@@ -7,6 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ConnectButton } from '@/features/community/connections/components/connect-button';
 import { OwnReview } from '@/features/community/reviews/components/own-review';
 import { CreatePost } from '@/features/feed/components/editor/create-post';
+import { CommentForm } from '@/features/feed/components/post/comment-form';
+import { ReplyForm } from '@/features/forums/components/thread/reply-form';
+import { useReplyDrafts } from '@/features/forums/components/thread/use-reply-drafts';
 import { AskQuestion } from '@/features/listing-outreach/components/ask-question';
 import { Showings } from '@/features/listing-outreach/components/showings';
 import type { Showing } from '@/features/listing-outreach/showing';
@@ -50,6 +53,14 @@ const showing: Showing = {
   bookings: [],
 };
 
+const send = () => Promise.reject(new Error('Nothing is sent here.'));
+
+function Reply() {
+  return (
+    <ReplyForm replies={useReplyDrafts(someMember.id, 't1')} parent={null} onSend={send} onSent={() => {}} permanent />
+  );
+}
+
 /** The screen of each act of the table. */
 const screens: Readonly<Record<Act, ReactElement>> = {
   offer: <NewOfferScreen />,
@@ -59,7 +70,9 @@ const screens: Readonly<Record<Act, ReactElement>> = {
   showing: <Showings listing={listing()} showings={[showing]} reader={{ id: someMember.id, isSeller: false }} />,
   funds: <FundsScreen />,
   post: <CreatePost userId={someMember.id} open onOpenChange={() => {}} onPosted={() => {}} />,
+  comment: <CommentForm label="Comment" draftKey="c" sendLabel="Comment" sendingLabel="..." onSend={send} />,
   topic: <NewTopicScreen />,
+  reply: <Reply />,
   event: <ProposeEventScreen />,
   connection: <ConnectButton member={{ id: sellerId, name: 'Sam Seller', connection: null }} withNote />,
   review: <OwnReview readerId={someMember.id} memberId={sellerId} memberName="Sam Seller" />,
@@ -75,7 +88,9 @@ const senders: Readonly<Record<Act, RegExp>> = {
   showing: /^Book /,
   funds: /^Add proof/,
   post: /^Post$/,
+  comment: /^Comment$/,
   topic: /^Post topic/,
+  reply: /^Post reply/,
   event: /^Propose event/,
   connection: /^Send request/,
   review: /^Post review/,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/shared/hooks/use-draft';
 import { emptyDraft, toMarkup, type Draft } from '@/shared/content/mentions';
+import { Gate } from '@/shared/entitlements/gate';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { MentionTextarea } from '@/shared/content/mention-textarea';
@@ -57,43 +58,45 @@ export function CommentForm(props: CommentFormProps) {
     }
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-1.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <MentionTextarea
-        ref={field}
-        label={label}
-        labelHidden
-        placeholder={`${label}...`}
-        rows={2}
-        maxLength={maxCommentLength}
-        value={draft}
-        onChange={setDraft}
-      />
-      <FormError>{problem}</FormError>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        {onCancel ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={sending}
-            onClick={() => {
-              clear();
-              onCancel();
-            }}
-          >
-            Cancel
+    <Gate act="comment">
+      <form
+        noValidate
+        className="flex flex-col gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <MentionTextarea
+          ref={field}
+          label={label}
+          labelHidden
+          placeholder={`${label}...`}
+          rows={2}
+          maxLength={maxCommentLength}
+          value={draft}
+          onChange={setDraft}
+        />
+        <FormError>{problem}</FormError>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          {onCancel ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={sending}
+              onClick={() => {
+                clear();
+                onCancel();
+              }}
+            >
+              Cancel
+            </Button>
+          ) : null}
+          <Button type="submit" size="sm" busy={sending} busyLabel={sendingLabel} disabled={content === '' && !sending}>
+            {sendLabel}
           </Button>
-        ) : null}
-        <Button type="submit" size="sm" busy={sending} busyLabel={sendingLabel} disabled={content === '' && !sending}>
-          {sendLabel}
-        </Button>
-      </div>
-    </form>
+        </div>
+      </form>
+    </Gate>
   );
 }

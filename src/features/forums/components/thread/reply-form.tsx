@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Gate } from '@/shared/entitlements/gate';
 import type { Post } from '../../forum';
 import type { NewPost } from '../../api/mutations';
 import { PostForm } from './post-form';
@@ -22,20 +23,22 @@ export function ReplyForm({ replies, parent, name, onSend, onSent, permanent = f
   /** Stays the same for every retry, so that a lost response can't create a second reply. */
   const [id, setId] = useState(() => crypto.randomUUID());
   return (
-    <PostForm
-      label={parent ? `Reply to ${name ?? 'the post'}` : 'Your reply'}
-      draft={replies.draftOf(place)}
-      onChange={(draft) => replies.change(place, draft)}
-      onSend={async (content) => {
-        const post = await onSend({ id, content, parentId: parent?.id ?? null });
-        setId(crypto.randomUUID());
-        replies.forget(place);
-        onSent(post);
-      }}
-      onCancel={permanent ? undefined : replies.close}
-      sendLabel="Post reply"
-      busyLabel="Posting..."
-      focused={replies.asked === place}
-    />
+    <Gate act="reply">
+      <PostForm
+        label={parent ? `Reply to ${name ?? 'the post'}` : 'Your reply'}
+        draft={replies.draftOf(place)}
+        onChange={(draft) => replies.change(place, draft)}
+        onSend={async (content) => {
+          const post = await onSend({ id, content, parentId: parent?.id ?? null });
+          setId(crypto.randomUUID());
+          replies.forget(place);
+          onSent(post);
+        }}
+        onCancel={permanent ? undefined : replies.close}
+        sendLabel="Post reply"
+        busyLabel="Posting..."
+        focused={replies.asked === place}
+      />
+    </Gate>
   );
 }
