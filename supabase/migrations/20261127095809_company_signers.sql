@@ -713,6 +713,7 @@ alter table "public"."deal_parties"
   add constraint "deal_parties_signer" check (((role = 'signer'::text) = (signs_for IS NOT NULL)));
 
 alter table "public"."deal_parties"
+  -- squawk-ignore adding-foreign-key-constraint
   add constraint "deal_parties_signs_for_fkey" foreign key (signs_for)
     references public.deal_parties(id) on delete cascade;
 

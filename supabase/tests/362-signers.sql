@@ -130,11 +130,10 @@ select tests.holds(statement, outcome, rule) from (values
     'fails: Jo has to sign for Oak LLC, and hasn’t joined the deal yet. Wait for them, or remove them under People.',
     'the buyer can''t prepare an agreement without them'),
   ($$ select tests.previews('Cal') $$,
-    'fails: Jo has to sign for Oak LLC, and hasn’t joined the deal yet. Wait for them, or ask the buyer to '
-      'remove them.',
-    'nor can the seller'),
+    'fails: Jo has to sign for Oak LLC, and hasn’t joined the deal yet. Wait for them, or ask the buyer to remove '
+      'them.', 'nor can the seller'),
   ($$ select tests.acts('Bob', 'Elm LLC') $$,
-    'fails: Others sign for this company with you. Remove them first.', 'the company stays while they sign for it'),
+    'fails: Others sign for this company with you. Remove them first.', 'the company stays while they sign'),
   ($$ select tests.acts('Bob') $$, 'fails P0001', 'nor lose it'),
   ($$ select tests.acts('Bob', 'Oak LLC', 'Managing member') $$, 'works', 'the buyer''s own role can change'),
   ($$ select tests.joins('Eve') $$, 'fails 42501', 'only who was invited joins'),

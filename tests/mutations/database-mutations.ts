@@ -26,6 +26,27 @@ export const databaseMutations = [
     test: `${pgtap}/354-invited-guests.sql`,
   },
   {
+    name: 'signers: an agreement is prepared without one who has not joined',
+    file: `${schemas}/70_deals/50_agreements.sql`,
+    from: "where s.user_id is null and s.role = 'signer' order by",
+    to: 'where false order by',
+    test: `${pgtap}/362-signers.sql`,
+  },
+  {
+    name: 'signers: the company changes under them',
+    file: `${schemas}/70_deals/34_party_companies.sql`,
+    from: 'where s.signs_for = party.id and s.revoked_at is null',
+    to: 'where false',
+    test: `${pgtap}/362-signers.sql`,
+  },
+  {
+    name: 'companies: those of other members are offered',
+    file: `${schemas}/70_deals/34_party_companies.sql`,
+    from: 'where o.buyer_id = (select auth.uid())',
+    to: 'where true',
+    test: `${pgtap}/362-signers.sql`,
+  },
+  {
     name: 'block: hides only the blocked member',
     file: `${schemas}/20_members/10_visibility.sql`,
     from: 'select b.blocker_id from public.member_blocks b where b.blocked_id = me',

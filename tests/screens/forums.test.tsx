@@ -113,7 +113,7 @@ describe('topics', () => {
 
   function backend(given: Parameters<typeof forumsBackend>[0] = {}) {
     const { state, handlers } = forumsBackend(given);
-    server.use(...handlers);
+    server.use(...handlers, rows('users', [member({ id: someMember.id, email_confirmed: true })]));
     return state;
   }
 

@@ -144,10 +144,7 @@ function BuyerFields({ companies }: { companies: readonly Company[] }) {
   const { register, formState } = useFormContext<OfferDraft>();
   const who = useWatch<OfferDraft, 'who'>({ name: 'who' });
   return (
-    <FormSection
-      title="Buyer"
-      text="The seller sees it. If they accept, you act for the company, and agreements name it."
-    >
+    <FormSection title="Buyer" text="The seller sees it. If they accept, agreements name the company.">
       <CompanyFields
         label="I make this offer for"
         earlier={companies}
