@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ConnectButton } from '@/features/community/connections/components/connect-button';
 import { OwnReview } from '@/features/community/reviews/components/own-review';
 import { CreatePost } from '@/features/feed/components/editor/create-post';
+import { Composer } from '@/features/messaging/components/composer/composer';
 import { CommentForm } from '@/features/feed/components/post/comment-form';
 import { ReplyForm } from '@/features/forums/components/thread/reply-form';
 import { useReplyDrafts } from '@/features/forums/components/thread/use-reply-drafts';
@@ -69,6 +70,9 @@ const screens: Readonly<Record<Act, ReactElement>> = {
   question: <AskQuestion listing={listing()} readerId={someMember.id} limit={null} />,
   showing: <Showings listing={listing()} showings={[showing]} reader={{ id: someMember.id, isSeller: false }} />,
   funds: <FundsScreen />,
+  message: (
+    <Composer userId={someMember.id} recipientId={sellerId} recipientName="Sam" subject={null} onTyping={() => {}} />
+  ),
   post: <CreatePost userId={someMember.id} open onOpenChange={() => {}} onPosted={() => {}} />,
   comment: <CommentForm label="Comment" draftKey="c" sendLabel="Comment" sendingLabel="..." onSend={send} />,
   topic: <NewTopicScreen />,
@@ -87,6 +91,7 @@ const senders: Readonly<Record<Act, RegExp>> = {
   question: /^Ask question/,
   showing: /^Book /,
   funds: /^Add proof/,
+  message: /^Send/,
   post: /^Post$/,
   comment: /^Comment$/,
   topic: /^Post topic/,

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Building2, X } from 'lucide-react';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { Gate } from '@/shared/entitlements/gate';
 import { IconButton } from '@/shared/ui/button';
 import { ErrorText } from '@/shared/ui/field';
 import type { Subject } from '../../message';
@@ -58,46 +59,48 @@ export function Composer({ recipientName, onDropSubject, onTyping, takesFocus = 
   });
 
   return (
-    <form
-      className="flex flex-col gap-1.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <ErrorText id={problemId}>{problem ?? undefined}</ErrorText>
-      <div
-        {...dropzone.getRootProps()}
-        className={clsx(
-          'rounded-card border border-edge transition-[border-color] focus-within:border-evergreen',
-          'focus-within:outline-1 focus-within:outline-evergreen',
-          dropzone.isDragActive ? 'bg-evergreen-soft' : 'bg-surface',
-        )}
+    <Gate act="message">
+      <form
+        className="flex flex-col gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
       >
-        {subject && onDropSubject ? <SubjectBar subject={subject} onDrop={onDropSubject} /> : null}
-        <AttachmentList queue={composer.queue} files={composer.files} onRemoved={focusField} />
-        <textarea
-          ref={field}
-          rows={1}
-          value={text}
-          aria-label={`Message ${recipientName}`}
-          aria-describedby={problem ? problemId : undefined}
-          aria-invalid={composer.left < 0 || undefined}
-          placeholder="Write a message"
-          // Focus the field on desktop only: on phones the keyboard would cover half of the conversation.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={takesFocus && hasMouse()}
-          className={fieldClass}
-          onChange={({ target }) => {
-            composer.change(target.value);
-            if (target.value.trim() !== '') onTyping();
-          }}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-        />
-        <ComposerToolbar composer={composer} emojiOpen={emojiOpen} onEmojiOpenChange={setEmojiOpen} />
-      </div>
-    </form>
+        <ErrorText id={problemId}>{problem ?? undefined}</ErrorText>
+        <div
+          {...dropzone.getRootProps()}
+          className={clsx(
+            'rounded-card border border-edge transition-[border-color] focus-within:border-evergreen',
+            'focus-within:outline-1 focus-within:outline-evergreen',
+            dropzone.isDragActive ? 'bg-evergreen-soft' : 'bg-surface',
+          )}
+        >
+          {subject && onDropSubject ? <SubjectBar subject={subject} onDrop={onDropSubject} /> : null}
+          <AttachmentList queue={composer.queue} files={composer.files} onRemoved={focusField} />
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            aria-label={`Message ${recipientName}`}
+            aria-describedby={problem ? problemId : undefined}
+            aria-invalid={composer.left < 0 || undefined}
+            placeholder="Write a message"
+            // Focus the field on desktop only: on phones the keyboard would cover half of the conversation.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={takesFocus && hasMouse()}
+            className={fieldClass}
+            onChange={({ target }) => {
+              composer.change(target.value);
+              if (target.value.trim() !== '') onTyping();
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+          <ComposerToolbar composer={composer} emojiOpen={emojiOpen} onEmojiOpenChange={setEmojiOpen} />
+        </div>
+      </form>
+    </Gate>
   );
 }
 
