@@ -153,7 +153,7 @@ describe('Marketplace', () => {
     );
     open('/marketplace?find=memfis');
     expect(await screen.findByText('Showing results for “Memphis” instead of “memfis”.')).toBeVisible();
-    expect(address()).toBe('/marketplace?places=city:Memphis,+TN');
+    await waitFor(() => expect(address()).toBe('/marketplace?places=city:Memphis,+TN'));
   });
 
   it('searches for the text if places can’t be looked up', async () => {
