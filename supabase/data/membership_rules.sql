@@ -12,5 +12,6 @@ values
   ('analytics', '{pro,closer,partner}', 8),
   ('premium_alerts', '{pro,closer,partner}', 9),
   ('priority_visibility', '{pro,closer,partner}', 10),
-  ('in_person_events', '{pro,closer,partner}', 11)
+  ('in_person_events', '{pro,closer,partner}', 11),
+  ('api_access', '{pro,closer,partner}', 12)
 on conflict (entitlement) do nothing;

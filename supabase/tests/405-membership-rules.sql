@@ -121,6 +121,11 @@ values
     'in_person_events', 'registering', $$ select register_for_event(md5('event in person')::uuid) is not null $$,
     'P0001 In-person events are for paid members'
   ),
+  (
+    'api_access', 'API keys',
+    $$ select create_api_key('Sheet', '{listings:read}', now() + interval '1 day') is not null $$,
+    '42501 API keys are exclusively available to Closer and Partner members'
+  ),
   ('no_jv_requirement', 'listing', $$ select jv_share_pct = 0 from tests.posted_listing() $$, 'closed'),
   ('priority_visibility', 'listing', $$ select priority from tests.posted_listing() $$, 'closed');
 
@@ -133,7 +138,8 @@ select results_eq(
     from unnest(
       array[
         'verified_only', 'seller_contact', 'start_conversations', 'premium_resources', 'exclusive_events',
-        'no_jv_requirement', 'fast_review', 'analytics', 'premium_alerts', 'priority_visibility', 'in_person_events'
+        'no_jv_requirement', 'fast_review', 'analytics', 'premium_alerts', 'priority_visibility', 'in_person_events',
+        'api_access'
       ]
     ) as entitlement
   $$,
@@ -190,7 +196,8 @@ select is(
   entitlements(u),
   array[
     'verified_only', 'seller_contact', 'start_conversations', 'premium_resources', 'exclusive_events',
-    'no_jv_requirement', 'fast_review', 'analytics', 'premium_alerts', 'priority_visibility', 'in_person_events'
+    'no_jv_requirement', 'fast_review', 'analytics', 'premium_alerts', 'priority_visibility', 'in_person_events',
+    'api_access'
   ],
   'a pro member can read their own entitlements'
 ) from users u where id = tests.user_id('Pro');

@@ -149,13 +149,14 @@ select is(
     'phone places_in property_facets release_invited_address roles saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
-    'advance_deals agreement_to_seal apply_billing claim_checkout claim_mail close_checkout complete_mail '
-    'deployment_status differing_reversals differing_subscriptions drop_checkout fail_event finish_reconciliation '
+    'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_mail close_checkout complete_mail '
+    'deployment_status differing_reversals differing_subscriptions drop_checkout fail_event finish_api_request finish_idempotent '
+    'finish_reconciliation '
     'forget_outdated_deals kept_deal_files open_checkout orphaned_agreement_files orphaned_deal_files '
     'outdated_deal_files receive_event reconciliation_work record_correction record_portal_visit '
     'register_contract register_deal_document register_proof register_sealed_agreement remind_of_events '
     'replace_customer reversed_subscriptions save_customer save_customer_email seal_ledger send_deal_alerts '
-    'send_deal_digests store_timestamp suspend_swapped_pictures take_billing_ticket unstamped_roots')
+    'send_deal_digests store_timestamp suspend_swapped_pictures take_billing_ticket unstamped_roots use_api_key')
 ) as executable (role, can, names);
 
 create temp view verified_writes as
@@ -168,6 +169,7 @@ select set_eq(
     'users', 'member_contacts', 'member_details', 'member_markets', 'buybox_profiles', 'message_settings',
     'notification_settings', 'saved_listings', 'saved_searches', 'search_alerts', 'topic_follows', 'topic_reads',
     'notifications', 'deal_alerts', 'pipeline_cards', 'pipeline_tasks', 'pipeline_files', 'saved_analyses',
+    'api_keys', 'api_requests',
     -- Only counted.
     'profile_views', 'property_feedback',
     -- For safety, also without a verified email.
@@ -307,7 +309,8 @@ select set_eq(
     'private.session_status()', 'private.verify_email(uuid)', 'private.permit_email_change(text)',
     'private.generate_recovery_codes()', 'private.recovery_codes_left()', 'private.use_recovery_code(text)',
     'private.turn_off_two_factor(text)',
-    'private.lacks_second_factor()',
+    'private.lacks_second_factor()', 'private.create_api_key(text,text[],timestamp with time zone)',
+    'private.rotate_api_key(uuid)', 'private.revoke_api_key(uuid)', 'private.exported_api()',
     'private.are_state_codes(text[])', 'private.own_account()', 'private.bigrams(text)',
     'private.decide_listing_review(uuid,text,text,timestamp with time zone)', 'private.request_listing_review(uuid)',
     'private.unreviewed_changes(uuid)', 'private.preview_listing_edit(uuid,jsonb)', 'private.is_listed_picture(text)',

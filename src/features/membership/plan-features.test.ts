@@ -34,10 +34,9 @@ describe('plan copy', () => {
     expect([...rules.keys()].filter((entitlement) => !described.includes(entitlement))).toEqual([]);
   });
 
-  it('backs every feature with an entitlement, our team, or ‘coming soon’', () => {
-    const unbacked = planFeatures.filter(({ entitlements: needed, isComing }) => needed.length === 0 && !isComing);
+  it('backs every feature with an entitlement or our team', () => {
+    const unbacked = planFeatures.filter(({ entitlements: needed }) => needed.length === 0);
     expect(unbacked.map(({ name }) => name)).toEqual(services);
-    expect(planFeatures.filter(({ isComing }) => isComing).map(({ name }) => name)).toEqual(['API access']);
     expect(freeFeatures.join(' ')).not.toMatch(/\bAPI\b/);
   });
 
@@ -50,7 +49,7 @@ describe('plan copy', () => {
     if (free === closer) expect(needed).toEqual([]);
     else if (needed.length > 0)
       expect(needed.some((entitlement) => has('free', entitlement)) || free === true, 'free has it').toBe(false);
-    else expect(services.includes(feature) || closer === 'Coming soon', 'something makes the difference').toBe(true);
+    else expect(services.includes(feature), 'something makes the difference').toBe(true);
   });
 
   it('compares every entitlement', () => {

@@ -12,8 +12,6 @@ interface Claim {
 interface PlanFeature extends Claim {
   /** Exactly what it is. */
   detail: string;
-  /** It isn't built yet, and the copy says so. */
-  isComing?: boolean;
 }
 
 /** What the paid plans include. */
@@ -55,9 +53,8 @@ export const planFeatures: readonly PlanFeature[] = [
   },
   {
     name: 'API access',
-    detail: 'Not available yet. Every paid plan will include it.',
-    entitlements: [],
-    isComing: true,
+    detail: 'Keys for your own programs: search listings, and manage your listings, buy box, pipeline, and messages.',
+    entitlements: ['api_access'],
   },
 ];
 
@@ -151,5 +148,5 @@ export const tierComparison: readonly ComparisonRow[] = [
   },
   { feature: 'Dedicated dispo support', free: false, closer: 'From our team', entitlements: [] },
   { feature: 'Priority support', free: false, closer: 'Answered first', entitlements: [] },
-  { feature: 'API access', free: false, closer: 'Coming soon', entitlements: [] },
+  { feature: 'API access', free: false, closer: true, entitlements: ['api_access'] },
 ];

@@ -17,6 +17,7 @@ export const entitlements = [
   'premium_alerts',
   'priority_visibility',
   'in_person_events',
+  'api_access',
 ] as const;
 
 export type Entitlement = (typeof entitlements)[number];
@@ -48,6 +49,7 @@ export const lockedMessages = {
   // Postgres raises these two for events.
   exclusive_events: 'This event is for Closer and Partner members',
   in_person_events: 'In-person events are for paid members',
+  api_access: 'API keys are exclusively available to Closer and Partner members',
   no_jv_requirement:
     'A 50% JV requirement applies: on a free membership, you and the member who takes the deal split its profit ' +
     'equally. Paid members list without it.',

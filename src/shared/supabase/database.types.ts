@@ -208,6 +208,108 @@ export type Database = {
           },
         ]
       }
+      api_keys: {
+        Row: {
+          created_at: string
+          expires_at: string
+          id: string
+          last_used_at: string | null
+          name: string
+          prefix: string
+          replaced_by: string | null
+          revoked_at: string | null
+          scopes: string[]
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          expires_at: string
+          id?: string
+          last_used_at?: string | null
+          name: string
+          prefix: string
+          replaced_by?: string | null
+          revoked_at?: string | null
+          scopes: string[]
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          expires_at?: string
+          id?: string
+          last_used_at?: string | null
+          name?: string
+          prefix?: string
+          replaced_by?: string | null
+          revoked_at?: string | null
+          scopes?: string[]
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "api_keys_replaced_by_fkey"
+            columns: ["replaced_by"]
+            isOneToOne: false
+            referencedRelation: "api_keys"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "api_keys_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      api_requests: {
+        Row: {
+          id: string
+          key_id: string
+          method: string
+          network: string | null
+          requested_at: string
+          route: string
+          status: number | null
+          user_id: string
+        }
+        Insert: {
+          id?: string
+          key_id: string
+          method: string
+          network?: string | null
+          requested_at?: string
+          route: string
+          status?: number | null
+          user_id: string
+        }
+        Update: {
+          id?: string
+          key_id?: string
+          method?: string
+          network?: string | null
+          requested_at?: string
+          route?: string
+          status?: number | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "api_requests_key_id_fkey"
+            columns: ["key_id"]
+            isOneToOne: false
+            referencedRelation: "api_keys"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "api_requests_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       buybox_profiles: {
         Row: {
           alert_mail: string
@@ -5013,6 +5115,10 @@ export type Database = {
         Args: { content: string; property_id: string; question_id: string }
         Returns: undefined
       }
+      begin_idempotent: {
+        Args: { idempotency_key: string; key_id: string; request_hash: string }
+        Returns: Json
+      }
       blocked_members: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -5113,6 +5219,10 @@ export type Database = {
       count_properties: {
         Args: { filters?: Json; search?: string }
         Returns: number
+      }
+      create_api_key: {
+        Args: { expires_at: string; name: string; scopes: string[] }
+        Returns: Json
       }
       create_topic: {
         Args: {
@@ -5247,6 +5357,14 @@ export type Database = {
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_event: {
         Args: { error: string; event_id: string }
+        Returns: undefined
+      }
+      finish_api_request: {
+        Args: { request_id: string; status: number }
+        Returns: undefined
+      }
+      finish_idempotent: {
+        Args: { idempotency_key: string; key_id: string; response: Json }
         Returns: undefined
       }
       finish_reconciliation: {
@@ -5944,6 +6062,7 @@ export type Database = {
       }
       reversed_subscriptions: { Args: { customer: string }; Returns: string[] }
       review_refusal: { Args: { member_id: string }; Returns: string }
+      revoke_api_key: { Args: { key_id: string }; Returns: undefined }
       revoke_party: { Args: { party_id: string }; Returns: undefined }
       revoke_proof_share: {
         Args: { offer_id: string; proof_id: string }
@@ -5959,6 +6078,7 @@ export type Database = {
           error: true
         } & "the function public.roles with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      rotate_api_key: { Args: { key_id: string }; Returns: Json }
       save_analysis: {
         Args: {
           card_id?: string
@@ -6385,6 +6505,15 @@ export type Database = {
         }[]
       }
       unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
+      use_api_key: {
+        Args: {
+          address: string
+          key_hash: string
+          method: string
+          route: string
+        }
+        Returns: Json
+      }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
       verified_funds: {
         Args: { member_ids: string[] }

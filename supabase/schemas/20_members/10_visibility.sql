@@ -17,15 +17,20 @@ $$;
 comment on function private.lacks_second_factor() is
   'Whether private.security_settings requires a second factor of staff that the caller''s session doesn''t have.';
 
+create function private.is_api_key() returns boolean
+language sql stable set search_path = ''
+as $$ select coalesce((select auth.jwt()) ? 'api_key', false); $$;
+comment on function private.is_api_key() is 'Whether the request was made with an API key instead of a session.';
+
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from public.staff where user_id = (select auth.uid()))
-    and not private.lacks_second_factor();
+    and not private.lacks_second_factor() and not private.is_api_key();
 $$;
 comment on function private.is_staff() is
-  'True when the caller is staff; false for visitors, and without a second factor if private.security_settings '
-  'requires one.';
+  'True when the caller is staff; false for visitors, with an API key, and without a second factor if '
+  'private.security_settings requires one.';
 
 create function private.has_staff_role(role text) returns boolean
 language sql stable security definer set search_path = ''
@@ -36,7 +41,7 @@ as $$
 $$;
 comment on function private.has_staff_role(text) is
   'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, '
-  'and without a second factor as in private.is_staff.';
+  'and with an API key or without a second factor as in private.is_staff.';
 
 create function private.standing_of(member uuid) returns text
 language sql stable security definer set search_path = ''

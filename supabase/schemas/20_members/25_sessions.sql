@@ -25,6 +25,7 @@ begin
     on conflict (user_id) do nothing;
     update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
     delete from auth.mfa_factors f where f.user_id = member;
+    perform private.revoke_api_keys(member);
   end if;
   delete from auth.sessions s where s.user_id = member and s.id <> verifying_session;
 end;
@@ -32,18 +33,19 @@ $$;
 comment on function private.secure_account(uuid, uuid, uuid) is
   'What happens when a member proves for the first time that they own the email: ends all their sessions except the '
   'one that verifies. Unless the browser that verifies held one of them, its earlier session, it also suspends the '
-  'password and removes the second factors, all of which may be someone else''s.';
+  'password, removes the second factors, and revokes the API keys, all of which may be someone else''s.';
 
 create function private.accept_new_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.suspended_passwords where user_id = new.id;
+  perform private.revoke_api_keys(new.id);
   return null;
 end;
 $$;
 comment on function private.accept_new_password() is
-  'Update trigger on auth.users: a new password replaces a suspended one.';
+  'Update trigger on auth.users: a new password replaces a suspended one, and revokes API keys.';
 
 create trigger accept_new_password after update of encrypted_password on auth.users
   for each row when (new.encrypted_password <> '' and new.encrypted_password is distinct from old.encrypted_password)
@@ -83,6 +85,9 @@ begin
   if claims ->> 'role' is distinct from 'authenticated' then
     return null;
   end if;
+  if claims ? 'api_key' then
+    return case when private.is_live_api_key((claims ->> 'api_key')::uuid) then null else 'session_ended' end;
+  end if;
   if not exists (
     select from auth.sessions s
     where s.id = (claims ->> 'session_id')::uuid and s.user_id = auth.uid()
@@ -102,7 +107,8 @@ begin
 end;
 $$;
 comment on function private.session_refusal() is
-  'Why the caller may not use the API: session_ended (signed out, or ended by a verification or a new password), '
+  'Why the caller may not use the API: session_ended (signed out, ended by a verification or a new password, or the '
+  'API key it came from can''t be used any more), '
   'password_required (see private.suspended_passwords), or code_required (the member has a second factor, the '
   'token isn''t aal2, and no recovery code was entered). Null if they may.';
 

@@ -158,13 +158,15 @@ begin
     perform private.notify_two_factor(new.user_id, 'app_added');
   else
     delete from private.recovery_codes r where r.user_id = new.user_id;
+    perform private.revoke_api_keys(new.user_id);
     perform private.notify_two_factor(new.user_id, 'on');
   end if;
   return null;
 end;
 $$;
 comment on function private.handle_verified_factor() is
-  'Update trigger on auth.mfa_factors, for a factor whose first code was entered: notifies the member.';
+  'Update trigger on auth.mfa_factors, for a factor whose first code was entered: notifies the member. The first '
+  'factor revokes API keys, which were created without one.';
 
 create trigger handle_verified_factor after update of status on auth.mfa_factors
   for each row execute function private.handle_verified_factor();

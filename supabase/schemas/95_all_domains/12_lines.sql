@@ -15,7 +15,7 @@ declare
     "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
     "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
     "agreement_signatures": ["name", "signed_name", "company", "capacity"],
-    "contact_messages": ["name", "company", "signature"]
+    "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]
   }';
   guarded record;
 begin

@@ -8,6 +8,8 @@ select registry.*, kept.kept_for from (values
   -- table, columns with a member, name, section of the export, on deletion, note, columns that copy names or IDs
   ('auth.users', '{id}'::text[], 'sign-in account', 'account', 'deleted', null, '{}'::text[]),
   ('private.alert_mail', '{user_id}', 'date of your last daily digest', 'alert_mail', 'deleted', null, '{}'),
+  ('private.api_idempotency', '{}', 'answers to repeated API requests', null, 'deleted', 'kept for a day', '{}'),
+  ('private.api_key_secrets', '{}', 'API keys', null, 'deleted', 'hashes that can’t be turned back into keys', '{}'),
   ('private.contact_senders', '{}', 'counts that limit contact messages', null, 'kept',
     'counted per email address, account, and IP address for an hour, then deleted with the next message', '{}'),
   ('private.deal_invitation_links', '{}', 'links of invitations to your deals', null, 'deleted',
@@ -41,6 +43,8 @@ select registry.*, kept.kept_for from (values
   ('public.agreements', '{}', 'agreements in your deals', 'agreements', 'anonymized',
     'stay with the others who signed, and your name in them; the texts of those that weren’t signed by everyone are '
     'deleted', '{}'),
+  ('public.api_keys', '{user_id}', 'API keys', 'api_keys', 'deleted', null, '{}'),
+  ('public.api_requests', '{user_id}', 'requests with your API keys', 'api_requests', 'deleted', null, '{}'),
   ('public.buybox_profiles', '{user_id}', 'buy box', 'buy_box', 'deleted', null, '{}'),
   ('public.connections', '{sender_id,receiver_id}', 'connections and requests', 'connections', 'deleted', null, '{}'),
   ('public.contact_messages', '{user_id,resolved_by}', 'contact messages', 'contact_messages', 'deleted', null, '{}'),

@@ -70,7 +70,7 @@ function PriceRow({ name, plans, amountOf }: PriceRowProps) {
   );
 }
 
-function FeatureRow({ feature: { name, detail, isComing } }: { feature: (typeof planFeatures)[number] }) {
+function FeatureRow({ feature: { name, detail } }: { feature: (typeof planFeatures)[number] }) {
   return (
     <tr className="border-t border-line">
       <RowName>
@@ -78,14 +78,8 @@ function FeatureRow({ feature: { name, detail, isComing } }: { feature: (typeof 
       </RowName>
       {columns.map(({ title }) => (
         <td key={title} className="px-2 text-center sm:px-6">
-          {isComing ? (
-            <span className="text-sm text-muted">Coming soon</span>
-          ) : (
-            <>
-              <Check aria-hidden className="mx-auto size-5 text-evergreen-ink" />
-              <span className="sr-only">Included</span>
-            </>
-          )}
+          <Check aria-hidden className="mx-auto size-5 text-evergreen-ink" />
+          <span className="sr-only">Included</span>
         </td>
       ))}
     </tr>

@@ -1,0 +1,390 @@
+-- API keys: members' programs use the API as their members, under the same policies.
+--
+-- The function `api` exchanges a key for a token that lives for a minute and never leaves it. The token says which key
+-- it came from (claim api_key), and private.session_refusal accepts it only while that key is live.
+
+create table public.api_keys (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  name text not null check (char_length(name) <= 60 and name ~ '\S'),
+  scopes text[] not null check (
+    cardinality(scopes) > 0
+    and private.is_list_of(scopes, array['listings:read', 'own:read', 'own:write', 'messages', 'deals'])
+  ),
+  prefix text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  last_used_at timestamptz,
+  revoked_at timestamptz,
+  replaced_by uuid references public.api_keys (id) on delete set null,
+  check (expires_at > created_at and expires_at <= created_at + interval '366 days')
+);
+comment on table public.api_keys is
+  'Keys with which members'' programs use the API. Written by functions only. At most 20 live ones per member.';
+comment on column public.api_keys.scopes is
+  'What the key may be used for. listings:read: search and read listings. own:read: read what only the member sees. '
+  'own:write: change it. messages: read and send messages. deals: read offers and deals.';
+comment on column public.api_keys.prefix is 'The first characters of the key, to recognize it by.';
+comment on column public.api_keys.last_used_at is 'To the minute; null before the first use.';
+comment on column public.api_keys.replaced_by is 'The key that rotating it created; null if it wasn''t rotated.';
+create index api_keys_user_idx on public.api_keys (user_id, created_at);
+create index api_keys_replaced_by_idx on public.api_keys (replaced_by);
+
+create table private.api_key_secrets (
+  key_id uuid primary key references public.api_keys (id) on delete cascade,
+  key_hash bytea not null constraint api_key_secrets_hash unique,
+  window_started_at timestamptz not null default '-infinity',
+  used integer not null default 0
+);
+comment on table private.api_key_secrets is 'Hashes of API keys, and how often each was used in the current minute.';
+comment on column private.api_key_secrets.key_hash is
+  'SHA-256. A key has 256 random bits, so it can''t be found by trying.';
+
+create table public.api_requests (
+  id uuid primary key default gen_random_uuid(),
+  key_id uuid not null references public.api_keys (id) on delete cascade,
+  user_id uuid not null references public.users (id) on delete cascade,
+  requested_at timestamptz not null default now(),
+  method text not null,
+  route text not null,
+  status smallint,
+  network text
+);
+comment on table public.api_requests is
+  'What was done with API keys, for their owner. Deleted after 30 days, with the next request of anyone.';
+comment on column public.api_requests.route is 'The path, with names for IDs: /v1/listings/{id}.';
+comment on column public.api_requests.status is 'HTTP status of the response; null if the request didn''t finish.';
+comment on column public.api_requests.network is 'As private.network_of; null if unknown.';
+create index api_requests_user_idx on public.api_requests (user_id, requested_at);
+create index api_requests_key_idx on public.api_requests (key_id);
+create index api_requests_time_idx on public.api_requests (requested_at);
+
+-- Managing keys -----------------------------------------------------------------------------------
+
+create function private.require_own_session() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is null or private.is_api_key() or private.session_refusal() is not null then
+    raise exception 'Sign in to manage API keys' using errcode = '42501';
+  end if;
+end;
+$$;
+comment on function private.require_own_session() is
+  'Raises 42501 unless a member makes the request in a full session: a key can''t manage keys.';
+
+create function private.add_api_key(
+  member uuid, name text, scopes text[], expires_at timestamptz
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  new_key constant text := 'clk_' || translate(
+    rtrim(encode(extensions.gen_random_bytes(32), 'base64'), '='), '+/', '-_'
+  );
+  added uuid;
+begin
+  insert into public.api_keys as k (user_id, name, scopes, prefix, expires_at)
+  values (member, private.clean_text(add_api_key.name), add_api_key.scopes, left(new_key, 10), add_api_key.expires_at)
+  returning k.id into added;
+  insert into private.api_key_secrets (key_id, key_hash) values (added, sha256(convert_to(new_key, 'utf8')));
+  return jsonb_build_object('id', added, 'key', new_key);
+end;
+$$;
+comment on function private.add_api_key(uuid, text, text[], timestamptz) is
+  'Stores a new key and returns {id, key}: the only time that the key can be read.';
+
+create function private.create_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  perform private.require_own_session();
+  -- It works for its session only, and a key would outlive that.
+  if private.is_recovered_session() then
+    raise exception 'Set up your authenticator app again first' using errcode = '42501';
+  end if;
+  if not private.has_entitlement('api_access') then
+    raise exception 'API keys are exclusively available to Closer and Partner members' using errcode = '42501';
+  end if;
+  perform private.consume_rate_limit('api_key');
+  if expires_at is null or expires_at <= now() or expires_at > now() + interval '366 days' then
+    raise exception 'A key expires within a year.' using errcode = 'P0001';
+  end if;
+  -- The limit holds for keys that are created at the same time.
+  perform from public.users u where u.id = me for no key update;
+  if (
+    select count(*) >= 20 from public.api_keys k
+    where k.user_id = me and k.revoked_at is null and k.expires_at > now()
+  ) then
+    raise exception 'You can have 20 keys. Revoke one first.' using errcode = 'P0001';
+  end if;
+  return private.add_api_key(me, create_api_key.name, create_api_key.scopes, create_api_key.expires_at);
+end;
+$$;
+comment on function private.create_api_key(text, text[], timestamptz) is
+  'Creates a key of the caller and returns {id, key}: the only time that the key can be read. Raises 42501 with a key''s '
+  'token and without the api_access entitlement, P0001 above a limit or for more than a year, and 23514 for an unknown '
+  'scope or none.';
+select private.expose('create_api_key', 'authenticated');
+
+create function private.rotate_api_key(key_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  old public.api_keys;
+  added jsonb;
+begin
+  perform private.require_own_session();
+  select * into old from public.api_keys k
+  where k.id = rotate_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null
+  for update;
+  if not found then
+    raise exception 'This key has been revoked.' using errcode = 'P0001';
+  end if;
+  update public.api_keys k set revoked_at = now() where k.id = old.id;
+  added := private.create_api_key(old.name, old.scopes, now() + (old.expires_at - old.created_at));
+  update public.api_keys k set replaced_by = (added ->> 'id')::uuid where k.id = old.id;
+  return added;
+end;
+$$;
+comment on function private.rotate_api_key(uuid) is
+  'Revokes a key of the caller and returns a new one as private.create_api_key, with the same name and scopes, for as '
+  'long as the old one was created for. Raises P0001 for a revoked or unknown key, and what private.create_api_key '
+  'does.';
+select private.expose('rotate_api_key', 'authenticated');
+
+create function private.revoke_api_key(key_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_own_session();
+  perform private.take_back(true);
+  update public.api_keys k set revoked_at = now()
+  where k.id = revoke_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null;
+  perform private.take_back(false);
+end;
+$$;
+comment on function private.revoke_api_key(uuid) is
+  'Revokes a key of the caller: it''s refused from now on, and so are tokens made with it. Does nothing for a revoked '
+  'or unknown one. Raises 42501 with a key''s token.';
+select private.expose('revoke_api_key', 'authenticated');
+
+create function private.revoke_api_keys(member uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.take_back(true);
+  update public.api_keys k set revoked_at = now() where k.user_id = member and k.revoked_at is null;
+  perform private.take_back(false);
+end;
+$$;
+comment on function private.revoke_api_keys(uuid) is
+  'Revokes all keys of a member, with what ends their other sessions: whoever created the keys may not be them.';
+
+-- Using keys --------------------------------------------------------------------------------------
+
+create function private.api_key_refusal(key public.api_keys) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when key.id is null then 'unknown'
+    when key.revoked_at is not null then 'revoked'
+    when key.expires_at <= now() then 'expired'
+    when private.standing_of(key.user_id) in ('suspended', 'banned')
+      or exists (select from private.suspended_passwords p where p.user_id = key.user_id) then 'restricted'
+    when not exists (
+      select from public.users u
+      where u.id = key.user_id and private.tier_has_entitlement(u.membership_tier, 'api_access')
+    ) then 'membership'
+  end;
+$$;
+comment on function private.api_key_refusal(public.api_keys) is
+  'Why a key can''t be used: unknown, revoked, expired, restricted (its member is suspended, banned, or has to set a new '
+  'password), or membership (its member''s plan has no API). Null if it can.';
+
+create function private.is_live_api_key(key_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.api_keys k
+    where k.id = key_id and k.user_id = auth.uid() and private.api_key_refusal(k) is null
+  );
+$$;
+comment on function private.is_live_api_key(uuid) is
+  'Whether this is a key of the caller that can be used right now; false for null.';
+
+create function private.use_api_key(key_hash text, method text, route text, address text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  per_minute constant integer := 60;
+  key public.api_keys;
+  refusal text;
+  uses record;
+  request uuid;
+begin
+  select k.* into key
+  from private.api_key_secrets s join public.api_keys k on k.id = s.key_id
+  where s.key_hash = decode(use_api_key.key_hash, 'hex');
+  -- An account that is being deleted has no keys any more.
+  if key.id is null or not private.keep_account(key.user_id) then
+    return jsonb_build_object('refusal', 'unknown');
+  end if;
+  -- Locks the row, so parallel requests count one after the other.
+  update private.api_key_secrets s
+  set window_started_at = case when s.window_started_at <= clock_timestamp() - interval '1 minute'
+      then clock_timestamp() else s.window_started_at end,
+    used = case when s.window_started_at <= clock_timestamp() - interval '1 minute' then 1 else s.used + 1 end
+  where s.key_id = key.id
+  returning s.used, s.window_started_at + interval '1 minute' as resets_at into uses;
+  refusal := coalesce(private.api_key_refusal(key), case when uses.used > per_minute then 'rate_limit' end);
+  -- Of those above the limit, only the first is logged.
+  if uses.used <= per_minute + 1 then
+    insert into public.api_requests (key_id, user_id, method, route, network)
+    values (
+      key.id, key.user_id, left(use_api_key.method, 10), left(use_api_key.route, 200),
+      private.network_of(case when pg_input_is_valid(use_api_key.address, 'inet') then use_api_key.address::inet end)
+    )
+    returning id into request;
+  end if;
+  if refusal is null then
+    update public.api_keys k set last_used_at = now()
+    where k.id = key.id and (k.last_used_at is null or k.last_used_at < now() - interval '1 minute');
+  end if;
+  delete from public.api_requests r where r.id in (
+    select o.id from public.api_requests o where o.requested_at < now() - interval '30 days'
+    order by o.requested_at limit 100 for update skip locked
+  );
+  return jsonb_build_object(
+    'refusal', refusal, 'key_id', key.id, 'member_id', key.user_id, 'scopes', key.scopes, 'request_id', request,
+    'limit', per_minute, 'remaining', greatest(per_minute - uses.used, 0), 'resets_at', uses.resets_at
+  );
+end;
+$$;
+comment on function private.use_api_key(text, text, text, text) is
+  'For the service role, before each request of the API: counts one use of the key with this SHA-256 hash (hex), and logs '
+  'it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, scopes, request_id: for '
+  'private.finish_api_request, null if not logged; limit: uses a minute, remaining, resets_at}. Only {refusal} for an '
+  'unknown key.';
+select private.expose('use_api_key', 'service_role');
+
+create function private.finish_api_request(request_id uuid, status integer) returns void
+language sql volatile security definer set search_path = ''
+as $$ update public.api_requests r set status = finish_api_request.status where r.id = request_id; $$;
+comment on function private.finish_api_request(uuid, integer) is
+  'For the service role: adds the HTTP status of the response to the log. Does nothing for null.';
+select private.expose('finish_api_request', 'service_role');
+
+-- Idempotency -------------------------------------------------------------------------------------
+
+create table private.api_idempotency (
+  key_id uuid not null references public.api_keys (id) on delete cascade,
+  idempotency_key text not null check (char_length(idempotency_key) between 1 and 255),
+  request_hash bytea not null,
+  started_at timestamptz not null default now(),
+  response jsonb,
+  primary key (key_id, idempotency_key)
+);
+comment on table private.api_idempotency is
+  'Responses to requests with an Idempotency-Key, so that a repeated one is answered without doing it again. Deleted '
+  'after 24 hours, with the next one of anyone.';
+comment on column private.api_idempotency.request_hash is 'SHA-256 of the method, the path, and the body.';
+comment on column private.api_idempotency.response is '{status, headers, body}; null while it''s in progress.';
+create index api_idempotency_started_idx on private.api_idempotency (started_at);
+
+create function private.begin_idempotent(key_id uuid, idempotency_key text, request_hash text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  earlier private.api_idempotency;
+begin
+  delete from private.api_idempotency i where (i.key_id, i.idempotency_key) in (
+    select o.key_id, o.idempotency_key from private.api_idempotency o
+    where o.started_at < now() - interval '24 hours' order by o.started_at limit 100 for update skip locked
+  );
+  insert into private.api_idempotency as i (key_id, idempotency_key, request_hash)
+  values (begin_idempotent.key_id, begin_idempotent.idempotency_key, decode(begin_idempotent.request_hash, 'hex'))
+  on conflict on constraint api_idempotency_pkey do nothing;
+  if found then
+    return jsonb_build_object('state', 'new');
+  end if;
+  select * into earlier from private.api_idempotency i
+  where i.key_id = begin_idempotent.key_id and i.idempotency_key = begin_idempotent.idempotency_key
+  for update;
+  if earlier.request_hash <> decode(begin_idempotent.request_hash, 'hex') then
+    return jsonb_build_object('state', 'mismatch');
+  elsif earlier.response is not null then
+    return jsonb_build_object('state', 'done', 'response', earlier.response);
+  elsif earlier.started_at > now() - interval '1 minute' then
+    return jsonb_build_object('state', 'in_progress');
+  end if;
+  -- Whoever began it has crashed. What it may have made has an ID derived from the keys, so it's found again.
+  update private.api_idempotency i set started_at = now()
+  where i.key_id = begin_idempotent.key_id and i.idempotency_key = begin_idempotent.idempotency_key;
+  return jsonb_build_object('state', 'new');
+end;
+$$;
+comment on function private.begin_idempotent(uuid, text, text) is
+  'For the service role: claims an Idempotency-Key of an API key for a request with this SHA-256 hash (hex). Returns '
+  '{state: new (do it, then private.finish_idempotent), mismatch (used for another request), done (with its response), or '
+  'in_progress (began within a minute)}.';
+select private.expose('begin_idempotent', 'service_role');
+
+create function private.finish_idempotent(key_id uuid, idempotency_key text, response jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if response is null then
+    delete from private.api_idempotency i
+    where i.key_id = finish_idempotent.key_id and i.idempotency_key = finish_idempotent.idempotency_key
+      and i.response is null;
+  else
+    update private.api_idempotency i set response = finish_idempotent.response
+    where i.key_id = finish_idempotent.key_id and i.idempotency_key = finish_idempotent.idempotency_key;
+  end if;
+end;
+$$;
+comment on function private.finish_idempotent(uuid, text, jsonb) is
+  'For the service role: stores the response {status, headers, body} for repeated requests. Null releases the key, after '
+  'a failure that is worth another try.';
+select private.expose('finish_idempotent', 'service_role');
+
+-- Export ------------------------------------------------------------------------------------------
+
+create function private.exported_api() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'api_keys', (
+      select coalesce(jsonb_agg(to_jsonb(k) - 'user_id' order by k.created_at, k.id), '[]')
+      from public.api_keys k where k.user_id = me.id
+    ),
+    'api_requests', (
+      select coalesce(jsonb_agg(to_jsonb(newest) - 'user_id' order by newest.requested_at, newest.id), '[]')
+      from (
+        select * from public.api_requests r where r.user_id = me.id order by r.requested_at desc, r.id limit 10000
+      ) newest
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_api() is
+  'Part of public.export_my_data: the caller''s API keys, without the secrets, and their newest 10,000 requests.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.api_keys enable row level security;
+alter table public.api_requests enable row level security;
+
+create policy "Members can read their own keys"
+  on public.api_keys for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members can read the log of their own keys"
+  on public.api_requests for select to authenticated using (user_id = (select auth.uid()));
+
+-- Grants ------------------------------------------------------------------------------------------
+revoke all on public.api_keys, public.api_requests from anon, authenticated;
+grant select on public.api_keys, public.api_requests to authenticated;
+grant execute on function private.exported_api() to authenticated, service_role;
