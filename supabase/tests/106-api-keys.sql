@@ -12,7 +12,8 @@ as $$ insert into made values (label, (made ->> 'id')::uuid, made ->> 'key'); $$
 create function tests.key_id(of text) returns uuid language sql security definer
 as $$ select id from made where label = of; $$;
 create function tests.new_key(
-  scopes text[] default '{listings:read,own:read,own:write,messages,deals}', expires_at timestamptz default now() + interval '30 days'
+  scopes text[] default '{listings:read,own:read,own:write,messages,deals}',
+  expires_at timestamptz default now() + interval '30 days'
 ) returns jsonb language sql
 as $$ select create_api_key('Sheet', scopes, expires_at); $$;
 /* What the exchange says about a key, as the service role asks. */
@@ -73,7 +74,8 @@ select tests.holds(who, statement, outcome, rule) from (values
 select tests.holds(who, statement, outcome, rule) from (values
   ('Closer', $$ select tests.use_key('closer') $$, 'fails 42501', 'members can''t exchange keys themselves'),
   ('visitor', $$ select use_api_key('00', 'GET', '/', null) $$, 'fails 42501', 'nor can visitors'),
-  ('service', $$ select use_api_key('00', 'GET', '/', null) ->> 'refusal' $$, 'gives unknown', 'an unknown key is refused'),
+  ('service', $$ select use_api_key('00', 'GET', '/', null) ->> 'refusal' $$, 'gives unknown',
+    'an unknown key is refused'),
   ('service', $$ select (tests.use_key('closer') ->> 'member_id')::uuid = tests.user_id('Closer') $$, 'gives true',
     'a key stands for its member'),
   ('service', $$ select tests.use_key('closer') ->> 'remaining' $$, 'gives 58', 'each use counts'),

@@ -149,9 +149,9 @@ select is(
     'phone places_in property_facets release_invited_address roles saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
-    'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_mail close_checkout complete_mail '
-    'deployment_status differing_reversals differing_subscriptions drop_checkout fail_event finish_api_request finish_idempotent '
-    'finish_reconciliation '
+    'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_mail close_checkout '
+    'complete_mail deployment_status differing_reversals differing_subscriptions drop_checkout fail_event '
+    'finish_api_request finish_idempotent finish_reconciliation '
     'forget_outdated_deals kept_deal_files open_checkout orphaned_agreement_files orphaned_deal_files '
     'outdated_deal_files receive_event reconciliation_work record_correction record_portal_visit '
     'register_contract register_deal_document register_proof register_sealed_agreement remind_of_events '

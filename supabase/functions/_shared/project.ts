@@ -16,7 +16,12 @@ export function visitorClient(): SupabaseClient {
 
 /** A client with the rights of the caller: the member of the request’s token, or a visitor. */
 export function callerClient(request: Request): SupabaseClient {
-  return client('SUPABASE_ANON_KEY', { Authorization: `Bearer ${bearerOf(request)}` });
+  return memberClient(bearerOf(request));
+}
+
+/** A client with the rights of the token's member. */
+export function memberClient(token: string): SupabaseClient {
+  return client('SUPABASE_ANON_KEY', { Authorization: `Bearer ${token}` });
 }
 
 function client(keyName: string, headers: Record<string, string> = {}): SupabaseClient {
@@ -72,6 +77,8 @@ async function checkSession(request: Request, refusal: string): Promise<Date> {
   if (status === 401 || data?.refusal === 'session_ended') throw new Refusal(401, refusal);
   if (error) throw new Error(`session_status: ${error.code} ${error.message}`);
   if (data.refusal !== null) throw new Refusal(403, 'Finish signing in first.');
+  // A token made from an API key has no session.
+  if (data.signed_in_at === null) throw new Refusal(401, refusal);
   return new Date(data.signed_in_at);
 }
 

@@ -1,4 +1,5 @@
 // Says what the functions' secrets, Stripe, and the mail server still need. Called by `npm run deploy:check`.
+import { clientOf } from '../_shared/api/key-exchange.ts';
 import { json, readObject, servePost } from '../_shared/http.ts';
 import { openMailServer } from '../_shared/mail-server.ts';
 import { findPriceProblem, type Plan } from '../_shared/price.ts';
@@ -17,6 +18,7 @@ servePost('The setup couldn’t be checked.', async (request) => {
     ...addressProblem('APP_URL', appUrl),
     ...secrets.filter((name) => !Deno.env.get(name)).map((name) => `The secret ${name} isn’t set.`),
     ...(await sealingProblems()),
+    ...(await signingProblems()),
     ...(Deno.env.get('STRIPE_SECRET_KEY') ? await stripeProblems() : []),
     ...(Deno.env.get('SMTP_HOST') && Deno.env.get('SMTP_PORT') ? await mailProblems() : []),
   ];
@@ -39,6 +41,19 @@ async function sealingProblems(): Promise<string[]> {
     if (error instanceof SealingProblem) return [error.message];
     throw error;
   }
+}
+
+/** Signs a token for a key that doesn't exist. The project says so only if it knows who signed it. */
+async function signingProblems(): Promise<string[]> {
+  if (!Deno.env.get('JWT_SIGNING_KEY')) return ['The secret JWT_SIGNING_KEY isn’t set. API keys can’t be used.'];
+  try {
+    const client = await clientOf({ keyId: crypto.randomUUID(), memberId: crypto.randomUUID() });
+    const { data, error } = await client.rpc('session_status');
+    if (error?.hint === 'session_ended' || data?.refusal === 'session_ended') return [];
+  } catch {
+    // It isn't a key at all.
+  }
+  return ['The secret JWT_SIGNING_KEY isn’t a signing key of the project. API keys can’t be used.'];
 }
 
 async function stripeProblems(): Promise<string[]> {

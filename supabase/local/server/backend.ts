@@ -38,7 +38,7 @@ import { createFunctionsRuntime, functionsPath } from './functions/runtime.ts';
 import { localSealingSecrets } from './functions/sealing-certificate.ts';
 import { answerHealth } from './health.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
-import { anonKey, claimsOfRequest, serviceRoleKey, verifyToken } from './keys.ts';
+import { anonKey, claimsOfRequest, jwtSigningKey, serviceRoleKey, verifyToken } from './keys.ts';
 import { sendQueuedMail } from '../mail/queue.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { Mailbox } from '../mail/mailbox.ts';
@@ -293,6 +293,7 @@ async function createFunctions(
         STRIPE_API_URL: stripe.url,
       }),
       SUPABASE_URL: url(),
+      JWT_SIGNING_KEY: jwtSigningKey,
       SUPABASE_ANON_KEY: anonKey,
       SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
       ...(options.databaseUrl && { SUPABASE_DB_URL: options.databaseUrl }),

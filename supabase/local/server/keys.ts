@@ -7,6 +7,12 @@ import type { Claims } from './database.ts';
 const demoSecret = 'super-secret-jwt-token-with-at-least-32-characters-long';
 /** Signs tokens and API keys. `JWT_SECRET` replaces it, for servers at AUTH_URL and STORAGE_URL with another secret. */
 export const jwtSecret = process.env['JWT_SECRET'] || demoSecret;
+/** The same secret as a JSON Web Key, for functions that sign tokens. */
+export const jwtSigningKey = JSON.stringify({
+  kty: 'oct',
+  alg: 'HS256',
+  k: Buffer.from(jwtSecret).toString('base64url'),
+});
 export const anonKey = keyFor('anon');
 export const serviceRoleKey = keyFor('service_role');
 /** The newer, opaque form of the same keys, fixed by the CLI. */

@@ -124,9 +124,9 @@ begin
 end;
 $$;
 comment on function private.create_api_key(text, text[], timestamptz) is
-  'Creates a key of the caller and returns {id, key}: the only time that the key can be read. Raises 42501 with a key''s '
-  'token and without the api_access entitlement, P0001 above a limit or for more than a year, and 23514 for an unknown '
-  'scope or none.';
+  'Creates a key of the caller and returns {id, key}: the only time that the key can be read. Raises 42501 with a '
+  'key''s token and without the api_access entitlement, P0001 above a limit or for more than a year, and 23514 for an '
+  'unknown scope or none.';
 select private.expose('create_api_key', 'authenticated');
 
 create function private.rotate_api_key(key_id uuid) returns jsonb
@@ -201,8 +201,8 @@ as $$
   end;
 $$;
 comment on function private.api_key_refusal(public.api_keys) is
-  'Why a key can''t be used: unknown, revoked, expired, restricted (its member is suspended, banned, or has to set a new '
-  'password), or membership (its member''s plan has no API). Null if it can.';
+  'Why a key can''t be used: unknown, revoked, expired, restricted (its member is suspended, banned, or has to set a '
+  'new password), or membership (its member''s plan has no API). Null if it can.';
 
 create function private.is_live_api_key(key_id uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -264,10 +264,10 @@ begin
 end;
 $$;
 comment on function private.use_api_key(text, text, text, text) is
-  'For the service role, before each request of the API: counts one use of the key with this SHA-256 hash (hex), and logs '
-  'it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, scopes, request_id: for '
-  'private.finish_api_request, null if not logged; limit: uses a minute, remaining, resets_at}. Only {refusal} for an '
-  'unknown key.';
+  'For the service role, before each request of the API: counts one use of the key with this SHA-256 hash (hex), and '
+  'logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, scopes, request_id: '
+  'for private.finish_api_request, null if not logged; limit: uses a minute, remaining, resets_at}. Only {refusal} for '
+  'an unknown key.';
 select private.expose('use_api_key', 'service_role');
 
 create function private.finish_api_request(request_id uuid, status integer) returns void
@@ -328,8 +328,8 @@ end;
 $$;
 comment on function private.begin_idempotent(uuid, text, text) is
   'For the service role: claims an Idempotency-Key of an API key for a request with this SHA-256 hash (hex). Returns '
-  '{state: new (do it, then private.finish_idempotent), mismatch (used for another request), done (with its response), or '
-  'in_progress (began within a minute)}.';
+  '{state: new (do it, then private.finish_idempotent), mismatch (used for another request), done (with its response), '
+  'or in_progress (began within a minute)}.';
 select private.expose('begin_idempotent', 'service_role');
 
 create function private.finish_idempotent(key_id uuid, idempotency_key text, response jsonb) returns void
@@ -347,8 +347,8 @@ begin
 end;
 $$;
 comment on function private.finish_idempotent(uuid, text, jsonb) is
-  'For the service role: stores the response {status, headers, body} for repeated requests. Null releases the key, after '
-  'a failure that is worth another try.';
+  'For the service role: stores the response {status, headers, body} for repeated requests. Null releases the key, '
+  'after a failure that is worth another try.';
 select private.expose('finish_idempotent', 'service_role');
 
 -- Export ------------------------------------------------------------------------------------------

@@ -1,0 +1,83 @@
+// An operation of the API, declared once. Routing, the OpenAPI description, and MCP tools follow from it.
+import type { z } from 'npm:zod@4.6.7';
+import type { SupabaseClient } from '../project.ts';
+import type { Resource } from './resource.ts';
+
+/** What a key may be used for, in the order of the settings. */
+export const scopes = {
+  'listings:read': 'Search and read listings, as the member sees them',
+  'own:read': 'Read the member’s own listings, buy box, matches, saved listings, and pipeline',
+  'own:write': 'Create and change the member’s own listings, buy box, saved listings, and pipeline',
+  messages: 'Read and send messages',
+  deals: 'Read offers and deals',
+} as const;
+
+export type Scope = keyof typeof scopes;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who calls, and with what. */
+export interface Context {
+  /** Reads and writes with the member's rights. */
+  client: SupabaseClient;
+  memberId: string;
+  key: { id: string; scopes: readonly string[] };
+  /** The ID of what the request creates. The same for a repeated request with an Idempotency-Key. */
+  newId: string;
+  /** The version that the caller has seen, from If-Match; null to change any. */
+  seenVersion: string | null;
+}
+
+/** The bytes of a body that isn't JSON. */
+export interface Upload {
+  bytes: Uint8Array;
+  mediaType: string;
+}
+
+type Input<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+interface Declaration<P, Q, B> {
+  /** Stable: the name of the client's method and of the MCP tool. */
+  id: string;
+  method: Method;
+  /** With names for IDs, such as `/v1/listings/{id}`. */
+  path: string;
+  /** Null if any key will do. */
+  scope: Scope | null;
+  tag: string;
+  summary: string;
+  description?: string;
+  params?: P;
+  query?: Q;
+  /** A list of media types takes their bytes as an `Upload`. */
+  body?: B;
+  /** Null for an empty response (204). */
+  response: Resource | null;
+  /** Defaults to 200. */
+  status?: 201;
+  /** Where If-Match is compared: the version of what was read. */
+  version?: (result: Record<string, unknown>) => string;
+}
+
+type BodyInput<B> = B extends readonly string[] ? Upload : Input<B>;
+
+export interface Operation extends Declaration<
+  z.ZodObject | undefined,
+  z.ZodObject | undefined,
+  z.ZodObject | readonly string[] | undefined
+> {
+  run(context: Context, input: { params: never; query: never; body: never }): Promise<unknown>;
+}
+
+/** Declares an operation. */
+export function operation<
+  P extends z.ZodObject | undefined = undefined,
+  Q extends z.ZodObject | undefined = undefined,
+  B extends z.ZodObject | readonly string[] | undefined = undefined,
+>(
+  declared: Declaration<P, Q, B> & {
+    run(context: Context, input: { params: Input<P>; query: Input<Q>; body: BodyInput<B> }): Promise<unknown>;
+  },
+): Operation {
+  return declared as unknown as Operation;
+}

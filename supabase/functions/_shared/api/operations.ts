@@ -1,0 +1,21 @@
+import type { Operation } from './operation.ts';
+import { buyBoxOperations } from './operations/buy-box.ts';
+import { dealOperations } from './operations/deals.ts';
+import { listingOperations } from './operations/listings.ts';
+import { meOperations } from './operations/me.ts';
+import { messageOperations } from './operations/messages.ts';
+import { ownListingOperations } from './operations/own-listings.ts';
+import { pipelineOperations } from './operations/pipeline.ts';
+import { savedOperations } from './operations/saved.ts';
+
+/** Every operation of the API, in the order of the description. */
+export const operations: readonly Operation[] = [
+  ...meOperations,
+  ...listingOperations,
+  ...ownListingOperations,
+  ...buyBoxOperations,
+  ...savedOperations,
+  ...pipelineOperations,
+  ...dealOperations,
+  ...messageOperations,
+];

@@ -1,0 +1,141 @@
+import { z } from 'npm:zod@4.6.7';
+import {
+  conditions,
+  exitStrategies,
+  financings,
+  searchablePropertyTypes,
+} from '../../../../../src/shared/config/property-vocabulary.ts';
+import { type Context, operation } from '../operation.ts';
+import { Problem, unwrap } from '../problem.ts';
+import { object, refTo, resource, shape } from '../resource.ts';
+import { isSeen } from '../versions.ts';
+import { listingSummary } from './listings.ts';
+
+const buyBox = resource('BuyBox', 'buybox_profiles', [
+  'states',
+  'counties',
+  'property_types',
+  'conditions',
+  'min_price',
+  'max_price',
+  'financing',
+  'investment_strategies',
+  'filters',
+  'vip_alerts',
+  'alert_mail',
+  'phone',
+  'seller_invitations',
+  'shown',
+  'updated_at',
+]);
+
+const usd = z.int().min(0).max(100_000_000_000).nullable();
+const range = z.strictObject({ min: z.number().min(0), max: z.number().min(0) });
+const criteria = z.strictObject({
+  states: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(60)
+    .default([])
+    .describe('Two-letter codes.'),
+  counties: z
+    .array(z.string().max(120))
+    .max(500)
+    .default([])
+    .describe('Such as `Shelby, TN`, each in one of the states.'),
+  property_types: z.array(z.enum(searchablePropertyTypes)).default([]),
+  conditions: z.array(z.enum(conditions)).default([]),
+  min_price: usd.default(null),
+  max_price: usd.default(null),
+  financing: z.array(z.enum(financings)).default([]),
+  investment_strategies: z.array(z.enum(exitStrategies)).default([]),
+  filters: z
+    .strictObject({
+      places: z.array(z.string().max(120)).max(20),
+      bedrooms: range,
+      bathrooms: range,
+      sqft: range,
+      units: range,
+      yearBuilt: range,
+      capRate: range,
+      pricePerSqft: range,
+      pricePerUnit: range,
+      occupancy: z.array(z.enum(['vacant', 'occupied'])),
+      noJv: z.boolean(),
+      verifiedOnly: z.boolean(),
+    })
+    .partial()
+    .default({})
+    .describe('Further criteria. A bound of 0 is unset.'),
+});
+
+type Row = Record<string, unknown>;
+const versionOf = (row: Row) => String(row['updated_at']);
+
+async function read({ client, memberId }: Context): Promise<Row | null> {
+  return unwrap(
+    await client.from('buybox_profiles').select(buyBox.select).eq('user_id', memberId).maybeSingle(),
+  ) as Row | null;
+}
+
+async function readSaved(context: Context): Promise<Row> {
+  const row = await read(context);
+  if (!row) throw new Problem('not-found', 'You have no buy box yet.');
+  return row;
+}
+
+export const buyBoxOperations = [
+  operation({
+    id: 'getBuyBox',
+    method: 'GET',
+    path: '/v1/my/buy-box',
+    scope: 'own:read',
+    tag: 'Buy box',
+    summary: 'Get the buy box',
+    description: '404 without one.',
+    response: buyBox,
+    version: versionOf,
+    run: readSaved,
+  }),
+  operation({
+    id: 'saveBuyBox',
+    method: 'PUT',
+    path: '/v1/my/buy-box',
+    scope: 'own:write',
+    tag: 'Buy box',
+    summary: 'Save the criteria of the buy box',
+    description: 'Replaces all criteria: what you leave out sets no condition. Alerts stay as they are.',
+    body: criteria,
+    response: buyBox,
+    version: versionOf,
+    run: async (context, { body }) => {
+      const { client, memberId, seenVersion } = context;
+      const boxes = client.from('buybox_profiles');
+      if (seenVersion === null) {
+        unwrap(await boxes.upsert({ user_id: memberId, ...body }, { onConflict: 'user_id' }));
+        return readSaved(context);
+      }
+      const now = await read(context);
+      const isStored =
+        now !== null &&
+        isSeen(seenVersion, versionOf(now)) &&
+        unwrap(await boxes.update(body).eq('user_id', memberId).eq('updated_at', versionOf(now)).select('user_id'))!
+          .length > 0;
+      if (!isStored) throw new Problem('changed-since', 'The buy box has changed. Read it again.');
+      return readSaved(context);
+    },
+  }),
+  operation({
+    id: 'listMatches',
+    method: 'GET',
+    path: '/v1/my/matches',
+    scope: 'own:read',
+    tag: 'Buy box',
+    summary: 'List the newest matches of the buy box',
+    description: 'Empty without a buy box. Search listings with the sort best-match for more.',
+    query: z.strictObject({ limit: z.int().min(1).max(100).default(24).describe('How many to return.') }),
+    response: shape('Matches', object({ items: { type: 'array', items: refTo(listingSummary) } }), [listingSummary]),
+    run: async ({ client }, { query: { limit } }) => ({
+      items: unwrap(await client.rpc('matched_listings', { max_rows: limit }).select(listingSummary.select)),
+    }),
+  }),
+];

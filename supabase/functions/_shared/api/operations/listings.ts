@@ -1,0 +1,274 @@
+import { z } from 'npm:zod@4.6.7';
+import { decodeCursor, encodeCursor, pageQuery } from '../cursor.ts';
+import { operation } from '../operation.ts';
+import { Problem, unwrap } from '../problem.ts';
+import { nullable, object, pageOf, refTo, resource, shape } from '../resource.ts';
+import { filterQuery, toFilters } from './search.ts';
+
+export const seller = resource('Seller', 'users', ['id', 'name', 'profile_image_url', 'membership_tier']);
+const sellerEmbed = {
+  of: seller,
+  from: 'users!properties_user_id_fkey',
+  kind: 'maybe',
+  description: 'Who posted it; null if the profile is private.',
+} as const;
+
+const summaryColumns = [
+  'id',
+  'title',
+  'property_type',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'sqft',
+  'lot_sqft',
+  'condition',
+  'images',
+  'verified',
+  'priority',
+  'jv_share_pct',
+  'cap_rate',
+  'view_count',
+  'created_at',
+  'status',
+  'dropped_from',
+  'price_changed_at',
+  'saved',
+];
+
+/** A listing in a list, as on a card of the app. */
+export const listingSummary = resource('ListingSummary', 'properties', summaryColumns, { seller: sellerEmbed });
+
+const scoredSummary = resource('FoundListing', 'properties', [...summaryColumns, 'match_score'], {
+  seller: sellerEmbed,
+});
+
+const contact = resource('SellerContact', 'users', [
+  'id',
+  'name',
+  'profile_image_url',
+  'membership_tier',
+  'profile_status',
+  'open_to_messages',
+  'email',
+  'phone',
+  'website',
+]);
+const document = resource('ListingDocument', 'listing_documents', [
+  'id',
+  'position',
+  'kind',
+  'access',
+  'name',
+  'size',
+  'mime_type',
+]);
+
+const listingColumns = [
+  ...summaryColumns,
+  'units',
+  'year_built',
+  'unit_mix',
+  'parking',
+  'zoning',
+  'apn',
+  'user_id',
+  'description',
+  'county',
+  'financing',
+  'occupancy',
+  'off_market_contract',
+  'updated_at',
+  'status_changed_at',
+  'removed_at',
+  'noi',
+  'arv',
+  'repair_cost',
+  'monthly_rent',
+  'other_monthly_income',
+  'vacancy_pct',
+  'annual_expenses',
+  'latitude',
+  'longitude',
+  'likes',
+  'dislikes',
+  'saves',
+];
+const listing = resource('Listing', 'properties', listingColumns, {
+  seller: { ...sellerEmbed, of: contact, description: 'With contact details that the member may see; else null.' },
+  documents: { of: document, from: 'listing_documents', kind: 'many' },
+});
+
+const terms = resource('DealTerms', 'listing_terms', [
+  'contract_price',
+  'assignment_fee',
+  'contract_shared',
+  'earnest_money',
+  'closing_on',
+  'contract_expires_on',
+  'access_instructions',
+  'funds_required',
+]);
+const price = resource('Price', 'listing_prices', ['price', 'changed_at']);
+
+const match = shape(
+  'Match',
+  object({
+    matches: { type: 'boolean', description: 'Whether it fails no criterion.' },
+    score: { type: 'integer', description: '0 to 100.' },
+    criteria: {
+      type: 'array',
+      items: object({
+        criterion: { type: 'string' },
+        verdict: { type: ['string', 'null'], enum: ['pass', 'near', 'fail', 'unknown', null] },
+        weight: { type: 'number' },
+        expected: { description: 'What the buy box asks for.' },
+        actual: { description: 'What the listing states; null if nothing.' },
+      }),
+    },
+  }),
+);
+
+const count = { type: ['integer', 'object', 'null'], description: 'A number, {atLeast}, or null if not counted.' };
+const counts = { type: 'object', additionalProperties: count };
+const facets = shape(
+  'Facets',
+  object({
+    total: { type: 'integer', description: 'Up to 1,001, which means more.' },
+    states: counts,
+    propertyTypes: counts,
+    financing: counts,
+    condition: counts,
+    occupancy: counts,
+    strategy: counts,
+    noJv: count,
+    priceDrop: count,
+    verified: count,
+  }),
+);
+
+export const listingParams = z.strictObject({ id: z.guid().describe('ID of a listing.') });
+
+const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'cap-rate', 'best-match'] as const;
+
+/** The columns of the last row that public.search_properties continues after, and the sort that they're of. */
+const searchCursor = z.strictObject({
+  sort: z.enum(sorts),
+  id: z.guid(),
+  verified: z.boolean(),
+  priority: z.boolean(),
+  created_at: z.iso.datetime({ offset: true }),
+  price: z.int(),
+  cap_rate: z.number().nullable(),
+  match_score: z.int().nullable(),
+});
+
+export const listingOperations = [
+  operation({
+    id: 'searchListings',
+    method: 'GET',
+    path: '/v1/listings',
+    scope: 'listings:read',
+    tag: 'Listings',
+    summary: 'Search listings',
+    description: 'Active listings that pass all filters, as in the marketplace.',
+    query: z.strictObject({
+      ...filterQuery,
+      sort: z.enum(sorts).default('featured').describe('best-match takes a buy box.'),
+      ...pageQuery,
+    }),
+    response: pageOf(scoredSummary),
+    run: async ({ client }, { query: { search, sort, limit, cursor, ...filters } }) => {
+      const after = cursor === undefined ? null : decodeCursor(cursor, searchCursor);
+      if (after && after.sort !== sort)
+        throw new Problem('invalid-cursor', `This cursor is for the sort ${after.sort}.`);
+      const items = unwrap(
+        await client
+          .rpc('search_properties', { filters: toFilters(filters), search, sort, page_size: limit, after })
+          .select(scoredSummary.select),
+      ) as unknown as Record<string, unknown>[];
+      const last = items.at(-1);
+      const columns = Object.keys(searchCursor.shape).filter((name) => name !== 'sort');
+      const next = last && Object.fromEntries(columns.map((name) => [name, last[name]]));
+      return { items, next_cursor: next && items.length === limit ? encodeCursor({ sort, ...next }) : null };
+    },
+  }),
+  operation({
+    id: 'countListings',
+    method: 'GET',
+    path: '/v1/listings/facets',
+    scope: 'listings:read',
+    tag: 'Listings',
+    summary: 'Count listings',
+    description: 'How many listings a search finds, in total and by value of each filter.',
+    query: z.strictObject(filterQuery),
+    response: facets,
+    run: async ({ client }, { query: { search, ...filters } }) =>
+      unwrap(await client.rpc('property_facets', { filters: toFilters(filters), search })),
+  }),
+  operation({
+    id: 'getListing',
+    method: 'GET',
+    path: '/v1/listings/{id}',
+    scope: 'listings:read',
+    tag: 'Listings',
+    summary: 'Get a listing',
+    params: listingParams,
+    response: listing,
+    run: async ({ client }, { params: { id } }) =>
+      unwrap(await client.from('properties').select(listing.select).eq('id', id).single()),
+  }),
+  operation({
+    id: 'getListingTerms',
+    method: 'GET',
+    path: '/v1/listings/{id}/terms',
+    scope: 'listings:read',
+    tag: 'Listings',
+    summary: 'Get the deal terms of a listing',
+    params: listingParams,
+    response: shape('ListingTerms', object({ terms: nullable(refTo(terms)) }), [terms]),
+    run: async ({ client }, { params: { id } }) => ({
+      terms: unwrap(await client.rpc('listing_deal_terms', { property_id: id }).maybeSingle()),
+    }),
+  }),
+  operation({
+    id: 'listListingPrices',
+    method: 'GET',
+    path: '/v1/listings/{id}/prices',
+    scope: 'listings:read',
+    tag: 'Listings',
+    summary: 'List the asking prices of a listing',
+    description: 'The newest 100, newest first.',
+    params: listingParams,
+    response: shape('Prices', object({ items: { type: 'array', items: refTo(price) } }), [price]),
+    run: async ({ client }, { params: { id } }) => ({
+      items: unwrap(
+        await client
+          .from('listing_prices')
+          .select(price.select)
+          .eq('property_id', id)
+          .order('changed_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(100),
+      ),
+    }),
+  }),
+  operation({
+    id: 'explainMatch',
+    method: 'GET',
+    path: '/v1/listings/{id}/match',
+    scope: 'own:read',
+    tag: 'Buy box',
+    summary: 'Explain how a listing fits the buy box',
+    description: 'match is null without a buy box, and for the member’s own listing.',
+    params: listingParams,
+    response: shape('ExplainedMatch', object({ match: nullable(refTo(match)) }), [match]),
+    run: async ({ client }, { params: { id } }) => ({
+      match: unwrap(await client.rpc('match_listing', { property_id: id })),
+    }),
+  }),
+];

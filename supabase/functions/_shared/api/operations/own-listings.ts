@@ -1,0 +1,331 @@
+import { createHash } from 'node:crypto';
+import { z } from 'npm:zod@4.6.7';
+import {
+  conditions,
+  financings,
+  occupancies,
+  propertyTypes,
+} from '../../../../../src/shared/config/property-vocabulary.ts';
+import { keysetPage, pageQuery } from '../cursor.ts';
+import { type Context, operation } from '../operation.ts';
+import { type DatabaseError, Problem, unwrap } from '../problem.ts';
+import { pageOf, resource } from '../resource.ts';
+import { isSeen } from '../versions.ts';
+import { listingParams } from './listings.ts';
+
+const editable = [
+  'title',
+  'description',
+  'property_type',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'county',
+  'latitude',
+  'longitude',
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'sqft',
+  'lot_sqft',
+  'units',
+  'year_built',
+  'unit_mix',
+  'parking',
+  'zoning',
+  'apn',
+  'condition',
+  'financing',
+  'occupancy',
+  'off_market_contract',
+  'noi',
+  'arv',
+  'repair_cost',
+  'monthly_rent',
+  'other_monthly_income',
+  'vacancy_pct',
+  'annual_expenses',
+  'images',
+  'status',
+];
+const review = resource('ListingReview', 'listing_reviews', ['decision', 'reason', 'requested_at', 'due_at']);
+const ownListing = resource(
+  'OwnListing',
+  'properties',
+  [
+    'id',
+    ...editable,
+    'verified',
+    'jv_share_pct',
+    'cap_rate',
+    'previous_price',
+    'price_changed_at',
+    'view_count',
+    'likes',
+    'saves',
+    'created_at',
+    'updated_at',
+    'status_changed_at',
+    'unreviewed_changes',
+    'removed_at',
+    'held_at',
+  ],
+  { reviews: { of: review, from: 'listing_reviews', kind: 'many', description: 'The latest, if any.' } },
+);
+
+const usd = z.int().min(0).max(100_000_000_000);
+const text = (limit: number) => z.string().trim().min(1).max(limit);
+const unitKind = z.strictObject({
+  units: z.int().min(1).max(9999),
+  bedrooms: z.int().min(0).max(99),
+  bathrooms: z.number().min(0).max(99).multipleOf(0.25),
+  sqft: z.int().min(1).max(9_999_999).optional(),
+  rent: z.int().min(0).max(9_999_999).optional(),
+});
+const expenses = z.partialRecord(
+  z.enum(['property_taxes', 'insurance', 'maintenance', 'management', 'utilities', 'hoa', 'reserves', 'other']),
+  usd,
+);
+
+const required = {
+  title: text(140),
+  description: text(8000),
+  property_type: z.enum(propertyTypes),
+  address: text(200),
+  city: text(100),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .describe('Two-letter code.'),
+  zip: z.string().regex(/^\d{5}$/),
+  price: usd.min(1).describe('Asking price, whole USD.'),
+};
+const optional = {
+  county: text(100).nullable(),
+  latitude: z.number().min(-90).max(90).nullable().describe('Null for the center of the ZIP code.'),
+  longitude: z.number().min(-180).max(180).nullable(),
+  bedrooms: z.int().min(0).max(10_000),
+  bathrooms: z.number().min(0).max(10_000).multipleOf(0.25),
+  sqft: z.int().min(0).max(2_000_000_000),
+  lot_sqft: z.int().min(0).max(2_000_000_000),
+  units: z.int().min(1).max(10_000).nullable(),
+  year_built: z.int().min(1600).max(2100).nullable(),
+  unit_mix: z.array(unitKind).min(1).max(20).nullable(),
+  parking: text(100).nullable(),
+  zoning: text(50).nullable(),
+  apn: text(40).nullable(),
+  condition: z.enum(conditions).nullable(),
+  financing: z.enum(financings).nullable(),
+  occupancy: z.enum(occupancies),
+  off_market_contract: z.boolean(),
+  noi: z.int().min(-100_000_000_000).max(100_000_000_000).nullable(),
+  arv: usd.min(1).nullable(),
+  repair_cost: usd.nullable(),
+  monthly_rent: usd.nullable(),
+  other_monthly_income: usd.nullable(),
+  vacancy_pct: z.number().min(0).max(100).nullable(),
+  annual_expenses: expenses,
+};
+const status = z.enum(['active', 'paused', 'sold']);
+const newListing = z.strictObject({
+  ...required,
+  ...z.object(optional).partial().shape,
+  status: z.enum(['active', 'paused']).default('paused').describe('Paused listings are visible only to you.'),
+});
+const changes = z
+  .strictObject({
+    ...required,
+    ...optional,
+    status,
+    images: z.array(z.string().max(300)).max(10).describe('Paths of uploaded pictures, in order.'),
+  })
+  .partial();
+
+const pictureTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+
+type Row = Record<string, unknown>;
+const versionOf = (row: Row) => String(row['updated_at']);
+const gone = () => new Problem('not-found', 'You have no such listing.');
+const changed = () => new Problem('changed-since', 'The listing has changed. Read it again.');
+
+/** One of the member's own listings. */
+async function readOwn({ client, memberId }: Context, id: string): Promise<Row> {
+  const row = unwrap(
+    await client
+      .from('properties')
+      .select(ownListing.select)
+      .eq('id', id)
+      .eq('user_id', memberId)
+      .order('requested_at', { referencedTable: 'reviews', ascending: false })
+      .limit(1, { referencedTable: 'reviews' })
+      .maybeSingle(),
+  );
+  if (!row) throw gone();
+  return row as unknown as Row;
+}
+
+/** Changes a listing unless it has another version than this; null changes any. */
+async function update(
+  { client, memberId }: Context,
+  id: string,
+  columns: Row,
+  version: string | null,
+): Promise<boolean> {
+  let query = client.from('properties').update(columns).eq('id', id).eq('user_id', memberId);
+  if (version !== null) query = query.eq('updated_at', version);
+  return (unwrap(await query.select('id')) as unknown[]).length > 0;
+}
+
+/** Changes the pictures, based on what they are now. Other changes at the same time don't get lost. */
+async function changePictures(context: Context, id: string, change: (images: string[]) => string[]): Promise<Row> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const row = await readOwn(context, id);
+    const before = row['images'] as string[];
+    const images = change(before);
+    if (images.join('\n') === before.join('\n')) return row;
+    if (await update(context, id, { images }, versionOf(row))) return readOwn(context, id);
+  }
+  throw new Problem('conflict', 'The listing is changing too fast. Try again.');
+}
+
+export const ownListingOperations = [
+  operation({
+    id: 'listOwnListings',
+    method: 'GET',
+    path: '/v1/my/listings',
+    scope: 'own:read',
+    tag: 'Own listings',
+    summary: 'List own listings',
+    description: 'In any status, newest first.',
+    query: z.strictObject({
+      status: z.enum(['active', 'under_contract', 'paused', 'sold']).optional(),
+      ...pageQuery,
+    }),
+    response: pageOf(ownListing),
+    run: ({ client, memberId }, { query: { status: only, ...page } }) => {
+      let list = client.from('properties').select(ownListing.select).eq('user_id', memberId);
+      if (only) list = list.eq('status', only);
+      const latest = list
+        .order('requested_at', { referencedTable: 'reviews', ascending: false })
+        .limit(1, { referencedTable: 'reviews' });
+      return keysetPage(latest, { ...page, time: 'created_at', id: 'id' });
+    },
+  }),
+  operation({
+    id: 'createListing',
+    method: 'POST',
+    path: '/v1/my/listings',
+    scope: 'own:write',
+    tag: 'Own listings',
+    summary: 'Create a listing',
+    description: 'Paused unless you say otherwise, so that you can look at it and add pictures first.',
+    body: newListing,
+    response: ownListing,
+    status: 201,
+    version: versionOf,
+    run: async (context, { body }) => {
+      const row = { ...body, id: context.newId, user_id: context.memberId };
+      const { error, status: code } = await context.client.from('properties').insert(row);
+      // Stored by an attempt that crashed.
+      if (error?.code !== '23505') unwrap({ data: null, error, status: code });
+      return readOwn(context, context.newId);
+    },
+  }),
+  operation({
+    id: 'getOwnListing',
+    method: 'GET',
+    path: '/v1/my/listings/{id}',
+    scope: 'own:read',
+    tag: 'Own listings',
+    summary: 'Get an own listing',
+    params: listingParams,
+    response: ownListing,
+    version: versionOf,
+    run: (context, { params: { id } }) => readOwn(context, id),
+  }),
+  operation({
+    id: 'updateListing',
+    method: 'PATCH',
+    path: '/v1/my/listings/{id}',
+    scope: 'own:write',
+    tag: 'Own listings',
+    summary: 'Change a listing',
+    description: 'What you leave out stays. Some changes of a verified listing end its verification, as in the app.',
+    params: listingParams,
+    body: changes,
+    response: ownListing,
+    version: versionOf,
+    run: async (context, { params: { id }, body }) => {
+      const now = await readOwn(context, id);
+      if (!isSeen(context.seenVersion, versionOf(now))) throw changed();
+      if (Object.keys(body).length > 0) {
+        const isStored = await update(context, id, body, context.seenVersion === null ? null : versionOf(now));
+        if (!isStored) throw context.seenVersion === null ? gone() : changed();
+      }
+      return readOwn(context, id);
+    },
+  }),
+  operation({
+    id: 'deleteListing',
+    method: 'DELETE',
+    path: '/v1/my/listings/{id}',
+    scope: 'own:write',
+    tag: 'Own listings',
+    summary: 'Delete a listing',
+    params: listingParams,
+    response: null,
+    run: async (context, { params: { id } }) => {
+      const { images } = await readOwn(context, id);
+      const { client, memberId } = context;
+      unwrap(await client.from('properties').delete().eq('id', id).eq('user_id', memberId));
+      // The listing is gone either way; what's left in its folder is removed with the account.
+      await client.storage.from('images').remove(images as string[]);
+    },
+  }),
+  operation({
+    id: 'addPicture',
+    method: 'POST',
+    path: '/v1/my/listings/{id}/pictures',
+    scope: 'own:write',
+    tag: 'Own listings',
+    summary: 'Add a picture to a listing',
+    description:
+      'The body is the picture, up to 10 MB. It’s stored as it is, so remove metadata such as where it was taken first. ' +
+      'A listing has up to 10. The same picture twice is one.',
+    params: listingParams,
+    body: Object.keys(pictureTypes),
+    response: ownListing,
+    status: 201,
+    version: versionOf,
+    run: async (context, { params: { id }, body: { bytes, mediaType } }) => {
+      const row = await readOwn(context, id);
+      const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      const path = `${context.memberId}/properties/${id}/${name}.${pictureTypes[mediaType as keyof typeof pictureTypes]}`;
+      if ((row['images'] as string[]).includes(path)) return row;
+      const { error } = await context.client.storage.from('images').upload(path, bytes, { contentType: mediaType });
+      if (error && !isTaken(error)) unwrap({ data: null, error: error as DatabaseError });
+      return changePictures(context, id, (images) => (images.includes(path) ? images : [...images, path]));
+    },
+  }),
+  operation({
+    id: 'removePicture',
+    method: 'DELETE',
+    path: '/v1/my/listings/{id}/pictures/{name}',
+    scope: 'own:write',
+    tag: 'Own listings',
+    summary: 'Remove a picture of a listing',
+    params: listingParams.extend({ name: z.string().max(100).describe('The last part of the picture’s path.') }),
+    response: null,
+    run: async (context, { params: { id, name } }) => {
+      const isIt = (path: string) => path.endsWith(`/${name}`);
+      const row = await readOwn(context, id);
+      const removed = (row['images'] as string[]).filter(isIt);
+      if (removed.length === 0) throw new Problem('not-found', 'The listing has no such picture.');
+      await changePictures(context, id, (images) => images.filter((path) => !isIt(path)));
+      await context.client.storage.from('images').remove(removed);
+    },
+  }),
+];
+
+const isTaken = (error: object) => 'statusCode' in error && String(error.statusCode) === '409';

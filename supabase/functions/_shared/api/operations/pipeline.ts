@@ -1,0 +1,203 @@
+import { z } from 'npm:zod@4.6.7';
+import { type Context, operation } from '../operation.ts';
+import { Problem, unwrap } from '../problem.ts';
+import { object, refTo, resource, shape } from '../resource.ts';
+import { isSeen } from '../versions.ts';
+
+const listing = resource('PipelineListing', 'properties', [
+  'id',
+  'title',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'price',
+  'images',
+  'status',
+]);
+const task = resource('PipelineTask', 'pipeline_tasks', ['id', 'title', 'due_on', 'due_at', 'done_at', 'created_at']);
+const card = resource(
+  'PipelineCard',
+  'pipeline_cards',
+  [
+    'id',
+    'property_id',
+    'title',
+    'address',
+    'price',
+    'stage',
+    'notes',
+    'offered_price',
+    'contract_price',
+    'created_at',
+    'updated_at',
+  ],
+  {
+    listing: { of: listing, from: 'properties', kind: 'maybe', description: 'Null if it’s gone or from elsewhere.' },
+    tasks: { of: task, from: 'pipeline_tasks', kind: 'many' },
+  },
+);
+
+const stages = ['watching', 'analyzing', 'offered', 'under_contract', 'closed', 'lost'] as const;
+const facts = {
+  title: z.string().trim().min(1).max(160),
+  address: z.string().trim().min(1).max(340).nullable(),
+  price: z.int().min(1).max(100_000_000_000).nullable().describe('Asking price, whole USD.'),
+  notes: z.string().max(10_000),
+};
+const cardParams = z.strictObject({ id: z.guid().describe('ID of a card.') });
+
+type Row = Record<string, unknown>;
+const versionOf = (row: Row) => String(row['updated_at']);
+const gone = () => new Problem('not-found', 'This deal isn’t in your pipeline.');
+
+async function read({ client, memberId }: Context, id: string): Promise<Row | null> {
+  const row = unwrap(
+    await client.from('pipeline_cards').select(card.select).eq('id', id).eq('user_id', memberId).maybeSingle(),
+  );
+  return row as Row | null;
+}
+
+async function readCard(context: Context, id: string): Promise<Row> {
+  const row = await read(context, id);
+  if (!row) throw gone();
+  return row;
+}
+
+export const pipelineOperations = [
+  operation({
+    id: 'listPipeline',
+    method: 'GET',
+    path: '/v1/my/pipeline',
+    scope: 'own:read',
+    tag: 'Pipeline',
+    summary: 'List the pipeline',
+    description: 'All cards, at most 500, in order within each stage.',
+    query: z.strictObject({ stage: z.enum(stages).optional() }),
+    response: shape('Pipeline', object({ items: { type: 'array', items: refTo(card) } }), [card]),
+    run: async ({ client, memberId }, { query: { stage } }) => {
+      let cards = client.from('pipeline_cards').select(card.select).eq('user_id', memberId);
+      if (stage) cards = cards.eq('stage', stage);
+      return { items: unwrap(await cards.order('position').order('id').limit(500)) };
+    },
+  }),
+  operation({
+    id: 'addCard',
+    method: 'POST',
+    path: '/v1/my/pipeline',
+    scope: 'own:write',
+    tag: 'Pipeline',
+    summary: 'Add a deal to the pipeline',
+    description: 'Name a listing, or give a deal from elsewhere a title.',
+    body: z.strictObject({
+      property_id: z.guid().optional().describe('A listing.'),
+      title: facts.title.optional().describe('Of a deal from elsewhere.'),
+      address: facts.address.optional(),
+      price: facts.price.optional(),
+      stage: z.enum(stages).default('watching'),
+      notes: facts.notes.default(''),
+    }),
+    response: card,
+    status: 201,
+    version: versionOf,
+    run: async (context, { body }) => {
+      const { client, memberId, newId } = context;
+      if ((body.property_id === undefined) === (body.title === undefined)) {
+        throw new Problem('invalid-request', 'Send a property_id or a title.', {
+          errors: [{ in: 'body', field: 'title', message: 'Send a property_id or a title.' }],
+        });
+      }
+      const title =
+        body.property_id === undefined
+          ? body.title
+          : (unwrap(await client.from('properties').select('title').eq('id', body.property_id).single()) as Row)[
+              'title'
+            ];
+      const row = { ...body, title, id: newId, user_id: memberId };
+      const { error, status } = await client.from('pipeline_cards').insert(row);
+      // Stored by an attempt that crashed.
+      const stored = error?.code === '23505' ? await read(context, newId) : null;
+      if (error?.code === '23505' && !stored) {
+        throw new Problem('conflict', 'This listing is already in your pipeline.');
+      }
+      if (!stored) unwrap({ data: null, error, status });
+      return stored ?? readCard(context, newId);
+    },
+  }),
+  operation({
+    id: 'getCard',
+    method: 'GET',
+    path: '/v1/my/pipeline/{id}',
+    scope: 'own:read',
+    tag: 'Pipeline',
+    summary: 'Get a deal of the pipeline',
+    params: cardParams,
+    response: card,
+    version: versionOf,
+    run: (context, { params: { id } }) => readCard(context, id),
+  }),
+  operation({
+    id: 'updateCard',
+    method: 'PATCH',
+    path: '/v1/my/pipeline/{id}',
+    scope: 'own:write',
+    tag: 'Pipeline',
+    summary: 'Change the notes and facts of a deal',
+    description: 'What you leave out stays.',
+    params: cardParams,
+    body: z.strictObject(facts).partial(),
+    response: card,
+    version: versionOf,
+    run: async (context, { params: { id }, body }) => {
+      const { client, memberId, seenVersion } = context;
+      const now = await readCard(context, id);
+      const changed = new Problem('changed-since', 'The deal has changed. Read it again.');
+      if (!isSeen(seenVersion, versionOf(now))) throw changed;
+      if (Object.keys(body).length > 0) {
+        let update = client.from('pipeline_cards').update(body).eq('id', id).eq('user_id', memberId);
+        if (seenVersion !== null) update = update.eq('updated_at', versionOf(now));
+        const stored = unwrap(await update.select('id'));
+        if (stored?.length === 0) throw seenVersion === null ? gone() : changed;
+      }
+      return readCard(context, id);
+    },
+  }),
+  operation({
+    id: 'moveCard',
+    method: 'POST',
+    path: '/v1/my/pipeline/{id}/move',
+    scope: 'own:write',
+    tag: 'Pipeline',
+    summary: 'Move a deal to a stage',
+    params: cardParams,
+    body: z.strictObject({
+      stage: z.enum(stages),
+      before_id: z.guid().optional().describe('The card to place it above. Without it, it goes to the end.'),
+    }),
+    response: card,
+    version: versionOf,
+    run: async (context, { params: { id }, body }) => {
+      await readCard(context, id);
+      unwrap(await context.client.rpc('move_pipeline_card', { card_id: id, ...body }));
+      return readCard(context, id);
+    },
+  }),
+  operation({
+    id: 'removeCard',
+    method: 'DELETE',
+    path: '/v1/my/pipeline/{id}',
+    scope: 'own:write',
+    tag: 'Pipeline',
+    summary: 'Remove a deal from the pipeline',
+    description: 'With its notes, tasks, analyses, and files.',
+    params: cardParams,
+    response: null,
+    run: async (context, { params: { id } }) => {
+      const { client, memberId } = context;
+      await readCard(context, id);
+      const files = unwrap(await client.from('pipeline_files').select('path').eq('card_id', id)) as { path: string }[];
+      unwrap(await client.from('pipeline_cards').delete().eq('id', id).eq('user_id', memberId));
+      if (files.length > 0) await client.storage.from('pipeline').remove(files.map(({ path }) => path));
+    },
+  }),
+];

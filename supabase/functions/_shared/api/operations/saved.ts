@@ -1,0 +1,60 @@
+import { z } from 'npm:zod@4.6.7';
+import { keysetPage, pageQuery } from '../cursor.ts';
+import { operation } from '../operation.ts';
+import { unwrap } from '../problem.ts';
+import { pageOf, resource } from '../resource.ts';
+import { listingParams, listingSummary } from './listings.ts';
+
+const saved = resource('SavedListing', 'saved_listings', ['created_at', 'property_id'], {
+  listing: { of: listingSummary, from: 'properties', kind: 'maybe', description: 'Null while it’s paused.' },
+});
+
+export const savedOperations = [
+  operation({
+    id: 'listSaved',
+    method: 'GET',
+    path: '/v1/my/saved',
+    scope: 'own:read',
+    tag: 'Saved listings',
+    summary: 'List saved listings',
+    description: 'Last saved first.',
+    query: z.strictObject(pageQuery),
+    response: pageOf(saved),
+    run: ({ client, memberId }, { query }) =>
+      keysetPage(client.from('saved_listings').select(saved.select).eq('user_id', memberId), {
+        ...query,
+        time: 'created_at',
+        id: 'property_id',
+      }),
+  }),
+  operation({
+    id: 'saveListing',
+    method: 'PUT',
+    path: '/v1/my/saved/{id}',
+    scope: 'own:write',
+    tag: 'Saved listings',
+    summary: 'Save a listing',
+    description: 'Does nothing if it’s saved already.',
+    params: listingParams,
+    response: null,
+    run: async ({ client, memberId }, { params: { id } }) => {
+      unwrap(await client.from('properties').select('id').eq('id', id).single());
+      const { error, status } = await client.from('saved_listings').insert({ user_id: memberId, property_id: id });
+      if (error?.code !== '23505') unwrap({ data: null, error, status });
+    },
+  }),
+  operation({
+    id: 'unsaveListing',
+    method: 'DELETE',
+    path: '/v1/my/saved/{id}',
+    scope: 'own:write',
+    tag: 'Saved listings',
+    summary: 'Remove a saved listing',
+    description: 'Does nothing if it isn’t saved.',
+    params: listingParams,
+    response: null,
+    run: async ({ client, memberId }, { params: { id } }) => {
+      unwrap(await client.from('saved_listings').delete().eq('user_id', memberId).eq('property_id', id));
+    },
+  }),
+];

@@ -1,0 +1,119 @@
+// What went wrong, as problem details (RFC 9457): `type` and `code` for programs, `detail` for people.
+
+/** Every code with its HTTP status and title. Codes are stable within /v1. */
+export const problemKinds = {
+  'invalid-json': [400, 'The body isn’t valid JSON'],
+  'invalid-request': [400, 'The request is invalid'],
+  'invalid-cursor': [400, 'The cursor is invalid'],
+  'key-required': [401, 'An API key is required'],
+  'key-refused': [401, 'The API key can’t be used'],
+  'membership-required': [403, 'The plan doesn’t include the API'],
+  'account-restricted': [403, 'The account is restricted'],
+  'scope-required': [403, 'The key lacks a scope'],
+  forbidden: [403, 'You can’t do this'],
+  'not-found': [404, 'Not found'],
+  'method-not-allowed': [405, 'Method not allowed'],
+  conflict: [409, 'It can’t be done now'],
+  'in-progress': [409, 'The same request is in progress'],
+  'changed-since': [412, 'It has changed'],
+  'too-large': [413, 'The body is too large'],
+  'unsupported-media-type': [415, 'The media type isn’t supported'],
+  'idempotency-key-reused': [422, 'The Idempotency-Key was used for another request'],
+  'rate-limited': [429, 'Too many requests'],
+  'server-error': [500, 'Something went wrong'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemCode = keyof typeof problemKinds;
+
+/** A field of the request that was refused. */
+export interface FieldError {
+  in: 'path' | 'query' | 'body' | 'header';
+  /** Such as `price`, or `unit_mix.0.units`. Empty for all of it. */
+  field: string;
+  message: string;
+}
+
+/** An error for the caller. Throw it anywhere in an operation. */
+export class Problem extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    detail: string,
+    readonly more: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** The response for a problem. `base` is where the codes are explained. */
+export function problemResponse({ code, message, more }: Problem, base: string): Response {
+  const [status, title] = problemKinds[code];
+  const body = {
+    type: `${base}#${code}`,
+    title,
+    status,
+    detail: message,
+    code,
+    ...(more.errors && { errors: more.errors }),
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...more.headers },
+  });
+}
+
+export interface DatabaseError {
+  message: string;
+  code?: string | undefined;
+  details?: string | null | undefined;
+  hint?: string | null | undefined;
+  /** storage-js has the status as a string. */
+  statusCode?: string | undefined;
+}
+
+interface Answer<T> {
+  data: T;
+  error: DatabaseError | null;
+  status?: number;
+}
+
+/** The data of a response from the database. Throws the problem that its error means for the caller. */
+export function unwrap<T>({ data, error, status }: Answer<T>): T {
+  if (error) throw toProblem(error, status ?? Number(error.statusCode ?? 0));
+  return data;
+}
+
+/** What an error of the database means for the caller. Others are returned as they are, to be logged. */
+function toProblem(error: DatabaseError, status: number): Error {
+  const { code = '', message, details, hint } = error;
+  if (code === 'P0001') return hint === 'rate_limit' ? rateLimited(message, details) : new Problem('conflict', message);
+  if (code === 'PT401' || status === 401) return new Problem('key-refused', 'This key has been revoked.');
+  if (code === 'PT403') return new Problem('account-restricted', 'Sign in to the app to continue.');
+  // What row-level security says is about our tables, not about the request.
+  if (code === '42501') return new Problem('forbidden', /policy|permission denied/.test(message) ? plain : message);
+  if (status === 403) return new Problem('forbidden', plain);
+  if (code === 'PGRST116' || code === '23503' || status === 404) return new Problem('not-found', 'This doesn’t exist.');
+  if (code === '23505') return new Problem('conflict', 'This already exists.');
+  if (code.startsWith('22') || code.startsWith('23')) return invalidValue(error);
+  return new Error(`${code} ${message}`);
+}
+
+const plain = 'You don’t have the rights to do this.';
+
+/** A limit of private.action_limits; `until` is when the action works again. */
+function rateLimited(message: string, until: string | null | undefined): Problem {
+  const seconds = Math.ceil((Date.parse(until ?? '') - Date.now()) / 1000);
+  return new Problem('rate-limited', message, {
+    headers: { 'retry-after': String(Number.isFinite(seconds) ? Math.max(seconds, 1) : 60) },
+  });
+}
+
+/** Names the column if the name of the violated constraint does. */
+function invalidValue({ message, hint }: DatabaseError): Problem {
+  const constraint = /relation "(\w+)" violates check constraint "(\w+)"/.exec(message);
+  const field = constraint ? constraint[2]!.replace(`${constraint[1]}_`, '').replace(/_check\d*$/, '') : '';
+  const missing = /null value in column "(\w+)"/.exec(message)?.[1];
+  const detail = constraint || missing ? 'A value isn’t allowed.' : [message, hint].filter(Boolean).join('. ');
+  return new Problem('invalid-request', detail, {
+    errors: [{ in: 'body', field: missing ?? field, message: missing ? 'Required.' : detail }],
+  });
+}
