@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const most = 120;
 const kinds = ['ts', 'tsx', 'mjs', 'mts', 'cjs', 'css', 'sql', 'psql', 'toml', 'yml'].map((kind) => `*.${kind}`);
 /** Data and generated files. */
-const data = /^supabase\/(data|migrations|seed)\/|\/database\.types\.ts$/;
+const data = /^supabase\/(data|migrations|seed)\/|\/(database\.types|api\/catalog|api\/client)\.ts$/;
 
 const files = execFileSync('git', ['ls-files', '-z', '--', ...kinds], { encoding: 'utf8' })
   .split('\0')

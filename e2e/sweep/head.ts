@@ -15,6 +15,7 @@ export const indexedPages = [
   '/legal-notice',
   '/terms',
   '/privacy',
+  '/developers',
 ];
 
 export interface Head {

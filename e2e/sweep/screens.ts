@@ -46,6 +46,7 @@ const closerPaths = [
   '/profile?edit',
   '/account',
   '/account/billing',
+  '/account/developer',
   '/account/funds',
 ];
 const paidPaths = [

@@ -71,7 +71,7 @@ export function createApi(settings: Settings) {
     /** Whose key this is, and what it can do. */
     getMe: (options: RequestOptions = {}) =>
       send<Me>({ method: 'GET', path: `/v1/me`, options }),
-    /** Search listings. Active listings that pass all filters, as in the marketplace. Takes the scope `listings:read`: search and read listings, as the member sees them. */
+    /** Search listings. Active listings that pass all filters, as in the marketplace. Takes the scope `listings:read`: search and read listings, as you see them. */
     searchListings: (query: {
       /** Words of the title, the address, or a place. */
       search?: string;
@@ -148,7 +148,7 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<FoundListingPage>({ method: 'GET', path: `/v1/listings`, query, options }),
-    /** Count listings. How many listings a search finds, in total and by value of each filter. Takes the scope `listings:read`: search and read listings, as the member sees them. */
+    /** Count listings. How many listings a search finds, in total and by value of each filter. Takes the scope `listings:read`: search and read listings, as you see them. */
     countListings: (query: {
       /** Words of the title, the address, or a place. */
       search?: string;
@@ -219,19 +219,19 @@ export function createApi(settings: Settings) {
       north?: number;
     } = {}, options: RequestOptions = {}) =>
       send<Facets>({ method: 'GET', path: `/v1/listings/facets`, query, options }),
-    /** Get a listing. Takes the scope `listings:read`: search and read listings, as the member sees them. */
+    /** Get a listing. Takes the scope `listings:read`: search and read listings, as you see them. */
     getListing: (id: string, options: RequestOptions = {}) =>
       send<Listing>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}`, options }),
-    /** Get the deal terms of a listing. Takes the scope `listings:read`: search and read listings, as the member sees them. */
+    /** Get the deal terms of a listing. Takes the scope `listings:read`: search and read listings, as you see them. */
     getListingTerms: (id: string, options: RequestOptions = {}) =>
       send<ListingTerms>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}/terms`, options }),
-    /** List the asking prices of a listing. The newest 100, newest first. Takes the scope `listings:read`: search and read listings, as the member sees them. */
+    /** List the asking prices of a listing. The newest 100, newest first. Takes the scope `listings:read`: search and read listings, as you see them. */
     listListingPrices: (id: string, options: RequestOptions = {}) =>
       send<Prices>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}/prices`, options }),
-    /** Explain how a listing fits the buy box. match is null without a buy box, and for the member’s own listing. Takes the scope `own:read`: read the member’s own listings, buy box, matches, saved listings, and pipeline. */
+    /** Explain how a listing fits the buy box. match is null without a buy box, and for the member’s own listing. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     explainMatch: (id: string, options: RequestOptions = {}) =>
       send<ExplainedMatch>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}/match`, options }),
-    /** List own listings. In any status, newest first. Takes the scope `own:read`: read the member’s own listings, buy box, matches, saved listings, and pipeline. */
+    /** List own listings. In any status, newest first. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     listOwnListings: (query: {
       status?: "active" | "under_contract" | "paused" | "sold";
       /** How many to return. */
@@ -240,7 +240,7 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<OwnListingPage>({ method: 'GET', path: `/v1/my/listings`, query, options }),
-    /** Create a listing. Paused unless you say otherwise, so that you can look at it and add pictures first. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Create a listing. Paused unless you say otherwise, so that you can look at it and add pictures first. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     createListing: (body: {
       title: string;
       description: string;
@@ -287,10 +287,10 @@ export function createApi(settings: Settings) {
       status?: "active" | "paused";
     }, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'POST', path: `/v1/my/listings`, body, options }),
-    /** Get an own listing. Takes the scope `own:read`: read the member’s own listings, buy box, matches, saved listings, and pipeline. */
+    /** Get an own listing. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     getOwnListing: (id: string, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'GET', path: `/v1/my/listings/${encodeURIComponent(id)}`, options }),
-    /** Change a listing. What you leave out stays. Some changes of a verified listing end its verification, as in the app. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Change a listing. What you leave out stays. Some changes of a verified listing end its verification, as in the app. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     updateListing: (id: string, body: {
       title?: string;
       description?: string;
@@ -338,19 +338,19 @@ export function createApi(settings: Settings) {
       images?: string[];
     }, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'PATCH', path: `/v1/my/listings/${encodeURIComponent(id)}`, body, options }),
-    /** Delete a listing. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Delete a listing. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     deleteListing: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/listings/${encodeURIComponent(id)}`, options }),
-    /** Add a picture to a listing. The body is the picture, up to 10 MB. It’s stored as it is, so remove metadata such as where it was taken first. A listing has up to 10. The same picture twice is one. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Add a picture to a listing. The body is the picture, up to 10 MB. It’s stored as it is, so remove metadata such as where it was taken first. A listing has up to 10. The same picture twice is one. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     addPicture: (id: string, body: Blob, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'POST', path: `/v1/my/listings/${encodeURIComponent(id)}/pictures`, body, options }),
-    /** Remove a picture of a listing. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Remove a picture of a listing. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     removePicture: (id: string, name: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/listings/${encodeURIComponent(id)}/pictures/${encodeURIComponent(name)}`, options }),
-    /** Get the buy box. 404 without one. Takes the scope `own:read`: read the member’s own listings, buy box, matches, saved listings, and pipeline. */
+    /** Get the buy box. 404 without one. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     getBuyBox: (options: RequestOptions = {}) =>
       send<BuyBox>({ method: 'GET', path: `/v1/my/buy-box`, options }),
-    /** Save the criteria of the buy box. Replaces all criteria: what you leave out sets no condition. Alerts stay as they are. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Save the criteria of the buy box. Replaces all criteria: what you leave out sets no condition. Alerts stay as they are. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     saveBuyBox: (body: {
       /** Two-letter codes. */
       states?: string[];
@@ -403,13 +403,13 @@ export function createApi(settings: Settings) {
       };
     }, options: RequestOptions = {}) =>
       send<BuyBox>({ method: 'PUT', path: `/v1/my/buy-box`, body, options }),
-    /** List the newest matches of the buy box. Empty without a buy box. Search listings with the sort best-match for more. Takes the scope `own:read`: read the member’s own listings, buy box, matches, saved listings, and pipeline. */
+    /** List the newest matches of the buy box. Empty without a buy box. Search listings with the sort best-match for more. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     listMatches: (query: {
       /** How many to return. */
       limit?: number;
     } = {}, options: RequestOptions = {}) =>
       send<Matches>({ method: 'GET', path: `/v1/my/matches`, query, options }),
-    /** List saved listings. Last saved first. Takes the scope `own:read`: read the member’s own listings, buy box, matches, saved listings, and pipeline. */
+    /** List saved listings. Last saved first. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     listSaved: (query: {
       /** How many to return. */
       limit?: number;
@@ -417,18 +417,18 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<SavedListingPage>({ method: 'GET', path: `/v1/my/saved`, query, options }),
-    /** Save a listing. Does nothing if it’s saved already. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Save a listing. Does nothing if it’s saved already. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     saveListing: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'PUT', path: `/v1/my/saved/${encodeURIComponent(id)}`, options }),
-    /** Remove a saved listing. Does nothing if it isn’t saved. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Remove a saved listing. Does nothing if it isn’t saved. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     unsaveListing: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/saved/${encodeURIComponent(id)}`, options }),
-    /** List the pipeline. All cards, at most 500, in order within each stage. Takes the scope `own:read`: read the member’s own listings, buy box, matches, saved listings, and pipeline. */
+    /** List the pipeline. All cards, at most 500, in order within each stage. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     listPipeline: (query: {
       stage?: "watching" | "analyzing" | "offered" | "under_contract" | "closed" | "lost";
     } = {}, options: RequestOptions = {}) =>
       send<Pipeline>({ method: 'GET', path: `/v1/my/pipeline`, query, options }),
-    /** Add a deal to the pipeline. Name a listing, or give a deal from elsewhere a title. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Add a deal to the pipeline. Name a listing, or give a deal from elsewhere a title. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     addCard: (body: {
       /** A listing. */
       property_id?: string;
@@ -441,10 +441,10 @@ export function createApi(settings: Settings) {
       notes?: string;
     }, options: RequestOptions = {}) =>
       send<PipelineCard>({ method: 'POST', path: `/v1/my/pipeline`, body, options }),
-    /** Get a deal of the pipeline. Takes the scope `own:read`: read the member’s own listings, buy box, matches, saved listings, and pipeline. */
+    /** Get a deal of the pipeline. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     getCard: (id: string, options: RequestOptions = {}) =>
       send<PipelineCard>({ method: 'GET', path: `/v1/my/pipeline/${encodeURIComponent(id)}`, options }),
-    /** Change the notes and facts of a deal. What you leave out stays. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Change the notes and facts of a deal. What you leave out stays. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     updateCard: (id: string, body: {
       title?: string;
       address?: string | null;
@@ -453,10 +453,10 @@ export function createApi(settings: Settings) {
       notes?: string;
     }, options: RequestOptions = {}) =>
       send<PipelineCard>({ method: 'PATCH', path: `/v1/my/pipeline/${encodeURIComponent(id)}`, body, options }),
-    /** Remove a deal from the pipeline. With its notes, tasks, analyses, and files. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Remove a deal from the pipeline. With its notes, tasks, analyses, and files. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     removeCard: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/pipeline/${encodeURIComponent(id)}`, options }),
-    /** Move a deal to a stage. Takes the scope `own:write`: create and change the member’s own listings, buy box, saved listings, and pipeline. */
+    /** Move a deal to a stage. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     moveCard: (id: string, body: {
       stage: "watching" | "analyzing" | "offered" | "under_contract" | "closed" | "lost";
       /** The card to place it above. Without it, it goes to the end. */

@@ -77,6 +77,7 @@ export const appRoutes: RouteTable = [
       { path: paths.profile, screen: () => import('@/routes/app/profile-screen') },
       { path: paths.account, screen: () => import('@/routes/app/account-screen') },
       { path: paths.funds, screen: () => import('@/routes/app/funds-screen') },
+      { path: paths.developer, screen: () => import('@/routes/app/developer-screen') },
       { path: paths.billing, screen: () => import('@/routes/app/billing-screen') },
     ],
   },

@@ -79,6 +79,16 @@ export const publicRoutes: RouteTable = [
         prerender: {},
       },
       {
+        path: paths.developers,
+        screen: () => import('@/routes/marketing/developers-screen'),
+        head: {
+          title: 'API Reference',
+          description: `Connect your own programs to ${brand.name}: listings, your pipeline, deals, and messages.`,
+          type: 'TechArticle',
+        },
+        prerender: {},
+      },
+      {
         layout: () => import('@/shared/query/query-layout'),
         routes: [
           {

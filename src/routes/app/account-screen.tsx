@@ -1,4 +1,5 @@
 import { AccountSettings } from '@/features/account/components/account-settings';
+import { DeveloperSection } from '@/features/api-keys/components/developer-section';
 import { BlockedMembers } from '@/features/community/safety/components/blocked-members';
 import { ReadReceipts } from '@/features/messaging/components/read-receipts';
 import { FundsSection } from '@/features/proof-of-funds/components/funds-section';
@@ -11,6 +12,7 @@ export default function AccountScreen() {
       <NotificationSettings />
       <ReadReceipts />
       <BlockedMembers />
+      <DeveloperSection />
     </AccountSettings>
   );
 }

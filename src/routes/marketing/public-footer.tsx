@@ -36,6 +36,7 @@ export function PublicFooter() {
           <Column title="Company">
             <Item to={paths.about}>About</Item>
             <Item to={paths.contact}>Contact</Item>
+            <Item to={paths.developers}>Developers</Item>
             <Item to={paths.terms}>Terms of Service</Item>
             <Item to={paths.privacy}>Privacy Policy</Item>
             <Item to={paths.legalNotice()}>Legal notices</Item>

@@ -34,6 +34,10 @@ export const paths = {
   paymentCancel: '/payment/cancel',
   /** Plan, card, and payments. */
   billing: '/account/billing',
+  /** API keys, and what was done with them. */
+  developer: '/account/developer',
+  /** The reference of the API. */
+  developers: '/developers',
   /** The member's proof of funds. */
   funds: '/account/funds',
   /** The same, with a button that leads back to a path of the app. */

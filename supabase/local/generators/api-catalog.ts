@@ -84,7 +84,8 @@ export async function catalogModule(database: Pick<Database, 'query'>): Promise<
   );
   return (
     '// Written by `npm run api:client` from the database: change the schema or its comments, not this file.\n' +
-    `export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>> = ${JSON.stringify(catalog, null, 2)};\n`
+    'export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>> = ' +
+    `${JSON.stringify(catalog, null, 2)};\n`
   );
 }
 

@@ -83,7 +83,10 @@ function operationText(method: string, path: string, operation: Described): stri
     'options',
   ];
   const text = `${operation.summary}. ${operation.description}`;
-  return `${comment(text, '    ')}    ${operation.operationId}: (${inputs.join(', ')}) =>\n      send<${result}>({ ${sent.join(', ')} }),`;
+  return (
+    `${comment(text, '    ')}    ${operation.operationId}: (${inputs.join(', ')}) =>\n` +
+    `      send<${result}>({ ${sent.join(', ')} }),`
+  );
 }
 
 function fieldsText(parameters: readonly Parameter[], indent: string): string {

@@ -2,7 +2,8 @@
 import { z } from 'npm:zod@4.6.7';
 import { brand } from '../../../../src/shared/config/brand.ts';
 import { inputSchema } from './input.ts';
-import { type Operation, scopes } from './operation.ts';
+import { apiScopes } from '../../../../src/shared/config/api-scopes.ts';
+import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { problemKinds } from './problem.ts';
 import { object, refTo, type Resource, type Schema } from './resource.ts';
@@ -17,14 +18,15 @@ export function openApi(): Schema {
       title: `${brand.name} API`,
       version: '1',
       description:
-        'Your key acts as you: it sees what you see, and can do what you can do in the app. Errors are problem details ' +
-        '(RFC 9457). Lists are paged with cursors. Money is whole USD, area is square feet, and times are in UTC.',
+        'Your key acts as you: it sees what you see, and can do what you can do in the app. Errors are problem ' +
+        'details (RFC 9457). Lists are paged with cursors. Money is whole USD, area is square feet, and times are in UTC.',
     },
     // Relative to the address of this document.
     servers: [{ url: '..' }],
     security: [{ key: [] }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths: pathItems(),
+    'x-problems': Object.entries(problemKinds).map(([code, [status, title]]) => ({ code, status, title })),
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key from your account settings.' },
@@ -65,13 +67,17 @@ function pathItems(): Schema {
 
 function describe(operation: Operation): Schema {
   const { id, tag, scope, summary, description, status = 200, response } = operation;
-  const notes = [description, scope === null ? null : `Takes the scope \`${scope}\`: ${lowerFirst(scopes[scope])}.`];
+  const notes = [
+    description,
+    scope === null ? null : `Takes the scope \`${scope}\`: ${lowerFirst(apiScopes[scope].text)}.`,
+  ];
   return {
     operationId: id,
     tags: [tag],
     summary,
     description: notes.filter(Boolean).join(' '),
     ...(scope !== null && { 'x-scope': scope }),
+    ...(operation.example && { 'x-example': operation.example }),
     parameters: [
       ...parametersOf('path', operation.params),
       ...parametersOf('query', operation.query),

@@ -1,18 +1,8 @@
 // An operation of the API, declared once. Routing, the OpenAPI description, and MCP tools follow from it.
 import type { z } from 'npm:zod@4.6.7';
 import type { SupabaseClient } from '../project.ts';
+import type { ApiScope } from '../../../../src/shared/config/api-scopes.ts';
 import type { Resource } from './resource.ts';
-
-/** What a key may be used for, in the order of the settings. */
-export const scopes = {
-  'listings:read': 'Search and read listings, as the member sees them',
-  'own:read': 'Read the member’s own listings, buy box, matches, saved listings, and pipeline',
-  'own:write': 'Create and change the member’s own listings, buy box, saved listings, and pipeline',
-  messages: 'Read and send messages',
-  deals: 'Read offers and deals',
-} as const;
-
-export type Scope = keyof typeof scopes;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -43,7 +33,7 @@ interface Declaration<P, Q, B> {
   /** With names for IDs, such as `/v1/listings/{id}`. */
   path: string;
   /** Null if any key will do. */
-  scope: Scope | null;
+  scope: ApiScope | null;
   tag: string;
   summary: string;
   description?: string;
@@ -51,6 +41,8 @@ interface Declaration<P, Q, B> {
   query?: Q;
   /** A list of media types takes their bytes as an `Upload`. */
   body?: B;
+  /** For the reference: a request that works. */
+  example?: { query?: Record<string, unknown>; body?: Record<string, unknown> };
   /** Null for an empty response (204). */
   response: Resource | null;
   /** Defaults to 200. */

@@ -6,7 +6,7 @@ import { downloadFile } from '@/shared/documents/download-file';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { recoveryCodesFileName, recoveryCodesText } from '../../two-factor';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '@/shared/ui/copy-button';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

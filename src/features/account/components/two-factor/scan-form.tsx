@@ -9,7 +9,7 @@ import { codeFormSchema, type CodeValues } from '../../schema';
 import { groupedSecret, type Enrollment } from '../../two-factor';
 import { CodeField } from '../code-field';
 import { FormButtons } from '../form-buttons';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '@/shared/ui/copy-button';
 
 interface ScanFormProps {
   enrollment: Enrollment;

@@ -105,6 +105,7 @@ export const buyBoxOperations = [
     summary: 'Save the criteria of the buy box',
     description: 'Replaces all criteria: what you leave out sets no condition. Alerts stay as they are.',
     body: criteria,
+    example: { body: { states: ['TN'], property_types: ['Multi Family'], max_price: 300000 } },
     response: buyBox,
     version: versionOf,
     run: async (context, { body }) => {

@@ -123,6 +123,7 @@ export const dealOperations = [
         .optional(),
       ...pageQuery,
     }),
+    example: { query: { states: ['open'] } },
     response: pageOf(offer),
     run: ({ client, memberId }, { query: { states, ...page } }) => {
       let list = client.from('offers').select(offer.select).or(`buyer_id.eq.${memberId},seller_id.eq.${memberId}`);
@@ -151,6 +152,7 @@ export const dealOperations = [
     summary: 'List deals',
     description: 'In which the member takes part, newest first.',
     query: z.strictObject({ state: z.enum(['open', 'closed', 'fell_through']).optional(), ...pageQuery }),
+    example: { query: { state: 'open' } },
     response: pageOf(deal),
     run: ({ client }, { query: { state, ...page } }) => {
       let list = client.from('deals').select(deal.select);

@@ -181,6 +181,7 @@ export const listingOperations = [
       sort: z.enum(sorts).default('featured').describe('best-match takes a buy box.'),
       ...pageQuery,
     }),
+    example: { query: { states: ['TX', 'FL'], price_max: 250000, sort: 'cap-rate', limit: 2 } },
     response: pageOf(scoredSummary),
     run: async ({ client }, { query: { search, sort, limit, cursor, ...filters } }) => {
       const after = cursor === undefined ? null : decodeCursor(cursor, searchCursor);
@@ -206,6 +207,7 @@ export const listingOperations = [
     summary: 'Count listings',
     description: 'How many listings a search finds, in total and by value of each filter.',
     query: z.strictObject(filterQuery),
+    example: { query: { property_types: ['Multi Family'], bedrooms_min: 4 } },
     response: facets,
     run: async ({ client }, { query: { search, ...filters } }) =>
       unwrap(await client.rpc('property_facets', { filters: toFilters(filters), search })),

@@ -84,6 +84,7 @@ export const messageOperations = [
       content: z.string().trim().min(1).max(4000),
       property_id: z.guid().optional().describe('The listing it’s about.'),
     }),
+    example: { body: { recipient_id: '$MEMBER_ID', content: 'Is it still available?' } },
     response: message,
     status: 201,
     run: async ({ client, newId }, { body: { recipient_id, content, property_id } }) => {

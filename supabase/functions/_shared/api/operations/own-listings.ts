@@ -202,6 +202,7 @@ export const ownListingOperations = [
       status: z.enum(['active', 'under_contract', 'paused', 'sold']).optional(),
       ...pageQuery,
     }),
+    example: { query: { status: 'active', limit: 10 } },
     response: pageOf(ownListing),
     run: ({ client, memberId }, { query: { status: only, ...page } }) => {
       let list = client.from('properties').select(ownListing.select).eq('user_id', memberId);
@@ -221,6 +222,19 @@ export const ownListingOperations = [
     summary: 'Create a listing',
     description: 'Paused unless you say otherwise, so that you can look at it and add pictures first.',
     body: newListing,
+    example: {
+      body: {
+        title: 'Brick duplex near the park',
+        description: 'Two units, both rented. New roof in 2024.',
+        property_type: 'Multi Family',
+        address: '12 Oak St',
+        city: 'Memphis',
+        state: 'TN',
+        zip: '38103',
+        price: 185000,
+        monthly_rent: 2100,
+      },
+    },
     response: ownListing,
     status: 201,
     version: versionOf,
@@ -254,6 +268,7 @@ export const ownListingOperations = [
     description: 'What you leave out stays. Some changes of a verified listing end its verification, as in the app.',
     params: listingParams,
     body: changes,
+    example: { body: { price: 179000, status: 'active' } },
     response: ownListing,
     version: versionOf,
     run: async (context, { params: { id }, body }) => {
@@ -291,8 +306,8 @@ export const ownListingOperations = [
     tag: 'Own listings',
     summary: 'Add a picture to a listing',
     description:
-      'The body is the picture, up to 10 MB. It’s stored as it is, so remove metadata such as where it was taken first. ' +
-      'A listing has up to 10. The same picture twice is one.',
+      'The body is the picture, up to 10 MB. It’s stored as it is, so remove metadata such as where it was taken ' +
+      'first. A listing has up to 10. The same picture twice is one.',
     params: listingParams,
     body: Object.keys(pictureTypes),
     response: ownListing,
@@ -301,7 +316,8 @@ export const ownListingOperations = [
     run: async (context, { params: { id }, body: { bytes, mediaType } }) => {
       const row = await readOwn(context, id);
       const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      const path = `${context.memberId}/properties/${id}/${name}.${pictureTypes[mediaType as keyof typeof pictureTypes]}`;
+      const extension = pictureTypes[mediaType as keyof typeof pictureTypes];
+      const path = `${context.memberId}/properties/${id}/${name}.${extension}`;
       if ((row['images'] as string[]).includes(path)) return row;
       const { error } = await context.client.storage.from('images').upload(path, bytes, { contentType: mediaType });
       if (error && !isTaken(error)) unwrap({ data: null, error: error as DatabaseError });

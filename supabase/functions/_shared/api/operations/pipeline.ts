@@ -97,6 +97,7 @@ export const pipelineOperations = [
       stage: z.enum(stages).default('watching'),
       notes: facts.notes.default(''),
     }),
+    example: { body: { title: 'Fourplex from a mailer', price: 410000, stage: 'analyzing' } },
     response: card,
     status: 201,
     version: versionOf,
@@ -146,6 +147,7 @@ export const pipelineOperations = [
     description: 'What you leave out stays.',
     params: cardParams,
     body: z.strictObject(facts).partial(),
+    example: { body: { notes: 'Seller wants to close in March.' } },
     response: card,
     version: versionOf,
     run: async (context, { params: { id }, body }) => {
@@ -174,6 +176,7 @@ export const pipelineOperations = [
       stage: z.enum(stages),
       before_id: z.guid().optional().describe('The card to place it above. Without it, it goes to the end.'),
     }),
+    example: { body: { stage: 'offered' } },
     response: card,
     version: versionOf,
     run: async (context, { params: { id }, body }) => {

@@ -19,6 +19,7 @@ export const savedOperations = [
     summary: 'List saved listings',
     description: 'Last saved first.',
     query: z.strictObject(pageQuery),
+    example: { query: { limit: 10 } },
     response: pageOf(saved),
     run: ({ client, memberId }, { query }) =>
       keysetPage(client.from('saved_listings').select(saved.select).eq('user_id', memberId), {

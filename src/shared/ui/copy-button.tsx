@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import { Button } from './button';
+import { toast } from './toast';
 
 interface CopyButtonProps {
   text: string;

@@ -1,0 +1,24 @@
+import { apiScopes } from '@/shared/config/api-scopes';
+import type { ApiKey } from './api/queries';
+
+export type KeyState = 'live' | 'expired' | 'revoked';
+
+/** Whether a key works at a time, apart from the member's plan. */
+export function keyStateOf(
+  { revoked_at, expires_at }: Pick<ApiKey, 'revoked_at' | 'expires_at'>,
+  now: number,
+): KeyState {
+  if (revoked_at !== null) return 'revoked';
+  return Date.parse(expires_at) <= now ? 'expired' : 'live';
+}
+
+/** What a key can do, such as 'Read listings, Messages'. Scopes that aren't known yet are shown as they are. */
+export function scopesText(scopes: readonly string[]): string {
+  return scopes.map((scope) => Object.entries(apiScopes).find(([id]) => id === scope)?.[1].label ?? scope).join(', ');
+}
+
+/** What a status of the log means. */
+export function statusTone(status: number | null): 'neutral' | 'verified' | 'danger' {
+  if (status === null) return 'neutral';
+  return status < 400 ? 'verified' : 'danger';
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import type { NewApiKey } from '../schema';
+import { apiKeyKeys } from './keys';
+
+const created = z.object({ id: z.string(), key: z.string() });
+
+function useKeyMutation<V, R>(userId: string, mutationFn: (variables: V) => Promise<R>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all(userId) }),
+  });
+}
+
+/** Creates a key, and resolves with it: it can't be read again. */
+export function useCreateKey(userId: string) {
+  return useKeyMutation(userId, async ({ name, scopes, expiresAt }: NewApiKey) => {
+    const supabase = await getSupabase();
+    return created.parse(unwrap(await supabase.rpc('create_api_key', { name, scopes, expires_at: expiresAt }))).key;
+  });
+}
+
+/** Revokes a key and resolves with the one that replaces it. */
+export function useRotateKey(userId: string) {
+  return useKeyMutation(userId, async (id: string) => {
+    const supabase = await getSupabase();
+    return created.parse(unwrap(await supabase.rpc('rotate_api_key', { key_id: id }))).key;
+  });
+}
+
+/** Revokes a key. Succeeds if it's already revoked. */
+export function useRevokeKey(userId: string) {
+  return useKeyMutation(userId, async (id: string) => {
+    const supabase = await getSupabase();
+    unwrap(await supabase.rpc('revoke_api_key', { key_id: id }));
+  });
+}

@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import type { Database } from '@/shared/supabase/database.types';
+import { unwrap } from '@/shared/supabase/errors';
+import { afterCursor, toPage } from '@/shared/supabase/keyset';
+import { apiKeyKeys } from './keys';
+
+type Tables = Database['public']['Tables'];
+
+/** An API key, without its secret. */
+export type ApiKey = Omit<Tables['api_keys']['Row'], 'user_id' | 'replaced_by'>;
+
+/** The member's keys, newest first. */
+export function apiKeysQuery(userId: string) {
+  return queryOptions({
+    queryKey: apiKeyKeys.list(userId),
+    queryFn: async ({ signal }): Promise<ApiKey[]> => {
+      const supabase = await getSupabase();
+      return unwrap(
+        await supabase
+          .from('api_keys')
+          .select('id, name, scopes, prefix, created_at, expires_at, last_used_at, revoked_at')
+          .order('created_at', { ascending: false })
+          .limit(100)
+          .abortSignal(signal),
+      );
+    },
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+const pageSize = 25;
+
+/** A request made with a key. */
+export type ApiRequest = Pick<
+  Tables['api_requests']['Row'],
+  'id' | 'key_id' | 'requested_at' | 'method' | 'route' | 'status' | 'network'
+>;
+
+/** Pages of what was done with the member's keys, newest first. */
+export function apiLogQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: apiKeyKeys.log(userId),
+    queryFn: async ({ pageParam, signal }) => {
+      const supabase = await getSupabase();
+      let page = supabase.from('api_requests').select('id, key_id, requested_at, method, route, status, network');
+      if (pageParam) page = page.or(afterCursor(['requested_at', pageParam.requested_at], ['id', pageParam.id]));
+      const found: ApiRequest[] = unwrap(
+        await page
+          .order('requested_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(pageSize)
+          .abortSignal(signal),
+      );
+      return toPage(found, pageSize);
+    },
+    initialPageParam: null as ApiRequest | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}

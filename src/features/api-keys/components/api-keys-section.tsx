@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { lockedMessages, useCan } from '@/shared/entitlements/entitlements';
+import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
+import { QueryError } from '@/shared/query/query-error';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { apiKeysQuery, type ApiKey } from '../api/queries';
+import { CreateKeyDialog } from './create-key-dialog';
+import { KeyRow } from './key-row';
+import { NewKey } from './new-key';
+
+/** The member's API keys. Those of a plan that ended are still shown, to be revoked. */
+export function ApiKeysSection({ userId }: { userId: string }) {
+  const keys = useQuery(apiKeysQuery(userId));
+  const allowed = useCan('api_access');
+  const [isCreating, setIsCreating] = useState(false);
+  const [newKey, setNewKey] = useState<string | null>(null);
+  const create = allowed ? (
+    <Button icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
+      Create key
+    </Button>
+  ) : null;
+  return (
+    <section aria-labelledby="api-keys" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="api-keys" tabIndex={-1} className="text-lg font-semibold outline-none">
+          API keys
+        </h2>
+        {keys.data?.length ? create : null}
+      </div>
+      {allowed === false ? <Locked /> : null}
+      {newKey === null ? null : <NewKey key={newKey} apiKey={newKey} onDone={() => setNewKey(null)} />}
+      {keys.data ? (
+        <KeyList userId={userId} keys={keys.data} action={create} isLocked={allowed === false} onRotated={setNewKey} />
+      ) : keys.error ? (
+        <QueryError query={keys} title="We couldn’t load your API keys" />
+      ) : (
+        <Skeleton className="h-40 rounded-card" />
+      )}
+      <p className="text-sm text-pretty text-muted">
+        Changing your password and turning on two-factor authentication revoke all keys.
+      </p>
+      {isCreating ? (
+        <CreateKeyDialog userId={userId} onCreated={setNewKey} onClose={() => setIsCreating(false)} />
+      ) : null}
+    </section>
+  );
+}
+
+interface KeyListProps {
+  userId: string;
+  keys: readonly ApiKey[];
+  action: ReactNode;
+  isLocked: boolean;
+  onRotated: (key: string) => void;
+}
+
+function KeyList({ userId, keys, action, isLocked, onRotated }: KeyListProps) {
+  const [now] = useState(Date.now);
+  if (keys.length === 0) {
+    if (isLocked) return null;
+    return (
+      <EmptyState
+        icon={<KeyRound />}
+        title="No API keys yet"
+        text="Create one for each program that uses your account, so that you can revoke it alone."
+        action={action}
+      />
+    );
+  }
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {keys.map((key) => (
+        <li key={key.id} className="px-5 py-4">
+          <KeyRow userId={userId} apiKey={key} now={now} canRotate={!isLocked} onRotated={onRotated} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Locked() {
+  const upgrade = useUpgradePath();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken px-5 py-4">
+      <p className="min-w-0 flex-1 basis-64 text-[15px] text-pretty">{lockedMessages.api_access}.</p>
+      <ButtonLink to={upgrade}>Upgrade</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { formatDate, formatRelativeDate } from '@/shared/formatting/format';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { toast } from '@/shared/ui/toast';
+import { keyStateOf, scopesText } from '../api-key';
+import { useRevokeKey, useRotateKey } from '../api/mutations';
+import type { ApiKey } from '../api/queries';
+
+interface KeyRowProps {
+  userId: string;
+  apiKey: ApiKey;
+  now: number;
+  canRotate: boolean;
+  onRotated: (key: string) => void;
+}
+
+/** A key: its name, what it can do, and how to replace or revoke it. */
+export function KeyRow({ userId, apiKey, now, canRotate, onRotated }: KeyRowProps) {
+  const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null);
+  const { name, prefix, scopes, created_at, expires_at, last_used_at } = apiKey;
+  const state = keyStateOf(apiKey, now);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[15px] font-semibold break-words">
+          {name} {state === 'live' ? null : <Badge>{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>}
+        </h3>
+        <p className="mt-1 text-sm break-words text-muted">
+          <span className="font-mono">{prefix}…</span> · {scopesText(scopes)}
+        </p>
+        <p className="mt-1 text-sm text-muted">
+          Created {formatDate(created_at)} · {state === 'expired' ? 'Expired' : 'Expires'} {formatDate(expires_at)} ·{' '}
+          {last_used_at === null ? 'Never used' : `Last used ${formatRelativeDate(last_used_at, now)}`}
+        </p>
+      </div>
+      {state === 'revoked' ? null : (
+        <div className="flex flex-wrap gap-3">
+          {canRotate ? (
+            <Button variant="secondary" size="sm" aria-label={`Rotate ${name}`} onClick={() => setAsked('rotate')}>
+              Rotate
+            </Button>
+          ) : null}
+          <Button variant="ghost" size="sm" aria-label={`Revoke ${name}`} onClick={() => setAsked('revoke')}>
+            Revoke
+          </Button>
+        </div>
+      )}
+      <KeyDialogs userId={userId} apiKey={apiKey} asked={asked} onClose={() => setAsked(null)} onRotated={onRotated} />
+    </div>
+  );
+}
+
+interface KeyDialogsProps extends Pick<KeyRowProps, 'userId' | 'apiKey' | 'onRotated'> {
+  asked: 'rotate' | 'revoke' | null;
+  onClose: () => void;
+}
+
+function KeyDialogs({ userId, apiKey: { id, name }, asked, onClose, onRotated }: KeyDialogsProps) {
+  const rotate = useRotateKey(userId);
+  const revoke = useRevokeKey(userId);
+  return (
+    <>
+      <ConfirmDialog
+        open={asked === 'rotate'}
+        onOpenChange={onClose}
+        title={`Rotate ${name}?`}
+        description="You get a new key with the same name and scopes. The old one stops working immediately."
+        confirmLabel="Rotate key"
+        busyLabel="Rotating..."
+        failedText={describeError}
+        onConfirm={async () => onRotated(await rotate.mutateAsync(id))}
+      />
+      <ConfirmDialog
+        open={asked === 'revoke'}
+        onOpenChange={onClose}
+        title={`Revoke ${name}?`}
+        description="Programs that use it stop working immediately. You can’t undo this."
+        confirmLabel="Revoke key"
+        busyLabel="Revoking..."
+        failedText={describeError}
+        onConfirm={async () => {
+          await revoke.mutateAsync(id);
+          document.getElementById('api-keys')?.focus();
+          toast.success('Key revoked');
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { apiScopeIds, apiScopes } from '@/shared/config/api-scopes';
+import { brand } from '@/shared/config/brand';
+import { env } from '@/shared/config/current-env';
+import { paths } from '@/shared/config/paths';
+import { useAppOrigin } from '@/shared/navigation/use-app-origin';
+import { objectFields, objects, operations, problems } from '../description';
+import { CodeBlock } from './code-block';
+import { FieldList } from './field-list';
+import { OperationEntry } from './operation-entry';
+
+const link = 'font-medium text-evergreen-ink underline underline-offset-4';
+const apiUrl = `${env.supabaseUrl}/functions/v1/api`;
+const groups = [...new Set(operations.map(({ tags }) => tags[0] ?? ''))].map((name) => ({
+  name,
+  anchor: anchorOf(name),
+  members: operations.filter(({ tags }) => tags[0] === name),
+}));
+
+function anchorOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/** How to use the API, every operation with an example, and what responses contain. From the API's own description. */
+export function ApiReference() {
+  return (
+    <div className="mx-auto max-w-page px-4 py-10 sm:px-6 sm:py-14 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+      <nav aria-label="API reference" className="max-lg:mb-8 lg:sticky lg:top-24 lg:self-start">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[15px] lg:flex-col">
+          {[
+            { name: 'Get started', anchor: 'start' },
+            ...groups,
+            { name: 'Errors', anchor: 'errors' },
+            {
+              name: 'Objects',
+              anchor: 'objects',
+            },
+          ].map(({ name, anchor }) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`} className="inline-flex min-h-9 items-center text-muted hover:text-ink">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex min-w-0 flex-col gap-14">
+        <GettingStarted />
+        {groups.map(({ name, anchor, members }) => (
+          <Section key={anchor} id={anchor} title={name}>
+            {members.map((operation) => (
+              <OperationEntry key={operation.operationId} operation={operation} />
+            ))}
+          </Section>
+        ))}
+        <Errors />
+        <Section id="objects" title="Objects">
+          {objects.map(([name, schema]) => (
+            <details key={name} id={`object-${name}`} className="rounded-card border border-line bg-surface px-5">
+              <summary className="cursor-pointer py-3.5 font-mono text-sm font-semibold">{name}</summary>
+              <FieldList fields={objectFields(schema)} isResponse />
+            </details>
+          ))}
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-6">
+      <h2 id={id} className="scroll-mt-24 text-2xl font-bold tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function GettingStarted() {
+  const app = useAppOrigin();
+  return (
+    <section className="flex flex-col gap-5 text-[15px] text-pretty">
+      <h1 id="start" className="scroll-mt-24 text-3xl font-bold tracking-tight outline-none sm:text-4xl">
+        {brand.name} API
+      </h1>
+      <p>
+        Closer and Partner members connect their own programs. A key sees what you see and does what you can do in the
+        app. Create one in your{' '}
+        <a href={app + paths.developer} className={link}>
+          account settings
+        </a>
+        , and send it as a bearer token:
+      </p>
+      <CodeBlock
+        label="First request"
+        code={`export API=${apiUrl}\nexport API_KEY=clk_…\n\ncurl "$API/v1/me" \\\n  -H "Authorization: Bearer $API_KEY"`}
+      />
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        <li>
+          The description for other tools is{' '}
+          <a href={`${apiUrl}/v1/openapi.json`} className={link}>
+            openapi.json
+          </a>{' '}
+          (OpenAPI 3.1). A typed client for TypeScript is{' '}
+          <a href="/api/client.ts" className={link}>
+            client.ts
+          </a>
+          , one file without dependencies.
+        </li>
+        <li>A key can be used 60 times a minute. RateLimit headers say how much is left.</li>
+        <li>Lists have a next_cursor. Pass it as cursor to get the next page. It’s null on the last one.</li>
+        <li>
+          With an Idempotency-Key, repeating a request is harmless for 24 hours: it’s done once, and answered the same.
+        </li>
+        <li>
+          Responses have an ETag. Send it as If-None-Match to get 304 if nothing changed, or as If-Match to change
+          something only if nobody else has.
+        </li>
+        <li>Keys don’t belong in web pages, so browsers on other sites can’t use them.</li>
+        <li>Making offers and confirming steps of a deal bind you, so you do them in the app.</li>
+      </ul>
+      <h2 className="mt-3 text-lg font-semibold">Scopes</h2>
+      <dl className="flex flex-col gap-2">
+        {apiScopeIds.map((scope) => (
+          <div key={scope} className="flex flex-wrap gap-x-4">
+            <dt className="w-32 font-mono text-sm leading-6">{scope}</dt>
+            <dd className="min-w-0 flex-1 basis-56 text-muted">{apiScopes[scope].text}.</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Errors() {
+  return (
+    <Section id="errors" title="Errors">
+      <p className="text-[15px] text-pretty">
+        Errors are problem details (RFC 9457). detail says what went wrong and what to do next, code is for programs,
+        and errors names the fields.
+      </p>
+      <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-5">
+        {problems.map(({ code, status, title }) => (
+          <div key={code} id={code} className={clsx('flex scroll-mt-24 flex-wrap gap-x-4 py-2.5', 'target:bg-sunken')}>
+            <dt className="w-64 font-mono text-sm leading-6">
+              {status} {code}
+            </dt>
+            <dd className="text-[15px] text-muted">{title}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,7 @@
+import { DeveloperPage } from '@/features/api-keys/components/developer-page';
+import { useUser } from '@/shared/session/auth-provider';
+
+export default function DeveloperScreen() {
+  const user = useUser();
+  return <DeveloperPage key={user.id} userId={user.id} />;
+}

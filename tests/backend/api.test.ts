@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { createApi } from '../../public/api/client.ts';
+import { apiFiles, descriptionText } from '../../supabase/local/generators/api-client.ts';
+import { catalogModule } from '../../supabase/local/generators/api-catalog.ts';
+import { clientModule, type Description } from '../../supabase/local/generators/client-module.ts';
+import { apiOf, apiUrl, keyOf, resetLimits, sessionOf } from './api-keys.ts';
+import { inputOf, schemaChecks, type ApiDescription } from './api-schemas.ts';
+import { mistakes } from './api-mistakes.ts';
+import { compare, comparisons } from './api-parity.ts';
+import { describeBackend } from './describe-backend.ts';
+import { isLong } from './long.ts';
+import { seeded } from './random.ts';
+
+vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
+vi.mock('@/shared/supabase/anon-client', () => import('../bench/app-client.ts'));
+
+const seller = 'de300000-0000-4000-8000-000000000002';
+const newListing = {
+  title: 'Brick duplex',
+  description: 'Two units.',
+  property_type: 'Multi Family' as const,
+  address: '12 Oak St',
+  city: 'New York',
+  state: 'NY',
+  zip: '10001',
+  price: 100_000,
+};
+
+describeBackend(
+  (backend) => {
+    let description: ApiDescription;
+    const query = <Row extends object>(sql: string, params: unknown[] = []) =>
+      backend().database.query<Row>(sql, params);
+
+    beforeAll(async () => {
+      const response = await fetch(`${apiUrl(backend())}/v1/openapi.json`);
+      description = (await response.json()) as ApiDescription;
+      // Every tier has keys here, so that each is compared with the app.
+      await query(
+        `update membership_rules set tiers = '{free,basic,pro,closer,partner}' where entitlement = 'api_access'`,
+      );
+    });
+
+    const described = () =>
+      Object.entries(description.paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
+      );
+
+    it('is described by files that are up to date: run `npm run api:client`', async () => {
+      expect(await catalogModule(backend().database)).toBe(await readFile(apiFiles.catalog, 'utf8'));
+      expect(descriptionText(description)).toBe(await readFile(apiFiles.description, 'utf8'));
+      expect(clientModule(description as unknown as Description)).toBe(await readFile(apiFiles.client, 'utf8'));
+    });
+
+    it('creates, changes, and deletes a listing with pictures', async () => {
+      const api = await apiOf(backend(), seller);
+      const created = await api.createListing({ ...newListing, unit_mix: [{ units: 2, bedrooms: 1, bathrooms: 1.5 }] });
+      const { id } = created.data;
+      expect(created).toMatchObject({ status: 201, data: { ...newListing, status: 'paused', images: [] } });
+      const seen = { ifMatch: created.etag ?? '' };
+      // A view isn't an edit.
+      await query('update properties set view_count = view_count + 1 where id = $1', [id]);
+      const edited = await api.updateListing(id, { price: 90_000, status: 'active' }, seen);
+      expect(edited.data).toMatchObject({ price: 90_000, previous_price: 100_000, status: 'active' });
+      await expect(api.updateListing(id, { price: 80_000 }, seen)).rejects.toMatchObject({
+        problem: { status: 412, code: 'changed-since' },
+      });
+      const jpeg = (byte: number) =>
+        new Blob([new Uint8Array([0xff, 0xd8, 0xff, byte, 0xff, 0xd9])], { type: 'image/jpeg' });
+      await Promise.all([api.addPicture(id, jpeg(1)), api.addPicture(id, jpeg(2))]);
+      const { images } = (await api.addPicture(id, jpeg(2))).data;
+      expect(images).toHaveLength(2);
+      await api.removePicture(id, images?.[0]?.split('/').at(-1) ?? '');
+      expect((await api.getOwnListing(id)).data.images).toEqual([images?.[1]]);
+      await api.deleteListing(id);
+      await expect(api.getListing(id)).rejects.toMatchObject({ problem: { status: 404 } });
+    });
+
+    it('does a repeated request once, also after a crash', async () => {
+      const api = await apiOf(backend(), seller);
+      const once = { idempotencyKey: 'once' };
+      const [first, repeated] = [await api.createListing(newListing, once), await api.createListing(newListing, once)];
+      expect(repeated).toEqual(first);
+      await expect(api.createListing({ ...newListing, price: 1 }, once)).rejects.toMatchObject({
+        problem: { status: 422, code: 'idempotency-key-reused' },
+      });
+      const forget = (age: string) =>
+        query(`update private.api_idempotency set response = null, started_at = now() - $1::interval`, [age]);
+      await forget('0');
+      await expect(api.createListing(newListing, once)).rejects.toMatchObject({
+        problem: { status: 409, code: 'in-progress' },
+      });
+      // It was stored, but the function crashed before it answered.
+      await forget('2 minutes');
+      expect((await api.createListing(newListing, once)).data.id).toBe(first.data.id);
+      expect(
+        await query(`select from properties where user_id = $1 and title = $2`, [seller, newListing.title]),
+      ).toHaveLength(1);
+    });
+
+    it('answers 304 to what the caller knows, and pages without gaps', async () => {
+      const api = await apiOf(backend(), seller);
+      const ids = async (limit: number) => {
+        const found: string[] = [];
+        for (let cursor: string | null | undefined; cursor !== null && found.length < 30;) {
+          const page = await api.searchListings({ sort: 'price-desc', limit, ...(cursor && { cursor }) });
+          found.push(...page.data.items.map(({ id }) => id ?? ''));
+          cursor = page.data.next_cursor;
+        }
+        return found.slice(0, 30);
+      };
+      expect(await ids(13)).toEqual(await ids(30));
+      const { etag } = await api.getMe();
+      const response = await fetch(`${apiUrl(backend())}/v1/me`, {
+        headers: { authorization: `Bearer ${await keyOf(backend(), seller)}`, 'if-none-match': etag ?? '' },
+      });
+      // Another key, so another answer.
+      expect(response.status).toBe(200);
+      const known = await fetch(`${apiUrl(backend())}/v1/openapi.json`);
+      const again = await fetch(known.url, { headers: { 'if-none-match': known.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
+    });
+
+    it('refuses a revoked key, and logs what was done with it', async () => {
+      const member = await sessionOf(backend(), seller);
+      const { data: made } = await member.rpc('create_api_key', {
+        name: 'Sheet',
+        scopes: ['listings:read'],
+        expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+      });
+      const { id, key } = made as { id: string; key: string };
+      const api = createApi({ baseUrl: apiUrl(backend()), key });
+      await api.getMe();
+      await member.rpc('revoke_api_key', { key_id: id });
+      await expect(api.getMe()).rejects.toMatchObject({ problem: { status: 401, code: 'key-refused' } });
+      const { data: log } = await member
+        .from('api_requests')
+        .select('method, route, status')
+        .eq('key_id', id)
+        .order('requested_at');
+      expect(log).toEqual([
+        { method: 'GET', route: '/v1/me', status: 200 },
+        { method: 'GET', route: '/v1/me', status: 401 },
+      ]);
+    });
+
+    it('does what the examples of the reference say', async () => {
+      const key = await keyOf(backend(), seller);
+      for (const { method, path, 'x-example': example } of described()) {
+        // The others need an ID.
+        if (path.includes('{') || JSON.stringify(example ?? {}).includes('$')) continue;
+        const search = new URLSearchParams(
+          Object.entries(example?.query ?? {}).map(([name, value]) => [name, String(value)]),
+        );
+        const response = await fetch(`${apiUrl(backend())}${path}?${search}`, {
+          method,
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          ...(example?.body && { body: JSON.stringify(example.body) }),
+        });
+        const answer: unknown = await response.json();
+        expect({ method, path, ok: response.ok, answer }).toMatchObject({ ok: true });
+      }
+    });
+
+    it('explains each of 60 mistakes', async () => {
+      const [key, limited] = [await keyOf(backend(), seller), await keyOf(backend(), seller, ['listings:read'])];
+      await resetLimits(backend());
+      const check = schemaChecks(description)({ $ref: '#/components/schemas/Problem' });
+      const explained = await Promise.all(
+        mistakes.map(async ([name, path, { headers, scoped, ...init }]) => {
+          const response = await fetch(`${apiUrl(backend())}${path}`, {
+            ...init,
+            headers: {
+              authorization: `Bearer ${scoped ? limited : key}`,
+              ...(init.body != null && { 'content-type': 'application/json' }),
+              ...headers,
+            },
+          });
+          const problem = check.parse(await response.json()) as { code: string };
+          const isProblem = response.headers.get('content-type') === 'application/problem+json';
+          return [name, isProblem && response.status, problem.code];
+        }),
+      );
+      expect(explained).toEqual(mistakes.map(([name, , , status, code]) => [name, status, code]));
+    });
+
+    it('gives the same answers as the app, to the field', async () => {
+      const random = seeded('parity');
+      const idsOf = async (sql: string) => (await query<{ id: string }>(sql)).map(({ id }) => id);
+      const members = await idsOf(
+        `select id from users where id in (select user_id from properties union select buyer_id from offers) order by id`,
+      );
+      const objects = {
+        listings: await idsOf('select id from properties order by id'),
+        offers: await idsOf('select id from offers order by id'),
+      };
+      const sides = new Map<string, Awaited<ReturnType<typeof sideOf>>>();
+      const sideOf = async (id: string) => ({
+        id,
+        api: await apiOf(backend(), id),
+        app: await sessionOf(backend(), id),
+      });
+      const kinds = Object.keys(comparisons);
+      for (let pair = 0; pair < (isLong ? 10_000 : kinds.length); pair++) {
+        if (pair % 20 === 0) await resetLimits(backend());
+        const id = random.pick(members);
+        const side = sides.get(id) ?? (await sideOf(id));
+        sides.set(id, side);
+        const kind = kinds[pair % kinds.length] ?? '';
+        const [ours, theirs] = await compare(kind, side, objects, random);
+        if (theirs === null || theirs === undefined) expect(ours, `${kind} of ${id}`).toBeNull();
+        else expect(ours, `${kind} of ${id}`).toMatchObject(theirs);
+      }
+    }, 3_600_000);
+
+    it('answers every request that fits the description, and some that don’t, as described', async () => {
+      const key = await keyOf(backend(), seller);
+      const check = schemaChecks(description);
+      const requests = described();
+      const ids = (
+        await query<{ id: string }>(
+          `(select id from properties where user_id = $1 limit 3) union all (select id from pipeline_cards limit 3)
+         union all (select id from deals limit 3) union all (select id from offers limit 3)`,
+          [seller],
+        )
+      ).map(({ id }) => id);
+      let count = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...requests).chain((request) => fc.tuple(fc.constant(request), inputOf(request, ids))),
+          async ([{ path, method, responses }, { params, search, body }]) => {
+            if (count++ % 20 === 0) await resetLimits(backend());
+            const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+            const response = await fetch(`${apiUrl(backend())}${url}?${search}`, {
+              method,
+              headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': body.type }) },
+              ...(body && { body: body.content }),
+            });
+            const text = await response.text();
+            if (response.status >= 500) throw new Error(`${response.status} ${text}`);
+            const answer = responses[response.status]?.content?.['application/json'];
+            if (response.ok) {
+              expect(Object.keys(responses)).toContain(String(response.status));
+              if (answer) check(answer.schema).parse(JSON.parse(text));
+            } else check({ $ref: '#/components/schemas/Problem' }).parse(JSON.parse(text));
+          },
+        ),
+        { numRuns: isLong ? 5000 : 40, seed: isLong ? Date.now() : 35, endOnFailure: true },
+      );
+    }, 3_600_000);
+  },
+  { seedFile: join(import.meta.dirname, '..', '..', 'supabase', 'seed') },
+);
