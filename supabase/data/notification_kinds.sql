@@ -24,6 +24,7 @@ values
   ('showing_canceled', false),
   ('submission_decision', false),
   ('membership', false),
+  ('webhook', true),
   ('mention', false),
   ('post_comment', false),
   ('topic_reply', false),

@@ -149,9 +149,9 @@ select is(
     'phone places_in property_facets release_invited_address roles saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
-    'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_mail close_checkout '
-    'complete_mail deployment_status differing_reversals differing_subscriptions drop_checkout fail_event '
-    'finish_api_request finish_idempotent finish_reconciliation '
+    'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_mail claim_webhooks '
+    'close_checkout complete_mail complete_webhooks deployment_status differing_reversals differing_subscriptions '
+    'drop_checkout fail_event finish_api_request finish_idempotent finish_reconciliation '
     'forget_outdated_deals kept_deal_files open_checkout orphaned_agreement_files orphaned_deal_files '
     'outdated_deal_files receive_event reconciliation_work record_correction record_portal_visit '
     'register_contract register_deal_document register_proof register_sealed_agreement remind_of_events '
@@ -168,6 +168,7 @@ select set_eq(
     -- The member's own: profile, settings, and what only they see.
     'users', 'member_contacts', 'member_details', 'member_markets', 'buybox_profiles', 'message_settings',
     'notification_settings', 'saved_listings', 'saved_searches', 'search_alerts', 'topic_follows', 'topic_reads',
+    'webhook_deliveries', 'webhook_endpoints',
     'notifications', 'deal_alerts', 'pipeline_cards', 'pipeline_tasks', 'pipeline_files', 'saved_analyses',
     'api_keys', 'api_requests',
     -- Only counted.
@@ -364,7 +365,10 @@ select set_eq(
     'private.offers_to_answer(integer)', 'private.deal_deadlines(integer)',
     'private.followed_connections(timestamp with time zone,uuid,integer)',
     'private.resolve_contact_message(uuid,text)', 'private.exported_contact()',
-    'private.exported_system_data()',
+    'private.exported_system_data()', 'private.exported_webhooks()',
+    'private.create_webhook(text,text[],text)', 'private.change_webhook(uuid,text,text[],text)',
+    'private.rotate_webhook_secret(uuid)', 'private.switch_webhook(uuid,boolean)', 'private.delete_webhook(uuid)',
+    'private.test_webhook(uuid)', 'private.replay_webhooks(uuid,uuid)',
     'private.is_pipeline_file(text)', 'private.can_upload_pipeline_file(text)',
     'private.add_pipeline_file(uuid,uuid,text,text)', 'private.open_pipeline_file(uuid)', 'private.exported_pipeline()',
     'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text)',

@@ -12,6 +12,7 @@ import {
   dealSummary,
   eventPayment,
   eventStart,
+  flag,
   number,
   ownPath,
   text,
@@ -423,6 +424,19 @@ const entries = {
     href: (notification) => (text(notification, 'event') === 'ended' ? paths.membership : paths.billing),
     action: membershipAction,
     alwaysEmailed: (notification) => ['started', 'payment_failed', 'ended'].includes(text(notification, 'event') ?? ''),
+  },
+  webhook: {
+    label: 'Webhooks',
+    description: 'An event couldn’t be delivered to your webhook for three days.',
+    emailedByDefault: true,
+    icon: 'shield',
+    message: (notification) => [
+      'We couldn’t deliver events to ',
+      { strong: text(notification, 'host') ?? 'your webhook' },
+      flag(notification, 'disabled') ? ', so we turned the webhook off.' : '.',
+    ],
+    href: () => paths.developer,
+    action: 'View webhooks',
   },
   mention: {
     label: 'Mentions',

@@ -4950,6 +4950,109 @@ export type Database = {
         }
         Relationships: []
       }
+      webhook_deliveries: {
+        Row: {
+          attempted_at: string | null
+          attempts: number
+          created_at: string
+          data: NonNullable<Json>
+          endpoint_id: string
+          error: string | null
+          id: string
+          object_id: string
+          position: number
+          response: string | null
+          retry_at: string | null
+          state: string
+          status: number | null
+          type: string
+        }
+        Insert: {
+          attempted_at?: string | null
+          attempts?: number
+          created_at?: string
+          data: NonNullable<Json>
+          endpoint_id: string
+          error?: string | null
+          id?: string
+          object_id: string
+          position?: never
+          response?: string | null
+          retry_at?: string | null
+          state?: string
+          status?: number | null
+          type: string
+        }
+        Update: {
+          attempted_at?: string | null
+          attempts?: number
+          created_at?: string
+          data?: NonNullable<Json>
+          endpoint_id?: string
+          error?: string | null
+          id?: string
+          object_id?: string
+          position?: never
+          response?: string | null
+          retry_at?: string | null
+          state?: string
+          status?: number | null
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webhook_deliveries_endpoint_id_fkey"
+            columns: ["endpoint_id"]
+            isOneToOne: false
+            referencedRelation: "webhook_endpoints"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      webhook_endpoints: {
+        Row: {
+          created_at: string
+          description: string
+          disabled_at: string | null
+          disabled_reason: string | null
+          events: string[]
+          id: string
+          previous_secret_until: string | null
+          url: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          disabled_at?: string | null
+          disabled_reason?: string | null
+          events: string[]
+          id?: string
+          previous_secret_until?: string | null
+          url: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          disabled_at?: string | null
+          disabled_reason?: string | null
+          events?: string[]
+          id?: string
+          previous_secret_until?: string | null
+          url?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webhook_endpoints_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       zip_codes: {
         Row: {
           city: string
@@ -5152,6 +5255,15 @@ export type Database = {
       }
       cancel_registration: { Args: { event_id: string }; Returns: undefined }
       cancel_showing: { Args: { showing_id: string }; Returns: undefined }
+      change_webhook: {
+        Args: {
+          description: string
+          endpoint_id: string
+          events: string[]
+          url: string
+        }
+        Returns: undefined
+      }
       check_address: {
         Args: {
           city: string
@@ -5191,6 +5303,19 @@ export type Database = {
           user_id: string
         }[]
       }
+      claim_webhooks: {
+        Args: { busy: string[]; lease_seconds: number; max_rows: number }
+        Returns: {
+          attempt: number
+          data: Json
+          endpoint_id: string
+          id: string
+          secrets: string[]
+          timestamp: string
+          type: string
+          url: string
+        }[]
+      }
       close_checkout: {
         Args: { session: string; status: string }
         Returns: undefined
@@ -5199,6 +5324,7 @@ export type Database = {
         Args: { error?: string; mail_id: string }
         Returns: undefined
       }
+      complete_webhooks: { Args: { results: Json }; Returns: undefined }
       confirm_closing: {
         Args: { closed_on: string; deal_id: string; price: number }
         Returns: boolean
@@ -5232,6 +5358,10 @@ export type Database = {
           topic_id?: string
         }
         Returns: string
+      }
+      create_webhook: {
+        Args: { description?: string; events: string[]; url: string }
+        Returns: Json
       }
       dashboard_figures: {
         Args: { time_zone?: string }
@@ -5307,6 +5437,7 @@ export type Database = {
       delete_forum: { Args: { forum_id: string }; Returns: undefined }
       delete_forum_post: { Args: { post_id: string }; Returns: undefined }
       delete_submission_file: { Args: { file_id: string }; Returns: string }
+      delete_webhook: { Args: { endpoint_id: string }; Returns: undefined }
       deployment_status: { Args: Record<PropertyKey, never>; Returns: Json }
       differing_reversals: {
         Args: { page: Json }
@@ -6005,6 +6136,10 @@ export type Database = {
         Args: { member: string; new_customer: string; old_customer: string }
         Returns: string
       }
+      replay_webhooks: {
+        Args: { delivery_id?: string; endpoint_id: string }
+        Returns: number
+      }
       report: {
         Args: {
           details?: string
@@ -6446,7 +6581,12 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      switch_webhook: {
+        Args: { enabled: boolean; endpoint_id: string }
+        Returns: undefined
+      }
       take_billing_ticket: { Args: Record<PropertyKey, never>; Returns: number }
+      test_webhook: { Args: { endpoint_id: string }; Returns: string }
       topic_posts: {
         Args: {
           after?: number[]

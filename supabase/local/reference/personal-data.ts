@@ -12,7 +12,8 @@ export const dataFile = resolve(import.meta.dirname, '../../../src/shared/privac
 
 /** The groups of the privacy page, by the names of their tables. Each table is in exactly one. */
 const groups: Readonly<Record<string, RegExp>> = {
-  account: /^(auth\.users|.*\.(verified_emails|email_change_permits|recover.*|suspended_passwords|staff|api_.*))$/,
+  account:
+    /^(auth\.users|.*\.(verified_emails|email_change_permits|recover.*|suspended_passwords|staff|api_.*|webhook_.*))$/,
   profile: /^(public\.users|.*\.(objects|member_(contacts|details|markets|stats|reviews)|directory|profile_views))$/,
   search:
     /\.(buybox_profiles|saved_.*|(search|deal)_alerts|alert_mail|property_feedback|pipeline_.*|listing_invitations)$/,

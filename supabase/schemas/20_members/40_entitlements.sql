@@ -34,7 +34,7 @@ comment on column public.membership_rules.entitlement is
   'joint venture. fast_review: review within 24 hours. analytics: days, sources, and comparisons of one''s own '
   'listings, not just totals. premium_alerts: instant email, price-drop and back-on-market alerts, and alerts for '
   'saved searches. priority_visibility: listings come before others in the featured order, after verified ones. '
-  'in_person_events: registering for in-person events. api_access: API keys.';
+  'in_person_events: registering for in-person events. api_access: API keys, webhooks, and feeds.';
 comment on column public.membership_rules.position is 'Display order.';
 
 create function private.tier_has_entitlement(tier text, entitlement text) returns boolean

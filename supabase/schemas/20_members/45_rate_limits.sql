@@ -55,6 +55,7 @@ select * from (values
   ('report', '1 day', 'send', 'report', 20, 10, 10),
   ('open_portal', '1 hour', 'open', 'billing page', 50, 50, 50),
   ('email_change', '1 day', 'change your', 'email', 5, 5, 3),
+  ('webhook_change', '1 hour', 'make', 'webhook change', 60, 60, 60),
   ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10),
   ('api_key', '1 day', 'create', 'API key', 20, 20, 20)
 ) as limits (action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);

@@ -14,7 +14,7 @@ select scheduled.job, nullif(r.ran_at, '-infinity') as ran_at,
   greatest(r.ran_at, pg_postmaster_start_time()) < now() - interval '15 minutes' as is_late
 from unnest(array[
     'send-mail', 'remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'suspend-swapped-pictures',
-    'reconcile-payments', 'advance-deals', 'seal-ledger', 'stamp-ledger'
+    'reconcile-payments', 'advance-deals', 'seal-ledger', 'send-webhooks', 'stamp-ledger'
   ]) as scheduled (job)
   left join private.job_runs r using (job)
 -- Not every project has an authority for timestamps.

@@ -10,7 +10,8 @@ declare
     'member_activity', 'member_blocks', 'member_responses', 'message_settings', 'notification_settings',
     'notifications', 'pipeline_cards', 'pipeline_files', 'pipeline_tasks', 'proof_log', 'reports', 'saved_analyses',
     'saved_listings', 'saved_searches', 'search_alerts', 'stripe_checkouts', 'stripe_customers', 'stripe_orders',
-    'stripe_reversals', 'stripe_subscriptions', 'topic_follows', 'topic_reads'
+    'stripe_reversals', 'stripe_subscriptions', 'topic_follows', 'topic_reads', 'webhook_deliveries',
+    'webhook_endpoints'
   ];
   guarded text;
 begin

@@ -37,6 +37,10 @@ select registry.*, kept.kept_for from (values
   ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',
     'raw copies of what your orders and subscriptions say', '{}'),
   ('private.verified_emails', '{user_id}', 'when you verified your email', 'account', 'deleted', null, '{}'),
+  ('private.webhook_queues', '{}', 'which of your webhooks have events to send', null, 'deleted',
+    'until they’re sent', '{}'),
+  ('private.webhook_secrets', '{}', 'signing secrets of your webhooks', null, 'deleted',
+    'shown to you once', '{}'),
   ('public.agreement_signatures', '{}', 'your signatures of agreements, with your email and IP address',
     'agreements', 'anonymized',
     'stay with the agreement if everyone signed it', '{}'),
@@ -165,6 +169,8 @@ select registry.*, kept.kept_for from (values
   ('public.topic_follows', '{user_id}', 'followed topics', 'followed_topics', 'deleted', null, '{}'),
   ('public.topic_reads', '{user_id}', 'read topics', 'read_topics', 'deleted', null, '{}'),
   ('public.users', '{id}', 'profile', 'profile', 'deleted', null, '{}'),
+  ('public.webhook_deliveries', '{}', 'events sent to your webhooks', 'webhooks', 'deleted', null, '{}'),
+  ('public.webhook_endpoints', '{user_id}', 'webhooks', 'webhooks', 'deleted', null, '{}'),
   ('storage.objects', '{}', 'files', 'files', 'deleted', null, '{}')
 ) as registry (table_name, member_columns, label, exported_as, on_deletion, note, copies)
 left join (values
