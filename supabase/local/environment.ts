@@ -24,7 +24,12 @@ export function readEnvironment(): {
   return {
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     external: externalServers(process.env),
-    functionsEnv: { ...stripeKeys(process.env), ...timestamps(process.env), ...sealing(process.env) },
+    functionsEnv: {
+      ...stripeKeys(process.env),
+      ...timestamps(process.env),
+      ...sealing(process.env),
+      ...webhooks(process.env),
+    },
     trustedProxies: process.env['TRUSTED_PROXIES'],
   };
 }
@@ -44,6 +49,12 @@ function timestamps({ TSA_URL: url }: Readonly<Record<string, string | undefined
 function sealing(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { SEALING_CERTIFICATE: certificate, SEALING_CERTIFICATE_PASSWORD: password } = env;
   return certificate ? { SEALING_CERTIFICATE: certificate, SEALING_CERTIFICATE_PASSWORD: password ?? '' } : {};
+}
+
+/** Returns which private servers webhooks may go to, and how long they have to answer; none means the defaults. */
+function webhooks(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const { WEBHOOK_PRIVATE_HOSTS: hosts, WEBHOOK_TIMEOUT_MS: timeout } = env;
+  return { ...(hosts && { WEBHOOK_PRIVATE_HOSTS: hosts }), ...(timeout && { WEBHOOK_TIMEOUT_MS: timeout }) };
 }
 
 /** Returns the servers at AUTH_URL and STORAGE_URL; none means the built-in ones. */

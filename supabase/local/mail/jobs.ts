@@ -28,15 +28,18 @@ export function stampLedger({
     interval,
     log,
     failed: 'Couldn’t timestamp the ledger',
-    work: async () => expectOk('stamp-ledger', await stamp()),
+    work: async () => {
+      await expectOk('stamp-ledger', await stamp());
+    },
   });
 }
 
-/** Throws with the body of a function’s response unless it succeeded. */
-async function expectOk(name: string, response: Response): Promise<void> {
+/** The body of a function’s response. Throws with it unless it succeeded. */
+async function expectOk(name: string, response: Response): Promise<string> {
   // An unread body would keep the function running.
   const text = await response.text();
   if (!response.ok) throw new Error(`${name} returned ${response.status}: ${text}`);
+  return text;
 }
 
 /** Sends listings with swapped pictures back to review, like the cron job of a hosted project. */
@@ -98,6 +101,40 @@ export async function sendDealAlerts({
   });
   const stopListening = await database.listen('deal_alerts', wake);
   wake();
+  return async () => {
+    await stopListening();
+    await stop();
+  };
+}
+
+/**
+ * Sends webhooks as soon as an event has been committed, and what an earlier run left or is due again at the interval.
+ * Asks the database first, because calling the function can start a Deno process.
+ */
+export async function sendWebhooks({
+  database,
+  log,
+  interval = 3000,
+  send,
+}: Options & { database: Pick<Database, 'query' | 'listen'>; send: () => Promise<Response> }): Promise<
+  () => Promise<void>
+> {
+  if (!(await isFunction(database, 'public.claim_webhooks'))) return () => Promise.resolve();
+  const { wake, stop } = schedule({
+    interval,
+    log,
+    failed: 'Couldn’t send webhooks',
+    work: async (isClosed) => {
+      const [found] = await database.query<{ due: boolean }>(
+        `select due, not due and private.record_job_run('send-webhooks') as recorded
+         from (select exists (select from private.webhook_queues where due_at <= now()) as due) as queues`,
+      );
+      for (let more = found?.due; more && !isClosed();) {
+        more = (await expectOk('send-webhooks', await send())) !== JSON.stringify({ delivered: 0, failed: 0 });
+      }
+    },
+  });
+  const stopListening = await database.listen('webhooks', wake);
   return async () => {
     await stopListening();
     await stop();

@@ -50,6 +50,7 @@ import {
   sealLedger,
   sendDealAlerts,
   sendDealDigests,
+  sendWebhooks,
   stampLedger,
   suspendSwappedPictures,
 } from '../mail/jobs.ts';
@@ -98,6 +99,8 @@ export interface BackendOptions {
   mailQueueInterval?: number | undefined;
   /** Milliseconds between runs of the job that opens calls for offers, expires offers, and reminds of deadlines. */
   dealsInterval?: number | undefined;
+  /** Milliseconds between checks for webhooks whose next attempt is due. */
+  webhooksInterval?: number | undefined;
   /** Milliseconds between retries of a Stripe event; see `startStripeSandbox`. */
   webhookRetryDelays?: readonly number[] | undefined;
   /** More URLs that links in email may redirect to. */
@@ -307,6 +310,7 @@ async function createFunctions(
     functions.handle(new Request(`${url()}${functionsPath}/${name}`, { method: 'POST', headers }));
   const sendMail = () => call('send-mail');
   const reconcile = () => call('reconcile-payments');
+  const webhooks = () => call('send-webhooks');
   return {
     middleware: functionsMiddleware(functions),
     stripeUrl: stripe?.url ?? null,
@@ -318,6 +322,7 @@ async function createFunctions(
       if (ownVariables['TSA_URL']) onClose(stampLedger({ log, stamp: () => call('stamp-ledger') }));
       onClose(await sendDealAlerts({ database, log }));
       onClose(await sendDealDigests({ database, log }));
+      onClose(await sendWebhooks({ database, log, send: webhooks, interval: options.webhooksInterval }));
       onClose(await suspendSwappedPictures({ database, log }));
       onClose(await reconcilePayments({ database, log, reconcile }));
       if (stripe) onClose(stripe.begin());
