@@ -1,7 +1,12 @@
 import { DeveloperPage } from '@/features/api-keys/components/developer-page';
+import { WebhooksSection } from '@/features/webhooks/components/webhooks-section';
 import { useUser } from '@/shared/session/auth-provider';
 
 export default function DeveloperScreen() {
   const user = useUser();
-  return <DeveloperPage key={user.id} userId={user.id} />;
+  return (
+    <DeveloperPage key={user.id} userId={user.id}>
+      <WebhooksSection />
+    </DeveloperPage>
+  );
 }

@@ -137,7 +137,6 @@ export const paths = {
   /** What moderators decided about the member, with appeals. */
   accountStanding: '/account-standing',
   /** Keys, webhooks, and their logs. */
-  developer: '/account/developer',
   /** Target of the unsubscribe link in deal alerts; works signed out. */
   unsubscribe: '/unsubscribe',
   /** The public home page with a notice that the account was deleted. */

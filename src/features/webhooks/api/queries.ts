@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { isSending, type Delivery, type Webhook } from '../webhook';
+import { webhookKeys } from './keys';
+
+/** The member's webhooks, oldest first. */
+export function webhooksQuery(userId: string) {
+  return queryOptions({
+    queryKey: webhookKeys.own(userId),
+    queryFn: async ({ signal }): Promise<Webhook[]> => {
+      const supabase = await getSupabase();
+      return unwrap(
+        await supabase
+          .from('webhook_endpoints')
+          .select('id, url, events, description, created_at, disabled_at, disabled_reason, previous_secret_until')
+          .eq('user_id', userId)
+          .order('created_at')
+          .abortSignal(signal),
+      );
+    },
+    staleTime: 0,
+  });
+}
+
+/** How many deliveries are listed. */
+const listed = 20;
+
+/** A webhook's newest deliveries. Reloads while one is being sent. */
+export function deliveriesQuery(webhookId: string) {
+  return queryOptions({
+    queryKey: webhookKeys.deliveries(webhookId),
+    queryFn: async ({ signal }): Promise<Delivery[]> => {
+      const supabase = await getSupabase();
+      return unwrap(
+        await supabase
+          .from('webhook_deliveries')
+          .select('id, type, state, attempts, created_at, attempted_at, retry_at, status, error, response')
+          .eq('endpoint_id', webhookId)
+          .order('position', { ascending: false })
+          .limit(listed)
+          .abortSignal(signal),
+      );
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isSending(state.data ?? []) ? 2000 : false),
+  });
+}

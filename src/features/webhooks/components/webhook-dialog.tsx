@@ -1,0 +1,61 @@
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { ErrorText, Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { useSaveWebhook } from '../api/mutations';
+import { webhookDraft, webhookSchema } from '../schema';
+import { topicNames, topics, type Webhook } from '../webhook';
+
+interface WebhookDialogProps {
+  userId: string;
+  /** Null adds one. */
+  webhook: Webhook | null;
+  onSecret: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** The form of a webhook. A new one's secret is passed on. */
+export function WebhookDialog({ userId, webhook, onSecret, onClose }: WebhookDialogProps) {
+  const save = useSaveWebhook(webhook?.id ?? null);
+  const { form, errorOf, sending } = useDraftForm({
+    storageKey: `webhook:${userId}:${webhook?.id ?? 'new'}`,
+    draft: webhookDraft,
+    initial: webhook ?? { url: '', description: '', events: [...topicNames] },
+    schema: webhookSchema,
+    send: async (values) => {
+      const secret = await save.mutateAsync(values);
+      if (secret !== null) onSecret(secret);
+    },
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      {...sending}
+      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      submitLabel={webhook ? 'Save changes' : 'Add webhook'}
+      busyLabel="Saving..."
+      onOpenChange={onClose}
+    >
+      <Field label="URL" error={errorOf('url')} required>
+        <Input {...form.register('url')} type="url" inputMode="url" placeholder="https://" autoComplete="off" />
+      </Field>
+      <Field label="Description" error={errorOf('description')} hint="What it’s for. Only you see it.">
+        <Input {...form.register('description')} maxLength={100} autoComplete="off" />
+      </Field>
+      <fieldset className="flex flex-col gap-3" aria-invalid={errorOf('events') ? true : undefined}>
+        <legend className="mb-3 text-sm font-medium text-ink">Events</legend>
+        {topicNames.map((name) => (
+          <Checkbox
+            key={name}
+            {...form.register('events')}
+            value={name}
+            label={topics[name].label}
+            hint={topics[name].hint}
+          />
+        ))}
+        <ErrorText id="webhook-events-error">{errorOf('events')}</ErrorText>
+      </fieldset>
+    </FormDialog>
+  );
+}

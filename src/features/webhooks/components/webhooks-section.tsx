@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '@/shared/entitlements/entitlements';
+import { Gate } from '@/shared/entitlements/gate';
+import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
+import { QueryError } from '@/shared/query/query-error';
+import { useUser } from '@/shared/session/auth-provider';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SettingsSection } from '@/shared/ui/settings-section';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { webhooksQuery } from '../api/queries';
+import { maxWebhooks } from '../webhook';
+import { SecretDialog } from './secret-dialog';
+import { WebhookCard } from './webhook-card';
+import { WebhookDialog } from './webhook-dialog';
+
+/** Developer settings: the member's webhooks. */
+export function WebhooksSection() {
+  const { id } = useUser();
+  const isEntitled = useCan('api_access');
+  const webhooks = useQuery(webhooksQuery(id));
+  return (
+    <SettingsSection
+      title="Webhooks"
+      text="Your own server gets matches, price drops, offers, deal steps, and messages as they happen, signed as Standard Webhooks."
+    >
+      {webhooks.data === undefined || isEntitled === undefined ? (
+        webhooks.error ? (
+          <QueryError query={webhooks} inline title="We couldn’t load your webhooks" />
+        ) : (
+          <Skeleton className="h-24" />
+        )
+      ) : (
+        <Webhooks isEntitled={isEntitled} userId={id} webhooks={webhooks.data} />
+      )}
+    </SettingsSection>
+  );
+}
+
+interface WebhooksProps {
+  isEntitled: boolean;
+  userId: string;
+  webhooks: Parameters<typeof WebhookCard>[0]['webhook'][];
+}
+
+/** Members whose plan ended still see and delete theirs. */
+function Webhooks({ isEntitled, userId, webhooks }: WebhooksProps) {
+  const upgrade = useUpgradePath();
+  const [isAdding, setIsAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const add = (
+    <Button icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+      Add webhook
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      {isEntitled ? <Gate act="webhook" /> : null}
+      {webhooks.length === 0 ? (
+        <EmptyState
+          icon={<WebhookIcon />}
+          title={isEntitled ? 'No webhooks yet' : 'Webhooks are for Closer and Partner members'}
+          text={
+            isEntitled
+              ? 'Add the address of your server, and it gets events seconds after they happen.'
+              : 'Connect your CRM or your own tools: they get events seconds after they happen.'
+          }
+          action={isEntitled ? add : <ButtonLink to={upgrade}>View plans</ButtonLink>}
+        />
+      ) : (
+        <>
+          {isEntitled ? null : (
+            <p className="rounded-card bg-amber-soft px-4 py-3 text-sm text-amber-ink">
+              Webhooks are for Closer and Partner members. Yours get no events until you upgrade.
+            </p>
+          )}
+          <ul className="flex flex-col divide-y divide-line">
+            {webhooks.map((webhook) => (
+              <WebhookCard
+                key={webhook.id}
+                webhook={webhook}
+                userId={userId}
+                isEntitled={isEntitled}
+                onSecret={setSecret}
+              />
+            ))}
+          </ul>
+          {isEntitled && webhooks.length < maxWebhooks ? <div>{add}</div> : null}
+        </>
+      )}
+      {isAdding ? (
+        <WebhookDialog userId={userId} webhook={null} onSecret={setSecret} onClose={() => setIsAdding(false)} />
+      ) : null}
+      {secret === null ? null : <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { deliveryDetail, deliveryStatus, isSending, offReason, topicNames } from './webhook';
+
+describe('topics', () => {
+  it('are those the database allows', () => {
+    const sql = readFileSync('supabase/schemas/87_open_doors/20_webhooks.sql', 'utf8');
+    const [, list = ''] = /events <@ array\[([^\]]*)\]/.exec(sql) ?? [];
+    expect(list.split(', ').map((name) => name.replaceAll("'", ''))).toEqual(topicNames);
+  });
+});
+
+describe('offReason', () => {
+  it.each([
+    [null, null],
+    ['failing', /three days/],
+    ['gone', /410/],
+    ['member', /aren’t recorded/],
+  ])('explains %s', (disabled_reason, expected) => {
+    const reason = offReason({ disabled_reason });
+    if (expected === null) expect(reason).toBeNull();
+    else expect(reason).toMatch(expected);
+  });
+});
+
+describe('deliveryStatus', () => {
+  it.each([
+    ['delivered', 1, 'Delivered'],
+    ['failed', 10, 'Failed'],
+    ['withheld', 0, 'Withheld'],
+    ['pending', 2, 'Retrying'],
+    ['pending', 0, 'Pending'],
+  ])('calls %s after %i attempts %s', (state, attempts, label) => {
+    expect(deliveryStatus({ state, attempts }).label).toBe(label);
+  });
+});
+
+describe('deliveryDetail', () => {
+  it('says the error, else the status, and nothing before the first answer', () => {
+    expect(deliveryDetail({ state: 'pending', error: 'It answered 500.', status: 500 })).toBe('It answered 500.');
+    expect(deliveryDetail({ state: 'delivered', error: null, status: 204 })).toBe('It answered 204.');
+    expect(deliveryDetail({ state: 'pending', error: null, status: null })).toBeNull();
+    expect(deliveryDetail({ state: 'withheld', error: null, status: null })).toMatch(/no longer see/);
+  });
+});
+
+describe('isSending', () => {
+  it('ignores what waits for a retry', () => {
+    expect(isSending([{ state: 'pending', retry_at: '2026-11-27T12:00:00Z' }])).toBe(false);
+    expect(isSending([{ state: 'delivered', retry_at: null }])).toBe(false);
+    expect(isSending([{ state: 'pending', retry_at: null }])).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Database } from '@/shared/supabase/database.types';
+
+export type WebhookTopic = 'matches' | 'price_drops' | 'offers' | 'deals' | 'messages';
+
+/** What an endpoint can be told of, as the check on `webhook_endpoints.events` lists it. */
+export const topics: Readonly<Record<WebhookTopic, { label: string; hint: string }>> = {
+  matches: { label: 'Matches', hint: 'A listing matches your buy box or an alerting saved search.' },
+  price_drops: { label: 'Price drops', hint: 'A listing that matches gets cheaper.' },
+  offers: { label: 'Offers', hint: 'Every step of offers you make or receive.' },
+  deals: { label: 'Deals', hint: 'Every step of your deals under contract.' },
+  messages: { label: 'Messages', hint: 'Someone sends you a message.' },
+};
+
+export const topicNames = Object.keys(topics) as WebhookTopic[];
+
+type Row<Name extends 'webhook_endpoints' | 'webhook_deliveries'> = Database['public']['Tables'][Name]['Row'];
+
+export type Webhook = Omit<Row<'webhook_endpoints'>, 'user_id'>;
+
+export type Delivery = Pick<
+  Row<'webhook_deliveries'>,
+  'id' | 'type' | 'state' | 'attempts' | 'created_at' | 'attempted_at' | 'retry_at' | 'status' | 'error' | 'response'
+>;
+
+/** How many endpoints a member can have. */
+export const maxWebhooks = 5;
+
+/** Why an endpoint is off, as a sentence; null while it's on. */
+export function offReason(webhook: Pick<Webhook, 'disabled_reason'>): string | null {
+  switch (webhook.disabled_reason) {
+    case null:
+      return null;
+    case 'failing':
+      return 'Turned off, because nothing could be delivered for three days. Fix the server, turn it on, and replay.';
+    case 'gone':
+      return 'Turned off, because the server answered 410 (gone).';
+    default:
+      return 'Turned off. New events aren’t recorded.';
+  }
+}
+
+/** A delivery's state, as its badge says it. */
+export function deliveryStatus({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>): {
+  label: string;
+  tone: 'verified' | 'danger' | 'attention' | 'neutral';
+} {
+  switch (state) {
+    case 'delivered':
+      return { label: 'Delivered', tone: 'verified' };
+    case 'failed':
+      return { label: 'Failed', tone: 'danger' };
+    case 'withheld':
+      return { label: 'Withheld', tone: 'neutral' };
+    default:
+      return attempts > 0 ? { label: 'Retrying', tone: 'attention' } : { label: 'Pending', tone: 'neutral' };
+  }
+}
+
+/** What more there is to say about a delivery; null if there's nothing. */
+export function deliveryDetail({ state, error, status }: Pick<Delivery, 'state' | 'error' | 'status'>): string | null {
+  if (state === 'withheld') return 'You could no longer see what it was about.';
+  return error ?? (status === null ? null : `It answered ${status}.`);
+}
+
+/** Whether any delivery may change by itself, so that the list is worth reloading. */
+export function isSending(deliveries: readonly Pick<Delivery, 'state' | 'retry_at'>[]): boolean {
+  return deliveries.some(({ state, retry_at }) => state === 'pending' && retry_at === null);
+}
