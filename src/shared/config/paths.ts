@@ -136,7 +136,6 @@ export const paths = {
   account: '/account',
   /** What moderators decided about the member, with appeals. */
   accountStanding: '/account-standing',
-  /** Keys, webhooks, and their logs. */
   /** Target of the unsubscribe link in deal alerts; works signed out. */
   unsubscribe: '/unsubscribe',
   /** The public home page with a notice that the account was deleted. */

@@ -3,6 +3,7 @@
  * connection goes to one of them, so a name that changes in between leads nowhere else. That takes a connection of our
  * own: fetch resolves names itself, and Deno 2.1, which hosted functions run on, has no `lookup` for node:https.
  */
+import { Buffer } from 'node:buffer';
 import { lookup } from 'node:dns/promises';
 import { HTTPParser } from 'npm:http-parser-js@0.5.10';
 import { isPublicAddress } from '../../../src/shared/network/public-address.ts';
