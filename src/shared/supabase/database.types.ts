@@ -6214,6 +6214,7 @@ export type Database = {
         } & "the function public.roles with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       rotate_api_key: { Args: { key_id: string }; Returns: Json }
+      rotate_webhook_secret: { Args: { endpoint_id: string }; Returns: string }
       save_analysis: {
         Args: {
           card_id?: string

@@ -2,7 +2,7 @@
 -- Webhooks. Triggers note deliveries in the transaction of what they tell, so none is lost and none is told of what
 -- was rolled back. The send-webhooks function claims and sends them.
 --
--- docs/decisions/0031-webhooks.md has the reasons.
+-- docs/decisions/0032-webhooks.md has the reasons.
 --
 -- Locks are taken in one order: the endpoint, then its queue, then deliveries; several queues by object and endpoint.
 
