@@ -15,7 +15,7 @@ it.each(Object.keys(notificationKinds))('emits %s in SQL', (kind) => {
   expect(schema).toContain(`'${kind}'`);
 });
 
-it('emails about offers, deals, and proofs of funds until members turn it off, and about nothing else', () => {
+it('emails about webhooks, offers, deals, and proofs of funds until members turn it off, not about others', () => {
   const emailed = (Object.keys(notificationKinds) as NotificationKindId[]).filter((kind) => defaultChannels(kind).mail);
-  expect(emailed).toEqual(['offer', 'deal', 'proof_of_funds']);
+  expect(emailed).toEqual(['webhook', 'offer', 'deal', 'proof_of_funds']);
 });

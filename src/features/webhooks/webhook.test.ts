@@ -45,9 +45,9 @@ describe('deliveryDetail', () => {
 });
 
 describe('isSending', () => {
-  it('ignores what waits for a retry', () => {
-    expect(isSending([{ state: 'pending', retry_at: '2026-11-27T12:00:00Z' }])).toBe(false);
-    expect(isSending([{ state: 'delivered', retry_at: null }])).toBe(false);
-    expect(isSending([{ state: 'pending', retry_at: null }])).toBe(true);
+  it('is true while any is pending', () => {
+    expect(isSending([])).toBe(false);
+    expect(isSending([{ state: 'delivered' }, { state: 'failed' }])).toBe(false);
+    expect(isSending([{ state: 'delivered' }, { state: 'pending' }])).toBe(true);
   });
 });

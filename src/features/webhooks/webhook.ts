@@ -62,7 +62,7 @@ export function deliveryDetail({ state, error, status }: Pick<Delivery, 'state' 
   return error ?? (status === null ? null : `It answered ${status}.`);
 }
 
-/** Whether any delivery may change by itself, so that the list is worth reloading. */
-export function isSending(deliveries: readonly Pick<Delivery, 'state' | 'retry_at'>[]): boolean {
-  return deliveries.some(({ state, retry_at }) => state === 'pending' && retry_at === null);
+/** Whether any delivery changes without the member, so that the list is worth reloading. */
+export function isSending(deliveries: readonly Pick<Delivery, 'state'>[]): boolean {
+  return deliveries.some(({ state }) => state === 'pending');
 }

@@ -19,7 +19,7 @@ const privateNetworks = [
   '240.0.0.0/4', // reserved, and broadcast
 ].map(parseNetwork);
 
-/** The only IPv6 network with public addresses, and what in it isn't: Teredo, benchmarks, ORCHID, documentation, 6to4. */
+/** The only IPv6 network with public addresses, and what in it isn't: Teredo, ORCHID, documentation, 6to4. */
 const globalUnicast = parseNetwork('2000::/3');
 const privateInGlobal = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map(parseNetwork);
 

@@ -1,5 +1,6 @@
-// Sends webhooks, each at least once and an object's in order: claims deliveries, and records what came of each. If it's
-// killed, their leases end and another run sends them. Called on a schedule with the service role key; runs may overlap.
+// Sends webhooks, each at least once and an object's in order: claims deliveries, and records what came of each. If
+// it's killed, their leases end and another run sends them. Called on a schedule with the service role key; runs may
+// overlap.
 import { json, servePost } from '../_shared/http.ts';
 import { requireService, serviceClient } from '../_shared/project.ts';
 import { deliver, type Claimed, type Result } from './deliver.ts';

@@ -26,7 +26,7 @@ export function webhooksQuery(userId: string) {
 /** How many deliveries are listed. */
 const listed = 20;
 
-/** A webhook's newest deliveries. Reloads while one is being sent. */
+/** A webhook's newest deliveries. Reloads while one is pending. */
 export function deliveriesQuery(webhookId: string) {
   return queryOptions({
     queryKey: webhookKeys.deliveries(webhookId),
@@ -43,6 +43,6 @@ export function deliveriesQuery(webhookId: string) {
       );
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (isSending(state.data ?? []) ? 2000 : false),
+    refetchInterval: ({ state }) => (isSending(state.data ?? []) ? 3000 : false),
   });
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@/shared/formatting/format';
 import { QueryError } from '@/shared/query/query-error';
@@ -9,6 +10,10 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useReplay } from '../api/mutations';
 import { deliveriesQuery } from '../api/queries';
 import { deliveryDetail, deliveryStatus, type Delivery } from '../webhook';
+
+const responseClass = clsx(
+  'mt-1.5 max-h-24 overflow-auto rounded-control bg-sunken px-3 py-2 text-xs break-all whitespace-pre-wrap',
+);
 
 interface DeliveriesProps {
   webhookId: string;
@@ -66,11 +71,7 @@ function DeliveryRow({ delivery, onReplay }: { delivery: Delivery; onReplay: (()
         </p>
         <p className="mt-0.5 text-muted">{facts.filter(Boolean).join(' · ')}</p>
         <p className="text-pretty break-words text-muted">{deliveryDetail(delivery)}</p>
-        {response === null ? null : (
-          <pre className="mt-1.5 max-h-24 overflow-auto rounded-control bg-sunken px-3 py-2 text-xs break-all whitespace-pre-wrap">
-            {response}
-          </pre>
-        )}
+        {response === null ? null : <pre className={responseClass}>{response}</pre>}
       </div>
       {onReplay ? (
         <Button size="sm" variant="ghost" onClick={onReplay} aria-label={`Replay ${type}`}>

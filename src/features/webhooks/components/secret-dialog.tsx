@@ -20,7 +20,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       open
       onOpenChange={onClose}
       title="Copy your signing secret"
-      description="Your server checks with it that events come from us. We won’t show it again."
+      description="Your server uses it to verify that events come from us. We won’t show it again."
       footer={
         <>
           <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copy()}>

@@ -24,7 +24,7 @@ export function WebhooksSection() {
   return (
     <SettingsSection
       title="Webhooks"
-      text="Your own server gets matches, price drops, offers, deal steps, and messages as they happen, signed as Standard Webhooks."
+      text="Your server gets matches, offers, deal steps, and messages as they happen, as Standard Webhooks."
     >
       {webhooks.data === undefined || isEntitled === undefined ? (
         webhooks.error ? (

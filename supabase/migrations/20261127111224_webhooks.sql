@@ -363,8 +363,9 @@ declare
   secret constant text := private.new_webhook_secret();
   added uuid;
 begin
-  -- It serializes the calls of one member, so that they can't have more than 5.
   perform private.require_webhooks();
+  -- The limit holds for those that are added at the same time.
+  perform from public.users u where u.id = me for no key update;
   if (select count(*) from public.webhook_endpoints e where e.user_id = me) >= 5 then
     raise exception 'You can have at most 5 webhooks. Delete one first.' using errcode = 'P0001';
   end if;
