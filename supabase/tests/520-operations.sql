@@ -33,7 +33,7 @@ select set_eq(
   $$ select j ->> 'job' from jsonb_array_elements(operations() -> 'jobs') as j $$,
   array[
     'advance-deals', 'reconcile-payments', 'remind-of-events', 'seal-ledger', 'send-deal-alerts', 'send-deal-digests',
-    'send-mail', 'suspend-swapped-pictures'
+    'send-mail', 'send-webhooks', 'suspend-swapped-pictures'
   ],
   'every job is listed'
 );
@@ -47,6 +47,7 @@ grant execute on function tests.job(text) to public;
 select is((tests.job('send-mail')).ran_at, null, 'a job that never ran has no time');
 select tests.as_service();
 select claim_mail();
+select claim_webhooks(1, '{}', 30);
 select remind_of_events();
 select send_deal_alerts();
 select send_deal_digests();

@@ -72,7 +72,6 @@ export function webhooksBackend(state: WebhooksState): HttpHandler[] {
       state.webhooks.push(webhook(sent));
       return { id: webhookId, secret: 'whsec_new' };
     }),
-    call('change_webhook', ({ endpoint_id: _, ...values }) => change(values)),
     call('rotate_webhook_secret', () => 'whsec_rotated'),
     call('switch_webhook', ({ enabled }) =>
       change(
