@@ -662,7 +662,7 @@ export type DealPage = {
 export type DealParty = {
   id: string;
   user_id: string | null;
-  role: "buyer" | "seller" | "jv_partner" | "title" | "lender" | "attorney";
+  role: "buyer" | "seller" | "jv_partner" | "signer" | "title" | "lender" | "attorney";
   /** Who invited them: a JV partner's share comes out of this side's. */
   side: "buyer" | "seller";
   /** The inviter's until they join, then the member's. Null once the account is deleted and nobody needs it. */

@@ -191,7 +191,8 @@ describeBackend(
       const random = seeded('parity');
       const idsOf = async (sql: string) => (await query<{ id: string }>(sql)).map(({ id }) => id);
       const members = await idsOf(
-        `select id from users where id in (select user_id from properties union select buyer_id from offers) order by id`,
+        `select id from users
+         where id in (select user_id from properties union select buyer_id from offers) order by id`,
       );
       const objects = {
         listings: await idsOf('select id from properties order by id'),

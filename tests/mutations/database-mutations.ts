@@ -342,4 +342,32 @@ export const databaseMutations = [
     to: 'else false',
     test: `${pgtap}/012-lines.sql`,
   },
+  {
+    name: 'API keys: a revoked key works on',
+    file: `${schemas}/87_open_doors/10_api_keys.sql`,
+    from: "when key.revoked_at is not null then 'revoked'",
+    to: "when false then 'revoked'",
+    test: `${pgtap}/106-api-keys.sql`,
+  },
+  {
+    name: 'API keys: a token of another member’s key is a session',
+    file: `${schemas}/87_open_doors/10_api_keys.sql`,
+    from: 'where k.id = key_id and k.user_id = auth.uid() and private.api_key_refusal(k) is null',
+    to: 'where k.id = key_id and private.api_key_refusal(k) is null',
+    test: `${pgtap}/106-api-keys.sql`,
+  },
+  {
+    name: 'API keys: a key manages keys',
+    file: `${schemas}/87_open_doors/10_api_keys.sql`,
+    from: 'if auth.uid() is null or private.is_api_key() or',
+    to: 'if auth.uid() is null or',
+    test: `${pgtap}/106-api-keys.sql`,
+  },
+  {
+    name: 'API keys: staff rights with a key',
+    file: `${schemas}/20_members/10_visibility.sql`,
+    from: 'and not private.lacks_second_factor() and not private.is_api_key();',
+    to: 'and not private.lacks_second_factor();',
+    test: `${pgtap}/106-api-keys.sql`,
+  },
 ];

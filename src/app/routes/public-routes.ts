@@ -84,7 +84,6 @@ export const publicRoutes: RouteTable = [
         head: {
           title: 'API Reference',
           description: `Connect your own programs to ${brand.name}: listings, your pipeline, deals, and messages.`,
-          type: 'TechArticle',
         },
         prerender: {},
       },

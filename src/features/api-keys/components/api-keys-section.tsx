@@ -40,9 +40,11 @@ export function ApiKeysSection({ userId }: { userId: string }) {
       ) : (
         <Skeleton className="h-40 rounded-card" />
       )}
-      <p className="text-sm text-pretty text-muted">
-        Changing your password and turning on two-factor authentication revoke all keys.
-      </p>
+      {keys.data?.length ? (
+        <p className="text-sm text-pretty text-muted">
+          Changing your password and turning on two-factor authentication revoke all keys.
+        </p>
+      ) : null}
       {isCreating ? (
         <CreateKeyDialog userId={userId} onCreated={setNewKey} onClose={() => setIsCreating(false)} />
       ) : null}

@@ -22,6 +22,7 @@ export function KeyRow({ userId, apiKey, now, canRotate, onRotated }: KeyRowProp
   const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null);
   const { name, prefix, scopes, created_at, expires_at, last_used_at } = apiKey;
   const state = keyStateOf(apiKey, now);
+  const expiry = `${state === 'expired' ? 'Expired' : 'Expires'} ${formatDate(expires_at)}`;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -32,7 +33,7 @@ export function KeyRow({ userId, apiKey, now, canRotate, onRotated }: KeyRowProp
           <span className="font-mono">{prefix}…</span> · {scopesText(scopes)}
         </p>
         <p className="mt-1 text-sm text-muted">
-          Created {formatDate(created_at)} · {state === 'expired' ? 'Expired' : 'Expires'} {formatDate(expires_at)} ·{' '}
+          Created {formatDate(created_at)} · {expiry} ·{' '}
           {last_used_at === null ? 'Never used' : `Last used ${formatRelativeDate(last_used_at, now)}`}
         </p>
       </div>

@@ -12,6 +12,8 @@ export function RequestLog({ userId }: { userId: string }) {
   const log = useInfiniteQuery(apiLogQuery(userId));
   const keys = useQuery(apiKeysQuery(userId));
   const requests = log.data?.pages.flatMap(({ items }) => items);
+  // Without a key, there's nothing to say.
+  if (keys.data?.length === 0) return null;
   const nameOf = (id: string) => keys.data?.find((key) => key.id === id)?.name ?? '';
   return (
     <section aria-labelledby="api-requests" className="flex flex-col gap-4">

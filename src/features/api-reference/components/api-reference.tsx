@@ -5,13 +5,17 @@ import { brand } from '@/shared/config/brand';
 import { env } from '@/shared/config/current-env';
 import { paths } from '@/shared/config/paths';
 import { useAppOrigin } from '@/shared/navigation/use-app-origin';
-import { objectFields, objects, operations, problems } from '../description';
+import { curlOf, objectFields, objects, operations, problems } from '../description';
 import { CodeBlock } from './code-block';
 import { FieldList } from './field-list';
 import { OperationEntry } from './operation-entry';
 
 const link = 'font-medium text-evergreen-ink underline underline-offset-4';
 const apiUrl = `${env.supabaseUrl}/functions/v1/api`;
+const firstRequest = operations
+  .filter(({ operationId }) => operationId === 'getMe')
+  .map(curlOf)
+  .join();
 const groups = [...new Set(operations.map(({ tags }) => tags[0] ?? ''))].map((name) => ({
   name,
   anchor: anchorOf(name),
@@ -25,7 +29,12 @@ function anchorOf(name: string): string {
 /** How to use the API, every operation with an example, and what responses contain. From the API's own description. */
 export function ApiReference() {
   return (
-    <div className="mx-auto max-w-page px-4 py-10 sm:px-6 sm:py-14 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+    <div
+      className={clsx(
+        'mx-auto max-w-page px-4 py-10 sm:px-6 sm:py-14',
+        'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12',
+      )}
+    >
       <nav aria-label="API reference" className="max-lg:mb-8 lg:sticky lg:top-24 lg:self-start">
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[15px] lg:flex-col">
           {[
@@ -94,10 +103,7 @@ function GettingStarted() {
         </a>
         , and send it as a bearer token:
       </p>
-      <CodeBlock
-        label="First request"
-        code={`export API=${apiUrl}\nexport API_KEY=clk_…\n\ncurl "$API/v1/me" \\\n  -H "Authorization: Bearer $API_KEY"`}
-      />
+      <CodeBlock label="First request" code={`export API=${apiUrl}\nexport API_KEY=clk_…\n\n${firstRequest}`} />
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>
           The description for other tools is{' '}
@@ -105,7 +111,7 @@ function GettingStarted() {
             openapi.json
           </a>{' '}
           (OpenAPI 3.1). A typed client for TypeScript is{' '}
-          <a href="/api/client.ts" className={link}>
+          <a href="/api/client.ts" download="cornerlot-client.ts" className={link}>
             client.ts
           </a>
           , one file without dependencies.

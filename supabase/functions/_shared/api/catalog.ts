@@ -326,6 +326,7 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
         "buyer",
         "seller",
         "jv_partner",
+        "signer",
         "title",
         "lender",
         "attorney"
@@ -400,6 +401,14 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
         "null"
       ],
       "description": "As what they sign for it, such as Managing member; null for a guest."
+    },
+    "signs_for": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "uuid",
+      "description": "For signers: the buyer or the seller whose company they sign for as well. Null for others."
     }
   },
   "deals": {
@@ -993,6 +1002,27 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
       ],
       "format": "date-time",
       "description": "Since when it's on hold, because moderators review the listing; null if it isn't. Its deadline moves by the time this takes."
+    },
+    "company": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "description": "The company that the buyer makes the offer for; null for themselves. Once it's accepted, they act for it in the deal. Emptied with buyer_name, as are company_state and capacity."
+    },
+    "company_state": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "description": "Two-letter code of the state in which the company is organized."
+    },
+    "capacity": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "description": "As what the buyer acts for it, such as Managing member."
     }
   },
   "pipeline_cards": {

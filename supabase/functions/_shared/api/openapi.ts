@@ -19,7 +19,7 @@ export function openApi(): Schema {
       version: '1',
       description:
         'Your key acts as you: it sees what you see, and can do what you can do in the app. Errors are problem ' +
-        'details (RFC 9457). Lists are paged with cursors. Money is whole USD, area is square feet, and times are in UTC.',
+        'details (RFC 9457). Lists are paged with cursors. Money is whole USD, area is square feet, and times are UTC.',
     },
     // Relative to the address of this document.
     servers: [{ url: '..' }],
