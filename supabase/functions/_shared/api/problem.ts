@@ -94,6 +94,9 @@ function toProblem(error: DatabaseError, status: number): Error {
   if (code === 'PGRST116' || code === '23503' || status === 404) return new Problem('not-found', 'This doesn’t exist.');
   if (code === '23505') return new Problem('conflict', 'This already exists.');
   if (code.startsWith('22') || code.startsWith('23')) return invalidValue(error);
+  // Storage says what is wrong with a file, without a code.
+  if (code === '' && status === 413) return new Problem('too-large', message);
+  if (code === '' && status >= 400 && status < 500) return new Problem('invalid-request', message);
   return new Error(`${code} ${message}`);
 }
 
