@@ -6,6 +6,6 @@ const load = () => import('./save-pending').then(({ SavePending }) => SavePendin
 
 /** Saves the listing that waits for it. Downloads no code if there is none, which is nearly always. */
 export function LazySavePending() {
-  const [waits] = useState(hasPendingSave);
+  const [waits] = useState(() => typeof document !== 'undefined' && hasPendingSave());
   return useLazyComponent(load, waits)?.({}) ?? null;
 }
