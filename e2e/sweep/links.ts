@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures';
-import { appUrl, publicUrl, stripeUrl } from '../urls';
+import { appUrl, backendUrl, publicUrl, stripeUrl } from '../urls';
 
 export interface FoundLink {
   href: string;
@@ -27,7 +27,7 @@ export async function linksOf(page: Page): Promise<FoundLink[]> {
     else if (protocol !== 'blob:' && protocol !== 'data:') {
       expect(protocol, name).toMatch(/^https?:$/);
       if (target === '_blank') expect(rel, name).toMatch(/noopener|noreferrer/);
-      if (![publicUrl, appUrl, stripeUrl].includes(origin)) expect(protocol, name).toBe('https:');
+      if (![publicUrl, appUrl, stripeUrl, backendUrl].includes(origin)) expect(protocol, name).toBe('https:');
     }
   }
   return links
