@@ -8,7 +8,7 @@ import { parseScenario, serializeScenario } from '@/features/analysis/scenario';
 import { toColumns } from '@/features/buybox/box';
 import { priceLimits, priceProblem } from '@/features/buybox/price';
 import { emptyEvent, eventNumbers, eventSchema } from '@/features/events/schema';
-import { listingNumbers, listingSchema } from '@/features/listing-editor/schema';
+import { listingNumbers, listingSchema } from '@/shared/listings/listing-form';
 import { pastDealsLimits, profileSchema } from '@/features/profile/schema';
 import { propertySchema, submissionNumbers, listingSchema as staffListingSchema } from '@/features/submission/schema';
 import { emptyFilters, rangeLimits, toRpcFilters } from '@/shared/listing-filters/filters';

@@ -14,7 +14,7 @@ import { noTerms, type DealTerms as Terms } from '@/shared/listings/deal-terms';
 import { type ListingDocument } from '@/shared/listings/documents';
 import { createMap } from '@/shared/map/map-engine';
 import { UnitMixField } from '@/features/listing-editor/components/unit-mix-field';
-import { emptyDraft, listingSchema, type ListingDraft } from '@/features/listing-editor/schema';
+import { emptyDraft, listingSchema, type ListingDraft } from '@/shared/listings/listing-form';
 import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { listingId, rpc, listing } from '../msw/listings';
 import { mapOutlines } from '../msw/map';

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubmitListingAction } from '@/features/listing-editor/components/submit-listing-action';
 import { newListingDraft, type StoredDraft } from '@/features/listing-editor/draft-store';
-import { emptyDraft, type ListingDraft } from '@/features/listing-editor/schema';
+import { emptyDraft, type ListingDraft } from '@/shared/listings/listing-form';
 import EditListingScreen from '@/routes/app/edit-listing-screen';
 import { ProtectedRoute } from '@/routes/app/protected-route';
 import SubmitListingScreen from '@/routes/app/submit-listing-screen';

@@ -1,5 +1,5 @@
 import { stateName } from '@/shared/places/us-states';
-import type { ListingValues } from './schema';
+import type { ListingValues } from '@/shared/listings/listing-form';
 
 /** What of an address isn't where its ZIP code is, as the database finds it. */
 export interface AddressMismatch {

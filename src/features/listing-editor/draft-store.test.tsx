@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { emptyDraft } from './schema';
+import { emptyDraft } from '@/shared/listings/listing-form';
 import { editDraft, newListingDraft, type StoredDraft } from './draft-store';
 
 const id = '7a06b9d4-b489-4c09-94d8-733bb4b21683';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPictures } from './listing-pictures';
-import { draftSchema, type ListingDraft } from './schema';
+import { draftSchema, type ListingDraft } from '@/shared/listings/listing-form';
 import { stepIds, type StepId } from './wizard-steps';
 
 /** An uploaded picture: its path in the bucket `images`, and the name of the original file. */

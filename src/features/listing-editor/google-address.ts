@@ -1,6 +1,6 @@
 import { isUsState } from '@/shared/places/us-states';
 import { parseZip } from '@/shared/places/zip';
-import type { ListingDraft } from './schema';
+import type { ListingDraft } from '@/shared/listings/listing-form';
 
 /** An address component of Google Places. */
 export interface AddressPart {

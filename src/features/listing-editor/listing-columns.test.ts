@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../../tests/msw/listings';
 import { noTerms } from '@/shared/listings/deal-terms';
-import { listingSchema } from './schema';
+import { listingSchema } from '@/shared/listings/listing-form';
 import {
   changedTerms,
   listingChanges,

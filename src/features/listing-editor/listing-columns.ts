@@ -2,7 +2,7 @@ import type { Listing, ListingChanges, NewListing } from '@/shared/listings/list
 import type { DealTerms } from '@/shared/listings/deal-terms';
 import { countUnits, toUnitMix, toUnitMixColumn } from '@/shared/listings/unit-mix';
 import { inOrder, type ListingDocument } from '@/shared/listings/documents';
-import type { DocumentDraft, ListingDraft, ListingValues } from './schema';
+import type { DocumentDraft, ListingDraft, ListingValues } from '@/shared/listings/listing-form';
 import {
   expenseItems,
   toExpensesColumn,

@@ -1,4 +1,4 @@
-import type { ListingDraft } from './schema';
+import type { ListingDraft } from '@/shared/listings/listing-form';
 import { underwritingFields } from '@/shared/listings/underwriting';
 
 /** The steps of the listing wizard, in order. */

@@ -4,7 +4,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/shared/query/query-client';
 import { Field } from '@/shared/ui/field';
-import { emptyDraft, type ListingDraft } from '../schema';
+import { emptyDraft, type ListingDraft } from '@/shared/listings/listing-form';
 import { AddressAutocomplete } from './address-autocomplete';
 import { setUpUser } from '../../../../tests/user';
 

@@ -8,7 +8,7 @@ import { Input } from '@/shared/ui/input';
 import { useFloatingList } from '@/shared/ui/use-floating-list';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { clearCoordinates } from '../clear-coordinates';
-import type { ListingDraft } from '../schema';
+import type { ListingDraft } from '@/shared/listings/listing-form';
 import type { AddressSuggestion, Suggest } from './google-address-search';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '@/shared/hooks/use-debounced';

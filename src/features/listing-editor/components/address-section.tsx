@@ -9,8 +9,8 @@ import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { clearCoordinates } from '../clear-coordinates';
-import type { ListingDraft } from '../schema';
-import { splitAddress } from '../typed-address';
+import type { ListingDraft } from '@/shared/listings/listing-form';
+import { splitAddress } from '@/shared/listings/typed-address';
 import type { PictureOwner } from '../api/pictures';
 import { useZipAutofill } from './use-zip-autofill';
 

@@ -5,7 +5,7 @@ import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
 import type { UploadQueue } from '@/shared/uploads/upload-queue';
 import { newListingDraft } from '../draft-store';
 import { isSameDraft } from '../listing-columns';
-import { emptyDraft, newListingSchema } from '../schema';
+import { emptyDraft, newListingSchema } from '@/shared/listings/listing-form';
 import { AddressQuestion } from './address-question';
 import { FirstReviewNotice, MissingPicturesNotice } from './posting-notices';
 import { useAutosave } from './use-autosave';

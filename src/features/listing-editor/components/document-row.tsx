@@ -6,7 +6,7 @@ import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/input';
 import { documentKinds } from '@/shared/listings/documents';
 import type { QueuedUpload } from '@/shared/uploads/upload-queue';
-import type { DocumentDraft } from '../schema';
+import type { DocumentDraft } from '@/shared/listings/listing-form';
 
 interface DocumentRowProps {
   document: DocumentDraft;

@@ -7,7 +7,7 @@ import { documentTypes, maxDocuments } from '@/shared/listings/documents';
 import type { DocumentUploads } from '@/shared/uploads/document-queue';
 import { removeDocuments } from '../api/documents';
 import { draftOf } from '../uploaded';
-import type { DocumentDraft, ListingDraft } from '../schema';
+import type { DocumentDraft, ListingDraft } from '@/shared/listings/listing-form';
 import { DocumentRow } from './document-row';
 import { DropArea, FileProblems } from './drop-area';
 

@@ -5,7 +5,7 @@ import { formatUsd } from '@/shared/formatting/format';
 import { capRateText } from '@/shared/numbers/plausible';
 import { fullAddress, keyFacts } from '@/shared/listings/listing-facts';
 import { capRate } from '@/shared/listings/figures';
-import { validNumbers, type ListingDraft } from '../schema';
+import { validNumbers, type ListingDraft } from '@/shared/listings/listing-form';
 import { ListingBadges } from '@/shared/listings/listing-badges';
 
 interface ListingPreviewProps {

@@ -7,7 +7,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/input';
 import { capRate } from '@/shared/listings/figures';
-import { listingNumbers, offMarketLabel, type ListingDraft } from '../schema';
+import { listingNumbers, offMarketLabel, type ListingDraft } from '@/shared/listings/listing-form';
 import { ListingNumberField } from './listing-number-field';
 import { TermFields } from './term-fields';
 import { UnderwritingFields } from './underwriting-fields';

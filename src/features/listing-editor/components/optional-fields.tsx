@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Disclosure } from '@/shared/ui/disclosure';
-import type { ListingDraft } from '../schema';
+import type { ListingDraft } from '@/shared/listings/listing-form';
 
 interface OptionalFieldsProps {
   title: string;

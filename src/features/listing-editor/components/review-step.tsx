@@ -12,7 +12,7 @@ import type { QueuedUpload } from '@/shared/uploads/upload-queue';
 import { usePictureUrl } from './use-picture-url';
 import { capRate } from '@/shared/listings/figures';
 import { unitKindText } from '@/shared/listings/unit-mix';
-import { offMarketLabel, validNumbers, validUnitMix, type ListingDraft } from '../schema';
+import { offMarketLabel, validNumbers, validUnitMix, type ListingDraft } from '@/shared/listings/listing-form';
 import { steps, type StepId } from '../wizard-steps';
 import { ListingPreview } from './listing-preview';
 

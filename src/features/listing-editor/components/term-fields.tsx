@@ -4,7 +4,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Input, Textarea } from '@/shared/ui/input';
 import { Warning } from '@/shared/ui/warning';
-import type { ListingDraft } from '../schema';
+import type { ListingDraft } from '@/shared/listings/listing-form';
 import { termFields } from '../wizard-steps';
 import { ListingNumberField } from './listing-number-field';
 import { OptionalFields } from './optional-fields';

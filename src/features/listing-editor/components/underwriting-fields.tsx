@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formatUsd } from '@/shared/formatting/format';
 import { numberProblem } from '@/shared/numbers/parse-number';
 import { Button } from '@/shared/ui/button';
-import { listingNumbers, type ListingDraft } from '../schema';
+import { listingNumbers, type ListingDraft } from '@/shared/listings/listing-form';
 import {
   expenseItems,
   netOperatingIncome,

@@ -7,7 +7,13 @@ import { validNumber } from '@/shared/numbers/parse-number';
 import { Button, IconButton } from '@/shared/ui/button';
 import { NumberField } from '@/shared/ui/number-field';
 import { countUnits, maxUnitKinds } from '@/shared/listings/unit-mix';
-import { emptyUnitKind, unitNumbers, type ListingDraft, type UnitKindDraft, type UnitNumber } from '../schema';
+import {
+  emptyUnitKind,
+  unitNumbers,
+  type ListingDraft,
+  type UnitKindDraft,
+  type UnitNumber,
+} from '@/shared/listings/listing-form';
 
 const columns: readonly { name: UnitNumber; label: string; required: boolean }[] = [
   { name: 'units', label: 'How many', required: true },

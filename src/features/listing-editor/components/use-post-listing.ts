@@ -13,7 +13,7 @@ import { noTerms } from '@/shared/listings/deal-terms';
 import type { DraftStore } from '../draft-store';
 import { changedDocuments, changedTerms, toNewListing } from '../listing-columns';
 import type { PictureOwner } from '../api/pictures';
-import type { ListingValues } from '../schema';
+import type { ListingValues } from '@/shared/listings/listing-form';
 import type { UploadQueues } from './use-upload-queues';
 import type { WizardState } from './use-wizard';
 import { isUnknownZipError, noRowReturnedText, failedUploadsError, unknownZipText } from '../posting-errors';

@@ -11,7 +11,7 @@ import type { DraftStore } from '../draft-store';
 import { changedDocuments, changedTerms, listingChanges, mergeImages } from '../listing-columns';
 import type { DealTerms } from '@/shared/listings/deal-terms';
 import type { Listing, ListingChanges } from '@/shared/listings/listing';
-import type { ListingValues } from '../schema';
+import type { ListingValues } from '@/shared/listings/listing-form';
 import { isUnknownZipError, failedUploadsError, saveError, unknownZipText } from '../posting-errors';
 import type { UploadQueues } from './use-upload-queues';
 import type { WizardState } from './use-wizard';

@@ -5,9 +5,9 @@ import { isUsState } from '@/shared/places/us-states';
 import { zipCode } from '@/shared/places/zip';
 import { numberEntry, optionalNumber, requiredNumber } from '@/shared/numbers/number-schema';
 import { validNumber, type NumberEntry, type NumberLimits } from '@/shared/numbers/parse-number';
-import { emptyUnderwriting, type UnderwritingField } from '@/shared/listings/underwriting';
-import { documentAccesses, documentKinds, maxDocuments } from '@/shared/listings/documents';
-import { maxUnitKinds, type UnitKind } from '@/shared/listings/unit-mix';
+import { emptyUnderwriting, type UnderwritingField } from './underwriting';
+import { documentAccesses, documentKinds, maxDocuments } from './documents';
+import { maxUnitKinds, type UnitKind } from './unit-mix';
 
 /** Label of the optional checkbox, from the specification. */
 export const offMarketLabel = 'I confirm that this property is off market and I am under contract direct to seller.';

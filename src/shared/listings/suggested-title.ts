@@ -1,6 +1,6 @@
 import { formatSqft } from '@/shared/formatting/format';
 import { validNumber } from '@/shared/numbers/parse-number';
-import { listingNumbers, type ListingDraft } from './schema';
+import { listingNumbers, type ListingDraft } from './listing-form';
 
 type Facts = Pick<ListingDraft, 'propertyType' | 'bedrooms' | 'bathrooms' | 'sqft' | 'lotSqft'>;
 

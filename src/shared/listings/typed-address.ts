@@ -1,5 +1,5 @@
 import { isUsState } from '@/shared/places/us-states';
-import type { ListingDraft } from './schema';
+import type { ListingDraft } from './listing-form';
 
 /** Street, city, state, and ZIP code in one line. */
 const wholeAddress =

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { draftSchema, emptyDraft, emptyUnitKind, listingSchema, newListingSchema, type ListingDraft } from './schema';
+import {
+  draftSchema,
+  emptyDraft,
+  emptyUnitKind,
+  listingSchema,
+  newListingSchema,
+  type ListingDraft,
+} from './listing-form';
 
 const valid: ListingDraft = {
   ...emptyDraft,

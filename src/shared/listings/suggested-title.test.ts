@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatSqft } from '@/shared/formatting/format';
-import { emptyDraft } from './schema';
+import { emptyDraft } from './listing-form';
 import { suggestedTitle } from './suggested-title';
 
 it.each([
