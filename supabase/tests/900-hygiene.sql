@@ -120,20 +120,19 @@ select is(
   ('anon', 'DELETE', ''),
   ('authenticated', 'INSERT',
     'buybox buybox_profiles connections contact_messages event_links events feed_comments feed_posts follows '
-    'forum_posts forums listing_terms member_blocks member_reviews message_settings notification_settings '
-    'pipeline_cards pipeline_tasks properties property_feedback resource_bodies resources saved_analyses '
-    'saved_listings '
-    'saved_searches search_alerts topic_follows'),
+    'forum_posts forums listing_drafts listing_terms member_blocks member_reviews message_settings '
+    'notification_settings pipeline_cards pipeline_tasks properties property_feedback resource_bodies resources '
+    'saved_analyses saved_listings saved_searches search_alerts topic_follows'),
   ('authenticated', 'UPDATE',
     'buybox buybox_profiles connections event_links events feed_comments feed_posts forum_posts forum_topics forums '
-    'listing_terms member_contacts member_details member_reviews message_settings notification_settings notifications '
-    'pipeline_cards pipeline_tasks properties property_feedback resource_bodies resources saved_searches search_alerts '
-    'users'),
+    'listing_drafts listing_terms member_contacts member_details member_reviews message_settings notification_settings '
+    'notifications pipeline_cards pipeline_tasks properties property_feedback resource_bodies resources '
+    'saved_searches search_alerts users'),
   ('authenticated', 'DELETE',
     'buybox buybox_profiles connections event_links events feed_posts follows forum_topics listing_answers '
-    'listing_questions member_blocks member_reviews notifications pipeline_cards pipeline_files pipeline_tasks '
-    'properties property_feedback property_submissions resource_bodies resources saved_analyses saved_listings '
-    'saved_searches search_alerts topic_follows')
+    'listing_drafts listing_imports listing_questions member_blocks member_reviews notifications pipeline_cards '
+    'pipeline_files pipeline_tasks properties property_feedback property_submissions resource_bodies resources '
+    'saved_analyses saved_listings saved_searches search_alerts topic_follows')
 ) as granted (role, privilege, names);
 select is(
   (
@@ -171,6 +170,7 @@ select set_eq(
     'webhook_deliveries', 'webhook_endpoints',
     'notifications', 'deal_alerts', 'pipeline_cards', 'pipeline_tasks', 'pipeline_files', 'saved_analyses',
     'api_keys', 'api_requests',
+    'listing_drafts', 'listing_imports', 'listing_import_mappings',
     -- Only counted.
     'profile_views', 'property_feedback',
     -- For safety, also without a verified email.
@@ -408,7 +408,9 @@ select set_eq(
     'private.preview_agreement(uuid,text,jsonb)', 'private.prepare_agreement(uuid,uuid,text,jsonb,text)',
     'private.sign_agreement(uuid,text,text,boolean,boolean)', 'private.decline_agreement(uuid,text)',
     'private.withdraw_agreement(uuid)', 'private.my_agreement_ids()', 'private.exported_documents()',
-    'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)'
+    'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)',
+    'private.valid_draft_fields(jsonb)', 'private.valid_photo_urls(text[])', 'private.exported_imports()',
+    'private.import_listing_drafts(uuid,text,integer,text,jsonb,integer,jsonb)', 'private.photos_to_import(uuid)'
   ],
   'members can also execute exactly these private functions'
 );

@@ -383,6 +383,7 @@ select set_eq(
     'forum_posts: content',
     'forum_topics: title',
     'forums: description, title',
+    'listing_drafts: fields, photo_urls, pictures',
     'listing_terms: access_instructions, assignment_fee, closing_on, contract_expires_on, contract_price, '
     'contract_shared, earnest_money, funds_required',
     'member_contacts: phone, website',

@@ -2244,6 +2244,124 @@ export type Database = {
           },
         ]
       }
+      listing_drafts: {
+        Row: {
+          address_key: string | null
+          created_at: string
+          fields: NonNullable<Json>
+          id: string
+          import_id: string | null
+          line: number | null
+          photo_urls: string[]
+          pictures: string[]
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          address_key?: never
+          created_at?: string
+          fields: NonNullable<Json>
+          id: string
+          import_id?: string | null
+          line?: number | null
+          photo_urls?: string[]
+          pictures?: string[]
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          address_key?: never
+          created_at?: string
+          fields?: NonNullable<Json>
+          id?: string
+          import_id?: string | null
+          line?: number | null
+          photo_urls?: string[]
+          pictures?: string[]
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_drafts_import_id_fkey"
+            columns: ["import_id"]
+            isOneToOne: false
+            referencedRelation: "listing_imports"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_drafts_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_import_mappings: {
+        Row: {
+          columns_hash: string
+          mapping: NonNullable<Json>
+          used_at: string
+          user_id: string
+        }
+        Insert: {
+          columns_hash: string
+          mapping: NonNullable<Json>
+          used_at?: string
+          user_id: string
+        }
+        Update: {
+          columns_hash?: string
+          mapping?: NonNullable<Json>
+          used_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_import_mappings_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_imports: {
+        Row: {
+          created_at: string
+          file_name: string
+          id: string
+          row_count: number
+          stored: number
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          file_name: string
+          id: string
+          row_count: number
+          stored?: number
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          file_name?: string
+          id?: string
+          row_count?: number
+          stored?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_imports_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       listing_invitations: {
         Row: {
           created_at: string
@@ -5562,6 +5680,18 @@ export type Database = {
         Args: { hidden: boolean; question_id: string }
         Returns: undefined
       }
+      import_listing_drafts: {
+        Args: {
+          columns_hash: string
+          drafts: Json
+          file_name: string
+          import_id: string
+          mapping: Json
+          row_count: number
+          stored: number
+        }
+        Returns: number
+      }
       increment_property_view_count: {
         Args: { property_id: string; source?: string }
         Returns: number
@@ -5589,6 +5719,15 @@ export type Database = {
       }
       join_deal: { Args: { party_id: string }; Returns: string }
       kept_deal_files: { Args: { member_id: string }; Returns: string[] }
+      known_addresses: {
+        Args: { addresses: Json }
+        Returns: {
+          address_key: string
+          draft_id: string
+          listing_id: string
+          place: number
+        }[]
+      }
       lacks_second_factor: {
         Args: { staff: Database["public"]["Tables"]["staff"]["Row"] }
         Returns: boolean
@@ -5927,6 +6066,7 @@ export type Database = {
           error: true
         } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      photos_to_import: { Args: { draft_id: string }; Returns: string[] }
       pipeline_due: {
         Args: { max_tasks?: number; time_zone: string }
         Returns: Json
