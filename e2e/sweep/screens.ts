@@ -37,6 +37,7 @@ const closerPaths = [
   '/marketplace',
   '/marketplace/submit',
   '/my-listings',
+  '/my-listings/import',
   '/my-listings/analytics',
   '/submit-property/benefits',
   '/submit-property/form',

@@ -44,6 +44,7 @@ export const appRoutes: RouteTable = [
       { path: paths.paymentSuccess, screen: () => import('@/routes/app/payment-success-screen') },
       { path: paths.paymentCancel, screen: () => import('@/routes/app/payment-cancel-screen') },
       { path: paths.myListings, screen: () => import('@/routes/app/my-listings-screen') },
+      { path: paths.importListings, screen: () => import('@/routes/app/import-listings-screen') },
       { path: paths.analytics, screen: () => import('@/routes/app/seller-analytics-screen') },
       { path: paths.editListing(':id'), screen: () => import('@/routes/app/edit-listing-screen') },
       { path: paths.buyBox, screen: () => import('@/routes/app/buybox-screen') },

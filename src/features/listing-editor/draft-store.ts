@@ -38,6 +38,8 @@ export interface DraftStore {
   /** False when the browser blocks storage or it's full. */
   save: (draft: StoredDraft) => boolean;
   clear: () => void;
+  /** Saves what waits to be saved. */
+  flush: () => void;
 }
 
 function storeAt(storage: () => Storage, key: string, userId: string): DraftStore {
@@ -68,6 +70,7 @@ function storeAt(storage: () => Storage, key: string, userId: string): DraftStor
         // Storage is blocked, so nothing was saved either.
       }
     },
+    flush: () => undefined,
   };
 }
 

@@ -1,7 +1,8 @@
 /** What members read when posting, saving or deleting a listing fails. */
 
-import { describeError } from '@/shared/supabase/describe-error';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { unverifiedText } from '@/shared/entitlements/gates';
+import { describeError, describeSaveError } from '@/shared/supabase/describe-error';
+import { errorHint, needsVerifiedEmail, RequestFailure, userMessage } from '@/shared/supabase/errors';
 import type { QueuedUpload } from '@/shared/uploads/upload-queue';
 
 export const unknownZipText = 'We don’t recognize that ZIP code. Check it.';
@@ -29,6 +30,21 @@ export function failedUploadsError(pictures: readonly Upload[], documents: reado
   return failed[kind] === 1
     ? `We couldn’t upload a ${kind}. Retry or remove it, then continue.`
     : `We couldn’t upload ${failed[kind]} ${kind}s. Retry or remove them, then continue.`;
+}
+
+/** Why a listing couldn't be posted. `stops` is true if another one would be refused, too. */
+export function postError(error: unknown): { text: string; stops: boolean } {
+  if (error instanceof RequestFailure) {
+    // Policies reject posting only when the email is unconfirmed.
+    if (error.kind === 'forbidden') return { text: unverifiedText('listing'), stops: true };
+    if (error.kind === 'duplicate' || error.message === noRowReturnedText) return { text: error.message, stops: false };
+    if (isUnknownZipError(error)) return { text: unknownZipText, stops: false };
+  }
+  // Such as the daily limit.
+  const rule = userMessage(error);
+  if (rule) return { text: rule, stops: errorHint(error) === 'rate_limit' || needsVerifiedEmail(error) };
+  const isOwn = error instanceof RequestFailure && error.kind === 'invalid';
+  return { text: `Failed to add listing. ${describeSaveError(error)}`, stops: !isOwn };
 }
 
 /** From the specification: no signed-in member or no listing to delete. */

@@ -57,6 +57,7 @@ export const paths = {
   compare: (query = '') => (query ? `/compare?${query}` : '/compare'),
   submitListing: '/marketplace/submit',
   myListings: '/my-listings',
+  importListings: '/my-listings/import',
   /** How the member's own listings do. */
   analytics: '/my-listings/analytics',
   /** Saved searches and listings. */

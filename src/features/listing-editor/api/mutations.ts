@@ -64,18 +64,27 @@ async function saveDetails(listingId: string, { terms, documents }: ListingDetai
   if (documents) await saveDocuments(listingId, documents);
 }
 
+/** A listing to post, and what's stored next to it. */
+interface PostedListing {
+  listing: NewListing;
+  details: ListingDetails;
+}
+
 /**
  * Posts a listing with its deal terms and documents. After a failure in between, posting again completes it. Returns
  * whether it waits for review.
  */
+export async function createListing({ listing, details }: PostedListing): Promise<boolean> {
+  const isHeld = await insertListing(listing);
+  await saveDetails(listing.id, details);
+  return isHeld;
+}
+
+/** Posts a listing, and refreshes the lists. */
 export function useCreateListing() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ listing, details }: { listing: NewListing; details: ListingDetails }) => {
-      const isHeld = await insertListing(listing);
-      await saveDetails(listing.id, details);
-      return isHeld;
-    },
+    mutationFn: createListing,
     onSuccess: () => {
       // Don't wait: the listing is stored, and the next screen fetches its own data.
       void queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists });

@@ -53,6 +53,7 @@ beforeEach(() => {
           : [],
       );
     }),
+    http.get(`${backendUrl}/rest/v1/listing_drafts`, () => HttpResponse.json([{ id: id(5) }])),
   );
 });
 
@@ -96,7 +97,7 @@ describe('cleanUpListingFiles', () => {
 });
 
 describe('removeOrphanedFiles', () => {
-  it('removes only old folders without a listing', async () => {
+  it('removes only old folders without a listing or a draft', async () => {
     posted = [id(1)];
     newListingDraft(me).save({
       listingId: id(2),
@@ -112,6 +113,7 @@ describe('removeOrphanedFiles', () => {
       [`${folder(3)}/deleted.jpg`, old],
       [`${folder(4)}/old.jpg`, old],
       [`${folder(4)}/of-another-device.jpg`, daysAgo(29)],
+      [`${folder(5)}/imported.jpg`, old],
       [`${me}/properties/not-a-listing/a.jpg`, old],
     ]);
     documents = new Map([1, 2, 3].map((listing) => [`${me}/${id(listing)}/a.pdf`, old]));
@@ -122,6 +124,7 @@ describe('removeOrphanedFiles', () => {
       `${folder(2)}/draft.jpg`,
       `${folder(4)}/old.jpg`,
       `${folder(4)}/of-another-device.jpg`,
+      `${folder(5)}/imported.jpg`,
       `${me}/properties/not-a-listing/a.jpg`,
     ]);
   });

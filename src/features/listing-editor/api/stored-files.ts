@@ -108,17 +108,18 @@ async function removeOrphans(bucket: Bucket, userId: string): Promise<void> {
 /** As many ids as fit into a URL. */
 const idsPerRequest = 100;
 
-/** The ids that aren't listings of the member. */
+/** The ids that aren't listings or drafts of the member. */
 async function idsWithoutListing(userId: string, ids: readonly string[]): Promise<string[]> {
   const supabase = await getSupabase();
   const posted = new Set<string>();
   for (let from = 0; from < ids.length; from += idsPerRequest) {
     const chunk = ids.slice(from, from + idsPerRequest);
-    const own = unwrap(
-      // oxlint-disable-next-line no-await-in-loop
-      await supabase.from('properties').select('id').eq('user_id', userId).in('id', chunk),
-    );
-    for (const { id } of own) posted.add(id);
+    // oxlint-disable-next-line no-await-in-loop
+    const [own, drafts] = await Promise.all([
+      supabase.from('properties').select('id').eq('user_id', userId).in('id', chunk),
+      supabase.from('listing_drafts').select('id').eq('user_id', userId).in('id', chunk),
+    ]);
+    for (const { id } of [...unwrap(own), ...unwrap(drafts)]) posted.add(id);
   }
   return ids.filter((id) => !posted.has(id));
 }

@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import type { StoredListingDraft } from '@/shared/listings/stored-draft';
 import { Button } from '@/shared/ui/button';
 import { toIsoDay } from '@/shared/formatting/format';
 import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
-import type { UploadQueue } from '@/shared/uploads/upload-queue';
+import { databaseDraft } from '../database-draft';
 import { newListingDraft } from '../draft-store';
-import { isSameDraft } from '../listing-columns';
 import { emptyDraft, newListingSchema } from '@/shared/listings/listing-form';
+import type { UploadQueue } from '@/shared/uploads/upload-queue';
 import { AddressQuestion } from './address-question';
 import { FirstReviewNotice, MissingPicturesNotice } from './posting-notices';
-import { useAutosave } from './use-autosave';
 import { removeDocuments } from '../api/documents';
-import { uploadedPictures, withoutUnfinished } from '../uploaded';
+import { useDraftSaving, type DraftState } from './use-draft-saving';
 import { useMissingPictures, useUploadQueues } from './use-upload-queues';
 import { usePostListing } from './use-post-listing';
 import { useWizard, type WizardPosition } from './use-wizard';
@@ -30,12 +32,15 @@ interface CreateWizardProps {
   jv: boolean;
   /** The listing will be verified without a review. */
   verified: boolean;
+  /** A draft in the database to continue. By default, the one on this device. */
+  saved?: StoredListingDraft | undefined;
 }
 
 /** The wizard for a new listing. Everything entered is saved as a draft until it's posted or discarded. */
-export function CreateWizard({ userId, unverified, jv, verified }: CreateWizardProps) {
+export function CreateWizard({ userId, unverified, jv, verified, saved }: CreateWizardProps) {
   useOrphanFileCleanup(userId);
-  const [draft] = useState(() => newListingDraft(userId));
+  const [draft] = useState(() => (saved ? databaseDraft(saved) : newListingDraft(userId)));
+  const navigate = useNavigate();
   const [stored] = useState(() => draft.load());
   const [listingId, setListingId] = useState(() => stored?.listingId ?? crypto.randomUUID());
   const [schema] = useState(() => newListingSchema(toIsoDay(new Date())));
@@ -47,32 +52,17 @@ export function CreateWizard({ userId, unverified, jv, verified }: CreateWizardP
   const { queue, documents } = uploads;
   const missing = useMissingPictures(owner, queue, stored?.listingId === listingId ? stored.pictures : undefined);
   const { post, problem, posted, mismatches, setMismatches } = usePostListing(wizard, owner, uploads, draft);
-  const [draftState, setDraftState] = useState<DraftState>(stored ? 'restored' : 'empty');
-
-  /** Saves the draft; false when the browser can't store it. */
-  const save = (at: WizardPosition) => {
-    const values = withoutUnfinished(form.getValues(), documents.getSnapshot());
-    return draft.save({ listingId, values, pictures: uploadedPictures(queue.getSnapshot()), ...at, version: null });
-  };
-  const saveOrClear = () => {
-    if (posted.current) return;
-    if (queue.getSnapshot().length === 0 && isSameDraft(form.getValues(), emptyDraft)) {
-      draft.clear();
-      setDraftState('empty');
-    } else setDraftState(save(place) ? 'saved' : 'not-kept');
-  };
-  const saveStep = useEffectEvent((at: WizardPosition) => {
-    if (draftState !== 'empty' && !posted.current) save(at);
-  });
-
-  useAutosave(form, [queue, documents], saveOrClear);
-  useEffect(() => saveStep(place), [place]);
+  const [draftState, setDraftState] = useDraftSaving(draft, wizard, { listingId, queue, documents, posted });
 
   const startOver = () => {
     queue.clear();
     documents.takeOut();
     void removeDocuments(form.getValues('documents').map(({ path }) => path));
     draft.clear();
+    if (saved) {
+      void navigate(paths.importListings, { replace: true });
+      return;
+    }
     // A new id, in case the discarded listing reached the database after all.
     setListingId(crypto.randomUUID());
     wizard.restart(emptyDraft);
@@ -93,17 +83,23 @@ export function CreateWizard({ userId, unverified, jv, verified }: CreateWizardP
           jvSharePct: jv ? 50 : 0,
           onEdit: wizard.show,
         })}
-        note={<DraftNotice state={draftState} posting={form.formState.isSubmitting} onStartOver={startOver} />}
+        note={
+          <DraftNotice
+            state={draftState}
+            posting={form.formState.isSubmitting}
+            onThisDevice={!saved}
+            onStartOver={startOver}
+          />
+        }
         problem={problem}
         onFinish={() => !unverified && void post()}
         finish={
-          unverified ? (
-            <Button size="lg" disabled>
-              Verify your email to post
-            </Button>
-          ) : (
-            <PostButton posting={form.formState.isSubmitting} uploading={uploading} failed={problem !== null} />
-          )
+          <PostButton
+            unverified={unverified}
+            posting={form.formState.isSubmitting}
+            uploading={uploading}
+            failed={problem !== null}
+          />
         }
       />
       <AddressQuestion
@@ -165,16 +161,27 @@ function UploadGuard({ isPosted, queues }: UploadGuardProps) {
   );
 }
 
-function PostButton({ posting, uploading, failed }: { posting: boolean; uploading: boolean; failed: boolean }) {
+interface PostButtonProps {
+  unverified: boolean;
+  posting: boolean;
+  uploading: boolean;
+  failed: boolean;
+}
+
+function PostButton({ unverified, posting, uploading, failed }: PostButtonProps) {
+  if (unverified) {
+    return (
+      <Button size="lg" disabled>
+        Verify your email to post
+      </Button>
+    );
+  }
   return (
     <Button type="submit" size="lg" busy={posting} busyLabel={uploading ? 'Uploading files' : 'Posting'}>
       {failed ? 'Retry' : 'Post listing'}
     </Button>
   );
 }
-
-/** empty: nothing to save; restored: from an earlier visit; not-kept: this browser can't store it. */
-type DraftState = 'empty' | 'restored' | 'saved' | 'not-kept';
 
 const texts: Readonly<Record<DraftState, string>> = {
   empty: '',
@@ -187,29 +194,36 @@ interface DraftNoticeProps {
   state: DraftState;
   /** While posting, the draft can't be discarded. */
   posting: boolean;
+  onThisDevice: boolean;
   onStartOver: () => void;
 }
 
 /** Says whether the draft is saved, and offers to start over. */
-function DraftNotice({ state, posting, onStartOver }: DraftNoticeProps) {
+function DraftNotice({ state, posting, onThisDevice, onStartOver }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex min-h-9 items-center gap-x-1 text-sm text-muted pointer-coarse:min-h-11">
       <output className="flex items-center gap-1.5">
         {state === 'saved' ? <Check aria-hidden className="size-4 text-evergreen-ink" /> : null}
-        {texts[state]}
+        {state === 'not-kept' && !onThisDevice
+          ? 'We couldn’t save your last changes. We’ll keep trying.'
+          : texts[state]}
       </output>
       {state === 'empty' || posting ? null : (
         <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-          Start over
+          {onThisDevice ? 'Start over' : 'Delete draft'}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Start over?"
-        description="This clears the form and removes its pictures. You can’t undo this."
-        confirmLabel="Clear form"
+        title={onThisDevice ? 'Start over?' : 'Delete this draft?'}
+        description={
+          onThisDevice
+            ? 'This clears the form and removes its pictures. You can’t undo this.'
+            : 'This deletes the draft with its pictures. You can’t undo this.'
+        }
+        confirmLabel={onThisDevice ? 'Clear form' : 'Delete draft'}
         cancelLabel="Keep draft"
         onConfirm={onStartOver}
       />

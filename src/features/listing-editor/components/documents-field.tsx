@@ -9,7 +9,7 @@ import { removeDocuments } from '../api/documents';
 import { draftOf } from '../uploaded';
 import type { DocumentDraft, ListingDraft } from '@/shared/listings/listing-form';
 import { DocumentRow } from './document-row';
-import { DropArea, FileProblems } from './drop-area';
+import { DropArea, FileProblems } from '@/shared/uploads/drop-area';
 
 /** The document to complete first: one without a kind. */
 function firstIncomplete(list: HTMLElement): HTMLSelectElement | undefined {

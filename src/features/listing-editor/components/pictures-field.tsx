@@ -4,7 +4,7 @@ import { anyPicture, pictureFormats } from '@/shared/uploads/picture-limits';
 import { FormError } from '@/shared/ui/field';
 import type { QueuedUpload, UploadQueue } from '@/shared/uploads/upload-queue';
 import { maxPictures } from '../listing-pictures';
-import { DropArea, FileProblems } from './drop-area';
+import { DropArea, FileProblems } from '@/shared/uploads/drop-area';
 import { PictureTile } from './picture-tile';
 
 interface PicturesFieldProps {

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { draftPhotosQuery, draftQuery } from '@/shared/listings/api/drafts';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Warning } from '@/shared/ui/warning';
 import { useAuth } from '@/shared/session/auth-provider';
 import { can, skipsReview } from '@/shared/entitlements/entitlements';
 import { Gated } from '@/shared/entitlements/gate';
 import { useMember } from '@/shared/session/member';
 import { QueryError } from '@/shared/query/query-error';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { CreateWizard } from './create-wizard';
@@ -15,8 +21,8 @@ import { Card } from '@/shared/ui/card';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Dialog } from '@/shared/ui/dialog';
 
-/** The wizard for posting a listing, once the member's profile is loaded. */
-function SubmitWizard() {
+/** The wizard for posting a listing, once the member's profile is loaded. `draftId`: a draft in the database. */
+function SubmitWizard({ draftId }: { draftId?: string | null }) {
   const { user } = useAuth();
   const member = useMember();
   if (!user) return <ErrorState title="User must be authenticated to add listing" />;
@@ -24,22 +30,54 @@ function SubmitWizard() {
   if (member.isError) {
     return <QueryError query={member} title="We couldn’t load your profile" />;
   }
+  const props = {
+    userId: user.id,
+    unverified: !member.data.email_confirmed,
+    jv: !can(member.data, 'no_jv_requirement'),
+    verified: skipsReview(member.data.membership_tier),
+  };
   return (
     <Gated>
-      <InOneTab
-        key={user.id}
-        userId={user.id}
-        unverified={!member.data.email_confirmed}
-        jv={!can(member.data, 'no_jv_requirement')}
-        verified={skipsReview(member.data.membership_tier)}
-      />
+      {draftId ? <SavedDraft key={draftId} id={draftId} {...props} /> : <InOneTab key={user.id} {...props} />}
     </Gated>
+  );
+}
+
+/** Continues a draft in the database, with its photos fetched first. */
+function SavedDraft({ id, ...props }: ComponentProps<typeof CreateWizard> & { id: string }) {
+  const draft = useQuery(draftQuery(id));
+  const photos = useQuery({
+    ...draftPhotosQuery(id),
+    enabled: (draft.data?.photo_urls.length ?? 0) > 0,
+  });
+  if (draft.isError) return <QueryError query={draft} title="We couldn’t load your draft" />;
+  if (draft.isPending || photos.isLoading) return <WizardSkeleton />;
+  if (!draft.data) {
+    return (
+      <EmptyState
+        icon={<FilePen />}
+        title="This draft is gone"
+        text="It was posted or deleted."
+        action={<ButtonLink to={paths.importListings}>See your drafts</ButtonLink>}
+      />
+    );
+  }
+  const { pictures, failed } = photos.data ?? { pictures: draft.data.pictures, failed: [] };
+  return (
+    <>
+      <Warning className="mb-4">
+        {photos.isError || failed.length > 0
+          ? `We couldn’t fetch all photos of this draft. ${failed[0]?.reason ?? describeError(photos.error)}`
+          : null}
+      </Warning>
+      <InOneTab {...props} saved={{ ...draft.data, pictures }} />
+    </>
   );
 }
 
 /** A member has one draft. Two tabs editing it would overwrite each other. */
 function InOneTab(props: ComponentProps<typeof CreateWizard>) {
-  const { holder, takeOver } = useDraftLock(`listing_draft_${props.userId}`);
+  const { holder, takeOver } = useDraftLock(`listing_draft_${props.saved?.id ?? props.userId}`);
   if (holder === 'mine') return <CreateWizard {...props} />;
   if (holder === 'checking') return <WizardSkeleton />;
   return (
@@ -54,12 +92,13 @@ function InOneTab(props: ComponentProps<typeof CreateWizard>) {
 
 /** The screen for posting a listing. */
 export function SubmitListing() {
+  const [params] = useSearchParams();
   return (
     <Page>
       <div className="mx-auto flex max-w-3xl flex-col gap-5">
         <PageHeading title="Post a listing" lead="An off-market deal, in five short steps." />
         <Card className="flex flex-col px-4 pt-4 [--wizard-bottom:var(--bottom-bar)] sm:px-6 sm:pt-6">
-          <SubmitWizard />
+          <SubmitWizard draftId={params.get('draft')} />
         </Card>
       </div>
     </Page>

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { unverifiedText } from '@/shared/entitlements/gates';
-import { RequestFailure, userMessage } from '@/shared/supabase/errors';
-import { describeSaveError } from '@/shared/supabase/describe-error';
 import { reviewTime } from '@/shared/content/review-time';
 import { toast } from '@/shared/ui/toast';
 import type { AddressMismatch } from '../address-mismatch';
@@ -16,17 +13,7 @@ import type { PictureOwner } from '../api/pictures';
 import type { ListingValues } from '@/shared/listings/listing-form';
 import type { UploadQueues } from './use-upload-queues';
 import type { WizardState } from './use-wizard';
-import { isUnknownZipError, noRowReturnedText, failedUploadsError, unknownZipText } from '../posting-errors';
-
-function postError(error: unknown): string {
-  if (error instanceof RequestFailure) {
-    // Policies reject posting only when the email is unconfirmed.
-    if (error.kind === 'forbidden') return unverifiedText('listing');
-    if (error.kind === 'duplicate' || error.message === noRowReturnedText) return error.message;
-  }
-  // Such as the daily limit.
-  return userMessage(error) ?? `Failed to add listing. ${describeSaveError(error)}`;
-}
+import { failedUploadsError, isUnknownZipError, postError, unknownZipText } from '../posting-errors';
 
 /**
  * Posts the form: waits for its uploads, stores the listing, and goes to the marketplace, or to the listing if it waits
@@ -81,7 +68,7 @@ export function usePostListing(
       if (isUnknownZipError(error)) {
         form.setError('zip', { message: unknownZipText });
         showInvalid(['zip']);
-      } else setProblem(postError(error));
+      } else setProblem(postError(error).text);
       return;
     }
     posted.current = true;

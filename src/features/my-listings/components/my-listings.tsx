@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ChartColumn, FileCheck } from 'lucide-react';
+import { ChartColumn, FileCheck, FileSpreadsheet } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
@@ -34,6 +34,9 @@ export function MyListings({ submitListing, loadDeleteListing }: MyListingsProps
             </ButtonLink>
             <ButtonLink to={paths.submitProperty} variant="secondary" icon={<FileCheck aria-hidden />}>
               Verify with contract
+            </ButtonLink>
+            <ButtonLink to={paths.importListings} variant="secondary" icon={<FileSpreadsheet aria-hidden />}>
+              Import listings
             </ButtonLink>
             <div className="max-lg:hidden">{submitListing}</div>
           </>

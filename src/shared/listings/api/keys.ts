@@ -59,6 +59,10 @@ export const marketplaceKeys = {
   ownPages: (userId: string, status: string) => ['marketplace', 'list', 'own', userId, 'pages', status] as const,
   ownNewest: (userId: string) => ['marketplace', 'list', 'own', userId, 'newest'] as const,
   ownCounts: (userId: string) => ['marketplace', 'list', 'own', userId, 'counts'] as const,
+  /** Everything about drafts in the database. */
+  drafts: ['marketplace', 'drafts'] as const,
+  draft: (id: string) => ['marketplace', 'drafts', 'one', id] as const,
+  draftPhotos: (id: string) => ['marketplace', 'drafts', 'photos', id] as const,
   reviewQueue: (userId: string) => ['marketplace', 'reviews', userId] as const,
   map: (request: object) => ['marketplace', 'list', 'map', request] as const,
   pins: (ids: readonly string[]) => ['marketplace', 'list', 'pins', ids] as const,

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { marketplaceKeys } from '@/shared/listings/api/keys';
+import { importPhotos } from '@/shared/listings/api/drafts';
+import { noTerms } from '@/shared/listings/deal-terms';
+import { newListingSchema } from '@/shared/listings/listing-form';
+import { draftValues, type Publish, type Published } from '@/shared/listings/stored-draft';
+import { toIsoDay } from '@/shared/formatting/format';
+import { mismatchText } from '../address-mismatch';
+import { changedTerms, toNewListing } from '../listing-columns';
+import { postError } from '../posting-errors';
+import { checkAddress } from './check-address';
+import { createListing } from './mutations';
+
+const refused = (reason: string, more: { photos?: boolean; stop?: boolean } = {}): Published => ({
+  outcome: 'refused',
+  reason,
+  photos: false,
+  stop: false,
+  ...more,
+});
+
+/**
+ * Posts a draft as it is, by the path of the posting form: the same checks, and the same rules of the database. Never
+ * rejects. `stop` is true if the next draft would be refused, too, as beyond the daily limit.
+ */
+export async function publishDraft(
+  queryClient: QueryClient,
+  { userId, draft, skipPhotos }: Parameters<Publish>[0],
+): Promise<Published> {
+  const { data: values, error: invalid } = newListingSchema(toIsoDay(new Date())).safeParse(draftValues(draft.fields));
+  if (invalid) return refused(invalid.issues.map(({ message }) => message).join(' '));
+  try {
+    const mismatches = await checkAddress(values);
+    if (mismatches.length > 0) return refused(`${mismatchText(mismatches, values)} Continue to check the address.`);
+    const photos =
+      draft.photo_urls.length > 0 && !skipPhotos
+        ? await importPhotos(draft.id)
+        : { pictures: draft.pictures, failed: [] };
+    const [first] = photos.failed;
+    if (first) {
+      const count = photos.failed.length;
+      const which = count === 1 ? 'We couldn’t fetch a photo' : `We couldn’t fetch ${count} photos`;
+      return refused(`${which}. ${first.reason}`, { photos: true });
+    }
+    const isHeld = await createListing({
+      listing: toNewListing(values, { id: draft.id, userId, images: photos.pictures }),
+      details: { terms: changedTerms(values, noTerms), documents: null },
+    });
+    void queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists });
+    return { outcome: 'published', isHeld };
+  } catch (error) {
+    const { text, stops } = postError(error);
+    return refused(text, { stop: stops });
+  }
+}

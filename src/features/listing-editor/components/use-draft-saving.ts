@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { emptyDraft } from '@/shared/listings/listing-form';
+import type { DocumentUploads } from '@/shared/uploads/document-queue';
+import type { UploadQueue } from '@/shared/uploads/upload-queue';
+import type { DraftStore } from '../draft-store';
+import { isSameDraft } from '../listing-columns';
+import { uploadedPictures, withoutUnfinished } from '../uploaded';
+import { useAutosave } from './use-autosave';
+import type { WizardPosition, WizardState } from './use-wizard';
+
+/** empty: nothing to save; restored: from an earlier visit; not-kept: it can't be stored. */
+export type DraftState = 'empty' | 'restored' | 'saved' | 'not-kept';
+
+interface Contents {
+  listingId: string;
+  queue: UploadQueue;
+  documents: DocumentUploads;
+  /** True once the listing is stored. */
+  posted: RefObject<boolean>;
+}
+
+/** Saves the form as a draft whenever something in it changes, until it's posted. */
+export function useDraftSaving(
+  draft: DraftStore,
+  { form, place }: WizardState,
+  { listingId, queue, documents, posted }: Contents,
+): [DraftState, Dispatch<SetStateAction<DraftState>>] {
+  const [state, setState] = useState<DraftState>(() => (draft.load() ? 'restored' : 'empty'));
+
+  /** Saves the draft; false when it can't be stored. */
+  const save = (at: WizardPosition) => {
+    const values = withoutUnfinished(form.getValues(), documents.getSnapshot());
+    return draft.save({ listingId, values, pictures: uploadedPictures(queue.getSnapshot()), ...at, version: null });
+  };
+  const saveOrClear = () => {
+    if (posted.current) return;
+    if (queue.getSnapshot().length === 0 && isSameDraft(form.getValues(), emptyDraft)) {
+      draft.clear();
+      setState('empty');
+    } else setState(save(place) ? 'saved' : 'not-kept');
+  };
+  const saveStep = useEffectEvent((at: WizardPosition) => {
+    if (state !== 'empty' && !posted.current) save(at);
+  });
+
+  useAutosave(form, [queue, documents], saveOrClear);
+  useEffect(() => saveStep(place), [place]);
+  useFlush(draft);
+  return [state, setState];
+}
+
+/** Saves what waits to be saved when the member leaves the screen or the tab. */
+function useFlush(draft: DraftStore) {
+  useEffect(() => {
+    window.addEventListener('pagehide', draft.flush);
+    return () => {
+      window.removeEventListener('pagehide', draft.flush);
+      draft.flush();
+    };
+  }, [draft]);
+}

@@ -1,0 +1,142 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate, formatNumber, pluralize } from '@/shared/formatting/format';
+import { marketplaceKeys } from '@/shared/listings/api/keys';
+import type { Publish } from '@/shared/listings/stored-draft';
+import { QueryError } from '@/shared/query/query-error';
+import { useUnverified } from '@/shared/entitlements/gate';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Disclosure } from '@/shared/ui/disclosure';
+import { LoadMore } from '@/shared/ui/load-more';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { toast } from '@/shared/ui/toast';
+import { undoImport } from '../api/import-drafts';
+import { draftsQuery, type ListingImport } from '../api/queries';
+import { usePublishAll } from '../use-publish-all';
+import { DraftItem } from './draft-item';
+import { PublishProgress } from './publish-progress';
+
+interface DraftListProps {
+  from: ListingImport;
+  userId: string;
+  publish: Publish;
+  startsOpen: boolean;
+}
+
+/** The drafts of one import, with what can be done with all of them. */
+export function DraftList({ from, userId, publish, startsOpen }: DraftListProps) {
+  const [open, setOpen] = useState(startsOpen);
+  const all = usePublishAll(userId, from.id, publish);
+  const unverified = useUnverified();
+  const isComplete = from.stored === from.row_count;
+  const text = isComplete
+    ? [pluralize(from.drafts, 'draft'), from.created_at && `imported ${formatDate(from.created_at)}`]
+    : [`Interrupted after ${formatNumber(from.stored)} of ${pluralize(from.row_count, 'row')}`];
+  return (
+    <Card className="px-4 sm:px-6">
+      <Disclosure
+        title={<span className="break-words">{from.file_name}</span>}
+        text={text.filter(Boolean).join(', ')}
+        open={open}
+        onToggle={setOpen}
+      >
+        {all.run ? <PublishProgress run={all.run} onStop={all.stop} onDismiss={all.dismiss} /> : null}
+        <div className="flex flex-wrap gap-3 pb-4">
+          {isComplete && from.drafts > 1 && !all.run?.running ? (
+            <PublishAll count={from.drafts} disabled={unverified} onConfirm={() => void all.start(from.drafts)} />
+          ) : null}
+          {from.id === null || all.run?.running ? null : <UndoImport id={from.id} from={from} />}
+        </div>
+        {open && isComplete ? <Drafts importId={from.id} userId={userId} publish={publish} /> : null}
+      </Disclosure>
+    </Card>
+  );
+}
+
+interface PublishAllProps {
+  count: number;
+  disabled: boolean;
+  onConfirm: () => void;
+}
+
+function PublishAll({ count, disabled, onConfirm }: PublishAllProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setAsking(true)}>
+        Publish all
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Publish ${pluralize(count, 'draft')}?`}
+        description="Each draft that has everything it needs is posted as a listing, up to your daily limit. The others stay here."
+        confirmLabel="Publish all"
+        danger={false}
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+}
+
+function UndoImport({ id, from }: { id: string; from: ListingImport }) {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const isComplete = from.stored === from.row_count;
+  const undo = async () => {
+    await undoImport(id);
+    toast.success(isComplete ? 'Import undone' : 'Import removed', { description: from.file_name });
+    await queryClient.invalidateQueries({ queryKey: marketplaceKeys.drafts });
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {isComplete ? 'Undo import' : 'Remove'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={isComplete ? 'Undo this import?' : 'Remove this import?'}
+        description={
+          isComplete
+            ? `This deletes the ${pluralize(from.drafts, 'draft')} left of it. Listings you’ve published stay.`
+            : 'This removes the rows imported so far. To import the file, choose it again.'
+        }
+        confirmLabel={isComplete ? 'Undo import' : 'Remove'}
+        failedText={(error) => describeError(error)}
+        onConfirm={undo}
+      />
+    </>
+  );
+}
+
+function Drafts({
+  importId,
+  userId,
+  publish,
+}: Pick<DraftListProps, 'userId' | 'publish'> & { importId: string | null }) {
+  const drafts = useInfiniteQuery(draftsQuery(importId));
+  if (drafts.isPending) return <Skeleton className="h-40" />;
+  if (drafts.isError) return <QueryError query={drafts} title="We couldn’t load these drafts" />;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
+        {drafts.data.pages.flat().map((draft) => (
+          <DraftItem key={draft.id} draft={draft} userId={userId} publish={publish} />
+        ))}
+      </ul>
+      {drafts.hasNextPage ? (
+        <LoadMore
+          itemsLabel="drafts"
+          onMore={() => void drafts.fetchNextPage()}
+          busy={drafts.isFetchingNextPage}
+          failed={drafts.isFetchNextPageError}
+          marginPx={0}
+        />
+      ) : null}
+    </>
+  );
+}

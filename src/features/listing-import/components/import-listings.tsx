@@ -1,0 +1,23 @@
+import { Gate } from '@/shared/entitlements/gate';
+import { Page, PageHeading } from '@/shared/layout/page';
+import type { Publish } from '@/shared/listings/stored-draft';
+import { useUser } from '@/shared/session/auth-provider';
+import { DraftLists } from './draft-lists';
+import { ImportPanel } from './import-panel';
+
+/** The screen for importing listings, with the drafts that are left to publish. `publish` posts one. */
+export function ImportListings({ publish }: { publish: Publish }) {
+  const { id } = useUser();
+  return (
+    <Page>
+      <div className="mx-auto flex max-w-4xl flex-col gap-6">
+        <PageHeading title="Import listings" lead="Turn a spreadsheet into drafts, and publish the ones you want." />
+        <div className="flex flex-col gap-3 empty:hidden">
+          <Gate act="listing" />
+        </div>
+        <ImportPanel />
+        <DraftLists userId={id} publish={publish} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { formatNumber } from '@/shared/formatting/format';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { FormError } from '@/shared/ui/field';
+import type { ImportState, ImportSteps } from '../use-import';
+
+interface ImportProgressProps {
+  state: Extract<ImportState, { step: 'import' }>;
+  steps: ImportSteps;
+}
+
+/** How far an import is, and what to do if it's interrupted. */
+export function ImportProgress({ state: { job, stored, problem }, steps }: ImportProgressProps) {
+  const [asking, setAsking] = useState(false);
+  const total = job.rows.length;
+  return (
+    <section aria-labelledby="import-step" className="flex flex-col gap-4">
+      <h2 id="import-step" className="text-lg font-semibold text-ink">
+        {problem === null ? 'Importing' : 'Import interrupted'} {job.fileName}
+      </h2>
+      <ProgressBar label="Imported rows" value={stored} max={total} />
+      <p className="numeric text-sm text-muted">
+        {formatNumber(stored)} of {formatNumber(total)} rows. Your drafts appear once all are imported.
+      </p>
+      <FormError>{problem}</FormError>
+      <div className="flex flex-wrap gap-3">
+        {problem === null ? null : <Button onClick={() => void steps.retry(job)}>Continue import</Button>}
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Stop and remove
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Stop this import?"
+        description="This removes the rows imported so far. Your file isn’t changed."
+        confirmLabel="Stop and remove"
+        cancelLabel="Keep importing"
+        onConfirm={() => steps.stop(job)}
+      />
+    </section>
+  );
+}
+
+interface ProgressBarProps {
+  label: string;
+  value: number;
+  max: number;
+}
+
+/** How much of something is done. */
+export function ProgressBar({ label, value, max }: ProgressBarProps) {
+  return (
+    <progress
+      aria-label={label}
+      value={value}
+      max={max}
+      className={
+        'h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-evergreen ' +
+        '[&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-evergreen'
+      }
+    />
+  );
+}

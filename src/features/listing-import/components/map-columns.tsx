@@ -1,0 +1,146 @@
+import { conditions, financings, occupancies, propertyTypes } from '@/shared/config/property-vocabulary';
+import { pluralize } from '@/shared/formatting/format';
+import { usStates } from '@/shared/places/us-states';
+import { Button } from '@/shared/ui/button';
+import { Field, FormError } from '@/shared/ui/field';
+import { Input, Select, Textarea } from '@/shared/ui/input';
+import { sourceOf, withColumn, withValue, type Mapping } from '../column-mapping';
+import { fieldGroups, importFields, type ImportField } from '../import-fields';
+import type { TableSummary } from '../table-worker';
+import type { ImportState, ImportSteps } from '../use-import';
+import { StepHeading } from './step-heading';
+
+interface MapColumnsProps {
+  state: Extract<ImportState, { step: 'map' }>;
+  steps: ImportSteps;
+}
+
+/** Which column is which field of a listing. */
+export function MapColumns({ state: { file, building, problem }, steps }: MapColumnsProps) {
+  const { summary, mapping } = file;
+  const used = new Set(Object.values(mapping.columns));
+  const unused = summary.headers.filter((header) => !used.has(header));
+  return (
+    <section aria-labelledby="import-step" className="flex flex-col gap-6">
+      <StepHeading
+        title="Match the columns"
+        fileName={file.name}
+        text={`${pluralize(summary.rowCount + summary.rejectCount, 'row')}, ${whatWeKnow(file)}`}
+        onRestart={steps.restart}
+      />
+      {Object.entries(fieldGroups).map(([title, fields]) => (
+        <fieldset key={title} className="flex flex-col gap-3">
+          <legend className="pb-2 text-[15px] font-semibold text-ink">{title}</legend>
+          <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+            {(Object.keys(fields) as ImportField[]).map((field) => (
+              <MappedField
+                key={field}
+                field={field}
+                summary={summary}
+                mapping={mapping}
+                onChange={(next) => steps.map(file, next)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {unused.length > 0 ? (
+        <p className="text-sm text-pretty break-words text-muted">Not imported: {unused.join(', ')}</p>
+      ) : null}
+      <FormError>{problem}</FormError>
+      <div>
+        <Button size="lg" busy={building} busyLabel="Reading rows" onClick={() => void steps.preview(file)}>
+          Preview drafts
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function whatWeKnow({ remembered, summary }: MapColumnsProps['state']['file']): string {
+  if (remembered) return 'matched like the last file with these columns';
+  const source = sourceOf(summary.headers);
+  return source ? `matched as an export from ${source}` : 'matched by the names of its columns';
+}
+
+interface MappedFieldProps {
+  field: ImportField;
+  summary: TableSummary;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+function MappedField({ field, summary, mapping, onChange }: MappedFieldProps) {
+  const { label, forAll } = importFields.get(field) ?? { label: field };
+  const header = mapping.columns[field];
+  const samples = header === undefined ? [] : (summary.samples[summary.headers.indexOf(header)] ?? []);
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Field label={label} required={field === 'address'}>
+        <Select
+          value={header ?? ''}
+          onChange={({ target }) => onChange(withColumn(mapping, field, target.value || null))}
+        >
+          <option value="">Not in this file</option>
+          {summary.headers.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {samples.length > 0 ? <p className="truncate text-sm text-muted">{samples.join(' · ')}</p> : null}
+      {forAll && header === undefined ? (
+        <Field label={`${label} for every row`} labelHidden>
+          <ValueForAll
+            field={field}
+            value={mapping.values[field] ?? ''}
+            onChange={(value) => onChange(withValue(mapping, field, value))}
+          />
+        </Field>
+      ) : null}
+    </div>
+  );
+}
+
+const choices: Partial<Record<ImportField, readonly (readonly [value: string, label: string])[]>> = {
+  propertyType: propertyTypes.map((type) => [type, type]),
+  condition: conditions.map((condition) => [condition, condition]),
+  financing: financings.map((financing) => [financing, financing]),
+  occupancy: occupancies.map((occupancy) => [occupancy, occupancy === 'vacant' ? 'Vacant' : 'Occupied']),
+  state: usStates,
+};
+
+interface ValueForAllProps {
+  field: ImportField;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One value for every row of a file that doesn't have this column. */
+function ValueForAll({ field, value, onChange }: ValueForAllProps) {
+  const options = choices[field];
+  if (options) {
+    return (
+      <Select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Same for every row…</option>
+        {options.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  const text = { value, placeholder: 'Same for every row', onChange: onText(onChange) };
+  return field === 'description' ? (
+    <Textarea rows={3} maxLength={8000} {...text} />
+  ) : (
+    <Input maxLength={200} {...text} />
+  );
+}
+
+const onText =
+  (change: (value: string) => void) =>
+  ({ target }: { target: { value: string } }) =>
+    change(target.value);

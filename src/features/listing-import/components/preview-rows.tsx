@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadFile } from '@/shared/documents/download-file';
+import { formatNumber, pluralize } from '@/shared/formatting/format';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Segmented } from '@/shared/ui/segmented';
+import { Warning } from '@/shared/ui/warning';
+import { knownAddresses, type KnownAddress } from '../api/known-addresses';
+import type { DraftRow } from '../build-rows';
+import { rejectsCsv } from '../rejects-csv';
+import type { ImportState, ImportSteps } from '../use-import';
+import { StepHeading } from './step-heading';
+import { PreviewRow, RejectedRow } from './preview-row';
+
+interface PreviewRowsProps {
+  state: Extract<ImportState, { step: 'preview' }>;
+  steps: ImportSteps;
+}
+
+const groups = ['all', 'ready', 'warnings', 'rejected'] as const;
+type Group = (typeof groups)[number];
+const pageSize = 20;
+
+/** What each row becomes, and which rows don't become anything. */
+export function PreviewRows({ state: { file, built }, steps }: PreviewRowsProps) {
+  const [group, setGroup] = useState<Group>('all');
+  const [shown, setShown] = useState(pageSize);
+  const [skipKnown, setSkipKnown] = useState(true);
+  const [key] = useState(() => crypto.randomUUID());
+  const addresses = useQuery({
+    queryKey: ['known-addresses', key],
+    queryFn: ({ signal }) => knownAddresses(built.drafts, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const known = new Map(addresses.data?.map((entry) => [entry.line, entry]));
+  const drafts = skipKnown ? built.drafts.filter(({ line }) => !known.has(line)) : built.drafts;
+  const rows = {
+    all: built.drafts,
+    ready: built.drafts.filter(({ needs }) => needs.length === 0),
+    warnings: built.drafts.filter(({ line, warnings }) => warnings.length > 0 || known.has(line)),
+    rejected: built.rejects,
+  };
+  const labels: Record<Group, string> = { all: 'Drafts', ready: 'Ready', warnings: 'To check', rejected: 'Rejected' };
+  const show = (next: Group) => {
+    setGroup(next);
+    setShown(pageSize);
+  };
+  return (
+    <section aria-labelledby="import-step" className="flex flex-col gap-5">
+      <StepHeading
+        title="Check the rows"
+        fileName={file.name}
+        text={`${pluralize(built.drafts.length, 'draft')}, ${formatNumber(built.rejects.length)} rejected`}
+        onRestart={steps.restart}
+      />
+      <Segmented
+        label="Rows"
+        value={group}
+        onChange={show}
+        options={groups.map((value) => ({ value, label: `${labels[value]} ${formatNumber(rows[value].length)}` }))}
+        className="numeric max-w-full self-start"
+      />
+      <RowList group={group} rows={rows} known={known} shown={shown} onMore={() => setShown(shown + pageSize)} />
+      {group === 'rejected' && built.rejects.length > 0 ? (
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              downloadFile('rejected-rows.csv', `\ufeff${rejectsCsv(file.summary.headers, built.rejects)}`, 'text/csv')
+            }
+          >
+            Download rejected rows
+          </Button>
+        </div>
+      ) : null}
+      <AddressNotice
+        pending={addresses.isPending}
+        failed={addresses.isError}
+        count={known.size}
+        skip={skipKnown}
+        onSkip={setSkipKnown}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          disabled={drafts.length === 0}
+          busy={addresses.isPending}
+          busyLabel="Checking addresses"
+          onClick={() => void steps.begin(file, drafts)}
+        >
+          Import {pluralize(drafts.length, 'draft')}
+        </Button>
+        <Button variant="secondary" size="lg" onClick={() => steps.back(file)}>
+          Change columns
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface RowListProps {
+  group: Group;
+  rows: { rejected: Parameters<typeof RejectedRow>[0]['reject'][] } & Record<'all' | 'ready' | 'warnings', DraftRow[]>;
+  known: ReadonlyMap<number, KnownAddress>;
+  shown: number;
+  onMore: () => void;
+}
+
+function RowList({ group, rows, known, shown, onMore }: RowListProps) {
+  const total = rows[group].length;
+  if (total === 0) return <p className="text-[15px] text-muted">{emptyTexts[group]}</p>;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
+        {group === 'rejected'
+          ? rows.rejected.slice(0, shown).map((reject) => <RejectedRow key={reject.line} reject={reject} />)
+          : rows[group]
+              .slice(0, shown)
+              .map((row) => <PreviewRow key={row.line} row={row} known={known.get(row.line)} />)}
+      </ul>
+      {shown < total ? (
+        <div className="flex items-center gap-4">
+          <Button variant="secondary" size="sm" onClick={onMore}>
+            Show more rows
+          </Button>
+          <p className="numeric text-sm text-muted">
+            {formatNumber(shown)} of {formatNumber(total)}
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const emptyTexts: Readonly<Record<Group, string>> = {
+  all: 'No row can become a draft. Check the columns, or see why under Rejected.',
+  ready: 'No draft has everything it needs to be published yet. You can fill in the rest later.',
+  warnings: 'Nothing to check.',
+  rejected: 'Every row can become a draft.',
+};
+
+interface AddressNoticeProps {
+  pending: boolean;
+  failed: boolean;
+  count: number;
+  skip: boolean;
+  onSkip: (skip: boolean) => void;
+}
+
+function AddressNotice({ pending, failed, count, skip, onSkip }: AddressNoticeProps) {
+  if (failed) return <Warning>We couldn’t check which addresses are already listed.</Warning>;
+  if (pending || count === 0) return null;
+  return (
+    <Checkbox
+      label={`Skip ${pluralize(count, 'row')} whose address is already listed, drafted, or earlier in this file`}
+      checked={skip}
+      onChange={({ target }) => onSkip(target.checked)}
+    />
+  );
+}
