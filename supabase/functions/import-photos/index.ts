@@ -1,0 +1,75 @@
+// Fetches the photos of a draft that are somewhere on the web, and stores them as pictures of its listing: with the
+// caller's rights, so that the rules of uploads hold, by their content, and never from a private network.
+import { createHash } from 'node:crypto';
+import { maxPictureBytes, sniffPictureType } from '../../../src/shared/uploads/picture-limits.ts';
+import { FetchProblem, fetchPublic } from '../_shared/fetch-public.ts';
+import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
+import { callerClient, requireMember, type SupabaseClient } from '../_shared/project.ts';
+import { isId } from '../_shared/register-upload.ts';
+
+/** As many as are fetched at the same time. */
+const parallel = 4;
+const maxPictures = 10;
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+
+servePost('We couldn’t fetch the photos. Please try again.', async (request) => {
+  const member = await requireMember(request);
+  const { draft_id: draftId } = await readObject(request);
+  if (!isId(draftId)) throw new Refusal(400, 'The request is invalid.');
+  const caller = callerClient(request);
+  const { data: urls, error } = await caller.rpc('photos_to_import', { draft_id: draftId });
+  if (error) throw error.code === 'P0001' ? new Refusal(409, error.message) : error;
+  const before = await picturesOf(caller, draftId);
+  const folder = `${member.id}/properties/${draftId}`;
+  const results = await inGroups<string, { url: string; path: string } | { url: string; reason: string }>(urls, (url) =>
+    importPhoto(caller, folder, url),
+  );
+  const fetched = results.flatMap((result) => ('path' in result ? [result.path] : []));
+  const failed = results.flatMap((result) => ('reason' in result ? [result] : []));
+  const pictures = [...new Set([...before, ...fetched])].slice(0, maxPictures);
+  if (urls.length > 0)
+    await saveDraft(
+      caller,
+      draftId,
+      pictures,
+      failed.map(({ url }) => url),
+    );
+  return json({ pictures, failed });
+});
+
+async function picturesOf(caller: SupabaseClient, draftId: string): Promise<string[]> {
+  const { data, error } = await caller.from('listing_drafts').select('pictures').eq('id', draftId).maybeSingle();
+  if (error) throw error;
+  if (!data) throw new Refusal(409, 'This draft no longer exists.');
+  return data.pictures;
+}
+
+async function saveDraft(caller: SupabaseClient, draftId: string, pictures: string[], urls: string[]): Promise<void> {
+  const { error } = await caller.from('listing_drafts').update({ pictures, photo_urls: urls }).eq('id', draftId);
+  if (error) throw error;
+}
+
+/** Stores a photo under the hash of its content, so that fetching it again makes no second one. */
+async function importPhoto(caller: SupabaseClient, folder: string, url: string) {
+  try {
+    const bytes = await fetchPublic(url, maxPictureBytes);
+    const type = sniffPictureType(bytes);
+    if (type === null) return { url, reason: 'It isn’t a JPEG, PNG, or WebP image.' };
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const path = `${folder}/${hash}.${extensions[type]}`;
+    const { error } = await caller.storage.from('images').upload(path, bytes, { contentType: type });
+    if (error && !('statusCode' in error && String(error.statusCode) === '409')) return { url, reason: error.message };
+    return { url, path };
+  } catch (error) {
+    if (error instanceof FetchProblem) return { url, reason: error.message };
+    throw error;
+  }
+}
+
+async function inGroups<In, Out>(items: readonly In[], act: (item: In) => Promise<Out>): Promise<Out[]> {
+  const results: Out[] = [];
+  for (let from = 0; from < items.length; from += parallel) {
+    results.push(...(await Promise.all(items.slice(from, from + parallel).map(act))));
+  }
+  return results;
+}
