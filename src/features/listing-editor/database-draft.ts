@@ -1,4 +1,4 @@
-import { deleteDraft, saveDraft } from '@/shared/listings/api/drafts';
+import { deleteDraft, saveDraft, trackDraftSave } from '@/shared/listings/api/drafts';
 import { draftValues, type StoredListingDraft } from '@/shared/listings/stored-draft';
 import type { DraftStore, StoredDraft } from './draft-store';
 
@@ -33,15 +33,16 @@ export function databaseDraft({ id, fields, pictures }: StoredListingDraft): Dra
           draft.pictures.map(({ path }) => path),
         ),
       )
-      .then(
-        () => {
-          failed = false;
-        },
-        () => {
-          failed = true;
-          waiting ??= draft;
-        },
-      );
+      .then(() => false)
+      .catch(() => {
+        waiting ??= draft;
+        return true;
+      })
+      .then((hasFailed) => {
+        failed = hasFailed;
+        return undefined;
+      });
+    trackDraftSave(id, saving);
   };
   return {
     load: () => first,

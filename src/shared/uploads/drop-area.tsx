@@ -6,6 +6,8 @@ import { Button } from '@/shared/ui/button';
 interface DropAreaProps {
   /** What is dropped, in lower case: 'pictures'. */
   noun: string;
+  /** Whether several can be chosen at once; true by default. */
+  multiple?: boolean;
   /** MIME types with their extensions, for the file chooser. */
   accept: Readonly<Record<string, readonly string[]>>;
   /** Shown while there's nothing yet. */
@@ -18,9 +20,10 @@ interface DropAreaProps {
 }
 
 /** An area to drop files on, with a button to choose them. */
-export function DropArea({ noun, accept, icon, full, rules, onFiles }: DropAreaProps) {
+export function DropArea({ noun, multiple = true, accept, icon, full, rules, onFiles }: DropAreaProps) {
   const dropzone = useDropzone({
     accept: Object.fromEntries(Object.entries(accept).map(([type, extensions]) => [type, [...extensions]])),
+    multiple,
     noClick: true,
     noKeyboard: true,
     // We check every file ourselves, so that each rejection has its own message.

@@ -57,7 +57,9 @@ async function importPhoto(caller: SupabaseClient, folder: string, url: string) 
     if (type === null) return { url, reason: 'It isn’t a JPEG, PNG, or WebP image.' };
     const hash = createHash('sha256').update(bytes).digest('hex');
     const path = `${folder}/${hash}.${extensions[type]}`;
-    const { error } = await caller.storage.from('images').upload(path, bytes, { contentType: type });
+    const { error } = await caller.storage
+      .from('images')
+      .upload(path, bytes, { contentType: type, cacheControl: '31536000' });
     if (error && !('statusCode' in error && String(error.statusCode) === '409')) return { url, reason: error.message };
     return { url, path };
   } catch (error) {

@@ -20,7 +20,8 @@ export function useWizard(values: ListingDraft, start: WizardPosition, schema = 
     defaultValues: values,
     mode: 'onTouched',
   });
-  const [place, setPlace] = useState(start);
+  // Only these two: a stored draft that is passed as `start` has values, which would be saved over newer ones.
+  const [place, setPlace] = useState<WizardPosition>({ step: start.step, furthest: start.furthest });
   /** The field to focus once its step is shown; null for the step's heading. */
   const [target, setTarget] = useState<FieldName | null>(null);
 

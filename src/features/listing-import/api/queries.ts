@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { draftColumns } from '@/shared/listings/api/drafts';
+import { draftColumns, draftsSaved } from '@/shared/listings/api/drafts';
 import type { StoredListingDraft } from '@/shared/listings/stored-draft';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
@@ -43,6 +43,7 @@ export const importsQuery = queryOptions({
     const elsewhere = { id: null, file_name: 'Other drafts', row_count: count, stored: count, created_at: '' };
     return count > 0 ? [...kept, { ...elsewhere, drafts: count }] : kept;
   },
+  staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
 
@@ -54,6 +55,7 @@ export async function draftsAfter(
   after: StoredListingDraft | null,
   signal?: AbortSignal,
 ): Promise<StoredListingDraft[]> {
+  await draftsSaved();
   const supabase = await getSupabase();
   const all = supabase.from('listing_drafts').select(draftColumns);
   let query = importId === null ? all.is('import_id', null) : all.eq('import_id', importId);
@@ -69,6 +71,8 @@ export function draftsQuery(importId: string | null) {
     queryFn: ({ pageParam, signal }) => draftsAfter(importId, pageParam, signal),
     initialPageParam: null as StoredListingDraft | null,
     getNextPageParam: (page) => (page.length === draftsPerPage ? page.at(-1) : undefined),
+    // The posting form changes them.
+    staleTime: 0,
   });
 }
 

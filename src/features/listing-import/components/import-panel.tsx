@@ -39,7 +39,7 @@ function ChooseFile({ state: { reading, problem, done }, onFile }: ChooseFilePro
   return (
     <section aria-labelledby="import-step" className="flex flex-col gap-4">
       <h2 id="import-step" className="text-lg font-semibold text-ink">
-        Choose a file
+        Upload a spreadsheet
       </h2>
       {done === null ? null : (
         <FormSuccess
@@ -51,6 +51,7 @@ function ChooseFile({ state: { reading, problem, done }, onFile }: ChooseFilePro
       {reading === null ? (
         <DropArea
           noun="a file"
+          multiple={false}
           accept={accept}
           icon={<FileSpreadsheet aria-hidden />}
           full={null}

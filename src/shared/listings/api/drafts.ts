@@ -25,12 +25,25 @@ export async function importPhotos(draftId: string): Promise<{ pictures: string[
   };
 }
 
+const saves = new Map<string, Promise<void>>();
+
+/** Makes the next reads of drafts wait for a save. It never rejects. */
+export function trackDraftSave(id: string, save: Promise<void>): void {
+  saves.set(id, save);
+}
+
+/** Resolves when the drafts are stored that the member changed in this tab. */
+export async function draftsSaved(): Promise<void> {
+  await Promise.all(saves.values());
+}
+
 /** One of the member's own drafts; null if it's gone. Always fetched again: it changes in the form. */
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: marketplaceKeys.draft(id),
     queryFn: async ({ signal }): Promise<StoredListingDraft | null> => {
       if (!isUuid(id)) return null;
+      await draftsSaved();
       const supabase = await getSupabase();
       return unwrap(
         await supabase.from('listing_drafts').select(draftColumns).eq('id', id).abortSignal(signal).maybeSingle(),
