@@ -58,7 +58,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select tests.import('b', 1, 0, tests.with_draft(jsonb_build_object('photo_urls',
     (select jsonb_agg('https://x.example/' || n) from generate_series(1, 11) as n)))) $$, 'fails 23514',
     'and at most ten'),
-  ('Ann', $$ select tests.import('b', 1, 0, tests.drafts('b1'), 'x') $$, 'fails 23514', 'the columns are named by a hash'),
+  ('Ann', $$ select tests.import('b', 1, 0, tests.drafts('b1'), 'x') $$, 'fails 23514',
+    'the columns are named by a hash'),
   ('Ann', $$ select count(*)::int from listing_imports $$, 'gives 1', 'what fails leaves nothing'),
   ('Ann', $$ select mapping ->> 'columns' from listing_import_mappings $$, 'gives {"address": "Address"}',
     'the columns are remembered')

@@ -7,9 +7,6 @@ export interface Mapping {
   values: Partial<Record<ImportField, string>>;
 }
 
-/** A mapping with nothing in it. */
-export const noMapping: Mapping = { columns: {}, values: {} };
-
 const plainName = (name: string) =>
   name
     .toLowerCase()

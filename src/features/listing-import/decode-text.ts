@@ -26,8 +26,8 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * The text of a CSV file in UTF-8, UTF-16, or, if it's neither, Windows-1252, which Excel writes. Without the byte order
- * mark. Throws a FileProblem for a file that isn't text.
+ * The text of a CSV file in UTF-8, UTF-16, or, if it's neither, Windows-1252, which Excel writes. Without the byte
+ * order mark. Throws a FileProblem for a file that isn't text.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, oldWorkbook)) {

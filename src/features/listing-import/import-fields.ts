@@ -38,7 +38,7 @@ interface FieldInfo {
   forAll?: true;
 }
 
-/** The groups of the mapping, in the order on screen. */
+/** The groups of the mapping, in the order on screen; the last two are closed unless a column is in them. */
 export const fieldGroups = {
   Address: {
     address: {
@@ -78,8 +78,8 @@ export const fieldGroups = {
     sqft: {
       label: 'Living area',
       names:
-        'buildingsqft|sqft|livingarea|squarefeet|buildingsquarefeet|livingsqft|squarefootage|livingareasqft|buildingarea|' +
-        'sf|gla|size',
+        'buildingsqft|sqft|livingarea|squarefeet|buildingsquarefeet|livingsqft|squarefootage|livingareasqft|' +
+        'buildingarea|sf|gla|size',
     },
     lotSqft: { label: 'Lot size (sqft)', names: 'lotsizesqft|lotsqft|lotsquarefeet|lotsize|lotarea|landsqft' },
     lotAcres: { label: 'Lot size (acres)', names: 'lotacreage|lotsizeacres|acres|acreage|lotacres' },
@@ -105,9 +105,13 @@ export const fieldGroups = {
       names: 'repaircost|repairs|estimatedrepairs|rehab|rehabcost|estrepairs|repairestimate',
     },
     monthlyRent: { label: 'Monthly rent', names: 'monthlyrent|rent|estimatedrent|marketrent|grossrent|totalrent' },
+    noi: { label: 'NOI per year', names: 'noi|netoperatingincome' },
+    financing: { label: 'Financing', names: 'financing|financingtype|terms', forAll: true },
+    occupancy: { label: 'Occupancy', names: 'occupancy|vacant|isvacant|occupied|occupancystatus', forAll: true },
+  },
+  'Income and expenses': {
     otherMonthlyIncome: { label: 'Other monthly income', names: 'othermonthlyincome|otherincome' },
     vacancyPct: { label: 'Vacancy (%)', names: 'vacancyrate|vacancypct|vacancypercent' },
-    noi: { label: 'NOI per year', names: 'noi|netoperatingincome' },
     propertyTaxes: {
       label: 'Property taxes per year',
       names: 'propertytaxes|taxes|taxamount|propertytax|annualtaxes|yearlytaxes',
@@ -119,8 +123,6 @@ export const fieldGroups = {
     hoa: { label: 'HOA per year', names: 'hoa|hoafee|hoadues|annualhoa' },
     reserves: { label: 'Reserves per year', names: 'reserves|capex' },
     otherExpenses: { label: 'Other expenses per year', names: 'otherexpenses' },
-    financing: { label: 'Financing', names: 'financing|financingtype|terms', forAll: true },
-    occupancy: { label: 'Occupancy', names: 'occupancy|vacant|isvacant|occupied|occupancystatus', forAll: true },
   },
   Contract: {
     contractPrice: { label: 'Contract price', names: 'contractprice|purchaseprice|undercontractprice' },

@@ -23,11 +23,13 @@ const workbook = (sheet: string, more: Record<string, Uint8Array> = {}) =>
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
-        '<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" ' +
+        '<Relationship Id="rId1" ' +
+        'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" ' +
         'Target="worksheets/sheet1.xml"/></Relationships>',
     ),
     'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheet}</sheetData></worksheet>`,
+      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+        `<sheetData>${sheet}</sheetData></worksheet>`,
     ),
     ...more,
   });

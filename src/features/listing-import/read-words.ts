@@ -66,7 +66,9 @@ export function readFinancing(text: string): string | null {
   return named(financings, text) ?? financingWords.find(([word]) => word.test(plain(text)))?.[1] ?? null;
 }
 
-/** Whether it's vacant or occupied. A bare yes or no answers whether it's vacant, unless the column asks the opposite. */
+/**
+ * Whether it's vacant or occupied. A bare yes or no answers whether it's vacant, unless the column asks the opposite.
+ */
 export function readOccupancy(text: string, header: string): 'vacant' | 'occupied' | null {
   const word = plain(text);
   if (/\b(vacant|unoccupied|empty)\b/.test(word)) return 'vacant';

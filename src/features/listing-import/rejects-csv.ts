@@ -1,7 +1,9 @@
 import Papa from 'papaparse';
 import type { Reject } from './limits';
 
-/** The rejected rows with their lines and reasons, to correct and import again. Cells that look like formulas are text. */
+/**
+ * The rejected rows with their lines and reasons, to correct and import again. Cells that look like formulas are text.
+ */
 export function rejectsCsv(headers: readonly string[], rejects: readonly Reject[]): string {
   return Papa.unparse(
     {

@@ -73,7 +73,7 @@ function PublishAll({ count, disabled, onConfirm }: PublishAllProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Publish ${pluralize(count, 'draft')}?`}
-        description="Each draft that has everything it needs is posted as a listing, up to your daily limit. The others stay here."
+        description="Drafts that have everything they need are posted, up to your daily limit. The others stay here."
         confirmLabel="Publish all"
         danger={false}
         onConfirm={onConfirm}

@@ -17,7 +17,7 @@ export function ImportProgress({ state: { job, stored, problem }, steps }: Impor
   return (
     <section aria-labelledby="import-step" className="flex flex-col gap-4">
       <h2 id="import-step" className="text-lg font-semibold text-ink">
-        {problem === null ? 'Importing' : 'Import interrupted'} {job.fileName}
+        {problem === null ? `Importing ${job.fileName}` : `Import interrupted: ${job.fileName}`}
       </h2>
       <ProgressBar label="Imported rows" value={stored} max={total} />
       <p className="numeric text-sm text-muted">

@@ -1,6 +1,8 @@
 import { conditions, financings, occupancies, propertyTypes } from '@/shared/config/property-vocabulary';
+import { useState } from 'react';
 import { pluralize } from '@/shared/formatting/format';
 import { usStates } from '@/shared/places/us-states';
+import { Disclosure } from '@/shared/ui/disclosure';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input, Select, Textarea } from '@/shared/ui/input';
@@ -28,22 +30,18 @@ export function MapColumns({ state: { file, building, problem }, steps }: MapCol
         text={`${pluralize(summary.rowCount + summary.rejectCount, 'row')}, ${whatWeKnow(file)}`}
         onRestart={steps.restart}
       />
-      {Object.entries(fieldGroups).map(([title, fields]) => (
-        <fieldset key={title} className="flex flex-col gap-3">
-          <legend className="pb-2 text-[15px] font-semibold text-ink">{title}</legend>
-          <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-            {(Object.keys(fields) as ImportField[]).map((field) => (
-              <MappedField
-                key={field}
-                field={field}
-                summary={summary}
-                mapping={mapping}
-                onChange={(next) => steps.map(file, next)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <div className="flex flex-col divide-y divide-line">
+        {Object.entries(fieldGroups).map(([title, fields]) => (
+          <FieldGroup
+            key={title}
+            title={title}
+            fields={Object.keys(fields) as ImportField[]}
+            summary={summary}
+            mapping={mapping}
+            onChange={(next) => steps.map(file, next)}
+          />
+        ))}
+      </div>
       {unused.length > 0 ? (
         <p className="text-sm text-pretty break-words text-muted">Not imported: {unused.join(', ')}</p>
       ) : null}
@@ -63,11 +61,31 @@ function whatWeKnow({ remembered, summary }: MapColumnsProps['state']['file']): 
   return source ? `matched as an export from ${source}` : 'matched by the names of its columns';
 }
 
-interface MappedFieldProps {
-  field: ImportField;
+interface MappingProps {
   summary: TableSummary;
   mapping: Mapping;
   onChange: (mapping: Mapping) => void;
+}
+
+/** Groups that most files have nothing of. */
+const rare: ReadonlySet<string> = new Set(['Income and expenses', 'Contract']);
+
+function FieldGroup({ title, fields, ...rest }: MappingProps & { title: string; fields: ImportField[] }) {
+  const isUsed = fields.some((field) => rest.mapping.columns[field] !== undefined);
+  const [open, setOpen] = useState(isUsed || !rare.has(title));
+  return (
+    <Disclosure title={title} open={open} onToggle={setOpen}>
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        {fields.map((field) => (
+          <MappedField key={field} field={field} {...rest} />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+interface MappedFieldProps extends MappingProps {
+  field: ImportField;
 }
 
 function MappedField({ field, summary, mapping, onChange }: MappedFieldProps) {

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { pluralize } from '@/shared/formatting/format';
 import { formatEntry } from '@/shared/numbers/parse-number';
 import { listingNumbers, type ListingDraft } from '@/shared/listings/listing-form';
 import { Badge } from '@/shared/ui/badge';
@@ -20,10 +21,13 @@ export function draftPrice({ price }: ListingDraft): string {
   return typeof price === 'number' ? `$${formatEntry(price, listingNumbers.price)}` : price;
 }
 
+/** A label inside a sentence: 'asking price', but 'ZIP code'. */
+const inSentence = (label: string) => (/^[A-Z][a-z]/.test(label) ? label[0]?.toLowerCase() + label.slice(1) : label);
+
 /** Whether a draft can be published, and otherwise what it needs. */
 export function DraftNeeds({ needs }: { needs: readonly string[] }) {
   if (needs.length === 0) return <Badge tone="verified">Ready to publish</Badge>;
-  return <span className="text-sm text-muted">Needs {needs.join(', ').toLowerCase()}</span>;
+  return <span className="text-sm text-muted">Needs {needs.map(inSentence).join(', ')}</span>;
 }
 
 interface PreviewRowProps {
@@ -39,7 +43,11 @@ export function PreviewRow({ row: { line, values, photoUrls, warnings, needs }, 
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="text-[15px] font-medium break-words text-ink">{draftAddress(values)}</p>
         <p className="numeric text-sm break-words text-muted">
-          {[draftPrice(values), values.title || 'No title', photoUrls.length > 0 ? `${photoUrls.length} photos` : '']
+          {[
+            draftPrice(values),
+            values.title || 'No title',
+            photoUrls.length > 0 ? pluralize(photoUrls.length, 'photo') : '',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
