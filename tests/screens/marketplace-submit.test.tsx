@@ -443,9 +443,15 @@ describe('a draft', () => {
     expect(first.path()).toBe(paths.dashboard);
     first.unmount();
 
-    open();
+    const second = open();
     expect(await screen.findByLabelText(/^Street address/)).toHaveValue('12 Elm');
     expect(screen.getByText('We restored your draft.')).toBeInTheDocument();
+    // Also what is added before the next step.
+    await second.user.type(screen.getByLabelText(/^Street address/), ' St');
+    second.unmount();
+
+    open();
+    expect(await screen.findByLabelText(/^Street address/)).toHaveValue('12 Elm St');
   });
 });
 
