@@ -14,6 +14,7 @@ import { useReplyDrafts } from '@/features/forums/components/thread/use-reply-dr
 import { AskQuestion } from '@/features/listing-outreach/components/ask-question';
 import { Showings } from '@/features/listing-outreach/components/showings';
 import type { Showing } from '@/features/listing-outreach/showing';
+import { WebhooksSection } from '@/features/webhooks/components/webhooks-section';
 import { ReadOnlyBanner } from '@/features/moderation/components/read-only-banner';
 import FundsScreen from '@/routes/app/funds-screen';
 import NewOfferScreen from '@/routes/app/new-offer-screen';
@@ -70,6 +71,7 @@ const screens: Readonly<Record<Act, ReactElement>> = {
   question: <AskQuestion listing={listing()} readerId={someMember.id} limit={null} />,
   showing: <Showings listing={listing()} showings={[showing]} reader={{ id: someMember.id, isSeller: false }} />,
   funds: <FundsScreen />,
+  webhook: <WebhooksSection />,
   message: (
     <Composer userId={someMember.id} recipientId={sellerId} recipientName="Sam" subject={null} onTyping={() => {}} />
   ),
@@ -91,6 +93,7 @@ const senders: Readonly<Record<Act, RegExp>> = {
   question: /^Ask question/,
   showing: /^Book /,
   funds: /^Add proof/,
+  webhook: /^Add webhook/,
   message: /^Send/,
   post: /^Post$/,
   comment: /^Comment$/,
@@ -103,11 +106,12 @@ const senders: Readonly<Record<Act, RegExp>> = {
 
 type Reader = 'visitor' | 'suspended' | 'read-only' | 'unverified' | 'free' | 'paid';
 
-function serveMember(reader: Reader) {
+function serveMember(act: Act, reader: Reader) {
   const standing = { suspended: 'suspended', 'read-only': 'read_only' }[reader as string];
   const me = member({
     id: someMember.id,
-    membership_tier: reader === 'paid' ? 'closer' : 'free',
+    // Webhooks are for paid members.
+    membership_tier: reader === 'paid' || (act === 'webhook' && reader !== 'free') ? 'closer' : 'free',
     email_confirmed: reader !== 'unverified',
     standing: standing ? { standing, until: null } : null,
   });
@@ -116,7 +120,7 @@ function serveMember(reader: Reader) {
 
 /** Opens the act's screen as this reader, within what's around every screen of the app. */
 function open(act: Act, reader: Reader, gate: typeof StandingGate = StandingGate) {
-  serveMember(reader);
+  serveMember(act, reader);
   setSession(reader === 'visitor' ? null : someMember);
   const at = gates[act].path.replace(':id', listingId).replace(':forumId', forumId).replace(':memberId', sellerId);
   const Standing = gate;

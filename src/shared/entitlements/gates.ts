@@ -22,7 +22,7 @@ export const gates = {
   question: { path: paths.listing(':id'), to: 'ask a question' },
   showing: { path: paths.listing(':id'), to: 'book a showing', formless: true },
   funds: { path: paths.funds, to: 'add proof of funds' },
-  webhook: { path: paths.developer, to: 'use webhooks' },
+  webhook: { path: paths.developer, to: 'use webhooks', formless: true },
   message: { path: paths.conversation(':memberId'), to: 'send a message' },
   post: { path: paths.community, to: 'post' },
   comment: { path: paths.post(':postId'), to: 'comment' },

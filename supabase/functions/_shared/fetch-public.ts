@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../../../src/shared/network/public-address.ts';
 
 const maxRedirects = 3;
 const timeoutMs = 15_000;

@@ -103,11 +103,12 @@ const samples: Record<NotificationKindId | 'deal_digest', object[]> = {
   event_changed: [event],
   event_canceled: [event],
   event_decision: [{ ...event, status: 'published' }],
+  webhook: [{ host: 'crm.example.com', disabled: true }],
 };
 
 /** Kinds about nobody in particular. */
 const system =
-  /^(moderation|content|report|appeal|two|deal_|listing_decision|showing_reminder|submission|membership|proof|event)/;
+  /^(moderation|content|report|appeal|two|deal_|listing_decision|showing_r|submission|membership|proof|event|webhook)/;
 
 /** An example of an invitation to a deal, which goes to an address, as the queue has it. */
 export const invitationSample: QueuedEmail = {

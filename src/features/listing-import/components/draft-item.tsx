@@ -7,7 +7,7 @@ import { pluralize } from '@/shared/formatting/format';
 import { deleteDraft } from '@/shared/listings/api/drafts';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { draftValues, type Publish, type StoredListingDraft } from '@/shared/listings/stored-draft';
-import { reviewTime } from '@/shared/session/trust';
+import { reviewTime } from '@/shared/content/review-time';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button, ButtonLink, IconButton } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '@/shared/entitlements/entitlements';
-import { Gate } from '@/shared/entitlements/gate';
+import { Gate, Gated } from '@/shared/entitlements/gate';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { QueryError } from '@/shared/query/query-error';
 import { useUser } from '@/shared/session/auth-provider';
@@ -51,9 +51,11 @@ function Webhooks({ isEntitled, userId, webhooks }: WebhooksProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const add = (
-    <Button icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
-      Add webhook
-    </Button>
+    <Gated>
+      <Button icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+        Add webhook
+      </Button>
+    </Gated>
   );
   return (
     <div className="flex flex-col gap-5">
