@@ -74,6 +74,7 @@ it('never asks how ordinary words are spelled, whatever else a search has', asyn
       expect(note.corrections.filter(({ typed }) => isOrdinary(typed))).toEqual([]);
     }),
   );
+  asked.length = 0;
   await readSentence('memfis', emptyFilters, source);
   expect(asked).toEqual(['memfis']);
 });
