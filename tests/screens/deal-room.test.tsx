@@ -146,6 +146,16 @@ describe('the deal room', () => {
     await waitFor(() => expect(state.calls).toEqual([{ name: 'accept_party', sent: { party_id: partyIds.tia } }]));
   });
 
+  it('tells a guest at the earnest money that they still have to be accepted', async () => {
+    state.terms = null;
+    const guest = ownParty({ role: 'title', side: 'seller', rights: ['earnest_money'] });
+    state.deal = dealRow({ parties: [dealParty(), guest] });
+    openRoom();
+    const step = within(await milestoneItem('Earnest money'));
+    expect(step.getByText(/You can confirm it once the buyer accepts you\.$/)).toBeInTheDocument();
+    expect(step.queryByRole('button', { name: 'Confirm receipt' })).not.toBeInTheDocument();
+  });
+
   it('shows the latest after a stale step', async () => {
     state.refusal = {
       code: 'P0001',

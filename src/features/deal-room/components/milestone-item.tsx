@@ -8,7 +8,7 @@ import { milestoneKinds, milestoneStates } from '@/shared/deals/vocabulary';
 import { distanceTo, formatDeadline } from '@/shared/time/deadlines';
 import { isGuest, partyName, roleText } from '@/shared/deals/deal';
 import { isOpenMilestone, waitingText } from '../milestones';
-import { isOverdue, type Deal, type Milestone } from '../room';
+import { awaitsAcceptance, isOverdue, type Deal, type Milestone } from '../room';
 import type { RoomProps } from '../room-view';
 import { ExtensionNotice } from './extension-notice';
 import { MilestoneActions } from './milestone-actions';
@@ -34,7 +34,12 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
         <Deadline deal={deal} milestone={milestone} now={now} />
         <Earnest deal={deal} milestone={milestone} />
         {open ? (
-          <p className="mt-1 text-sm text-pretty text-muted">{waitingText(milestone.kind, milestone.state)}</p>
+          <p className="mt-1 text-sm text-pretty text-muted">
+            {waitingText(milestone.kind, milestone.state)}
+            {milestone.kind === 'earnest_money' && awaitsAcceptance(viewer)
+              ? ` You can confirm it once the ${viewer.side === 'buyer' ? 'seller' : 'buyer'} accepts you.`
+              : null}
+          </p>
         ) : null}
         {open && milestone.extension ? (
           <ExtensionNotice

@@ -17,7 +17,7 @@ export function Milestones(room: RoomProps) {
   return (
     <RoomSection
       title="Milestones"
-      text="We hold no money. Earnest money goes to the person or company you both agreed on."
+      text="We hold no money. Earnest money goes to the person or company the buyer and the seller agreed on."
       actions={anyOpen ? <CalendarButton deal={deal} /> : null}
       className="max-lg:order-1"
     >
