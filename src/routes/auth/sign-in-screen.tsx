@@ -8,7 +8,7 @@ import { destinationOf } from '@/shared/config/destinations';
 import { paths } from '@/shared/config/paths';
 import { useDestination } from '@/shared/navigation/use-destination';
 import { useAuth } from '@/shared/session/auth-provider';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { FormSuccess } from '@/shared/ui/form-success';
 import { PageHeading } from '@/shared/layout/page';
 import { AgreementNote, AuthFootnote, authLinkClass } from './auth-footnote';
@@ -43,10 +43,11 @@ function Password({ leaving }: { leaving: boolean }) {
   const destination = useDestination();
   const arrival = readArrival(useLocation().state);
   const isReturning = arrival.sessionEnded !== undefined || !destination || !destinationOf(destination);
+  const signUp = paths.signUpFor(destination);
   return (
     <>
       <PageHeading
-        title="Welcome back"
+        title={isReturning ? 'Welcome back' : 'Sign in'}
         tab="Sign in"
         lead={
           isReturning ? (
@@ -58,12 +59,22 @@ function Password({ leaving }: { leaving: boolean }) {
         className="mb-7"
       />
       <SignInForm email={arrival.sessionEnded} leaving={leaving} notice={noticeOf(arrival)} />
-      <AuthFootnote>
-        New here?{' '}
-        <Link to={paths.signUpFor(destination)} className={authLinkClass}>
-          Sign up
-        </Link>
-      </AuthFootnote>
+      {isReturning ? (
+        <AuthFootnote>
+          New here?{' '}
+          <Link to={signUp} className={authLinkClass}>
+            Sign up
+          </Link>
+        </AuthFootnote>
+      ) : (
+        // Many of those who came to do something are new.
+        <div className="mt-7 border-t border-line pt-6">
+          <p className="mb-3 text-center text-[15px] text-muted">New here? Joining is free.</p>
+          <ButtonLink to={signUp} variant="secondary" size="lg" full>
+            Sign up
+          </ButtonLink>
+        </div>
+      )}
       <AgreementNote action="signing in" />
     </>
   );
