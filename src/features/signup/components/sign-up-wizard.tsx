@@ -41,15 +41,10 @@ export function SignUpWizard({ reason, signIn, signInPath, agreement, leaving, .
       <WizardProgress step={uploads ? 'picture' : step} />
       <PageHeading
         title={uploads ? 'Your account is ready' : headings[step]}
-        lead={uploads ? 'We’re adding your picture to your profile.' : leads[step]}
+        lead={uploads ? 'We’re adding your picture to your profile.' : <Lead step={step} reason={reason} />}
         className="mt-6 mb-6"
       />
-      {step === 'account' ? (
-        <div className="-mt-4 mb-6 flex flex-col gap-1 text-[15px] text-muted">
-          {reason ? <p className="font-medium text-ink">{reason}</p> : null}
-          <p>{signIn}</p>
-        </div>
-      ) : null}
+      {step === 'account' ? <p className="-mt-4 mb-6 text-[15px] text-muted">{signIn}</p> : null}
       {uploads ? (
         <PictureUpload userId={userId} picture={picture} onDone={events.onDone} />
       ) : (
@@ -94,6 +89,16 @@ export function SignUpWizard({ reason, signIn, signInPath, agreement, leaving, .
   );
 }
 
+/** Why the visitor is here, and why the step asks. */
+function Lead({ step, reason }: { step: Step; reason: ReactNode }) {
+  return (
+    <>
+      {step === 'account' && reason ? <span className="mb-2 block font-medium text-ink">{reason}</span> : null}
+      {leads[step]}
+    </>
+  );
+}
+
 function accountText(errors: Partial<Record<keyof AccountValues | 'root', { message?: string }>>) {
   return hasEmptyField(errors) ? fillInAll : null;
 }
@@ -102,7 +107,7 @@ function accountText(errors: Partial<Record<keyof AccountValues | 'root', { mess
 const leads: Readonly<Record<Step, string>> = {
   account:
     'Others see your name. Paid members, connections, and people you make deals with also see your email and phone.',
-  location: 'It’s on your profile, where you can change it, and your buy box starts with this county.',
+  location: 'Members see it on your profile, and your buy box starts with this county. You can change both later.',
   roles: 'So others know what you do. Select all that apply. You can hide them on your profile later.',
   industries: 'So others know what you work on. Select all that apply. You can hide them on your profile later.',
   markets:
