@@ -20,7 +20,7 @@ export default function MembershipScreen() {
         }
         className="mb-6"
       />
-      <ContinueCard text="Go on to what you came for. You can choose or change a plan here anytime." />
+      <ContinueCard text="Continue what you were doing. You can choose or change a plan here anytime." />
       <MembershipPlans />
       {paid ? null : <PlanDetails />}
     </Page>
