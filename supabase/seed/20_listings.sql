@@ -1959,11 +1959,11 @@ Set up for hard money: scope, photos and comps are packaged for your lender. Loc
 
 Everything a lender or inspector would flag has been done: roof, panel, supply lines, windows.
 
-T-12: income $30,738 / expenses $13,738 / NOI $17,000. Rent roll and bank statements after NDA.
+T-12: income $26,440 / expenses $13,738 / NOI $12,702. Rent roll and bank statements after NDA.
 
 Most tenants here are drawn by St. Jude and the medical district, some by the BlueOval project at Stanton.
 
-Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2120 Spruce St', 'Memphis', 'TN', '38132', 'Shelby', 198000, 4, 1.5, 2118, 4010, 'Turn-Key', 'Cash', 'occupied', true, '{exterior-583,bathroom-renovated-2,kitchen-renovated-2,bathroom-renovated-4,plan-gable-2}', 17000, 35.0667, -89.992, 120, 217000, null::bigint, 2725, null::bigint, 6, '{"property_taxes":1200,"insurance":1350,"maintenance":5038,"management":4400,"reserves":1750}', '{"units":1,"year_built":null,"unit_mix":null,"parking":"Street","zoning":null,"apn":null}', 34955, 'active', null::integer, null::bigint, null::integer),
+Looking for a clean cash offer with proof of funds. Tenant-occupied; one walkthrough day will be set.', 'Single Family', '2120 Spruce St', 'Memphis', 'TN', '38132', 'Shelby', 148000, 4, 1.5, 2118, 4010, 'Turn-Key', 'Cash', 'occupied', true, '{exterior-583,bathroom-renovated-2,kitchen-renovated-2,bathroom-renovated-4,plan-gable-2}', 12702, 35.0667, -89.992, 120, 162000, null::bigint, 2344, null::bigint, 6, '{"property_taxes":1200,"insurance":1350,"maintenance":5038,"management":4400,"reserves":1750}', '{"units":1,"year_built":null,"unit_mix":null,"parking":"Street","zoning":null,"apn":null}', 34955, 'active', null::integer, null::bigint, null::integer),
   (584, 51, 'Flip with $107k in it: craftsman bungalow', 'Solid 3/1 with 1,354 sq ft under roof. The owner has held it free and clear since the nineties, so we can move quickly.
 
 About ten weeks of work with a decent crew: kitchen, baths, HVAC, paint, exterior trim. Our scope comes to $43k.

@@ -146,7 +146,7 @@ from (values
   (566, 2840000, 60000, false, 29000, 21, 32, null::text),
   (573, 2790000, 60000, false, 28500, 29, 36, 'One inspection window after an accepted offer. Bring your contractor.'),
   (579, 1590000, 60000, false, 16500, 15, 25, 'Vacant. Message me with a time and I’ll meet you there. 24 hours’ notice on weekends.'),
-  (583, 187000, 11000, false, 2000, 25, 30, null::text),
+  (583, 137000, 11000, false, 2000, 25, 30, null::text),
   (586, 579000, 56000, false, 6500, 25, 29, 'One inspection window after an accepted offer. Bring your contractor.'),
   (587, 1150000, 60000, false, 12000, 43, 47, 'One inspection window after an accepted offer. Bring your contractor.'),
   (589, 249000, 24000, true, 2500, 18, 25, 'One inspection window after an accepted offer. Bring your contractor.'),
