@@ -4,7 +4,7 @@ import type { SuggestionKind } from '@/shared/search/suggestions';
 
 /** The tabs of the home page search, with what each suggests; Properties suggests everything, places first. */
 export const searchTabs = [
-  { id: 'properties', label: 'Properties', placeholder: 'City, state, ZIP, or address', kinds: undefined },
+  { id: 'properties', label: 'Properties', placeholder: 'Try “Memphis under $150k”', kinds: undefined },
   { id: 'people', label: 'People', placeholder: 'Name, role, or market', kinds: ['member'] },
   { id: 'resources', label: 'Resources', placeholder: 'BRRRR, novations, due diligence', kinds: ['resource'] },
   {

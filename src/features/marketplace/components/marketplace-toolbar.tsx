@@ -58,7 +58,7 @@ export function MarketplaceToolbar(props: MarketplaceToolbarProps) {
         <div className="flex flex-1 basis-[calc(100%-3.25rem)] max-sm:h-11 sm:basis-[calc(100%-12rem)] lg:basis-64">
           <SearchBox
             label="Search listings"
-            placeholder="City, state, ZIP, address or title"
+            placeholder="Try “Memphis under $150k”"
             value={search}
             onSearch={(next) => set({ search: next })}
             onSubmit={onSentence}
