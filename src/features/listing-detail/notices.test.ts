@@ -11,8 +11,10 @@ it('picks the status notice for the owner and for others', () => {
 });
 
 it('explains what a joint venture share means', () => {
-  expect(jvTerms(0)).toBeNull();
-  expect(jvTerms(50)).toContain('50%');
-  expect(jvTerms(50)).toContain('split the profit evenly');
-  expect(jvTerms(25)).toContain('25%');
+  expect(jvTerms(0, false)).toBeNull();
+  expect(jvTerms(50, false)).toContain('50%');
+  expect(jvTerms(50, false)).toContain('you and the seller split the profit evenly');
+  expect(jvTerms(50, true)).toContain('you and the buyer split the profit evenly');
+  expect(jvTerms(25, false)).toContain('the seller gets 25%');
+  expect(jvTerms(25, true)).toContain('you get 25%');
 });

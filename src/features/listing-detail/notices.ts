@@ -21,11 +21,12 @@ export function statusNotice(
 /** For readers of a listing that was deleted or paused in the meantime. */
 export const goneTitle = 'This listing is no longer available';
 
-/** What a joint venture (JV) share of the seller means for the buyer; null when there is none. */
-export function jvTerms(sharePct: number): string | null {
+/** What a joint venture (JV) share of the seller means for the buyer, or for the owner; null when there is none. */
+export function jvTerms(sharePct: number, isOwn: boolean): string | null {
   if (sharePct === 0) return null;
+  const [seller, have, other] = isOwn ? ['You', 'have', 'buyer'] : ['The seller', 'has', 'seller'];
   return sharePct === 50
-    ? 'The seller has a free membership, so this deal comes with a 50% joint venture: ' +
-        'you and the seller split the profit evenly.'
-    : `This deal comes with a joint venture: the seller gets ${sharePct}% of the profit.`;
+    ? `${seller} ${have} a free membership, so this deal comes with a 50% joint venture: ` +
+        `you and the ${other} split the profit evenly.`
+    : `This deal comes with a joint venture: ${isOwn ? 'you get' : 'the seller gets'} ${sharePct}% of the profit.`;
 }

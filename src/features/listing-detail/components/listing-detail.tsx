@@ -73,6 +73,8 @@ export function ListingDetail({
   const sold = listing.status === 'sold';
   const [prompt, setPrompt] = useState<SignInReason | null>(null);
   const { own, vote, saved, toggleSaved } = useReaction(listing, setPrompt);
+  // What keeps others from seeing it comes first.
+  const hidden = gone || listing.removed_at !== null;
   const notice = <StatusNotice listing={listing} gone={gone} readerId={user?.id ?? null} />;
 
   return (
@@ -80,7 +82,7 @@ export function ListingDetail({
       <div className={clsx(detailColumns, 'lg:grid-rows-[auto_1fr]')}>
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           <ListingGallery images={listing.images} title={listing.title} />
-          {gone ? notice : null}
+          {hidden ? notice : null}
           <ListingHeader
             listing={listing}
             loadedAt={loadedAt}
@@ -89,7 +91,7 @@ export function ListingDetail({
             onSave={toggleSaved}
             pipeline={pipeline}
           />
-          {gone ? null : notice}
+          {hidden ? null : notice}
           {sold || gone ? null : <SaleNotices listing={listing} readerId={user?.id} />}
           {isComplete ? insights : null}
         </div>
@@ -183,18 +185,19 @@ function Description({ text }: { text: string }) {
 
 /** What to know before making an offer: the joint venture requirement, and who else has the address listed. */
 function SaleNotices({ listing, readerId }: { listing: Listing; readerId: string | undefined }) {
-  const SameAddress = listing.user_id === readerId ? SellerSameAddress : BuyerSameAddress;
+  const isOwn = listing.user_id === readerId;
+  const SameAddress = isOwn ? SellerSameAddress : BuyerSameAddress;
   return (
     <>
-      <JvNotice sharePct={listing.jv_share_pct} />
+      <JvNotice sharePct={listing.jv_share_pct} isOwn={isOwn} />
       <SameAddress listing={listing} sellerId={listing.user_id} />
     </>
   );
 }
 
 /** The joint venture requirement; hidden when there is none. */
-function JvNotice({ sharePct }: { sharePct: number }) {
-  const text = jvTerms(sharePct);
+function JvNotice({ sharePct, isOwn }: { sharePct: number; isOwn: boolean }) {
+  const text = jvTerms(sharePct, isOwn);
   if (!text) return null;
   return (
     <section

@@ -74,9 +74,11 @@ export function usePostListing(
     posted.current = true;
     draft.clear();
     commit(images);
+    const action = { label: 'View listing', onClick: () => void navigate(paths.listing(listingId)) };
     toast.success('Listing posted', {
       ...(isHeld && { description: `Others see it once our team has checked it, ${reviewTime}.` }),
-      action: { label: 'View listing', onClick: () => void navigate(paths.listing(listingId)) },
+      // A held listing is shown next.
+      ...(!(isHeld && mounted.current) && { action }),
     });
     // Newest first shows the new listing at the top. Replace, so that Back doesn't lead to an empty form. If the member
     // has left this screen, don't navigate.
