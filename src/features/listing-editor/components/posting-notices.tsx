@@ -10,10 +10,13 @@ export function FirstReviewNotice({ userId }: { userId: string }) {
   const { data: trust } = useQuery(trustQuery(userId));
   if (trust?.level !== 0) return null;
   return (
-    <Warning icon={Clock} className="mb-5">
-      Our team checks <strong>new members’ listings</strong> before others see them, {reviewTime}. You can keep editing
-      yours until then.
-    </Warning>
+    <p className="mb-5 flex items-start gap-3 px-4 text-sm text-muted">
+      <Clock aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        Our team checks new members’ listings before others see them, {reviewTime}. You can keep editing yours until
+        then.
+      </span>
+    </p>
   );
 }
 
