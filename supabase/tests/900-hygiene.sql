@@ -129,10 +129,10 @@ select is(
     'notifications pipeline_cards pipeline_tasks properties property_feedback resource_bodies resources '
     'saved_searches search_alerts users'),
   ('authenticated', 'DELETE',
-    'buybox buybox_profiles connections event_links events feed_posts follows forum_topics listing_answers '
-    'listing_drafts listing_imports listing_questions member_blocks member_reviews notifications pipeline_cards '
-    'pipeline_files pipeline_tasks properties property_feedback property_submissions resource_bodies resources '
-    'saved_analyses saved_listings saved_searches search_alerts topic_follows')
+    'buybox buybox_profiles connections event_links events feed_addresses feed_posts follows forum_topics '
+    'listing_answers listing_drafts listing_imports listing_questions member_blocks member_reviews notifications '
+    'pipeline_cards pipeline_files pipeline_tasks properties property_feedback property_submissions resource_bodies '
+    'resources saved_analyses saved_listings saved_searches search_alerts topic_follows')
 ) as granted (role, privilege, names);
 select is(
   (
@@ -152,7 +152,7 @@ select is(
     'close_checkout complete_mail complete_webhooks deployment_status differing_reversals differing_subscriptions '
     'drop_checkout fail_event finish_api_request finish_idempotent finish_reconciliation '
     'forget_outdated_deals kept_deal_files open_checkout orphaned_agreement_files orphaned_deal_files '
-    'outdated_deal_files receive_event reconciliation_work record_correction record_portal_visit '
+    'outdated_deal_files read_feed receive_event reconciliation_work record_correction record_portal_visit '
     'register_contract register_deal_document register_proof register_sealed_agreement remind_of_events '
     'replace_customer reversed_subscriptions save_customer save_customer_email seal_ledger send_deal_alerts '
     'send_deal_digests store_timestamp suspend_swapped_pictures take_billing_ticket unstamped_roots use_api_key')
@@ -169,7 +169,7 @@ select set_eq(
     'notification_settings', 'saved_listings', 'saved_searches', 'search_alerts', 'topic_follows', 'topic_reads',
     'webhook_deliveries', 'webhook_endpoints',
     'notifications', 'deal_alerts', 'pipeline_cards', 'pipeline_tasks', 'pipeline_files', 'saved_analyses',
-    'api_keys', 'api_requests',
+    'api_keys', 'api_requests', 'feed_addresses',
     'listing_drafts', 'listing_imports', 'listing_import_mappings',
     -- Only counted.
     'profile_views', 'property_feedback',
@@ -312,6 +312,8 @@ select set_eq(
     'private.turn_off_two_factor(text)',
     'private.lacks_second_factor()', 'private.create_api_key(text,text[],timestamp with time zone)',
     'private.rotate_api_key(uuid)', 'private.revoke_api_key(uuid)', 'private.exported_api()',
+    'private.create_feed_address(text)', 'private.own_appointments()', 'private.newest_matches()',
+    'private.exported_feeds()',
     'private.are_state_codes(text[])', 'private.own_account()', 'private.bigrams(text)',
     'private.decide_listing_review(uuid,text,text,timestamp with time zone)', 'private.request_listing_review(uuid)',
     'private.unreviewed_changes(uuid)', 'private.preview_listing_edit(uuid,jsonb)', 'private.is_listed_picture(text)',

@@ -115,7 +115,7 @@ begin
     '(' || concat_ws('|',
       'hush (?:key|deal|notes|task|numbers|review of erm|report|reason|note|appeal|held|letter|houses|request|question|'
       'lockbox|road|deed|step|event|talk|offer|funds|proof|party|papers|agreement|clause|signer|signature)',
-      'hush@letters|clk_hush|hush-route',
+      'hush@letters|clk_hush|hush-route|2037-04-05T06:07',
       'hush-link|hush\.pdf|search=hush|"hush": ?"ledger"|(?:cus|sub|in|re|cs|price)_hush|between us',
       'brrrr|propertymanager|hospitality|kenedy, tx|555-777000[23]|"ermintrude@',
       '\m(?:9182(?:7[1-9]|80)|91827900)\M',

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventCard } from './event';
 import { eventCard } from './event-card.fixture';
-import {
-  isEditable,
-  isFull,
-  canManage,
-  attendanceText,
-  missingEntitlement,
-  paymentText,
-  priceText,
-  viewerStatus,
-} from './event-status';
+import { isEditable, isFull, canManage, attendanceText, missingEntitlement, viewerStatus } from './event-status';
+import { paymentText, priceText } from './payment';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const event: EventCard = { ...eventCard, user_id: 'organizer', format: 'online', location: null, capacity: 10 };

@@ -1,5 +1,4 @@
 import type { Entitlement } from '@/shared/entitlements/entitlements';
-import { formatUsd } from '@/shared/formatting/format';
 import type { EventCard } from './event';
 
 /** The entitlements that admit members to events. */
@@ -54,24 +53,6 @@ export function missingEntitlement(
  */
 export function isFull({ capacity, registered }: Pick<EventCard, 'capacity' | 'registered'>): boolean {
   return capacity !== null && registered >= capacity;
-}
-
-/** 'Free', or the price in USD, with cents only if it has any. */
-export function priceText(price: number | null): string {
-  if (price === null) return 'Free';
-  return Number.isInteger(price)
-    ? formatUsd(price)
-    : `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-}
-
-/** What attendees pay and how: '$25, paid directly to the organizer: At the door, cash or card'. Null if it's free. */
-export function paymentText({
-  price_usd,
-  payment_instructions,
-}: Pick<EventCard, 'price_usd' | 'payment_instructions'>): string | null {
-  if (price_usd === null) return null;
-  const due = `${priceText(price_usd)}, paid directly to the organizer`;
-  return payment_instructions ? `${due}: ${payment_instructions}` : due;
 }
 
 /** For example '10 of 10 spots taken, 3 on the waitlist'. */

@@ -1,4 +1,5 @@
 import { toCalendarFile } from '@/shared/documents/calendar-file';
+import { showingAppointment } from './appointment';
 import type { OutreachListing } from './listing';
 import type { Showing } from './showing';
 
@@ -9,24 +10,6 @@ export function showingCalendar(
   url: string,
   now = new Date(),
 ): { name: string; text: string } {
-  const { address, city, state, zip } = listing;
-  const title = `Showing: ${listing.title}`;
-  return toCalendarFile(
-    title,
-    [
-      {
-        id: showing.id,
-        title,
-        when: { startsAt: showing.starts_at, endsAt: showing.ends_at },
-        changedAt: showing.canceled_at ?? showing.created_at,
-        location: `${address}, ${city}, ${state} ${zip}`,
-        description: [showing.note?.notes ?? null],
-        url,
-        canceled: showing.canceled_at !== null,
-        alarmHours: 1,
-      },
-    ],
-    'Showings',
-    now,
-  );
+  const appointment = showingAppointment(showing, listing, showing.note?.notes ?? null, url);
+  return toCalendarFile(appointment.title, [appointment], 'Showings', now);
 }

@@ -1,4 +1,5 @@
 import { DeveloperPage } from '@/features/api-keys/components/developer-page';
+import { FeedsSection } from '@/features/calendars/components/feeds-section';
 import { WebhooksSection } from '@/features/webhooks/components/webhooks-section';
 import { useUser } from '@/shared/session/auth-provider';
 
@@ -7,6 +8,7 @@ export default function DeveloperScreen() {
   return (
     <DeveloperPage key={user.id} userId={user.id}>
       <WebhooksSection />
+      <FeedsSection />
     </DeveloperPage>
   );
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { toCalendarFile, type Appointment } from './calendar-file';
+import { toCalendarFile } from './calendar-file';
+import type { Appointment } from './calendar-object';
 
 const appointment: Appointment = {
   id: 'm1',

@@ -1555,6 +1555,38 @@ export type Database = {
           },
         ]
       }
+      feed_addresses: {
+        Row: {
+          created_at: string
+          id: string
+          kind: string
+          last_used_at: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          kind: string
+          last_used_at?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kind?: string
+          last_used_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "feed_addresses_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       feed_comments: {
         Row: {
           content: string
@@ -5468,6 +5500,7 @@ export type Database = {
         Args: { expires_at: string; name: string; scopes: string[] }
         Returns: Json
       }
+      create_feed_address: { Args: { kind: string }; Returns: string }
       create_topic: {
         Args: {
           content: string
@@ -6128,6 +6161,7 @@ export type Database = {
         Args: { deal_id: string; lines: Json; split_id: string }
         Returns: undefined
       }
+      read_feed: { Args: { kind: string; secret_hash: string }; Returns: Json }
       receive_event: { Args: { event: Json }; Returns: Json }
       reconciliation_work: { Args: Record<PropertyKey, never>; Returns: Json }
       record_correction: {

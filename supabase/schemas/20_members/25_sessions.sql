@@ -26,6 +26,7 @@ begin
     update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
     delete from auth.mfa_factors f where f.user_id = member;
     perform private.revoke_api_keys(member);
+    perform private.revoke_feed_addresses(member);
   end if;
   delete from auth.sessions s where s.user_id = member and s.id <> verifying_session;
 end;
@@ -33,7 +34,7 @@ $$;
 comment on function private.secure_account(uuid, uuid, uuid) is
   'What happens when a member proves for the first time that they own the email: ends all their sessions except the '
   'one that verifies. Unless the browser that verifies held one of them, its earlier session, it also suspends the '
-  'password, removes the second factors, and revokes the API keys, all of which may be someone else''s.';
+  'password, removes the second factors, and revokes API keys and feed addresses, all of which may be someone else''s.';
 
 create function private.accept_new_password() returns trigger
 language plpgsql security definer set search_path = ''
@@ -41,11 +42,12 @@ as $$
 begin
   delete from private.suspended_passwords where user_id = new.id;
   perform private.revoke_api_keys(new.id);
+  perform private.revoke_feed_addresses(new.id);
   return null;
 end;
 $$;
 comment on function private.accept_new_password() is
-  'Update trigger on auth.users: a new password replaces a suspended one, and revokes API keys.';
+  'Update trigger on auth.users: a new password replaces a suspended one, and revokes API keys and feed addresses.';
 
 create trigger accept_new_password after update of encrypted_password on auth.users
   for each row when (new.encrypted_password <> '' and new.encrypted_password is distinct from old.encrypted_password)

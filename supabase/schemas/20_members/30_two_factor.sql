@@ -159,6 +159,7 @@ begin
   else
     delete from private.recovery_codes r where r.user_id = new.user_id;
     perform private.revoke_api_keys(new.user_id);
+    perform private.revoke_feed_addresses(new.user_id);
     perform private.notify_two_factor(new.user_id, 'on');
   end if;
   return null;
@@ -166,7 +167,7 @@ end;
 $$;
 comment on function private.handle_verified_factor() is
   'Update trigger on auth.mfa_factors, for a factor whose first code was entered: notifies the member. The first '
-  'factor revokes API keys, which were created without one.';
+  'factor revokes API keys and feed addresses, which were created without one.';
 
 create trigger handle_verified_factor after update of status on auth.mfa_factors
   for each row execute function private.handle_verified_factor();

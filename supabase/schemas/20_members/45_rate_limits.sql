@@ -60,7 +60,8 @@ select * from (values
   ('email_change', '1 day', 'change your', 'email', 5, 5, 3),
   ('webhook_change', '1 hour', 'make', 'webhook change', 60, 60, 60),
   ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10),
-  ('api_key', '1 day', 'create', 'API key', 20, 20, 20)
+  ('api_key', '1 day', 'create', 'API key', 20, 20, 20),
+  ('feed_address', '1 day', 'make', 'address', 20, 20, 20)
 ) as limits (action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
 comment on view private.action_limits is
   'How often a member may do what reaches others or costs us something, by trust level: the only place with these '

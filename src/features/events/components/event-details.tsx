@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { CalendarClock, Globe, MapPin, Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventCard } from '../event';
-import { attendanceText, priceText } from '../event-status';
+import { attendanceText } from '../event-status';
+import { priceText } from '../payment';
 import { zonedTimes, readerTimes } from '@/shared/time/zoned-times';
 
 /** The event's time, location, price, and registrations. */

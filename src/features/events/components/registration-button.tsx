@@ -13,13 +13,8 @@ import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useChangePlace } from '../api/mutations';
 import type { EventCard } from '../event';
-import {
-  missingEntitlement,
-  paymentText,
-  type EventEntitlement,
-  type Viewer,
-  type ViewerStatus,
-} from '../event-status';
+import { missingEntitlement, type EventEntitlement, type Viewer, type ViewerStatus } from '../event-status';
+import { paymentText } from '../payment';
 
 interface PlaceActionProps {
   event: EventCard;

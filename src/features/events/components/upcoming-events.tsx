@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import type { EventCard } from '../event';
-import { priceText } from '../event-status';
+import { priceText } from '../payment';
 import { zonedTimes } from '@/shared/time/zoned-times';
 
 interface UpcomingEvent extends Pick<

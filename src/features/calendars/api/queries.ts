@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import type { Database } from '@/shared/supabase/database.types';
+import { unwrap } from '@/shared/supabase/errors';
+import { calendarKeys } from './keys';
+
+type Row = Database['public']['Tables']['feed_addresses']['Row'];
+
+/** An address that exists. The address itself is known only when it's made. */
+export type FeedAddress = Pick<Row, 'kind' | 'created_at' | 'last_used_at'>;
+
+/** The member's calendar and feed addresses. */
+export function feedAddressesQuery(userId: string) {
+  return queryOptions({
+    queryKey: calendarKeys.list(userId),
+    queryFn: async ({ signal }): Promise<FeedAddress[]> => {
+      const supabase = await getSupabase();
+      return unwrap(await supabase.from('feed_addresses').select('kind, created_at, last_used_at').abortSignal(signal));
+    },
+  });
+}

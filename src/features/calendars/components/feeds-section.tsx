@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '@/shared/entitlements/entitlements';
+import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
+import { QueryError } from '@/shared/query/query-error';
+import { useUser } from '@/shared/session/auth-provider';
+import { ButtonLink } from '@/shared/ui/button';
+import { SettingsSection } from '@/shared/ui/settings-section';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { feedAddressesQuery } from '../api/queries';
+import { feedUrl, type FeedKind } from '../feed';
+import { AddressDialog } from './address-dialog';
+import { FeedRow } from './feed-row';
+
+const kinds: readonly FeedKind[] = ['calendar', 'matches'];
+
+/** Developer settings: private addresses of the member's calendar and feed. */
+export function FeedsSection() {
+  const { id } = useUser();
+  const isEntitled = useCan('api_access');
+  const addresses = useQuery(feedAddressesQuery(id));
+  const upgrade = useUpgradePath();
+  const [made, setMade] = useState<{ kind: FeedKind; url: string } | null>(null);
+  return (
+    <SettingsSection
+      title="Calendar and feed addresses"
+      text="Private addresses for programs that can’t sign in. Anyone who knows one can read what it shows."
+    >
+      {addresses.data === undefined || isEntitled === undefined ? (
+        addresses.error ? (
+          <QueryError query={addresses} inline title="We couldn’t load your addresses" />
+        ) : (
+          <Skeleton className="h-24" />
+        )
+      ) : (
+        <div className="flex flex-col gap-5">
+          {isEntitled ? null : (
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken px-5 py-4">
+              <p className="min-w-0 flex-1 basis-64 text-[15px] text-pretty">
+                Calendar and feed addresses are exclusively available to Closer and Partner members.
+              </p>
+              <ButtonLink to={upgrade}>Upgrade</ButtonLink>
+            </div>
+          )}
+          <ul className="flex flex-col divide-y divide-line">
+            {kinds.map((kind) => (
+              <FeedRow
+                key={kind}
+                userId={id}
+                kind={kind}
+                address={addresses.data.find((address) => address.kind === kind)}
+                canMake={isEntitled}
+                onMade={(secret) => setMade({ kind, url: feedUrl(kind, secret) })}
+              />
+            ))}
+          </ul>
+          <p className="text-sm text-pretty text-muted">
+            Changing your password and turning on two-factor authentication revoke both.
+          </p>
+        </div>
+      )}
+      {made ? <AddressDialog {...made} onClose={() => setMade(null)} /> : null}
+    </SettingsSection>
+  );
+}
