@@ -23,30 +23,33 @@ const mine = (userId: string) => `buyer_id.eq.${userId},seller_id.eq.${userId}`;
 const maxLiveOffers = 300;
 
 /** The member's live offers as buyer and as seller, with their current terms. */
+export async function fetchLiveOffers(userId: string, signal: AbortSignal): Promise<OfferListItem[]> {
+  const supabase = await getSupabase();
+  const found = unwrap(
+    await supabase
+      .from('offers')
+      .select(`${offerColumns}, ${versionColumns}, listing:properties(${listingColumns}, ${callColumns})`)
+      .or(mine(userId))
+      .in('state', [...liveOfferStates])
+      .order('respond_by')
+      .order('id')
+      .order('version', { referencedTable: 'versions', ascending: false })
+      .limit(1, { referencedTable: 'versions' })
+      .limit(maxLiveOffers)
+      .abortSignal(signal),
+  );
+  return found.map(({ versions, listing, ...offer }) => ({
+    ...toOffer(offer),
+    terms: versions[0] ?? null,
+    listing: listing && toListing(listing),
+  }));
+}
+
+/** The query of `fetchLiveOffers`. */
 export function liveOffersQuery(userId: string) {
   return queryOptions({
     queryKey: dealKeys.liveOffers(userId),
-    queryFn: async ({ signal }): Promise<OfferListItem[]> => {
-      const supabase = await getSupabase();
-      const found = unwrap(
-        await supabase
-          .from('offers')
-          .select(`${offerColumns}, ${versionColumns}, listing:properties(${listingColumns}, ${callColumns})`)
-          .or(mine(userId))
-          .in('state', [...liveOfferStates])
-          .order('respond_by')
-          .order('id')
-          .order('version', { referencedTable: 'versions', ascending: false })
-          .limit(1, { referencedTable: 'versions' })
-          .limit(maxLiveOffers)
-          .abortSignal(signal),
-      );
-      return found.map(({ versions, listing, ...offer }) => ({
-        ...toOffer(offer),
-        terms: versions[0] ?? null,
-        listing: listing && toListing(listing),
-      }));
-    },
+    queryFn: ({ signal }) => fetchLiveOffers(userId, signal),
   });
 }
 
@@ -67,22 +70,25 @@ const dealColumns = `id, offer_id, title, address, time_zone, state, end_reason,
     milestones:deal_milestones(kind, state, due_at), parties:deal_parties(user_id, role, name, revoked_at)` as const;
 
 /** The member's deals under contract, in any role. */
+export async function fetchOpenDeals(signal: AbortSignal): Promise<DealListItem[]> {
+  const supabase = await getSupabase();
+  return unwrap(
+    await supabase
+      .from('deals')
+      .select(dealColumns)
+      .eq('state', 'open')
+      .order('created_at', { ascending: false })
+      .order('id')
+      .limit(200)
+      .abortSignal(signal),
+  );
+}
+
+/** The query of `fetchOpenDeals`. */
 export function openDealsQuery(userId: string) {
   return queryOptions({
     queryKey: dealKeys.openDeals(userId),
-    queryFn: async ({ signal }): Promise<DealListItem[]> => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase
-          .from('deals')
-          .select(dealColumns)
-          .eq('state', 'open')
-          .order('created_at', { ascending: false })
-          .order('id')
-          .limit(200)
-          .abortSignal(signal),
-      );
-    },
+    queryFn: ({ signal }) => fetchOpenDeals(signal),
   });
 }
 

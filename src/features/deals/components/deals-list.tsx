@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { DownloadCsv } from '@/shared/export/download-csv';
 import { useNow } from '@/shared/hooks/use-now';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { describeError } from '@/shared/supabase/describe-error';
@@ -33,13 +34,19 @@ export function DealsList({ userId }: { userId: string }) {
   return (
     <Page className="flex flex-col gap-6">
       <PageHeading title="Deals" lead="Your offers, and your deals under contract." />
-      <Segmented
-        label="View"
-        value={view}
-        options={views}
-        onChange={(next) => setParams(next === 'active' ? {} : { view: next }, { replace: true })}
-        className="self-start"
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label="View"
+          value={view}
+          options={views}
+          onChange={(next) => setParams(next === 'active' ? {} : { view: next }, { replace: true })}
+        />
+        <DownloadCsv
+          key={view}
+          name={`deals-${view}`}
+          load={(exporting) => import('../csv').then(({ dealsCsv }) => dealsCsv(userId, view, exporting))}
+        />
+      </div>
       {view === 'active' ? (
         <Active userId={userId} />
       ) : (

@@ -7,7 +7,8 @@ import type { ListingSummary } from '@/shared/listings/listing';
 import type { Facets } from '../facets';
 import { toRpcFilters } from '@/shared/listing-filters/filters';
 
-const pageSize = 24;
+/** How many listings a screen loads at a time. */
+const screenSize = 24;
 
 /** Adds the match score when sorted by it; members only. */
 const scoredColumns = `${summaryColumns}, match_score` as const;
@@ -20,7 +21,7 @@ function cursorOf({ id, verified, priority, created_at, price, cap_rate, match_s
 type Cursor = ReturnType<typeof cursorOf>;
 
 /** Pages of listings that pass the filters and contain the text, in the given order (keyset pagination). */
-export function searchQuery({ search, sort, filters }: SortedSearch) {
+export function searchQuery({ search, sort, filters }: SortedSearch, pageSize = screenSize) {
   return infiniteQueryOptions({
     queryKey: marketplaceKeys.search({ search, sort, filters }),
     queryFn: async ({ pageParam, signal }): Promise<ListingSummary[]> => {

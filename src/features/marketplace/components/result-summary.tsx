@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate } from '@/shared/formatting/format';
 import { isFiltered, type Filters } from '@/shared/listing-filters/filters';
+import { useAuth } from '@/shared/session/auth-provider';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { sortNotes, type Sort } from '@/shared/listing-filters/sorts';
 import { useResultCount } from './use-result-count';
@@ -15,6 +16,8 @@ export const sortNoteId = 'sort-note';
 export type LoadSaveSearch = () => Promise<
   ComponentType<{ search: string; filters: Filters; /** Whether it's the main action here. */ isMain?: boolean }>
 >;
+
+const loadSearchCsv = () => import('./search-csv').then((module) => module.SearchCsv);
 
 interface ResultSummaryProps {
   search: string;
@@ -31,6 +34,8 @@ export function ResultSummary({ search, filters, waiting, sort, loadSaveSearch }
   const bestMatch = sort === 'best-match';
   // There is nothing to save on the first view.
   const saveSearch = useLazyComponent(loadSaveSearch, search !== '' || isFiltered(filters));
+  const { status } = useAuth();
+  const searchCsv = useLazyComponent(loadSearchCsv, status === 'authenticated');
   const { text, isEmpty, updatedAt } = useResultCount({ search, filters }, !waiting && !bestMatch);
   return (
     <div
@@ -54,7 +59,12 @@ export function ResultSummary({ search, filters, waiting, sort, loadSaveSearch }
         ) : null}
       </div>
       {/* Without results, it's the main button below. */}
-      {isEmpty && !bestMatch ? null : saveSearch?.({ search, filters })}
+      {isEmpty && !bestMatch ? null : (
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {searchCsv?.({ search: { search, sort, filters } })}
+          {saveSearch?.({ search, filters })}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChartColumn, FileCheck, FileSpreadsheet } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
+import { DownloadCsv } from '@/shared/export/download-csv';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -64,13 +65,22 @@ function FilteredListings({ userId, loadDeleteListing }: FilteredListingsProps) 
   return (
     <>
       {none ? null : (
-        <Segmented
-          label="Status"
-          value={status}
-          onChange={show}
-          options={options(counts, status)}
-          className="numeric max-w-full self-start"
-        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Segmented
+            label="Status"
+            value={status}
+            onChange={show}
+            options={options(counts, status)}
+            className="numeric max-w-full"
+          />
+          <DownloadCsv
+            key={status}
+            name="my-listings"
+            load={(exporting) =>
+              import('../csv').then(({ ownListingsCsv }) => ownListingsCsv(userId, status, exporting))
+            }
+          />
+        </div>
       )}
       <OwnListingList
         key={status}

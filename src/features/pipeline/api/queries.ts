@@ -156,7 +156,7 @@ export function listingCardQuery(userId: string, listingId: string) {
 }
 
 /** Everything for the export. */
-export async function loadExport(): Promise<ExportedCard[]> {
+export async function loadExport(signal: AbortSignal): Promise<ExportedCard[]> {
   const supabase = await getSupabase();
   return unwrap(
     await supabase
@@ -166,6 +166,7 @@ export async function loadExport(): Promise<ExportedCard[]> {
         tasks:pipeline_tasks(title, due_on, due_at, done_at, created_at)`,
       )
       .order('position')
-      .order('id'),
+      .order('id')
+      .abortSignal(signal),
   );
 }

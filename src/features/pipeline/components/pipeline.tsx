@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Columns3, Plus, Rows3, SquareKanban } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
+import type { Exporting } from '@/shared/export/all-rows';
+import { DownloadCsv } from '@/shared/export/download-csv';
 import { PageHeading } from '@/shared/layout/page';
 import { useQueryState } from '@/shared/navigation/use-query-state';
 import { useUser } from '@/shared/session/auth-provider';
@@ -14,15 +16,19 @@ import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { Segmented } from '@/shared/ui/segmented';
 import { isMoving } from '../api/mutations';
 import { pipelineKeys } from '../api/keys';
-import { boardQuery } from '../api/queries';
+import { boardQuery, loadExport } from '../api/queries';
 import { boardCodec } from '../board-state';
 import type { BoardCard } from '../board';
 import { Board } from './board/board';
 import { BoardSkeleton } from './board/board-skeleton';
 import { DealList } from './board/deal-list';
 import { useBoard } from './board/use-board';
-import { ExportButton } from './export-button';
 import type { PipelineSlots } from './slots';
+
+const loadCsv = async ({ signal }: Exporting) => {
+  const [cards, { pipelineCsv }] = await Promise.all([loadExport(signal), import('../csv')]);
+  return pipelineCsv(cards, (id) => window.location.origin + paths.listing(id), new Date());
+};
 
 const CardDialog = lazyDialog(() => import('./card/card-dialog').then((module) => module.CardDialog));
 const DealDialog = lazyDialog(() => import('./deal/deal-dialog').then((module) => module.DealDialog));
@@ -52,7 +58,7 @@ function PipelineOf({ userId, slots }: { userId: string; slots: PipelineSlots })
         actions={
           <>
             <Segmented label="View" value={state.view} options={views} onChange={(view) => state.set({ view })} />
-            <ExportButton disabled={!cards?.length} />
+            <DownloadCsv name="pipeline" disabled={!cards?.length} load={loadCsv} />
             <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
               Add deal
             </Button>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
+import { DownloadCsv } from '@/shared/export/download-csv';
 import { uniqueById } from '@/shared/supabase/ids';
 import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
@@ -49,15 +50,23 @@ function Listings({ userId }: { userId: string }) {
   const gone = saves.filter(({ listing }) => listing === null).length;
   return (
     <>
-      {gone > 0 ? (
-        <p className="numeric mb-4 text-sm text-muted">
-          {gone === 1 ? '1 saved listing is no longer available.' : `${gone} saved listings are no longer available.`}
-        </p>
-      ) : null}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="numeric text-sm text-muted empty:hidden">{goneText(gone)}</p>
+        <DownloadCsv
+          name="saved-listings"
+          size="sm"
+          load={(exporting) => import('../csv').then(({ savedListingsCsv }) => savedListingsCsv(userId, exporting))}
+        />
+      </div>
       <ListingCollection listings={listings} loadedAt={dataUpdatedAt} linkTo={paths.listing} comparable />
       {hasNextPage ? (
         <LoadMore itemsLabel="listings" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
       ) : null}
     </>
   );
+}
+
+function goneText(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? '1 saved listing is no longer available.' : `${count} saved listings are no longer available.`;
 }

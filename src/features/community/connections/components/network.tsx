@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { DownloadCsv } from '@/shared/export/download-csv';
 import { useUser } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -32,6 +33,14 @@ function TabPanel({ userId }: { userId: string }) {
     <div className="w-full max-w-3xl">
       <NetworkTabs tab={tab} counts={{ received, ...counts }} />
       <h2 className="sr-only">{headings[tab]}</h2>
+      <div className="mt-4 flex justify-end">
+        <DownloadCsv
+          key={tab}
+          name={fileNames[tab]}
+          size="sm"
+          load={(exporting) => import('../csv').then(({ networkCsv }) => networkCsv(userId, tab, exporting))}
+        />
+      </div>
       {tab === 'following' ? (
         <FollowRows
           userId={userId}
@@ -52,6 +61,13 @@ const headings = {
   sent: 'Requests sent',
   connected: 'Connected members',
   following: 'Members you follow',
+} as const;
+
+const fileNames = {
+  received: 'requests-received',
+  sent: 'requests-sent',
+  connected: 'connections',
+  following: 'following',
 } as const;
 
 const emptyTexts = {

@@ -1,0 +1,105 @@
+import { paths } from '@/shared/config/paths';
+import { otherName, sideOf, type Offer } from '@/shared/deals/offer';
+import type { OfferTerms } from '@/shared/deals/offer-terms';
+import { dealEndReasonLabel, dealStates, isKeyOf, offerStates, partyRoles } from '@/shared/deals/vocabulary';
+import { allRows, type Exporting } from '@/shared/export/all-rows';
+import { toCsv, type Columns } from '@/shared/export/csv';
+import { uniqueById } from '@/shared/supabase/ids';
+import {
+  endedDealsQuery,
+  endedOffersQuery,
+  fetchLiveOffers,
+  fetchOpenDeals,
+  type DealListItem,
+  type OfferListItem,
+} from './api/queries';
+import { dealWith, nextMilestone, roleIn } from './list-sections';
+
+interface Row {
+  kind: 'Offer' | 'Deal';
+  state: string;
+  title: string;
+  address: string;
+  role: string | null;
+  other: string;
+  terms: Pick<OfferTerms, 'price' | 'earnest_money' | 'closing_on'> | null;
+  due: string | null;
+  begun: string;
+  ended: string | null;
+  path: string;
+}
+
+const columns: Columns<Row> = [
+  ['Kind', ({ kind }) => kind],
+  ['State', ({ state }) => state],
+  ['Title', ({ title }) => title],
+  ['Address', ({ address }) => address],
+  ['Your role', ({ role }) => role],
+  ['With', ({ other }) => other],
+  ['Price (USD)', ({ terms }) => terms?.price ?? null],
+  ['Earnest money (USD)', ({ terms }) => terms?.earnest_money ?? null],
+  ['Closing', ({ terms }) => terms?.closing_on ?? null],
+  ['Due', ({ due }) => due],
+  ['Begun', ({ begun }) => begun],
+  ['Ended', ({ ended }) => ended],
+  ['Link', ({ path }) => window.location.origin + path],
+];
+
+/** The member's offers and deals as CSV: those that are active, or those that ended. */
+export async function dealsCsv(userId: string, view: 'active' | 'ended', exporting: Exporting): Promise<string> {
+  if (view === 'active') {
+    const [deals, offers] = await Promise.all([
+      fetchOpenDeals(exporting.signal),
+      fetchLiveOffers(userId, exporting.signal),
+    ]);
+    return toCsv(columns, [
+      ...deals.map((deal) => dealRow(deal, userId)),
+      ...offers.map((offer) => offerRow(offer, userId)),
+    ]);
+  }
+  const deals = await allRows(endedDealsQuery(userId), ({ items }) => items, exporting);
+  const offers = await allRows(endedOffersQuery(userId), ({ items }) => items, {
+    ...exporting,
+    onProgress: (rows) => exporting.onProgress(deals.length + rows),
+  });
+  return toCsv(columns, [
+    ...uniqueById(deals).map((deal) => dealRow(deal, userId)),
+    ...uniqueById(offers).map((offer) => offerRow({ ...offer, terms: null }, userId)),
+  ]);
+}
+
+function dealRow(deal: DealListItem, userId: string): Row {
+  const role = roleIn(deal, userId);
+  const state = isKeyOf(dealStates, deal.state) ? dealStates[deal.state] : deal.state;
+  return {
+    kind: 'Deal',
+    state: deal.end_reason === null ? state : `${state}: ${dealEndReasonLabel(deal.end_reason)}`,
+    title: deal.title,
+    address: deal.address,
+    role: role && partyRoles[role],
+    other: dealWith(deal, userId),
+    terms: null,
+    due: nextMilestone(deal)?.due_at ?? null,
+    begun: deal.created_at,
+    ended: deal.ended_at,
+    path: paths.deal(deal.id),
+  };
+}
+
+function offerRow(offer: Offer & Pick<OfferListItem, 'terms'>, userId: string): Row {
+  const side = sideOf(offer, userId);
+  const isOver = !['sealed', 'open', 'backup'].includes(offer.state);
+  return {
+    kind: 'Offer',
+    state: offerStates[offer.state],
+    title: offer.title,
+    address: offer.address,
+    role: side && partyRoles[side],
+    other: side ? otherName(offer, side) : '',
+    terms: offer.terms,
+    due: isOver ? null : offer.respond_by,
+    begun: offer.created_at,
+    ended: isOver ? offer.changed_at : null,
+    path: paths.offer(offer.id),
+  };
+}

@@ -1,0 +1,35 @@
+import { paths } from '@/shared/config/paths';
+import { allRows, type Exporting } from '@/shared/export/all-rows';
+import { toCsv, type Columns } from '@/shared/export/csv';
+import type { OwnListing } from '@/shared/listings/listing';
+import { statusName } from '@/shared/listings/listing-columns';
+import { uniqueById } from '@/shared/supabase/ids';
+import { ownListingsQuery } from './api/queries';
+import type { OwnFilter } from './own-listing';
+
+const columns: Columns<OwnListing> = [
+  ['Title', ({ title }) => title],
+  [
+    'Status',
+    ({ status, held_at: held, removed_at: removed }) =>
+      held ? 'Held for review' : removed ? 'Taken down' : statusName(status),
+  ],
+  ['Address', ({ address }) => address],
+  ['City', ({ city }) => city],
+  ['State', ({ state }) => state],
+  ['ZIP', ({ zip }) => zip],
+  ['Price (USD)', ({ price }) => price],
+  ['Previous price (USD)', ({ previous_price: price }) => price],
+  ['JV share (%)', ({ jv_share_pct: share }) => share],
+  ['Verified', ({ verified }) => (verified ? 'Yes' : 'No')],
+  ['Views', ({ view_count: views }) => views],
+  ['Likes', ({ likes }) => likes],
+  ['Saves', ({ saves }) => saves],
+  ['Listed', ({ created_at: at }) => at],
+  ['Link', ({ id }) => window.location.origin + paths.listing(id)],
+];
+
+/** The member's own listings in one group or all, as CSV, newest first. */
+export async function ownListingsCsv(userId: string, status: OwnFilter, exporting: Exporting): Promise<string> {
+  return toCsv(columns, uniqueById(await allRows(ownListingsQuery(userId, status), (page) => page, exporting)));
+}
