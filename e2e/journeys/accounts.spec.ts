@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, freshEmail, linkIn, mailTo, readRows, test } from '../fixtures';
@@ -157,7 +158,8 @@ test.describe('account settings', () => {
 
     const download = other.waitForEvent('download');
     await other.getByRole('button', { name: 'Download my data' }).click();
-    const data = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>;
+    const archive = unzipSync(await readFile(await (await download).path()));
+    const data = JSON.parse(strFromU8(archive['data.json'] ?? new Uint8Array())) as Record<string, unknown>;
     expect(data).toMatchObject({ account: { email: changed }, profile: { name: member.name } });
 
     await other.getByRole('button', { name: 'Delete my account' }).click();

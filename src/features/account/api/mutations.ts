@@ -66,14 +66,15 @@ export const changePasswordMutation = mutationOptions({
     void client.invalidateQueries({ queryKey: accountKeys.accounts }),
 });
 
-/** Loads everything stored about the member. */
+/** Loads everything stored about the member as a ZIP file. The variable hears how many files are done. */
 export const exportDataMutation = mutationOptions({
   mutationKey: accountKeys.exportData,
-  mutationFn: async () => {
+  mutationFn: async (onProgress: (done: number, total: number) => void) => {
     const supabase = await getSupabase();
     const data = unwrap(await supabase.rpc('export_my_data'));
     if (data === null) throw new RequestFailure('signed-out', 'Visitors have no data.', null, null);
-    return data;
+    const [{ archiveOf }, { fetchStoredFile }] = await Promise.all([import('../archive'), import('./stored-file')]);
+    return archiveOf(data, fetchStoredFile, onProgress);
   },
 });
 

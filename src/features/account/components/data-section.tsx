@@ -1,28 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { downloadFile } from '@/shared/documents/download-file';
+import { pluralize } from '@/shared/formatting/format';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import { exportDataMutation } from '../api/mutations';
-import { exportFileName, exportText } from '../export-file';
+import { exportFileName } from '../export-file';
 import { Notice } from './notice';
 
 /** Lets the member download everything stored about them as one file. */
 export function DataSection() {
+  const [progress, setProgress] = useState<string | null>(null);
   const exportData = useMutation({
     ...exportDataMutation,
-    onSuccess: (data) => downloadFile(exportFileName(new Date()), exportText(data)),
+    onSuccess: ({ content }) => downloadFile(exportFileName(new Date()), content, 'application/zip'),
+    onSettled: () => setProgress(null),
   });
   return (
     <SettingsSection title="Your data" text="Download a copy of everything we store about you.">
       <p className="text-[15px] text-pretty text-ink">
-        One JSON file with your account, profile, contact details, markets, and buy box; your listings, deal alerts,
-        property submissions, likes, and dislikes; your connections, follows, blocks, reviews, reports, and
-        notifications; your posts, comments, events, forums, and topics; your conversations, including the other
-        person’s messages; your membership, payments, and the last digits of your card; your messages to our team; and
-        links to your pictures.
+        One ZIP file with the files you uploaded, and a JSON file with your account, profile, contact details, markets,
+        and buy box; your listings, deal alerts, property submissions, likes, and dislikes; your connections, follows,
+        blocks, reviews, reports, and notifications; your posts, comments, events, forums, and topics; your
+        conversations, including the other person’s messages; your membership, payments, and the last digits of your
+        card; and your messages to our team.
       </p>
       <FormError className="mt-4">
         {exportData.isError ? `We couldn’t export your data. ${describeError(exportData.error)}` : null}
@@ -32,7 +36,9 @@ export function DataSection() {
           <Notice
             tone="done"
             title={`Your data was downloaded as ${exportFileName(new Date(exportData.submittedAt))}.`}
-          />
+          >
+            {missingText(exportData.data.missing)}
+          </Notice>
         ) : null}
       </output>
       <Button
@@ -40,11 +46,16 @@ export function DataSection() {
         className="mt-4"
         icon={<Download aria-hidden />}
         busy={exportData.isPending}
-        busyLabel="Preparing..."
-        onClick={() => exportData.mutate()}
+        busyLabel={progress ?? 'Preparing...'}
+        onClick={() => exportData.mutate((done, total) => setProgress(`Adding file ${done + 1} of ${total}`))}
       >
         {exportData.isError ? 'Try again' : 'Download my data'}
       </Button>
     </SettingsSection>
   );
+}
+
+function missingText(count: number): string | null {
+  if (count === 0) return null;
+  return `${pluralize(count, 'file')} couldn’t be added. data.json says which.`;
 }
