@@ -597,6 +597,8 @@ grant delete, select on table "public"."listing_imports" to "authenticated";
 grant all on table "public"."listing_imports" to "service_role";
 
 alter table "public"."listing_drafts"
+  -- The table is new.
+  -- squawk-ignore adding-field-with-default
   add column "address_key" text generated always as
     (private.address_key("left"((fields ->> 'address'::text), 200), "left"((fields ->>
     'city'::text),

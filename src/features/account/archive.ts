@@ -22,8 +22,8 @@ const isFile = (value: unknown): value is StoredFile =>
   isObject(value) && typeof value['bucket'] === 'string' && typeof value['path'] === 'string';
 
 /**
- * The archive of an export. Each of its `files` gets `archived_as`, its path in the archive, or null. `onProgress` hears
- * how many files are done.
+ * The archive of an export. Each of its `files` gets `archived_as`, its path in the archive, or null. `onProgress`
+ * hears how many files are done.
  */
 export async function archiveOf(
   data: unknown,

@@ -7,8 +7,8 @@ import type { FeedKind } from '../feed';
 
 const hints: Readonly<Record<FeedKind, string>> = {
   calendar:
-    'Paste it where your calendar subscribes to others: “From URL” in Google Calendar, “New Calendar Subscription” in ' +
-    'Apple Calendar, or “Subscribe from web” in Outlook. We won’t show it again.',
+    'Paste it where your calendar subscribes to others: “From URL” in Google Calendar, “New Calendar Subscription” ' +
+    'in Apple Calendar, or “Subscribe from web” in Outlook. We won’t show it again.',
   matches: 'Paste it into your feed reader. We won’t show it again.',
 };
 

@@ -35,7 +35,7 @@ export function FeedsSection() {
       ) : (
         <div className="flex flex-col gap-5">
           {isEntitled ? null : (
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken px-5 py-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken p-4">
               <p className="min-w-0 flex-1 basis-64 text-[15px] text-pretty">
                 Calendar and feed addresses are exclusively available to Closer and Partner members.
               </p>
