@@ -1,13 +1,13 @@
 /** Analyzes a property under a scenario. */
 
-import { dealOf } from './deal';
-import { resolveFigures } from './figures';
-import { incomeOf } from './income';
-import type { Analysis, MetricGroup, Scenario, Subject, Verdict } from './model';
-import { plausibilityDoubt } from './plausible';
-import { maximumPrices } from './prices';
-import { statedNoiNote } from './stated-noi';
-import { verdictOf } from './verdict';
+import { dealOf } from './deal.ts';
+import { resolveFigures } from './figures.ts';
+import { incomeOf } from './income.ts';
+import type { Analysis, MetricGroup, Scenario, Subject, Verdict } from './model.ts';
+import { plausibilityDoubt } from './plausible.ts';
+import { maximumPrices } from './prices.ts';
+import { statedNoiNote } from './stated-noi.ts';
+import { verdictOf } from './verdict.ts';
 
 /** Every result of a scenario with its texts. Undefined results are null and explained. Never throws. */
 export function analyze(subject: Subject, scenario: Scenario): Analysis {

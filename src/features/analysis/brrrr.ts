@@ -1,6 +1,6 @@
 /** BRRRR: bought with a short loan, repaired, let, refinanced on the repaired value, and kept. */
 
-import { exact, type Amount } from './amount';
+import { exact, type Amount } from './amount.ts';
 import {
   breakEvenMetric,
   coverageDecision,
@@ -8,9 +8,9 @@ import {
   debtServiceMetric,
   debtYieldMetric,
   paymentMetric,
-} from './debt';
-import { incomeMetrics, incomeOf, noiTerm, rulesOfThumb, type Income } from './income';
-import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
+} from './debt.ts';
+import { incomeMetrics, incomeOf, noiTerm, rulesOfThumb, type Income } from './income.ts';
+import { beforeShare, isShared, kept, shareTerm } from './joint-venture.ts';
 import {
   amountOf,
   combine,
@@ -22,8 +22,8 @@ import {
   surplus,
   type Deal,
   type Decision,
-} from './metric';
-import type { Figures, Metric, MetricGroup } from './model';
+} from './metric.ts';
+import type { Figures, Metric, MetricGroup } from './model.ts';
 import {
   annualDebtService,
   breakEvenOccupancy,
@@ -38,9 +38,9 @@ import {
   refinanceCashOut,
   rentToPrice,
   shareOf,
-} from './formulas';
-import { fill, term } from './formula-text';
-import { allInMetric, allInParts, cashInMetric, offerMetric, offerOf, rehabOf, type Rehab } from './rehab';
+} from './formulas.ts';
+import { fill, term } from './formula-text.ts';
+import { allInMetric, allInParts, cashInMetric, offerMetric, offerOf, rehabOf, type Rehab } from './rehab.ts';
 
 /** The refinance that pays off the bridge loan, USD. */
 interface Refinance {

@@ -1,14 +1,14 @@
 /** Compares the deals of several listings under the same assumptions. */
 
-import type { ComparedCell, ComparedGroup, ComparedRow } from '@/shared/comparison/comparison';
-import { roundHalfAway } from '@/shared/numbers/rounding';
-import { plain, type Numeric } from './amount';
-import { analyze } from './analyze';
-import { defaultStrategy, possibleStrategies } from './default-strategy';
-import { figureSpec, resolveFigures } from './figures';
-import { formatValue, inSentence, inWords } from './formula-text';
-import { basisOf, basisToArv, pricePerSqft } from './formulas';
-import { combine } from './metric';
+import type { ComparedCell, ComparedGroup, ComparedRow } from '../../shared/comparison/comparison.ts';
+import { roundHalfAway } from '../../shared/numbers/rounding.ts';
+import { plain, type Numeric } from './amount.ts';
+import { analyze } from './analyze.ts';
+import { defaultStrategy, possibleStrategies } from './default-strategy.ts';
+import { figureSpec, resolveFigures } from './figures.ts';
+import { formatValue, inSentence, inWords } from './formula-text.ts';
+import { basisOf, basisToArv, pricePerSqft } from './formulas.ts';
+import { combine } from './metric.ts';
 import {
   strategies,
   type Analysis,
@@ -18,7 +18,7 @@ import {
   type Strategy,
   type Subject,
   type Unit,
-} from './model';
+} from './model.ts';
 
 /**
  * The figures that can be the same for every listing. Amounts differ from property to property, and so do the seller's

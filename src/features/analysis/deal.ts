@@ -1,12 +1,12 @@
 /** Computes a deal by its strategy. */
 
-import { brrrr } from './brrrr';
-import { resolveFigures } from './figures';
-import { flip } from './flip';
-import type { Deal } from './metric';
-import type { FigureId, Figures, Scenario, Strategy, Subject } from './model';
-import { rental } from './rental';
-import { wholesale } from './wholesale';
+import { brrrr } from './brrrr.ts';
+import { resolveFigures } from './figures.ts';
+import { flip } from './flip.ts';
+import type { Deal } from './metric.ts';
+import type { FigureId, Figures, Scenario, Strategy, Subject } from './model.ts';
+import { rental } from './rental.ts';
+import { wholesale } from './wholesale.ts';
 
 const makers: Readonly<Record<Strategy, (figures: Figures) => Deal>> = { rental, flip, brrrr, wholesale };
 

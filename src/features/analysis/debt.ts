@@ -1,11 +1,11 @@
 /** Loan metrics shared by rentals and BRRRRs. */
 
-import type { Amount } from './amount';
-import { beforeReserves, noiTerm, type Income } from './income';
-import { decide, figureTerm, goalOf, metric, type Decision } from './metric';
-import type { Figures, Metric } from './model';
-import { breakEvenOccupancy, debtServiceCoverage, debtYield } from './formulas';
-import { fill, term } from './formula-text';
+import type { Amount } from './amount.ts';
+import { beforeReserves, noiTerm, type Income } from './income.ts';
+import { decide, figureTerm, goalOf, metric, type Decision } from './metric.ts';
+import type { Figures, Metric } from './model.ts';
+import { breakEvenOccupancy, debtServiceCoverage, debtYield } from './formulas.ts';
+import { fill, term } from './formula-text.ts';
 
 /** DSCR after and before reserves. */
 export function coverageMetric(income: Income, debtService: Amount | null, decision: Decision): Metric {

@@ -1,7 +1,7 @@
 /** The strategy that an analysis starts with. */
 
-import { analyze } from './analyze';
-import { strategies, type Strategy, type Subject } from './model';
+import { analyze } from './analyze.ts';
+import { strategies, type Strategy, type Subject } from './model.ts';
 
 /** The strategies whose required figures are stated. */
 export function possibleStrategies(subject: Subject): Strategy[] {

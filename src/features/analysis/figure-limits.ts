@@ -1,6 +1,6 @@
-import type { NumberLimits } from '@/shared/numbers/parse-number';
-import { figureSpec } from './figures';
-import type { FigureId, Unit } from './model';
+import type { NumberLimits } from '../../shared/numbers/parse-number.ts';
+import { figureSpec } from './figures.ts';
+import type { FigureId, Unit } from './model.ts';
 
 type Affixes = Pick<NumberLimits, 'prefix' | 'suffix' | 'example'>;
 

@@ -1,7 +1,7 @@
 /** The inputs of an analysis: how each is entered, and what is assumed if nobody gives a value. */
 
-import type { Condition } from '@/shared/config/property-vocabulary';
-import { marketedStrategy, type MarketedListing } from './marketed-strategy';
+import type { Condition } from '../../shared/config/property-vocabulary.ts';
+import { marketedStrategy, type MarketedListing } from './marketed-strategy.ts';
 import {
   expenseIds,
   strategies,
@@ -15,11 +15,11 @@ import {
   type Strategy,
   type Subject,
   type Unit,
-} from './model';
-import { inSentence } from './formula-text';
-import { plain, type Amount, type Numeric } from './amount';
-import { potentialGrossIncome, effectiveGrossIncome, shareOf as partOf } from './formulas';
-import { roundHalfAway } from '@/shared/numbers/rounding';
+} from './model.ts';
+import { inSentence } from './formula-text.ts';
+import { plain, type Amount, type Numeric } from './amount.ts';
+import { potentialGrossIncome, effectiveGrossIncome, shareOf as partOf } from './formulas.ts';
+import { roundHalfAway } from '../../shared/numbers/rounding.ts';
 
 // How figures are entered -------------------------------------------------------------
 

@@ -1,13 +1,13 @@
 /** Fix and flip: bought with a bridge loan, repaired, and sold. */
 
-import { exact, type Amount } from './amount';
-import { pricePerArea } from './income';
-import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
-import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric';
-import type { Figures, Metric } from './model';
-import { annualizedReturn, flipProfit, pricePerSqft, returnOn, shareOf, simpleAnnualReturn } from './formulas';
-import { fill, plainTerm, term } from './formula-text';
-import { allInMetric, cashInMetric, offerMetric, offerOf, rehabOf, type Rehab } from './rehab';
+import { exact, type Amount } from './amount.ts';
+import { pricePerArea } from './income.ts';
+import { beforeShare, isShared, kept, shareTerm } from './joint-venture.ts';
+import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric.ts';
+import type { Figures, Metric } from './model.ts';
+import { annualizedReturn, flipProfit, pricePerSqft, returnOn, shareOf, simpleAnnualReturn } from './formulas.ts';
+import { fill, plainTerm, term } from './formula-text.ts';
+import { allInMetric, cashInMetric, offerMetric, offerOf, rehabOf, type Rehab } from './rehab.ts';
 
 /** A flip with these figures. */
 export function flip(figures: Figures): Deal {

@@ -1,10 +1,10 @@
 /** Formats the numbers of an analysis, alone and within formulas. */
 
-import { formatNumber, formatUsd } from '@/shared/formatting/format';
-import { roundHalfAway } from '@/shared/numbers/rounding';
-import { plain, type Numeric } from './amount';
-import type { Unit } from './model';
-import { lazyValue } from '@/shared/formatting/lazy-value';
+import { formatNumber, formatUsd } from '../../shared/formatting/format.ts';
+import { roundHalfAway } from '../../shared/numbers/rounding.ts';
+import { plain, type Numeric } from './amount.ts';
+import type { Unit } from './model.ts';
+import { lazyValue } from '../../shared/formatting/lazy-value.ts';
 
 const cents = lazyValue(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 const twoDigits = lazyValue(

@@ -3,7 +3,7 @@
  * with a denominator of zero or less.
  */
 
-import { exact, plain, total, type Amount, type Numeric } from './amount';
+import { exact, plain, total, type Amount, type Numeric } from './amount.ts';
 
 /** `upper` ÷ `lower`; null if either is unknown or `lower` is zero or less. */
 export function quotient(upper: Numeric | null, lower: Numeric | null): Amount | null {

@@ -1,13 +1,13 @@
 /** The hold period of a rental: its cash flows, IRR, and equity multiple. */
 
-import { exact, plain, type Amount, type Numeric } from './amount';
-import type { Income } from './income';
-import { beforeShareOf, keptFlows } from './joint-venture';
-import { internalRateOfReturn, type Irr } from './irr';
-import { combine, figureTerm, metric } from './metric';
-import type { Figures, Metric, MetricGroup } from './model';
-import { capRate, equityMultiple, loanBalance, quotient, shareOf, turnover } from './formulas';
-import { bareValue, fill, inWords, plainTerm, sentence, term, type Filled } from './formula-text';
+import { exact, plain, type Amount, type Numeric } from './amount.ts';
+import type { Income } from './income.ts';
+import { beforeShareOf, keptFlows } from './joint-venture.ts';
+import { internalRateOfReturn, type Irr } from './irr.ts';
+import { combine, figureTerm, metric } from './metric.ts';
+import type { Figures, Metric, MetricGroup } from './model.ts';
+import { capRate, equityMultiple, loanBalance, quotient, shareOf, turnover } from './formulas.ts';
+import { bareValue, fill, inWords, plainTerm, sentence, term, type Filled } from './formula-text.ts';
 
 /** The purchase and its loan, USD. */
 interface Purchase {

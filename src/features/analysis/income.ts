@@ -1,8 +1,8 @@
 /** Income before debt service, shared by rentals and BRRRRs. */
 
-import type { Amount } from './amount';
-import { amountOf, combine, figureTerm, metric } from './metric';
-import { expenseIds, type Figures, type Metric, type MetricGroup } from './model';
+import type { Amount } from './amount.ts';
+import { amountOf, combine, figureTerm, metric } from './metric.ts';
+import { expenseIds, type Figures, type Metric, type MetricGroup } from './model.ts';
 import {
   effectiveGrossIncome,
   expenseRatio,
@@ -14,8 +14,8 @@ import {
   pricePerSqft,
   rentToPrice,
   vacancyLoss,
-} from './formulas';
-import { fill, sumOf, term, type Term } from './formula-text';
+} from './formulas.ts';
+import { fill, sumOf, term, type Term } from './formula-text.ts';
 
 /** USD a year. */
 export interface Income {

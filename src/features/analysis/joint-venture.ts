@@ -5,11 +5,11 @@
  * rate, DSCR, and the 70% rule describe the property, so they aren't shared.
  */
 
-import { exact, type Amount, type Numeric } from './amount';
-import { shareOf } from './formulas';
-import { combine, figureTerm, type Alternative } from './metric';
-import type { Figures } from './model';
-import { figureText, type Term } from './formula-text';
+import { exact, type Amount, type Numeric } from './amount.ts';
+import { shareOf } from './formulas.ts';
+import { combine, figureTerm, type Alternative } from './metric.ts';
+import type { Figures } from './model.ts';
+import { figureText, type Term } from './formula-text.ts';
 
 /** What the buyer keeps of a profit, or bears of a loss, in USD. Null if it's unknown. */
 export function kept(figures: Figures, profit: Numeric | null): Amount | null {

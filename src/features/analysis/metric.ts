@@ -1,9 +1,9 @@
 /** Building blocks of results, shared by all strategies. */
 
-import { exact, plain, type Amount, type Numeric } from './amount';
-import { figureSpec } from './figures';
-import type { FigureId, Figures, Goal, Metric, MetricGroup, MetricId, Unit, Variant } from './model';
-import { bareValue, figureText, inWords, type Filled, type Term } from './formula-text';
+import { exact, plain, type Amount, type Numeric } from './amount.ts';
+import { figureSpec } from './figures.ts';
+import type { FigureId, Figures, Goal, Metric, MetricGroup, MetricId, Unit, Variant } from './model.ts';
+import { bareValue, figureText, inWords, type Filled, type Term } from './formula-text.ts';
 
 /** A result before formatting. */
 interface Result {

@@ -1,6 +1,6 @@
-import { checkTheNumbers, isPlausibleCapRate } from '@/shared/numbers/plausible';
-import { bareValue, figureText, inSentence } from './formula-text';
-import type { Figures, Metric, MetricId } from './model';
+import { checkTheNumbers, isPlausibleCapRate } from '../../shared/numbers/plausible.ts';
+import { bareValue, figureText, inSentence } from './formula-text.ts';
+import type { Figures, Metric, MetricId } from './model.ts';
 
 /** Results beyond these, in either direction, come from a typo or a missing figure rather than from a real deal. */
 const most: Readonly<Partial<Record<MetricId, number>>> = {

@@ -1,12 +1,12 @@
 /** Solves for the maximum price at which a deal meets its targets. */
 
-import { exact, plain, type Amount } from './amount';
-import { dealOf, dealWith } from './deal';
-import { figureName, figureSpec, resolveFigures } from './figures';
-import { quotient } from './formulas';
-import { surplus, type Deal, type Decision } from './metric';
-import type { MetricId, PriceSolution, Scenario, Subject } from './model';
-import { inWords } from './formula-text';
+import { exact, plain, type Amount } from './amount.ts';
+import { dealOf, dealWith } from './deal.ts';
+import { figureName, figureSpec, resolveFigures } from './figures.ts';
+import { quotient } from './formulas.ts';
+import { surplus, type Deal, type Decision } from './metric.ts';
+import type { MetricId, PriceSolution, Scenario, Subject } from './model.ts';
+import { inWords } from './formula-text.ts';
 
 /** The targets to solve a price for. */
 function solvable({ decisions, extraTargets = [] }: Deal): readonly Decision[] {

@@ -1,10 +1,10 @@
 /** Costs from purchase to sale or refinance, shared by flips and BRRRRs. */
 
-import { exact, total, type Amount, type Numeric } from './amount';
-import { amountOf, combine, figureTerm, metric } from './metric';
-import type { FigureId, Figures, Metric } from './model';
-import { interestOnly, maximumOffer, shareOf } from './formulas';
-import { fill, sentence, sumOf, term } from './formula-text';
+import { exact, total, type Amount, type Numeric } from './amount.ts';
+import { amountOf, combine, figureTerm, metric } from './metric.ts';
+import type { FigureId, Figures, Metric } from './model.ts';
+import { interestOnly, maximumOffer, shareOf } from './formulas.ts';
+import { fill, sentence, sumOf, term } from './formula-text.ts';
 
 /** USD. */
 export interface Rehab {

@@ -1,6 +1,6 @@
 /** Buy and hold: bought with a long-term loan, rented, and sold after some years. */
 
-import { exact, type Amount } from './amount';
+import { exact, type Amount } from './amount.ts';
 import {
   breakEvenMetric,
   coverageDecision,
@@ -8,12 +8,12 @@ import {
   debtServiceMetric,
   debtYieldMetric,
   paymentMetric,
-} from './debt';
-import { holdingMetrics } from './hold-period';
-import { beforeReserves, incomeMetrics, incomeOf, noiTerm, rulesOfThumb, type Income } from './income';
-import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
-import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric';
-import type { Figures, Metric, MetricGroup } from './model';
+} from './debt.ts';
+import { holdingMetrics } from './hold-period.ts';
+import { beforeReserves, incomeMetrics, incomeOf, noiTerm, rulesOfThumb, type Income } from './income.ts';
+import { beforeShare, isShared, kept, shareTerm } from './joint-venture.ts';
+import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric.ts';
+import type { Figures, Metric, MetricGroup } from './model.ts';
 import {
   annualDebtService,
   breakEvenOccupancy,
@@ -26,8 +26,8 @@ import {
   pricePerSqft,
   rentToPrice,
   shareOf,
-} from './formulas';
-import { fill, term } from './formula-text';
+} from './formulas.ts';
+import { fill, term } from './formula-text.ts';
 
 /** The purchase and its loan, USD. */
 interface Purchase {

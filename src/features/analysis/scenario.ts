@@ -3,11 +3,11 @@
  * by code, using only characters that need no escaping.
  */
 
-import { scenarioParameter } from '@/shared/config/scenario-parameter';
-import { numberProblem } from '@/shared/numbers/parse-number';
-import { figureLimits } from './figure-limits';
-import { figureSpecs, normalizeFigure } from './figures';
-import { strategies, type FigureId, type FigureValues, type Scenario, type Strategy } from './model';
+import { scenarioParameter } from '../../shared/config/scenario-parameter.ts';
+import { numberProblem } from '../../shared/numbers/parse-number.ts';
+import { figureLimits } from './figure-limits.ts';
+import { figureSpecs, normalizeFigure } from './figures.ts';
+import { strategies, type FigureId, type FigureValues, type Scenario, type Strategy } from './model.ts';
 
 /** Entries by figure that aren't valid: numbers beyond the limits, and text that isn't a number. */
 export type FigureEntries = Readonly<Partial<Record<FigureId, number | string>>>;

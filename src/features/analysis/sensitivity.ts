@@ -1,10 +1,10 @@
 /** How much each figure affects a deal, all else equal. */
 
-import { plain } from './amount';
-import { roundHalfAway } from '@/shared/numbers/rounding';
-import { dealWith } from './deal';
-import { figureSpec, figureSpecs, resolveFigures } from './figures';
-import type { Decision } from './metric';
+import { plain } from './amount.ts';
+import { roundHalfAway } from '../../shared/numbers/rounding.ts';
+import { dealWith } from './deal.ts';
+import { figureSpec, figureSpecs, resolveFigures } from './figures.ts';
+import type { Decision } from './metric.ts';
 import type {
   FigureId,
   FigureSpec,
@@ -15,7 +15,7 @@ import type {
   SensitivitySeries,
   Strategy,
   Subject,
-} from './model';
+} from './model.ts';
 
 // Series for a chart ----------------------------------------------------------------------
 

@@ -1,12 +1,12 @@
 /** Explains a difference between the stated NOI and the NOI computed from rent, vacancy, and expenses. */
 
-import { total, type Amount, type Numeric } from './amount';
-import { figureName } from './figures';
-import { capRate } from './formulas';
-import { bareValue, inWords } from './formula-text';
-import type { Income } from './income';
-import { amountOf } from './metric';
-import { expenseIds, type FigureId, type Figures } from './model';
+import { total, type Amount, type Numeric } from './amount.ts';
+import { figureName } from './figures.ts';
+import { capRate } from './formulas.ts';
+import { bareValue, inWords } from './formula-text.ts';
+import type { Income } from './income.ts';
+import { amountOf } from './metric.ts';
+import { expenseIds, type FigureId, type Figures } from './model.ts';
 
 const usd = (amount: Numeric) => bareValue(amount, 'usd');
 

@@ -1,8 +1,8 @@
 /** The strategy and key terms of an analysis in a sentence. */
 
-import { figureSpec } from './figures';
-import { figureText } from './formula-text';
-import type { Analysis, FigureId, Figures, Strategy } from './model';
+import { figureSpec } from './figures.ts';
+import { figureText } from './formula-text.ts';
+import type { Analysis, FigureId, Figures, Strategy } from './model.ts';
 
 /** Strategies in a sentence: 'it works as a rental'. */
 export const roles: Readonly<Record<Strategy, string>> = {

@@ -3,18 +3,18 @@
  * matter most. Every sentence is computed from the deal's numbers.
  */
 
-import { roundHalfAway } from '@/shared/numbers/rounding';
-import { exact, plain, type Amount, type Numeric } from './amount';
-import { figureName, figureSpec } from './figures';
-import { quotient, returnOn } from './formulas';
-import { incomeOf } from './income';
-import { isShared } from './joint-venture';
-import { surplus, type Deal, type Decision } from './metric';
-import type { FigureId, Figures, Metric, PriceSolution, Scenario, Subject, Unit, Verdict } from './model';
-import { influences, turningPoint, type Influence } from './sensitivity';
-import { statedNoiNote } from './stated-noi';
-import { roles } from './summary';
-import { bareValue, figureText, inSentence, inWords, sentence } from './formula-text';
+import { roundHalfAway } from '../../shared/numbers/rounding.ts';
+import { exact, plain, type Amount, type Numeric } from './amount.ts';
+import { figureName, figureSpec } from './figures.ts';
+import { quotient, returnOn } from './formulas.ts';
+import { incomeOf } from './income.ts';
+import { isShared } from './joint-venture.ts';
+import { surplus, type Deal, type Decision } from './metric.ts';
+import type { FigureId, Figures, Metric, PriceSolution, Scenario, Subject, Unit, Verdict } from './model.ts';
+import { influences, turningPoint, type Influence } from './sensitivity.ts';
+import { statedNoiNote } from './stated-noi.ts';
+import { roles } from './summary.ts';
+import { bareValue, figureText, inSentence, inWords, sentence } from './formula-text.ts';
 
 /** The input of a verdict. */
 interface Findings {

@@ -1,13 +1,13 @@
 /** Wholesale: a purchase contract is assigned to a flipper for a fee. */
 
-import { exact } from './amount';
-import { pricePerArea } from './income';
-import { beforeShare, isShared, kept, shareTerm } from './joint-venture';
-import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal } from './metric';
-import type { Figures } from './model';
-import { feeBeforeShare, maximumContract, pricePerSqft } from './formulas';
-import { fill, term } from './formula-text';
-import { offerMetric, offerOf } from './rehab';
+import { exact } from './amount.ts';
+import { pricePerArea } from './income.ts';
+import { beforeShare, isShared, kept, shareTerm } from './joint-venture.ts';
+import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal } from './metric.ts';
+import type { Figures } from './model.ts';
+import { feeBeforeShare, maximumContract, pricePerSqft } from './formulas.ts';
+import { fill, term } from './formula-text.ts';
+import { offerMetric, offerOf } from './rehab.ts';
 
 /** An assignment with these figures. */
 export function wholesale(figures: Figures): Deal {

@@ -1,9 +1,9 @@
-import type { ComparedCell, ComparedGroup, ComparedRow } from '@/shared/comparison/comparison';
-import { formatUsd } from '@/shared/formatting/format';
-import { priceDrop, pricePerSqft, pricePerUnit, timeOnMarket } from '@/shared/listings/figures';
-import { listingFacts } from '@/shared/listings/listing-facts';
-import type { Listing } from '@/shared/listings/listing';
-import { annualExpense } from '@/shared/listings/underwriting';
+import type { ComparedCell, ComparedGroup, ComparedRow } from '../../shared/comparison/comparison.ts';
+import { formatUsd } from '../../shared/formatting/format.ts';
+import { priceDrop, pricePerSqft, pricePerUnit, timeOnMarket } from '../../shared/listings/figures.ts';
+import { listingFacts } from '../../shared/listings/listing-facts.ts';
+import type { Listing } from '../../shared/listings/listing.ts';
+import { annualExpense } from '../../shared/listings/underwriting.ts';
 
 const usd = (value: number | null): ComparedCell => ({ text: value === null ? null : formatUsd(value), value });
 

@@ -1,7 +1,5 @@
 /** The rows of a comparison: one cell for each compared item, and the rule that says which cells are best. */
 
-import type { ReactNode } from 'react';
-
 export interface ComparedCell {
   /** As shown; null if it isn't known. */
   text: string | null;
@@ -24,19 +22,6 @@ export interface ComparedGroup {
   rows: readonly ComparedRow[];
   /** Shown for a cell without text. */
   unknown: string;
-}
-
-/** What an analysis adds to a comparison of listings. */
-export interface ComparedAnalysis {
-  /** What each listing costs in all. */
-  basis: readonly ComparedRow[];
-  results: ComparedGroup;
-  /** The assumptions in a sentence. */
-  summary: string;
-  /** To view and change the assumptions. */
-  controls: ReactNode;
-  /** The assumptions as a query string. Null while one of them is invalid. */
-  query: string | null;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
-import type { Database } from '@/shared/supabase/database.types';
+import { formatDay, formatUsd, pluralize } from '../formatting/format.ts';
+import type { Database } from '../supabase/database.types.ts';
 
 /**
  * What an offer can depend on, besides the inspection, in the order of `private.contingencies`. A test compares them.

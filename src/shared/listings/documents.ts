@@ -1,5 +1,5 @@
-import type { Database } from '@/shared/supabase/database.types';
-import { fileSizeText } from '@/shared/uploads/file-types';
+import type { Database } from '../supabase/database.types.ts';
+import { fileSizeText } from '../uploads/file-types.ts';
 
 type Row = Database['public']['Tables']['listing_documents']['Row'];
 

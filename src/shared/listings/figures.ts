@@ -1,7 +1,7 @@
-import { pluralize } from '@/shared/formatting/format';
-import type { ListingSummary } from './listing';
-import { roundHalfAway } from '@/shared/numbers/rounding';
-import { dayMs } from '@/shared/time/durations';
+import { pluralize } from '../formatting/format.ts';
+import { roundHalfAway } from '../numbers/rounding.ts';
+import { dayMs } from '../time/durations.ts';
+import type { ListingSummary } from './listing.ts';
 
 /** A count in US format. The database stops counting at 1,001, so everything above 1,000 is '1,000+'. */
 export function formatCount(count: number): string {

@@ -1,9 +1,9 @@
-import { formatDate, formatNumber, formatSqft, formatUsd, pluralize } from '@/shared/formatting/format';
-import { acresFrom } from '@/shared/numbers/acres';
-import { capRateText } from '@/shared/numbers/plausible';
-import type { Listing, ListingSummary } from './listing';
-import { pricePerSqft } from './figures';
-import { expenseItems, annualExpense } from './underwriting';
+import { formatDate, formatNumber, formatSqft, formatUsd, pluralize } from '../formatting/format.ts';
+import { acresFrom } from '../numbers/acres.ts';
+import { capRateText } from '../numbers/plausible.ts';
+import type { Listing, ListingSummary } from './listing.ts';
+import { pricePerSqft } from './figures.ts';
+import { expenseItems, annualExpense } from './underwriting.ts';
 
 /** Beds, baths and area, such as '3 bd'. Leaves out what a listing doesn't have; without living area shows the lot. */
 export function keyFacts({

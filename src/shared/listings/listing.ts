@@ -1,5 +1,5 @@
-import type { Database } from '@/shared/supabase/database.types';
-import type { ListingDocument } from './documents';
+import type { Database } from '../supabase/database.types.ts';
+import type { ListingDocument } from './documents.ts';
 
 type Row = Database['public']['Tables']['properties']['Row'];
 type User = Database['public']['Tables']['users']['Row'];

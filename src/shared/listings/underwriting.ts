@@ -1,6 +1,6 @@
 /** Figures a seller states for underwriting. Money is whole USD. */
 
-import { roundHalfAway } from '@/shared/numbers/rounding';
+import { roundHalfAway } from '../numbers/rounding.ts';
 
 /** Operating expenses in form order: the form's field, the key in the column `annual_expenses`, and the label. */
 export const expenseItems = [

@@ -1,4 +1,4 @@
-import { roundHalfAway } from './rounding';
+import { roundHalfAway } from './rounding.ts';
 
 export const sqftPerAcre = 43_560;
 

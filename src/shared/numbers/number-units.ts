@@ -1,4 +1,4 @@
-import { sqftPerAcre } from './acres';
+import { sqftPerAcre } from './acres.ts';
 
 /** Units of number fields and of the search box, as people write them after a number. */
 

@@ -1,4 +1,4 @@
-import { readEnding, type NumberUnit } from './number-units';
+import { readEnding, type NumberUnit } from './number-units.ts';
 
 /** The value of a number field: null when it's blank, and the text itself when it isn't a number. */
 export type NumberEntry = number | string | null;

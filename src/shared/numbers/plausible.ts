@@ -1,4 +1,4 @@
-import { formatPercent } from '@/shared/formatting/format';
+import { formatPercent } from '../formatting/format.ts';
 
 /** The lowest price of a real deal, in USD. Below it, a typo is likelier than a bargain. */
 const lowestPrice = 1_000;

@@ -1,6 +1,6 @@
-import { cutText } from '@/shared/formatting/cut-text';
-import { plainLine } from '@/shared/formatting/plain-line';
-import { conversionHint, conversionProblem, sniffConvertedType, sniffPictureType } from './picture-limits';
+import { cutText } from '../formatting/cut-text.ts';
+import { plainLine } from '../formatting/plain-line.ts';
+import { conversionHint, conversionProblem, sniffConvertedType, sniffPictureType } from './picture-limits.ts';
 
 /** MIME types of pictures by file extension. */
 export const pictureFileTypes: Readonly<Record<string, string>> = {

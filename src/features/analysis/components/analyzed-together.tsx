@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComparedAnalysis } from '@/shared/comparison/comparison';
+import type { ComparedAnalysis } from '@/shared/comparison/compared-analysis';
 import { basisRows, commonFigures, commonScenario, commonStrategy, resultRows } from '../comparison';
 import { blankSubject, listingSubject, resolveFigures, type ListingFigures } from '../figures';
 import { serializeScenario } from '../scenario';

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import type { ComparedAnalysis } from '@/shared/comparison/comparison';
+import type { ComparedAnalysis } from '@/shared/comparison/compared-analysis';
 import { paths } from '@/shared/config/paths';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { focusHeading } from '@/shared/navigation/focus-heading';

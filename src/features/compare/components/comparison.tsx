@@ -1,5 +1,6 @@
 import { Printer, Trophy } from 'lucide-react';
-import { knownRows, type ComparedAnalysis, type ComparedGroup, type ComparedRow } from '@/shared/comparison/comparison';
+import type { ComparedAnalysis } from '@/shared/comparison/compared-analysis';
+import { knownRows, type ComparedGroup, type ComparedRow } from '@/shared/comparison/comparison';
 import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { usePrinting } from '@/shared/documents/use-printing';

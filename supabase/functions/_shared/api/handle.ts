@@ -1,13 +1,13 @@
 // Serves a request of the API: route, key, input, operation, response.
-import { variable } from '../project.ts';
-import { beginIdempotent, finishIdempotent, idempotencyKeyOf, newIdOf, type Stored } from './idempotency.ts';
+import { beginIdempotent, finishIdempotent, idempotencyKeyOf, type Stored } from './idempotency.ts';
 import { check, readBody, readQuery } from './input.ts';
-import { type Caller, clientOf, useKey } from './key-exchange.ts';
+import { contextOf, requireScope } from './context.ts';
+import { type Caller, useKey } from './key-exchange.ts';
 import { logStatus } from './log.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { openApi } from './openapi.ts';
-import { Problem, problemResponse } from './problem.ts';
+import { Problem, problemOf, problemResponse } from './problem.ts';
 import { etagOf, isKnown, versionOf } from './versions.ts';
 import type { z } from 'npm:zod@4.6.7';
 
@@ -18,7 +18,6 @@ interface Match {
 
 /** Answers a request. `path` begins with `/v1`. */
 export async function handle(request: Request, path: string): Promise<Response> {
-  const problemBase = `${variable('SITE_URL').replace(/\/+$/, '')}/developers`;
   let caller: Caller | null = null;
   let response: Response;
   try {
@@ -30,11 +29,7 @@ export async function handle(request: Request, path: string): Promise<Response> 
     if (caller.refusal) throw caller.refusal;
     response = await serve(request, match, caller);
   } catch (error) {
-    if (!(error instanceof Problem)) {
-      console.error(error instanceof Error ? `${error.name}: ${error.message}` : 'Not an error object');
-    }
-    const problem = error instanceof Problem ? error : new Problem('server-error', 'Please try again.');
-    response = problemResponse(problem, problemBase);
+    response = problemResponse(problemOf(error));
   }
   if (caller) {
     for (const [name, value] of Object.entries(caller.limits)) response.headers.set(name, value);
@@ -87,10 +82,7 @@ const notAllowed = (methods: string[]) =>
   new Problem('method-not-allowed', `Use ${methods.join(' or ')}.`, { headers: { allow: methods.join(', ') } });
 
 async function serve(request: Request, { operation, params }: Match, caller: Caller): Promise<Response> {
-  const { scope } = operation;
-  if (scope !== null && !caller.scopes.includes(scope)) {
-    throw new Problem('scope-required', `This takes a key with the scope ${scope}.`);
-  }
+  requireScope(operation, caller);
   const { searchParams } = new URL(request.url);
   const input = {
     params: operation.params && check(operation.params, params, 'path'),
@@ -109,13 +101,7 @@ async function serve(request: Request, { operation, params }: Match, caller: Cal
   if (stored) return respond(request, stored, { 'idempotent-replayed': 'true' });
   let outcome: Stored | null = null;
   try {
-    const context = {
-      client: await clientOf(caller),
-      memberId: caller.memberId,
-      key: { id: caller.keyId, scopes: caller.scopes },
-      newId: newIdOf(caller, idempotencyKey),
-      seenVersion: versionOf(request.headers.get('if-match')),
-    };
+    const context = await contextOf(caller, idempotencyKey, versionOf(request.headers.get('if-match')));
     outcome = toStored(operation, await operation.run(context, input as never));
   } finally {
     if (idempotencyKey !== null) await finishIdempotent(caller, idempotencyKey, outcome);

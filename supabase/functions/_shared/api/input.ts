@@ -66,6 +66,11 @@ export async function readBody(request: Request, { body }: Operation): Promise<u
   return parseJson(bytes);
 }
 
+/** The JSON that a request sends. */
+export async function readJson(request: Request): Promise<unknown> {
+  return parseJson(await readBytes(request, maxJsonBytes));
+}
+
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

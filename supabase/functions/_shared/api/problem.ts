@@ -1,4 +1,5 @@
 // What went wrong, as problem details (RFC 9457): `type` and `code` for programs, `detail` for people.
+import { variable } from '../project.ts';
 
 /** Every code with its HTTP status and title. Codes are stable within /v1. */
 export const problemKinds = {
@@ -44,21 +45,33 @@ export class Problem extends Error {
   }
 }
 
-/** The response for a problem. `base` is where the codes are explained. */
-export function problemResponse({ code, message, more }: Problem, base: string): Response {
+/** A problem as JSON. */
+export function problemDetails({ code, message, more }: Problem) {
   const [status, title] = problemKinds[code];
-  const body = {
-    type: `${base}#${code}`,
+  return {
+    type: `${variable('SITE_URL').replace(/\/+$/, '')}/developers#${code}`,
     title,
     status,
     detail: message,
     code,
     ...(more.errors && { errors: more.errors }),
   };
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...more.headers },
+}
+
+/** The response for a problem. */
+export function problemResponse(problem: Problem): Response {
+  const details = problemDetails(problem);
+  return new Response(JSON.stringify(details), {
+    status: details.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...problem.more.headers },
   });
+}
+
+/** The problem that an error is for the caller. Others than problems are logged. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  console.error(error instanceof Error ? `${error.name}: ${error.message}` : 'Not an error object');
+  return new Problem('server-error', 'Please try again.');
 }
 
 export interface DatabaseError {

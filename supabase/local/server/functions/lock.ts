@@ -10,7 +10,7 @@ const entries = readdirSync(functionsDir).flatMap((name) => entryPoint(functions
 const tests = readdirSync(functionsDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.test.ts'),
 );
-const options = ['--no-config', '--node-modules-dir=none', '--lock=deno.lock', '--frozen=false'];
+const options = ['--config=deno.json', '--node-modules-dir=none', '--lock=deno.lock', '--frozen=false'];
 const { status } = spawnSync(denoExecutable(), ['cache', ...options, ...entries, ...tests], {
   cwd: functionsDir,
   env: denoEnvironment({}),

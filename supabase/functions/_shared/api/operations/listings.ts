@@ -98,7 +98,8 @@ const listingColumns = [
   'dislikes',
   'saves',
 ];
-const listing = resource('Listing', 'properties', listingColumns, {
+/** A listing on its page. */
+export const listing = resource('Listing', 'properties', listingColumns, {
   seller: { ...sellerEmbed, of: contact, description: 'With contact details that the member may see; else null.' },
   documents: { of: document, from: 'listing_documents', kind: 'many' },
 });

@@ -128,7 +128,8 @@ const optional = {
   annual_expenses: expenses,
 };
 const status = z.enum(['active', 'paused', 'sold']);
-const newListing = z.strictObject({
+/** What a new listing consists of. */
+export const newListing = z.strictObject({
   ...required,
   ...z.object(optional).partial().shape,
   status: z.enum(['active', 'paused']).default('paused').describe('Paused listings are visible only to you.'),

@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+// The MCP server over stdio, for assistants that start a program: passes messages on to the HTTP endpoint.
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+
+const { CORNERLOT_API_KEY: key, CORNERLOT_MCP_URL: url } = process.env;
+if (!key || !url || !URL.canParse(url)) {
+  console.error(
+    'Set CORNERLOT_API_KEY to an API key, and CORNERLOT_MCP_URL to the address, ending in /functions/v1/mcp.',
+  );
+  process.exit(1);
+}
+
+const stdio = new StdioServerTransport();
+const http = new StreamableHTTPClientTransport(new URL(url), {
+  requestInit: { headers: { authorization: `Bearer ${key}` } },
+});
+stdio.onmessage = async (message) => {
+  try {
+    await http.send(message);
+  } catch (error) {
+    console.error(error.message);
+    // The assistant must not wait for an answer that never comes.
+    if ('id' in message) {
+      await stdio.send({ jsonrpc: '2.0', id: message.id, error: { code: -32000, message: error.message } });
+    }
+  }
+};
+http.onmessage = (message) => void stdio.send(message);
+stdio.onclose = () => void http.close();
+await http.start();
+await stdio.start();

@@ -1,0 +1,129 @@
+// The app's own deal analysis and comparison, with the formula of every result.
+import { z } from 'npm:zod@4.6.7';
+import { analyze } from '../../../../../src/features/analysis/analyze.ts';
+import { basisRows, commonStrategy, resultRows } from '../../../../../src/features/analysis/comparison.ts';
+import { defaultStrategy } from '../../../../../src/features/analysis/default-strategy.ts';
+import { figureLimits } from '../../../../../src/features/analysis/figure-limits.ts';
+import {
+  blankSubject,
+  figureSpecs,
+  type ListingFigures,
+  listingSubject,
+} from '../../../../../src/features/analysis/figures.ts';
+import { type FigureId, type FigureValues, strategies } from '../../../../../src/features/analysis/model.ts';
+import { serializeScenario } from '../../../../../src/features/analysis/scenario.ts';
+import {
+  factRows,
+  placeRows,
+  priceRows,
+  statedGroup,
+  termRows,
+} from '../../../../../src/features/compare/listing-rows.ts';
+import { bestCells, type ComparedGroup, knownRows } from '../../../../../src/shared/comparison/comparison.ts';
+import { paths } from '../../../../../src/shared/config/paths.ts';
+import type { Listing } from '../../../../../src/shared/listings/listing.ts';
+import { numberProblem } from '../../../../../src/shared/numbers/parse-number.ts';
+import type { Context } from '../../api/operation.ts';
+import { listing } from '../../api/operations/listings.ts';
+import { Problem, unwrap } from '../../api/problem.ts';
+import { appLink, tool } from '../tool.ts';
+
+const figureIds = figureSpecs.map(({ id }) => id) as [FigureId, ...FigureId[]];
+const strategy = z.enum(strategies).optional().describe('By default the one that suits what is known.');
+const figures = z
+  .partialRecord(z.enum(figureIds), z.number())
+  .default({})
+  .describe('Figures that replace the listing’s and the assumptions. Money in USD, rates and shares in percent.');
+
+function checkFigures(given: FigureValues): void {
+  const errors = Object.entries(given).flatMap(([id, value]) => {
+    const message = numberProblem(value, figureLimits(id as FigureId));
+    return message ? [{ in: 'body' as const, field: `figures.${id}`, message }] : [];
+  });
+  const [first] = errors;
+  if (first) throw new Problem('invalid-request', `${first.field}: ${first.message}`, { errors });
+}
+
+async function readListing({ client }: Context, id: string): Promise<Listing> {
+  return unwrap(await client.from('properties').select(listing.select).eq('id', id).single()) as unknown as Listing;
+}
+
+const withBest = ({ title, rows, unknown }: ComparedGroup) => ({
+  title,
+  rows: rows.map((row) => ({
+    label: row.label,
+    cells: row.cells.map(({ text, note }) => ({ text: text ?? unknown, ...(note && { note }) })),
+    // Indexes of the listings.
+    best: [...bestCells(row)],
+  })),
+});
+
+export const analysisTools = [
+  tool({
+    name: 'analyzeDeal',
+    title: 'Analyze a deal',
+    description:
+      'Analyzes a listing, or a deal from elsewhere by its figures, as the app does. Each result has its formula, and ' +
+      'the formula with the numbers. Show them with the results. Says which figures are stated, assumed, or missing.',
+    scope: 'listings:read',
+    isReading: true,
+    input: z.strictObject({
+      listing_id: z.guid().optional().describe('Without it, the deal has only the figures you give.'),
+      strategy,
+      figures,
+    }),
+    run: async (context, input) => {
+      checkFigures(input.figures);
+      const subject = input.listing_id
+        ? listingSubject((await readListing(context, input.listing_id)) as ListingFigures)
+        : blankSubject;
+      const scenario = { strategy: input.strategy ?? defaultStrategy(subject), yours: input.figures };
+      const { doubt, figures: used, headline, groups, missing, prices, noiNote, verdict } = analyze(subject, scenario);
+      return {
+        strategy: scenario.strategy,
+        verdict,
+        doubt,
+        noi_note: noiNote,
+        headline: headline.map(({ id }) => id),
+        figures: figureSpecs
+          .filter(({ strategies: of }) => of.includes(scenario.strategy))
+          .map(({ id, label, unit }) => ({ id, label, unit, ...used[id] })),
+        missing,
+        results: groups,
+        maximum_prices: prices,
+        link: input.listing_id
+          ? appLink(`${paths.listing(input.listing_id)}?${serializeScenario(scenario, undefined, null)}`)
+          : null,
+      };
+    },
+  }),
+  tool({
+    name: 'compareListings',
+    title: 'Compare listings',
+    description: 'Compares two to four listings side by side under the same assumptions, as the app does.',
+    scope: 'listings:read',
+    isReading: true,
+    input: z.strictObject({ listing_ids: z.array(z.guid()).min(2).max(4), strategy, figures }),
+    run: async (context, input) => {
+      checkFigures(input.figures);
+      const listings = await Promise.all(input.listing_ids.map((id) => readListing(context, id)));
+      const subjects = listings.map((each) => listingSubject(each as ListingFigures));
+      const scenario = { strategy: input.strategy ?? commonStrategy(subjects), yours: input.figures };
+      const now = Date.now();
+      const groups = knownRows([
+        statedGroup('Price', [...priceRows(listings, now), ...basisRows(subjects)]),
+        resultRows(subjects, scenario),
+        statedGroup('Facts', factRows(listings)),
+        statedGroup('Terms', termRows(listings, now)),
+        statedGroup('Location', placeRows(listings)),
+      ]);
+      const query = serializeScenario(scenario, new URLSearchParams(), null);
+      return {
+        strategy: scenario.strategy,
+        listings: listings.map(({ id, title }) => ({ id, title })),
+        groups: groups.map(withBest),
+        link: appLink(paths.compare(`ids=${input.listing_ids.join(',')}&${query}`)),
+      };
+    },
+  }),
+];

@@ -1,0 +1,101 @@
+// Drafts: the member sees them in the app, and sends or publishes them there.
+import { z } from 'npm:zod@4.6.7';
+import { draftFragment } from '../../../../../src/shared/config/draft-links.ts';
+import { paths } from '../../../../../src/shared/config/paths.ts';
+import { financings } from '../../../../../src/shared/config/property-vocabulary.ts';
+import { contingencies, type Contingency } from '../../../../../src/shared/deals/offer-terms.ts';
+import { newListing, ownListingOperations } from '../../api/operations/own-listings.ts';
+import { unwrap } from '../../api/problem.ts';
+import { appLink, tool } from '../tool.ts';
+
+const createListing = ownListingOperations.find(({ id }) => id === 'createListing')!;
+const usd = z.int().min(0).max(100_000_000_000);
+const contingencyNames = Object.keys(contingencies) as [Contingency, ...Contingency[]];
+
+export const draftTools = [
+  tool({
+    name: 'draftListing',
+    title: 'Draft a listing',
+    description:
+      'Creates a paused listing, which only the member sees. They add pictures and publish it in the app, at the link.',
+    scope: 'own:write',
+    isReading: false,
+    input: newListing.omit({ status: true }),
+    run: async (context, input) => {
+      const row = (await createListing.run(context, { body: { ...input, status: 'paused' } } as never)) as {
+        id: string;
+      };
+      return { listing: row, link: appLink(paths.editListing(row.id)), sent: false };
+    },
+  }),
+  tool({
+    name: 'draftMessage',
+    title: 'Draft a message',
+    description: 'Sends nothing. Returns a link that opens the conversation with the text, for the member to send.',
+    scope: 'messages',
+    isReading: true,
+    input: z.strictObject({
+      recipient_id: z.guid().describe('A member, such as the seller of a listing.'),
+      content: z.string().trim().min(1).max(4000),
+      property_id: z.guid().optional().describe('The listing it’s about.'),
+    }),
+    run: async ({ client }, { recipient_id, content, property_id }) => {
+      const recipient = unwrap(await client.from('users').select('id, name').eq('id', recipient_id).single());
+      const subject = property_id
+        ? unwrap(await client.from('properties').select('id, title').eq('id', property_id).single())
+        : null;
+      const about = property_id ? `?re=${property_id}` : '';
+      return {
+        recipient,
+        listing: subject,
+        content,
+        link: appLink(paths.conversation(recipient_id) + about + draftFragment({ text: content })),
+        sent: false,
+      };
+    },
+  }),
+  tool({
+    name: 'draftOffer',
+    title: 'Draft an offer',
+    description:
+      'Sends nothing. Returns a link that opens the offer form with these terms. The member checks them, fills in the ' +
+      'rest, and sends it there.',
+    scope: 'deals',
+    isReading: true,
+    input: z.strictObject({
+      property_id: z.guid().describe('ID of a listing.'),
+      price: usd.min(1).describe('Whole USD.'),
+      earnest_money: usd.optional(),
+      earnest_due_hours: z.int().min(1).max(720).optional(),
+      closing_on: z.iso.date().optional(),
+      financing: z.enum(financings).optional(),
+      inspection_days: z.int().min(0).max(90).optional().describe('0 to waive it.'),
+      contingencies: z.array(z.enum(contingencyNames)).max(contingencyNames.length).optional(),
+      jv_share_pct: z.number().min(0).max(100).optional().describe('The seller’s share of the profit.'),
+      message: z.string().trim().max(2000).optional(),
+    }),
+    run: async ({ client }, { property_id, ...terms }) => {
+      const subject = unwrap(
+        await client.from('properties').select('id, title, price, status').eq('id', property_id).single(),
+      );
+      // By the names of the form's fields.
+      const fields = {
+        price: terms.price,
+        earnest: terms.earnest_money,
+        earnestHours: terms.earnest_due_hours,
+        closing: terms.closing_on,
+        financing: terms.financing,
+        inspection: terms.inspection_days,
+        contingencies: terms.contingencies,
+        share: terms.jv_share_pct,
+        message: terms.message,
+      };
+      return {
+        listing: subject,
+        terms,
+        link: appLink(paths.newOffer(property_id) + draftFragment(fields)),
+        sent: false,
+      };
+    },
+  }),
+];
