@@ -15,17 +15,20 @@ const stdio = new StdioServerTransport();
 const http = new StreamableHTTPClientTransport(new URL(url), {
   requestInit: { headers: { authorization: `Bearer ${key}` } },
 });
-stdio.onmessage = async (message) => {
+/** Passes a message on, and answers itself if that fails: an assistant must not wait forever. */
+async function forward(message) {
   try {
     await http.send(message);
   } catch (error) {
     console.error(error.message);
-    // The assistant must not wait for an answer that never comes.
     if ('id' in message) {
       await stdio.send({ jsonrpc: '2.0', id: message.id, error: { code: -32000, message: error.message } });
     }
   }
-};
+}
+// The SDK's transports have no events to listen to.
+/* oxlint-disable unicorn/prefer-add-event-listener */
+stdio.onmessage = (message) => void forward(message);
 http.onmessage = (message) => void stdio.send(message);
 stdio.onclose = () => void http.close();
 await http.start();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draftOf } from '@/shared/config/draft-links';
 import { financings } from '@/shared/config/property-vocabulary';
 import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
 import { validNumber, type NumberLimits } from '@/shared/numbers/parse-number';
@@ -68,6 +69,11 @@ export function emptyOffer(zone: string): OfferDraft {
     zone,
     ...noCompany,
   };
+}
+
+/** The fields that the fragment of a link fills in, such as those of an offer that an assistant drafted. */
+export function linkedOffer(fragment: string): Partial<OfferDraft> {
+  return offerDraftSchema.omit({ id: true }).partial().safeParse(draftOf(fragment)).data ?? {};
 }
 
 /** The fields to change terms with: the terms themselves, with a new expiration and no message. */

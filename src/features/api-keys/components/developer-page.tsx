@@ -5,6 +5,7 @@ import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { ApiKeysSection } from './api-keys-section';
+import { AssistantSection } from './assistant-section';
 import { RequestLog } from './request-log';
 
 /** Everything for the member's own programs: keys, the sections of other features (`children`), and the log. */
@@ -35,6 +36,7 @@ export function DeveloperPage({ userId, children }: { userId: string; children?:
         />
       </div>
       <ApiKeysSection userId={userId} />
+      <AssistantSection />
       {children}
       <RequestLog userId={userId} />
     </Page>

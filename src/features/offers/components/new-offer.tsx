@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Gate, useUnverified } from '@/shared/entitlements/gate';
 import { toIsoDay } from '@/shared/formatting/format';
@@ -17,7 +17,7 @@ import { useMakeOffer } from '../api/mutations';
 import { offeredListingQuery, type OfferedListingPage } from '../api/queries';
 import { newOfferAccess } from '../new-offer-access';
 import { claimsOf } from '@/shared/deals/claims';
-import { emptyOffer } from '../schema';
+import { emptyOffer, linkedOffer } from '../schema';
 import { askedTerms, termHints } from '../seller-terms';
 import { ClaimsNotice } from './claims-notice';
 import { OfferForm } from './offer-form';
@@ -109,9 +109,11 @@ function Form({ found: { listing, terms, funds, companies }, userId }: { found: 
   const navigate = useNavigate();
   const make = useMakeOffer(listing.id);
   const unverified = useUnverified();
+  const { hash } = useLocation();
   const [initial] = useState(() => ({
     ...emptyOffer(zoneOfState(listing.state)),
     ...askedTerms(terms, toIsoDay(new Date(Date.now() + openDays * dayMs))),
+    ...linkedOffer(hash),
   }));
   // The seller may change them while the member writes.
   const [seenFirst] = useState(() => claimsOf(listing));
@@ -131,7 +133,7 @@ function Form({ found: { listing, terms, funds, companies }, userId }: { found: 
       ) : null}
       <Gate act="offer">
         <OfferForm
-          draftKey={`offer:${userId}:new:${listing.id}`}
+          draftKey={`offer:${userId}:new:${listing.id}${hash}`}
           initial={initial}
           context={{
             now: Date.now,

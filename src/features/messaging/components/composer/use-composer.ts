@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '@/shared/hooks/use-draft';
+import { messageDraftKey, storedText } from '../../linked-message';
 import { useOutbox } from '../../api/use-outbox';
 import { storedFiles } from '../../attachment-queue';
 import { maxAttachments } from '../../attachments';
 import { isBlank, maxLength, validateMessage } from '../../composing';
 import type { Subject } from '../../message';
 import { useAttachmentQueue } from './use-attachment-queue';
-
-/** The stored draft; empty if it isn't text. */
-const storedText = { parse: (stored: unknown) => (typeof stored === 'string' ? stored : '') };
 
 interface ComposerOptions {
   userId: string;
@@ -21,7 +19,7 @@ interface ComposerOptions {
 
 /** The text and the attachments of a message to a member, kept as a draft until it's sent. */
 export function useComposer({ userId, recipientId, subject, onSent }: ComposerOptions) {
-  const [text, setText, clearText] = useDraft(`message_draft_${userId}_${recipientId}`, storedText, '');
+  const [text, setText, clearText] = useDraft(messageDraftKey(userId, recipientId), storedText, '');
   const { queue, files } = useAttachmentQueue(userId, recipientId);
   const { outbox } = useOutbox(userId);
   const [problem, setProblem] = useState<string | null>(null);

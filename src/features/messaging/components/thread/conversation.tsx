@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleOff } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Avatar } from '@/shared/ui/avatar';
@@ -13,6 +13,7 @@ import { TierBadge } from '@/shared/members/tier-badge';
 import { subjectQuery } from '../../api/queries';
 import type { Partner } from '../../message';
 import { partnerName } from '../../composing';
+import { keepLinkedMessage } from '../../linked-message';
 import { BackLink, barClass } from './conversation-bar';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { OpenConversation } from './open-conversation';
@@ -31,6 +32,12 @@ export function Conversation({ userId, address, re }: ConversationProps) {
   const { found, error, retry, retrying } = useConversation(userId, address);
   const { data: subject } = useQuery({ ...subjectQuery(re ?? ''), enabled: re !== null });
   const navigate = useNavigate();
+  const { hash, search } = useLocation();
+  // Before the composer reads what's kept.
+  useState(() => keepLinkedMessage(userId, address, hash));
+  useEffect(() => {
+    if (hash !== '') void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+  }, [hash, search, navigate]);
   const dropSubject = () => void navigate({ search: '' }, { replace: true, preventScrollReset: true });
 
   if (found === undefined) {

@@ -1,0 +1,23 @@
+import { env } from '@/shared/config/current-env';
+import { brand } from '@/shared/config/brand';
+import { CopyButton } from '@/shared/ui/copy-button';
+import { SettingsSection } from '@/shared/ui/settings-section';
+
+const address = `${env.supabaseUrl}/functions/v1/mcp`;
+
+/** How to connect an assistant. */
+export function AssistantSection() {
+  return (
+    <SettingsSection
+      title="Connect an assistant"
+      text={
+        `Assistants that speak MCP can read what you see in ${brand.name} and analyze deals. They can draft listings, ` +
+        'messages, and offers, which you send or publish in the app. Add this address to yours, with an API key as a ' +
+        'bearer token.'
+      }
+    >
+      <code className="block overflow-x-auto rounded-control bg-sunken px-3 py-2 font-mono text-sm">{address}</code>
+      <CopyButton text={address} label="Copy address" copied="Address copied" />
+    </SettingsSection>
+  );
+}

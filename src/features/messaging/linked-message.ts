@@ -1,0 +1,17 @@
+import { draftOf } from '@/shared/config/draft-links';
+import { draftStore } from '@/shared/forms/draft-store';
+
+/** A message that is kept until it's sent; empty if what's stored isn't text. */
+export const storedText = { parse: (stored: unknown) => (typeof stored === 'string' ? stored : '') };
+
+/** Where the text for a member is kept. */
+export const messageDraftKey = (userId: string, recipientId: string) => `message_draft_${userId}_${recipientId}`;
+
+/** Adds the text in the fragment of a link to what the member was writing, once. For them to send. */
+export function keepLinkedMessage(userId: string, recipientId: string, fragment: string): void {
+  const draft = draftOf(fragment);
+  const text = draft !== null && typeof draft === 'object' && 'text' in draft ? storedText.parse(draft.text) : '';
+  const store = draftStore(messageDraftKey(userId, recipientId), storedText, '');
+  const written = store.read();
+  if (text !== '' && !written.includes(text)) store.keep([written, text].filter(Boolean).join('\n\n'));
+}
