@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+/* oxlint-disable no-console -- stdout carries the protocol, so words for people go to stderr. */
 // The MCP server over stdio, for assistants that start a program: passes messages on to the HTTP endpoint.
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';

@@ -3,7 +3,7 @@
  * analysis stays decimal until it's formatted.
  */
 
-import Decimal from 'decimal.js-light';
+import { Decimal } from 'decimal.js-light';
 
 /** More digits than any result needs: a division that doesn't end is wrong in the 40th. */
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
