@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from '@/shared/documents/download-file';
@@ -55,9 +56,9 @@ export function DownloadCsv({ name, load, disabled = false, size = 'md' }: Downl
         busyLabel={rows ? `Exporting ${formatNumber(rows)}` : 'Exporting'}
         onClick={() => void save()}
         // A square on phones, where it's only an icon.
-        className={size === 'md' ? 'numeric max-sm:px-[13px]' : 'numeric'}
+        className={clsx('numeric', size === 'sm' ? 'max-sm:px-[11px]' : 'max-sm:px-[13px]')}
       >
-        <span className={size === 'md' ? 'max-sm:sr-only' : undefined}>Download CSV</span>
+        <span className="max-sm:sr-only">Download CSV</span>
       </Button>
       {rows === null ? null : (
         <Button
