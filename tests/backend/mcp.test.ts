@@ -23,7 +23,7 @@ describeBackend(
             })
           : new StdioClientTransport({
               command: process.execPath,
-              args: [join(root, 'bin', 'cornerlot-mcp.mjs')],
+              args: [join(root, 'supabase/local/mcp-stdio.mjs')],
               env: { CORNERLOT_API_KEY: key, CORNERLOT_MCP_URL: url() },
             }),
       );

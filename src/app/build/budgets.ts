@@ -11,7 +11,7 @@ const budgets: Readonly<Record<Page, number>> = {
   marketplace: 185,
   property: 208,
   library: 163,
-  resource: 184,
+  resource: 186,
   dashboard: 224,
   appMarketplace: 213,
   feed: 209,

@@ -17,7 +17,7 @@ describe('webhookSchema', () => {
   it.each([
     ['example.com', 'Enter an address that starts with https://.'],
     ['http://example.com', 'Enter an address that starts with https://.'],
-    ['https://me:secret@example.com', 'Leave out user names, passwords, and #.'],
+    ['https://me@example.com', 'Leave out user names, passwords, and #.'],
     ['https://example.com/#a', 'Leave out user names, passwords, and #.'],
     [`https://example.com/${'a'.repeat(2000)}`, 'This address is too long.'],
     ['https://127.1/', 'Webhooks only go to public addresses.'],

@@ -11,9 +11,9 @@ export function AssistantSection() {
     <SettingsSection
       title="Connect an assistant"
       text={
-        `Assistants that speak MCP can read what you see in ${brand.name} and analyze deals. They can draft listings, ` +
-        'messages, and offers, which you send or publish in the app. Add this address to yours, with an API key as a ' +
-        'bearer token.'
+        `Assistants that speak MCP can read what you see in ${brand.name} and analyze deals. They can draft ` +
+        'listings, messages, and offers, which you send or publish in the app. Add this address to yours, with an ' +
+        'API key as a bearer token.'
       }
     >
       <code className="block overflow-x-auto rounded-control bg-sunken px-3 py-2 font-mono text-sm">{address}</code>

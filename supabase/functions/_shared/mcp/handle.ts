@@ -1,5 +1,5 @@
 // Serves a request of the MCP server: streamable HTTP without sessions, so every request brings the key.
-import { WebStandardStreamableHTTPServerTransport } from 'npm:@modelcontextprotocol/sdk@1.32.2/server/webStandardStreamableHttp.js';
+import * as http from 'npm:@modelcontextprotocol/sdk@1.32.2/server/webStandardStreamableHttp.js';
 import { readJson } from '../api/input.ts';
 import { type Caller, useKey } from '../api/key-exchange.ts';
 import { logStatus } from '../api/log.ts';
@@ -21,7 +21,7 @@ export async function handleMcp(request: Request): Promise<Response> {
     caller = await useKey(request, routeOf(parsedBody));
     if (caller.refusal) throw caller.refusal;
     const server = mcpServer(caller, (problem) => (refused = problem));
-    const transport = new WebStandardStreamableHTTPServerTransport({
+    const transport = new http.WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: undefined,
       enableJsonResponse: true,
     });

@@ -63,8 +63,9 @@ export const analysisTools = [
     name: 'analyzeDeal',
     title: 'Analyze a deal',
     description:
-      'Analyzes a listing, or a deal from elsewhere by its figures, as the app does. Each result has its formula, and ' +
-      'the formula with the numbers. Show them with the results. Says which figures are stated, assumed, or missing.',
+      'Analyzes a listing, or a deal from elsewhere by its figures, as the app does. Each result has its formula, ' +
+      'and the formula with the numbers. Show them with the results. Says which figures are stated, assumed, or ' +
+      'missing.',
     scope: 'listings:read',
     isReading: true,
     input: z.strictObject({

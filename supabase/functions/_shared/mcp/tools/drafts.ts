@@ -58,8 +58,8 @@ export const draftTools = [
     name: 'draftOffer',
     title: 'Draft an offer',
     description:
-      'Sends nothing. Returns a link that opens the offer form with these terms. The member checks them, fills in the ' +
-      'rest, and sends it there.',
+      'Sends nothing. Returns a link that opens the offer form with these terms. The member checks them, fills in ' +
+      'the rest, and sends it there.',
     scope: 'deals',
     isReading: true,
     input: z.strictObject({
