@@ -67,7 +67,7 @@ export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps)
           </h3>
           <p className="truncate text-sm text-muted">{fullAddress(listing)}</p>
           <OwnBadges listing={listing} />
-          <p className="numeric mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-1 text-sm text-muted">
+          <p className="numeric mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-1 text-sm text-muted max-sm:gap-x-4">
             <Count icon={<Eye aria-hidden />} count={listing.view_count} one="view" />
             <Count icon={<ThumbsUp aria-hidden />} count={listing.likes} one="like" />
             <Count icon={<Heart aria-hidden />} count={listing.saves} one="save" />
@@ -150,7 +150,9 @@ function Count({ icon, count, one }: { icon: ReactNode; count: number; one: stri
   return (
     <span className="flex items-center gap-1.5 [&_svg]:size-4">
       {icon}
-      {formatNumber(count)} {count === 1 ? one : `${one}s`}
+      {formatNumber(count)}
+      {/* The icon is enough where three words wrap. */}
+      <span className="max-sm:sr-only">{count === 1 ? one : `${one}s`}</span>
     </span>
   );
 }
