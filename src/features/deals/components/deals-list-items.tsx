@@ -61,7 +61,9 @@ function OffersOnListing({ group, funds, now }: Pick<DealsListItemsProps, 'funds
           )}
         </h3>
         <p className="numeric text-sm text-muted">
-          {address} · {pluralize(offers.length, 'offer')} on your listing
+          {address}
+          <span className="max-sm:hidden"> · </span>
+          <span className="max-sm:block">{pluralize(offers.length, 'offer')} on your listing</span>
         </p>
       </div>
       {readable.length > 1 ? <OfferComparison offers={readable} title={title} now={now} funds={funds} /> : null}

@@ -25,7 +25,7 @@ export function ReturnedListings({ className }: { className?: string }) {
             ? '1 listing was returned by our reviewers'
             : `${counts.returned} listings were returned by our reviewers`}
         </p>
-        <ButtonLink to={paths.myListings} variant="secondary" size="sm">
+        <ButtonLink to={paths.myListings} variant="secondary" size="sm" className="max-sm:ml-7.5">
           See why
         </ButtonLink>
       </div>
