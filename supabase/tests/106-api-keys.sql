@@ -107,9 +107,11 @@ select tests.holds(statement, outcome, rule) from (values
   ('select private.session_refusal()', 'gives null', 'so do storage and Realtime'),
   ('select has_entitlement from private.has_entitlement(''api_access'')', 'gives true', 'it acts as its member'),
   ('select name from users where id = auth.uid()', 'gives Closer', 'under the same policies'),
-  ('select tests.new_key()', 'fails 42501: Sign in to manage API keys', 'it can''t create keys'),
-  ('select rotate_api_key(tests.key_id(''closer''))', 'fails 42501: Sign in to manage API keys', 'nor rotate itself'),
-  ('select revoke_api_key(tests.key_id(''second''))', 'fails 42501: Sign in to manage API keys', 'nor revoke others'),
+  ('select tests.new_key()', 'fails 42501: Sign in to manage API keys, webhooks, and feeds', 'it can''t create keys'),
+  ('select rotate_api_key(tests.key_id(''closer''))', 'fails 42501', 'nor rotate itself'),
+  ('select revoke_api_key(tests.key_id(''second''))', 'fails 42501', 'nor revoke others'),
+  ($$ select create_webhook('https://example.com/', '{message.received}') $$, 'fails 42501', 'nor add webhooks'),
+  ($$ select create_feed_address('calendar') $$, 'fails 42501', 'nor a private address'),
   ('select generate_recovery_codes()', 'fails 42501', 'nor get recovery codes')
 ) as t (statement, outcome, rule);
 select tests.as_owner();
@@ -191,7 +193,7 @@ insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, c
 values (gen_random_uuid(), tests.user_id('Closer'), 'Phone', 'totp', 'unverified', now(), now(), 'JBSWY3DPEHPK3PXP');
 update auth.mfa_factors set status = 'verified';
 select is(tests.standing_of_key('third'), 'revoked session_ended', 'turning on two-factor authentication does, too');
-select tests.holds('Closer', $$ select tests.new_key() $$, 'fails 42501: Sign in to manage API keys',
+select tests.holds('Closer', $$ select tests.new_key() $$, 'fails 42501',
   'members with a second factor need their code to create keys');
 select tests.as_member('Closer');
 select set_config('request.jwt.claims', (auth.jwt() || '{"aal": "aal2"}')::text, true);

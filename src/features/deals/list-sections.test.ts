@@ -91,9 +91,11 @@ describe('offersBySection', () => {
     });
   });
 
-  it('counts the offers of groups', () => {
-    const { answer } = offersBySection([selling('a'), selling('b'), offer('c', { proposer: 'seller' })], me, now);
-    expect(countOffers(answer)).toBe(3);
+  it('counts the offers of groups, without those in them that wait for the other side', () => {
+    const offers = [selling('a'), selling('b', { proposer: 'seller' }), offer('c', { proposer: 'seller' })];
+    const { answer } = offersBySection(offers, me, now);
+    expect(answer).toHaveLength(2);
+    expect(countOffers('answer', answer, me, now)).toBe(2);
   });
 });
 

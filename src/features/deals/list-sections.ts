@@ -1,6 +1,6 @@
 import type { DealListItem, OfferListItem } from './api/queries';
 import { type MilestoneKind, type PartyRole, isKeyOf, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
-import { sideOf, turnOf, type Turn } from '@/shared/deals/offer';
+import { sideOf, turnOf } from '@/shared/deals/offer';
 
 /** The sections of live offers, most urgent first. */
 export const listSections = ['answer', 'waiting', 'backup'] as const;
@@ -38,11 +38,9 @@ export function offersBySection(
   const list: Record<ListSection, DealsListItem[]> = { answer: [], waiting: [], backup: [] };
   const groups = new Map<string, { group: ListingGroup; section: ListSection }>();
   for (const offer of offers) {
-    const side = sideOf(offer, userId);
-    const turn = side && turnOf(offer, side, now);
-    if (!turn || turn === 'over') continue;
-    const section = sectionOf(turn);
-    if (side === 'buyer') {
+    const section = sectionOf(offer, userId, now);
+    if (section === null) continue;
+    if (offer.buyer_id === userId) {
       list[section].push({ kind: 'offer', id: offer.id, offer });
       continue;
     }
@@ -62,14 +60,24 @@ export function offersBySection(
   return list;
 }
 
-function sectionOf(turn: Exclude<Turn, 'over'>): ListSection {
+/** The section of an offer on its own; null if it's over or not the viewer's. */
+function sectionOf(offer: OfferListItem, userId: string, now: number): ListSection | null {
+  const side = sideOf(offer, userId);
+  const turn = side && turnOf(offer, side, now);
+  if (!turn || turn === 'over') return null;
   if (turn === 'yours') return 'answer';
   return turn === 'backup' ? 'backup' : 'waiting';
 }
 
-/** The number of offers in items. */
-export function countOffers(items: readonly DealsListItem[]): number {
-  return items.reduce((sum, item) => sum + (item.kind === 'listing' ? item.offers.length : 1), 0);
+/** The number of a section's offers, without those that are shown there only because of another one on the listing. */
+export function countOffers(
+  section: ListSection,
+  items: readonly DealsListItem[],
+  userId: string,
+  now: number,
+): number {
+  const offers = items.flatMap((item) => (item.kind === 'listing' ? item.offers : [item.offer]));
+  return offers.filter((offer) => sectionOf(offer, userId, now) === section).length;
 }
 
 /** The next open milestone of a deal: the one due first; null if none is open. */

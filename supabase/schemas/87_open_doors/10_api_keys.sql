@@ -66,12 +66,12 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if auth.uid() is null or private.is_api_key() or private.session_refusal() is not null then
-    raise exception 'Sign in to manage API keys' using errcode = '42501';
+    raise exception 'Sign in to manage API keys, webhooks, and feeds' using errcode = '42501';
   end if;
 end;
 $$;
 comment on function private.require_own_session() is
-  'Raises 42501 unless a member makes the request in a full session: a key can''t manage keys.';
+  'Raises 42501 unless a member makes the request in a full session: a key can''t manage keys, webhooks, or feeds.';
 
 create function private.add_api_key(
   member uuid, name text, scopes text[], expires_at timestamptz

@@ -463,6 +463,7 @@ as $$
 declare
   endpoint public.webhook_endpoints;
 begin
+  perform private.require_own_session();
   select * into endpoint from public.webhook_endpoints e
   where e.id = endpoint_id and e.user_id = auth.uid() for no key update;
   if not found then
@@ -472,15 +473,13 @@ begin
 end;
 $$;
 comment on function private.own_webhook(uuid) is
-  'One of the caller''s endpoints, locked. Raises 42501 for any other.';
+  'One of the caller''s endpoints, locked. Raises 42501 for any other, and as private.require_own_session.';
 
 create function private.require_webhooks() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if auth.uid() is null then
-    raise exception 'Only members can have webhooks' using errcode = '42501';
-  end if;
+  perform private.require_own_session();
   if not private.has_entitlement('api_access') then
     raise exception 'Webhooks are for Closer and Partner members.' using errcode = 'P0001';
   end if;
@@ -492,7 +491,7 @@ end;
 $$;
 comment on function private.require_webhooks() is
   'Raises P0001, to be shown as is, unless the caller has the api_access entitlement and a verified email, and beyond '
-  'the limit on changes. Raises 42501 for visitors.';
+  'the limit on changes. Raises 42501 as private.require_own_session.';
 
 create function private.new_webhook_secret() returns text
 language sql volatile set search_path = ''

@@ -14,7 +14,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { invitationsQuery, liveOffersQuery, openDealsQuery } from '../api/queries';
 import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
 import { useLiveDeals } from '@/shared/deals/use-live-deals';
-import { countOffers, offersBySection } from '../list-sections';
+import { countOffers, offersBySection, type ListSection } from '../list-sections';
 import { DealRow } from './deal-row';
 import { DealsListItems } from './deals-list-items';
 import { DealsListSection } from './deals-list-section';
@@ -81,11 +81,12 @@ function Active({ userId }: { userId: string }) {
   }
   if (!offers.data || !deals.data || !invitations.data) return <DealsListSkeleton />;
   const list = offersBySection(offers.data, userId, now);
+  const count = (section: ListSection) => countOffers(section, list[section], userId, now);
   if (invitations.data.length + deals.data.length + Object.values(list).flat().length === 0) return <NoDeals />;
   return (
     <div className="flex flex-col gap-9">
       <Invitations invitations={invitations.data} />
-      <DealsListSection title="Needs your answer" count={countOffers(list.answer)}>
+      <DealsListSection title="Needs your answer" count={count('answer')}>
         <DealsListItems items={list.answer} funds={funds} now={now} />
       </DealsListSection>
       <DealsListSection title="Under contract" count={deals.data.length}>
@@ -97,10 +98,10 @@ function Active({ userId }: { userId: string }) {
           ))}
         </ul>
       </DealsListSection>
-      <DealsListSection title="Waiting for the other side" count={countOffers(list.waiting)}>
+      <DealsListSection title="Waiting for the other side" count={count('waiting')}>
         <DealsListItems items={list.waiting} funds={funds} now={now} />
       </DealsListSection>
-      <DealsListSection title="Backup offers" count={countOffers(list.backup)}>
+      <DealsListSection title="Backup offers" count={count('backup')}>
         <DealsListItems items={list.backup} funds={funds} now={now} />
       </DealsListSection>
     </div>
