@@ -16,7 +16,8 @@ export function setSession(user: AuthUser | null, token = 'token-of-the-tests') 
   if (user) {
     const session = {
       access_token: token,
-      refresh_token: 'refresh-of-the-tests',
+      // The client remembers for a minute which ones the backend refused.
+      refresh_token: crypto.randomUUID(),
       token_type: 'bearer',
       expires_in: 360_000,
       expires_at: Math.floor(Date.now() / 1000) + 360_000,
