@@ -65,13 +65,13 @@ function FilteredListings({ userId, loadDeleteListing }: FilteredListingsProps) 
   return (
     <>
       {none ? null : (
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-3">
           <Segmented
             label="Status"
             value={status}
             onChange={show}
             options={options(counts, status)}
-            className="numeric max-w-full"
+            className="numeric min-w-0"
           />
           <DownloadCsv
             key={status}
