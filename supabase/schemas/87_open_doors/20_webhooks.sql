@@ -1,6 +1,6 @@
--- Webhooks: members' own servers are told of matches, price drops, offers, deal steps, and messages, as Standard
--- Webhooks. Triggers note deliveries in the transaction of what they tell, so none is lost and none is told of what
--- was rolled back. The send-webhooks function claims and sends them.
+-- Webhooks: members' own servers get matches, price drops, offers, deal steps, and messages as events, signed as
+-- Standard Webhooks. Triggers note deliveries in the transaction of the event, so none is lost, and none is sent for
+-- what was rolled back. The send-webhooks function claims and sends them.
 --
 -- docs/decisions/0032-webhooks.md has the reasons.
 --
