@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { draftFragment } from '@/shared/config/draft-links';
 import {
   draftOfTerms,
   emptyOffer,
   expiryOf,
+  linkedOffer,
   offerSchema,
   partialTerms,
   type OfferContext,
@@ -164,3 +166,13 @@ it('starts a change with the terms, without message and with a new expiration', 
   const { terms } = offerSchema(context).parse({ ...filled, contingencies: ['title', 'appraisal'], share: 20 });
   expect(draftOfTerms(terms)).toEqual({ ...filled, contingencies: ['appraisal', 'title'], share: 20 });
 });
+
+it('fills in the fields of a link, but neither its ID nor anything that isn’t a field', () => {
+  const fields = { price: 190_000, closing: '2026-12-18' };
+  expect(linkedOffer(draftFragment({ ...fields, id: 'chosen', buyer_id: 'someone' }))).toEqual(fields);
+});
+
+it.each(['', '#', '#draft={', draftFragment({ price: {} }), draftFragment({ expiry: 'never' })])(
+  'takes nothing from %j',
+  (fragment) => expect(linkedOffer(fragment)).toEqual({}),
+);
