@@ -4,7 +4,11 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, it } from 'vitest';
 import { draftOf } from '../../src/shared/config/draft-links.ts';
-import { apiOf, keyOf, resetLimits } from './api-keys.ts';
+import { changedTerms, toNewListing } from '@/features/listing-editor/listing-columns';
+import { noTerms } from '@/shared/listings/deal-terms';
+import { newListingSchema } from '@/shared/listings/listing-form';
+import { draftValues } from '@/shared/listings/stored-draft';
+import { apiOf, keyOf, resetLimits, sessionOf } from './api-keys.ts';
 import { describeBackend } from './describe-backend.ts';
 
 const seller = 'de300000-0000-4000-8000-000000000002';
@@ -49,16 +53,6 @@ describeBackend(
       const deal = await one('select deal_id as id from deal_parties where user_id = $1 limit 1');
       const talk = await one('select conversation_id as id from conversation_members where user_id = $1 limit 1');
       const person = await one('select user_id as id from properties where user_id <> $1 order by id limit 1');
-      const { title, description, property_type, address, city, state, zip, price } = {
-        title: 'Drafted duplex',
-        description: 'Two units.',
-        property_type: 'Multi Family',
-        address: '12 Oak St',
-        city: 'New York',
-        state: 'NY',
-        zip: '10001',
-        price: 100_000,
-      };
       const ids: Record<string, Record<string, unknown>> = {
         getListing: { id: listing },
         getListingTerms: { id: listing },
@@ -71,7 +65,7 @@ describeBackend(
         listMessages: { id: talk },
         analyzeDeal: { listing_id: listing, figures: { downPaymentPct: 30 } },
         compareListings: { listing_ids: [listing, other] },
-        draftListing: { title, description, property_type, address, city, state, zip, price },
+        draftListing: { address: '12 Oak St' },
         draftMessage: { recipient_id: person, content: 'Is it available?', property_id: listing },
         draftOffer: { property_id: listing, price: 150_000, contingencies: ['title'] },
       };
@@ -118,6 +112,48 @@ describeBackend(
         false,
         { price: 150_000, contingencies: ['title'] },
       ]);
+    });
+
+    it('drafts a listing that the posting form takes as it is', async () => {
+      const client = await connect(await keyOf(backend(), seller));
+      const unit = { units: 2, bedrooms: 2, bathrooms: 1.5, rent: 900 };
+      const columns = {
+        title: 'Drafted duplex',
+        description: 'Two units.',
+        property_type: 'Multi Family',
+        address: '12 Oak St',
+        city: 'New York',
+        state: 'NY',
+        zip: '10001',
+        county: null,
+        price: 100_000,
+        bedrooms: 4,
+        bathrooms: 3,
+        sqft: 1800,
+        lot_sqft: 0,
+        year_built: 1950,
+        unit_mix: [unit],
+        other_monthly_income: 50,
+        vacancy_pct: 5,
+        annual_expenses: { property_taxes: 2000, other: 300 },
+      };
+      const terms = { contract_price: 90_000, assignment_fee: 10_000, closing_on: '2099-01-31', funds_required: true };
+      const result = await client.callTool({ name: 'draftListing', arguments: { ...columns, ...terms } });
+      const { draft, link, sent } = dataOf(result) as { draft: { id: string }; link: string; sent: boolean };
+      expect([link, sent]).toEqual([
+        expect.stringMatching(new RegExp(`/marketplace/submit\\?draft=${draft.id}$`)),
+        false,
+      ]);
+
+      const member = await sessionOf(backend(), seller);
+      const { data: stored } = await member.from('listing_drafts').select('fields').eq('id', draft.id).single();
+      const values = newListingSchema('2026-01-01').parse(draftValues(stored?.fields));
+      expect(toNewListing(values, { id: draft.id, userId: seller, images: [] })).toMatchObject({
+        ...columns,
+        units: 2,
+      });
+      expect(changedTerms(values, noTerms)).toMatchObject(terms);
+      expect(await backend().database.query('select from properties where id = $1', [draft.id])).toEqual([]);
     });
 
     it('refuses what the key may not do, batches, and a revoked key', async () => {

@@ -56,6 +56,8 @@ export const paths = {
   /** Listings side by side. `query`: which ones, and the reader's assumptions. */
   compare: (query = '') => (query ? `/compare?${query}` : '/compare'),
   submitListing: '/marketplace/submit',
+  /** Continues a draft in the database. */
+  listingDraft: (id: string) => `/marketplace/submit?draft=${id}`,
   myListings: '/my-listings',
   importListings: '/my-listings/import',
   /** How the member's own listings do. */

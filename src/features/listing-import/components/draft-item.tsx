@@ -53,7 +53,7 @@ export function DraftItem({ draft, userId, publish }: DraftItemProps) {
               Publish
             </Button>
           ) : null}
-          <ButtonLink size="sm" variant="secondary" to={`${paths.submitListing}?draft=${draft.id}`}>
+          <ButtonLink size="sm" variant="secondary" to={paths.listingDraft(draft.id)}>
             Continue
           </ButtonLink>
           <IconButton label="Delete draft" onClick={() => remove.mutate()}>

@@ -4,28 +4,54 @@ import { draftFragment } from '../../../../../src/shared/config/draft-links.ts';
 import { paths } from '../../../../../src/shared/config/paths.ts';
 import { financings } from '../../../../../src/shared/config/property-vocabulary.ts';
 import { contingencies, type Contingency } from '../../../../../src/shared/deals/offer-terms.ts';
-import { newListing, ownListingOperations } from '../../api/operations/own-listings.ts';
+import { expenseItems } from '../../../../../src/shared/listings/underwriting.ts';
+import { newListing } from '../../api/operations/own-listings.ts';
 import { unwrap } from '../../api/problem.ts';
 import { appLink, tool } from '../tool.ts';
 
-const createListing = ownListingOperations.find(({ id }) => id === 'createListing')!;
 const usd = z.int().min(0).max(100_000_000_000);
 const contingencyNames = Object.keys(contingencies) as [Contingency, ...Contingency[]];
+
+/** What a draft can have. Whether it's off market is for the member to confirm, and pictures are for them to add. */
+const draftedListing = newListing
+  .omit({ status: true, off_market_contract: true })
+  .partial()
+  .required({ address: true })
+  .extend({
+    contract_price: usd.min(1).optional().describe('What the member has it under contract for.'),
+    assignment_fee: usd.optional(),
+    contract_shared: z.boolean().optional().describe('Whether everyone sees the contract price and the fee.'),
+    earnest_money: usd.optional().describe('What buyers are asked to deposit.'),
+    closing_on: z.iso.date().optional(),
+    contract_expires_on: z.iso.date().optional().describe('When the member’s own contract ends.'),
+    access_instructions: z.string().trim().max(1000).optional().describe('For showings.'),
+    funds_required: z.boolean().optional().describe('Whether only buyers with verified funds can make offers.'),
+  });
+
+/** As fields of the posting form, whose names are the columns' in camel case. */
+function formFields({ annual_expenses = {}, ...columns }: z.output<typeof draftedListing>): Record<string, unknown> {
+  const fields = Object.entries(columns).map(([name, value]) => [
+    name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  const expenses = expenseItems.map(({ field, key }) => [field, annual_expenses[key]]);
+  return Object.fromEntries([...fields, ...expenses].filter(([, value]) => value != null));
+}
 
 export const draftTools = [
   tool({
     name: 'draftListing',
     title: 'Draft a listing',
     description:
-      'Creates a paused listing, which only the member sees. They add pictures and publish it in the app, at the link.',
+      'Stores a draft, which only the member sees. They check it, add pictures and what’s missing, and post it in ' +
+      'the app, at the link.',
     scope: 'own:write',
     isReading: false,
-    input: newListing.omit({ status: true }),
-    run: async (context, input) => {
-      const row = (await createListing.run(context, { body: { ...input, status: 'paused' } } as never)) as {
-        id: string;
-      };
-      return { listing: row, link: appLink(paths.editListing(row.id)), sent: false };
+    input: draftedListing,
+    run: async ({ client, memberId, newId }, input) => {
+      const row = { id: newId, user_id: memberId, fields: formFields(input) };
+      unwrap(await client.from('listing_drafts').insert(row).select('id'));
+      return { draft: { id: newId, ...input }, link: appLink(paths.listingDraft(newId)), sent: false };
     },
   }),
   tool({
