@@ -1,0 +1,38 @@
+import type { Backend } from '../../supabase/local/server/backend.ts';
+import { apiOf } from './api-keys.ts';
+
+/** Arguments with which every tool finds something, for a member who has some of everything; others take none. */
+export async function toolArguments(
+  backend: Backend,
+  member: string,
+): Promise<Record<string, Record<string, unknown>>> {
+  const one = async (sql: string) => {
+    const [found] = await backend.database.query<{ id: string }>(`select ${sql} limit 1`, [member]);
+    if (!found) throw new Error(`The demo has no ${sql}`);
+    return found.id;
+  };
+  const api = await apiOf(backend, member);
+  await api.saveBuyBox({ states: ['TN'] });
+  const id = await one(`id from properties where status = 'active' and user_id <> $1 order by id`);
+  const other = await one(`id from properties where status = 'active' and user_id <> $1 order by id desc`);
+  return {
+    getListing: { id },
+    getListingTerms: { id },
+    listListingPrices: { id },
+    explainMatch: { id },
+    getOwnListing: { id: await one('id from properties where user_id = $1 order by id') },
+    getCard: { id: await one('id from pipeline_cards where user_id = $1 order by id') },
+    getOffer: { id: await one('id from offers where $1 in (buyer_id, seller_id) order by id') },
+    getDeal: { id: await one('deal_id as id from deal_parties where user_id = $1 order by deal_id') },
+    listMessages: { id: await one('conversation_id as id from conversation_members where user_id = $1 order by 1') },
+    analyzeDeal: { listing_id: id, figures: { downPaymentPct: 30 } },
+    compareListings: { listing_ids: [id, other] },
+    draftListing: { address: '12 Oak St' },
+    draftMessage: {
+      recipient_id: await one('user_id as id from properties where user_id <> $1 order by id'),
+      content: 'Is it available?',
+      property_id: id,
+    },
+    draftOffer: { property_id: id, price: 150_000, contingencies: ['title'] },
+  };
+}
