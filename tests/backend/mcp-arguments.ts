@@ -25,8 +25,9 @@ export async function toolArguments(
     getOffer: { id: await one('id from offers where $1 in (buyer_id, seller_id) order by id') },
     getDeal: { id: await one('deal_id as id from deal_parties where user_id = $1 order by deal_id') },
     listMessages: { id: await one('conversation_id as id from conversation_members where user_id = $1 order by 1') },
-    analyzeDeal: { listing_id: id, figures: { downPaymentPct: 30 } },
-    compareListings: { listing_ids: [id, other] },
+    // By default, the strategy is the one that the title names.
+    analyzeDeal: { listing_id: id, strategy: 'rental', figures: { downPaymentPct: 30 } },
+    compareListings: { listing_ids: [id, other], strategy: 'rental' },
     draftListing: { address: '12 Oak St' },
     draftMessage: {
       recipient_id: await one('user_id as id from properties where user_id <> $1 order by id'),
