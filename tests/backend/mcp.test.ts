@@ -76,7 +76,7 @@ describeBackend(
     it('answers as the API does, with formulas and links of drafts', async () => {
       const client = await connect(await keyOf(backend(), seller));
       const api = await apiOf(backend(), seller);
-      const { analyzeDeal, draftOffer, getListing } = await toolArguments(backend(), seller);
+      const { analyzeDeal, compareListings, draftOffer, getListing } = await toolArguments(backend(), seller);
       const call = async (name: string, args: Record<string, unknown> = {}) =>
         dataOf(await client.callTool({ name, arguments: args }));
       const id = String(getListing?.['id']);
@@ -85,6 +85,12 @@ describeBackend(
       expect(await call('searchListings', search)).toEqual((await api.searchListings(search)).data);
       expect(await call('getBuyBox')).toEqual((await api.getBuyBox()).data);
       expect(JSON.stringify(await call('analyzeDeal', analyzeDeal))).toMatch(/"substituted":"[^"]+ = /);
+      const compared = await call('compareListings', { ...compareListings, from: '38103' });
+      const location = (compared['groups'] as { rows: unknown[] }[]).at(-1)?.rows;
+      const [nearest, distance] = [expect.any(Number) as number, expect.stringMatching(/^[\d.,]+ mi$/) as string];
+      const cells = [expect.objectContaining({ text: distance }), expect.objectContaining({ text: distance })];
+      expect(location).toContainEqual({ label: 'Distance from 38103', cells, best: [nearest] });
+      expect(compared['link']).toMatch(/&from=38103&/);
       const { link, sent } = await call('draftOffer', draftOffer);
       expect([sent, draftOf(new URL(String(link)).hash)]).toEqual([
         false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceRow, milesBetween, milesText } from './distance';
+import { comparedPlaces, distanceRow, milesBetween, milesText } from './distance';
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const houston = { latitude: 29.7604, longitude: -95.3698 };
@@ -25,6 +25,13 @@ describe('the distance of two places', () => {
   ])('of %d miles reads %j', (miles, text) => {
     expect(milesText(miles)).toBe(text);
   });
+});
+
+it('says which listings are only placed by their ZIP code', () => {
+  const listings = [austin, austin, austin, austin].map((place) => ({ ...place, zip: '78701' }));
+  const places = comparedPlaces(listings, [houston, austin, null, undefined]);
+  expect(places.map(({ isZipCenter }) => isZipCenter)).toEqual([false, true, true, false]);
+  expect(places[0]).toMatchObject({ ...austin, zip: '78701' });
 });
 
 describe('the row with distances', () => {

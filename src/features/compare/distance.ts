@@ -1,6 +1,8 @@
-import type { ComparedRow } from '@/shared/comparison/comparison';
-import { formatNumber } from '@/shared/formatting/format';
-import type { Coordinates } from '@/shared/map/mercator';
+// The MCP server loads this, too: relative imports with the file's extension.
+import type { ComparedRow } from '../../shared/comparison/comparison.ts';
+import { formatNumber } from '../../shared/formatting/format.ts';
+import { isExactPlace } from '../../shared/listings/exact-place.ts';
+import type { Coordinates } from '../../shared/map/mercator.ts';
 
 /** Miles; the Earth's mean radius, as in the database's `private.miles_between`. */
 const earthRadius = 3958.8;
@@ -27,6 +29,18 @@ export interface ComparedPlace extends Coordinates {
   zip: string;
   /** The coordinates are the center of its ZIP code, because the seller hasn't placed it on the map. */
   isZipCenter: boolean;
+}
+
+/** Where listings are. `centers` are those of their ZIP codes: null for unknown ones, undefined while loading. */
+export function comparedPlaces(
+  listings: readonly (Coordinates & { zip: string })[],
+  centers: readonly (Coordinates | null | undefined)[],
+): ComparedPlace[] {
+  return listings.map(({ latitude, longitude, zip }, index) => {
+    const center = centers[index];
+    const isZipCenter = center !== undefined && !isExactPlace({ latitude, longitude }, center);
+    return { latitude, longitude, zip, isZipCenter };
+  });
 }
 
 /**

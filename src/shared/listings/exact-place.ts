@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/shared/map/mercator';
+import type { Coordinates } from '../map/mercator.ts';
 
 /** About one meter, in degrees. */
 const tolerance = 1e-5;

@@ -17,9 +17,8 @@ import { brand } from '@/shared/config/brand';
 import { formatDate } from '@/shared/formatting/format';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { zipCenterQuery } from '@/shared/listings/api/queries';
-import { isExactPlace } from '@/shared/listings/exact-place';
 import type { Coordinates } from '@/shared/map/mercator';
-import { distanceRow } from '../distance';
+import { comparedPlaces, distanceRow } from '../distance';
 
 interface ComparisonProps {
   /** As in the URL, with those that aren't available. */
@@ -120,15 +119,7 @@ function useDistances(
 ): { row: ComparedRow; start: 'known' | 'unknown' | 'failed' } {
   const centers = useQueries({ queries: listings.map(({ zip }) => zipCenterQuery(zip)), combine });
   const start = useQuery({ ...zipCenterQuery(from), enabled: from !== '' });
-  const places = listings.map(({ latitude, longitude, zip }, index) => {
-    const center = centers[index];
-    return {
-      latitude,
-      longitude,
-      zip,
-      isZipCenter: center !== undefined && !isExactPlace({ latitude, longitude }, center),
-    };
-  });
+  const places = comparedPlaces(listings, centers);
   return {
     row: distanceRow(places, from !== '' && start.data ? { ...start.data, zip: from } : null),
     start: from === '' || start.data ? 'known' : start.data === null ? 'unknown' : start.isError ? 'failed' : 'known',

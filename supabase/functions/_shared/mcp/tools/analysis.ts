@@ -12,6 +12,7 @@ import {
 } from '../../../../../src/features/analysis/figures.ts';
 import { type FigureId, type FigureValues, strategies } from '../../../../../src/features/analysis/model.ts';
 import { serializeScenario } from '../../../../../src/features/analysis/scenario.ts';
+import { comparedPlaces, distanceRow } from '../../../../../src/features/compare/distance.ts';
 import {
   factRows,
   placeRows,
@@ -46,6 +47,27 @@ function checkFigures(given: FigureValues): void {
 
 async function readListing({ client }: Context, id: string): Promise<Listing> {
   return unwrap(await client.from('properties').select(listing.select).eq('id', id).single()) as unknown as Listing;
+}
+
+/** The row with distances, from a ZIP code or the first listing, and which places are only those of ZIP codes. */
+async function readDistances({ client }: Context, listings: readonly Listing[], from: string | undefined) {
+  const zips = [...listings.map(({ zip }) => zip), ...(from ? [from] : [])];
+  const found = unwrap(await client.from('zip_codes').select('zip, latitude, longitude').in('zip', zips));
+  const centers = new Map(
+    found.map((center: { zip: string; latitude: number; longitude: number }) => [center.zip, center]),
+  );
+  const start = from ? centers.get(from) : null;
+  if (start === undefined) {
+    const message = 'We don’t know this ZIP code.';
+    throw new Problem('invalid-request', `from: ${message}`, { errors: [{ in: 'body', field: 'from', message }] });
+  }
+  return distanceRow(
+    comparedPlaces(
+      listings,
+      listings.map(({ zip }) => centers.get(zip) ?? null),
+    ),
+    start,
+  );
 }
 
 const withBest = ({ title, rows, unknown }: ComparedGroup) => ({
@@ -104,7 +126,16 @@ export const analysisTools = [
     description: 'Compares two to four listings side by side under the same assumptions, as the app does.',
     scope: 'listings:read',
     isReading: true,
-    input: z.strictObject({ listing_ids: z.array(z.guid()).min(2).max(4), strategy, figures }),
+    input: z.strictObject({
+      listing_ids: z.array(z.guid()).min(2).max(4),
+      strategy,
+      figures,
+      from: z
+        .string()
+        .regex(/^\d{5}$/)
+        .optional()
+        .describe('The ZIP code that distances are measured from; by default, the first listing.'),
+    }),
     run: async (context, input) => {
       checkFigures(input.figures);
       const listings = await Promise.all(input.listing_ids.map((id) => readListing(context, id)));
@@ -116,9 +147,10 @@ export const analysisTools = [
         resultRows(subjects, scenario),
         statedGroup('Facts', factRows(listings)),
         statedGroup('Terms', termRows(listings, now)),
-        statedGroup('Location', placeRows(listings)),
+        statedGroup('Location', [...placeRows(listings), await readDistances(context, listings, input.from)]),
       ]);
-      const query = serializeScenario(scenario, new URLSearchParams(), null);
+      const preserved = new URLSearchParams(input.from ? { from: input.from } : {});
+      const query = serializeScenario(scenario, preserved, null);
       return {
         strategy: scenario.strategy,
         listings: listings.map(({ id, title }) => ({ id, title })),
