@@ -51,10 +51,10 @@ function sealing(env: Readonly<Record<string, string | undefined>>): Record<stri
   return certificate ? { SEALING_CERTIFICATE: certificate, SEALING_CERTIFICATE_PASSWORD: password ?? '' } : {};
 }
 
-/** Returns which private servers webhooks may go to, and how long they have to answer; none means the defaults. */
+/** Returns which private servers may be asked, and how long they have to answer webhooks; none means the defaults. */
 function webhooks(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  const { WEBHOOK_PRIVATE_HOSTS: hosts, WEBHOOK_TIMEOUT_MS: timeout } = env;
-  return { ...(hosts && { WEBHOOK_PRIVATE_HOSTS: hosts }), ...(timeout && { WEBHOOK_TIMEOUT_MS: timeout }) };
+  const { ALLOWED_PRIVATE_HOSTS: hosts, WEBHOOK_TIMEOUT_MS: timeout } = env;
+  return { ...(hosts && { ALLOWED_PRIVATE_HOSTS: hosts }), ...(timeout && { WEBHOOK_TIMEOUT_MS: timeout }) };
 }
 
 /** Returns the servers at AUTH_URL and STORAGE_URL; none means the built-in ones. */

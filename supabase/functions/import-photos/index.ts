@@ -1,15 +1,19 @@
 // Fetches the photos of a draft that are somewhere on the web, and stores them as pictures of its listing: with the
 // caller's rights, so that the rules of uploads hold, by their content, and never from a private network.
 import { createHash } from 'node:crypto';
+import { brand } from '../../../src/shared/config/brand.ts';
 import { maxPictureBytes, sniffPictureType } from '../../../src/shared/uploads/picture-limits.ts';
-import { FetchProblem, fetchPublic } from '../_shared/fetch-public.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { callerClient, requireMember, type SupabaseClient } from '../_shared/project.ts';
+import { getPublic, NoAnswer } from '../_shared/public-request.ts';
 import { isId } from '../_shared/register-upload.ts';
 
 /** As many as are fetched at the same time. */
 const parallel = 4;
 const maxPictures = 10;
+/** For each photo. */
+const limits = { maxBytes: maxPictureBytes, timeout: 15_000 };
+const headers = { accept: 'image/jpeg, image/png, image/webp', 'user-agent': brand.name };
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
 servePost('We couldn’t fetch the photos. Please try again.', async (request) => {
@@ -52,7 +56,7 @@ async function saveDraft(caller: SupabaseClient, draftId: string, pictures: stri
 /** Stores a photo under the hash of its content, so that fetching it again makes no second one. */
 async function importPhoto(caller: SupabaseClient, folder: string, url: string) {
   try {
-    const bytes = await fetchPublic(url, maxPictureBytes);
+    const bytes = await getPublic(url, headers, limits);
     const type = sniffPictureType(bytes);
     if (type === null) return { url, reason: 'It isn’t a JPEG, PNG, or WebP image.' };
     const hash = createHash('sha256').update(bytes).digest('hex');
@@ -63,7 +67,7 @@ async function importPhoto(caller: SupabaseClient, folder: string, url: string) 
     if (error && !('statusCode' in error && String(error.statusCode) === '409')) return { url, reason: error.message };
     return { url, path };
   } catch (error) {
-    if (error instanceof FetchProblem) return { url, reason: error.message };
+    if (error instanceof NoAnswer) return { url, reason: error.message };
     throw error;
   }
 }

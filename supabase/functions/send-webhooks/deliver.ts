@@ -1,6 +1,6 @@
 import { Webhook } from 'npm:standardwebhooks@1.1.1';
 import { brand } from '../../../src/shared/config/brand.ts';
-import { NoAnswer, pinnedPost } from '../_shared/pinned-post.ts';
+import { NoAnswer, postPublic } from '../_shared/public-request.ts';
 
 /** A claimed delivery, as public.claim_webhooks returns it. */
 export interface Claimed {
@@ -25,30 +25,25 @@ export interface Result {
   response: string | null;
 }
 
-interface Options {
-  timeout: number;
-  privateHosts: readonly string[];
-}
+/** What's read of an answer. */
+const maxBytes = 64 * 1024;
 
 /** Sends a delivery, signed as Standard Webhooks, and returns what came of it. Never throws. */
-export async function deliver(claimed: Claimed, options: Options): Promise<Result> {
+export async function deliver(claimed: Claimed, timeout: number): Promise<Result> {
   const { id, attempt, url, type, timestamp, data, secrets } = claimed;
   const body = JSON.stringify({ type, timestamp, data });
   try {
     const sentAt = new Date();
-    const { status, text } = await pinnedPost({
-      ...options,
-      url,
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': `${brand.name}-Webhooks`,
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-        'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(' '),
-      },
-    });
-    return { id, attempt, status, error: problemOf(status), response: excerpt(text) };
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': `${brand.name}-Webhooks`,
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+      'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(' '),
+    };
+    const answer = await postPublic(url, { headers, body }, { maxBytes, timeout });
+    const { status } = answer;
+    return { id, attempt, status, error: problemOf(status), response: excerpt(new TextDecoder().decode(answer.body)) };
   } catch (error) {
     // Others are ours.
     const message = error instanceof NoAnswer ? error.message : 'We couldn’t send it.';

@@ -18,7 +18,6 @@ const batchMs = 25;
 servePost('Couldn’t send the webhooks.', async (request) => {
   requireService(request);
   const timeout = Number(Deno.env.get('WEBHOOK_TIMEOUT_MS') ?? 10_000);
-  const privateHosts = (Deno.env.get('WEBHOOK_PRIVATE_HOSTS') ?? '').split(',').map((host) => host.trim());
   const service = serviceClient();
   const started = Date.now();
   const running = new Map<string, { endpoint: string; ended: Promise<void> }>();
@@ -32,7 +31,7 @@ servePost('Couldn’t send the webhooks.', async (request) => {
     const claimed = isOver ? [] : await claim();
     sent += claimed.length;
     for (const delivery of claimed) {
-      const ended = deliver(delivery, { timeout, privateHosts }).then((result) => {
+      const ended = deliver(delivery, timeout).then((result) => {
         running.delete(delivery.id);
         results.push(result);
       });

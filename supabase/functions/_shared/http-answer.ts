@@ -1,0 +1,69 @@
+import { Buffer } from 'node:buffer';
+import { HTTPParser } from 'npm:http-parser-js@0.5.10';
+
+/** What a server answered. */
+export interface Answer {
+  status: number;
+  /** Where it redirects to; null if nowhere. */
+  location: string | null;
+  /** The body, or its beginning. */
+  body: Uint8Array;
+  /** Why the body isn't all of it. */
+  cut: 'too large' | 'ended' | null;
+}
+
+/** Headers and the marks between chunks, in bytes. */
+const maxOverhead = 64 * 1024;
+
+/** Reads one answer from the bytes of a connection, and at most `maxBytes` of its body. What comes after is ignored. */
+export function readAnswer(maxBytes: number) {
+  const parser = new HTTPParser(HTTPParser.RESPONSE);
+  const parts: Uint8Array[] = [];
+  let status = 0;
+  let location: string | null = null;
+  let received = 0;
+  let size = 0;
+  let state: 'open' | 'complete' | 'too large' | 'ended' = 'open';
+  parser[HTTPParser.kOnHeadersComplete] = ({ statusCode, headers }) => {
+    // Others announce the answer, except for a change of protocols that nobody asked for. A second answer isn't one.
+    if (state !== 'open' || (statusCode < 200 && statusCode !== 101)) return;
+    status = statusCode;
+    // Names and values take turns.
+    location = headers.find((_, index) => index % 2 === 1 && headers[index - 1]?.toLowerCase() === 'location') ?? null;
+  };
+  parser[HTTPParser.kOnBody] = (chunk, start, length) => {
+    if (state !== 'open') return;
+    parts.push(chunk.slice(start, start + length));
+    size += length;
+    if (size > maxBytes) state = 'too large';
+  };
+  parser[HTTPParser.kOnMessageComplete] = () => {
+    if (status !== 0 && state === 'open') state = 'complete';
+  };
+  return {
+    get isOver() {
+      return state !== 'open';
+    },
+    get hasStatus() {
+      return status !== 0;
+    },
+    add(bytes: Uint8Array): void {
+      const problem = parser.execute(Buffer.from(bytes));
+      received += bytes.length;
+      if (state !== 'open') return;
+      if (problem instanceof Error || status === 101) state = 'ended';
+      else if (received - size > maxOverhead) state = 'too large';
+    },
+    /** The connection has ended, which is also how a body of unknown length does. */
+    end(): void {
+      parser.finish();
+      if (state === 'open') state = 'ended';
+    },
+    /** Null if there was none. */
+    answer(): Answer | null {
+      if (status === 0) return null;
+      const cut = state === 'complete' ? null : state === 'too large' ? 'too large' : 'ended';
+      return { status, location, body: Buffer.concat(parts).subarray(0, maxBytes), cut };
+    },
+  };
+}
