@@ -140,6 +140,8 @@ export function createApi(settings: Settings) {
       south?: number;
       east?: number;
       north?: number;
+      /** A drawn area: longitude and latitude of each of its 3 to 100 corners, in order. Such as `-90.1,35.1,-89.9,35.1,-90,35.2`. */
+      shape?: number[];
       /** best-match takes a buy box. */
       sort?: "featured" | "newest" | "price-asc" | "price-desc" | "cap-rate" | "best-match";
       /** How many to return. */
@@ -217,6 +219,8 @@ export function createApi(settings: Settings) {
       south?: number;
       east?: number;
       north?: number;
+      /** A drawn area: longitude and latitude of each of its 3 to 100 corners, in order. Such as `-90.1,35.1,-89.9,35.1,-90,35.2`. */
+      shape?: number[];
     } = {}, options: RequestOptions = {}) =>
       send<Facets>({ method: 'GET', path: `/v1/listings/facets`, query, options }),
     /** Get a listing. Takes the scope `listings:read`: search and read listings, as you see them. */
@@ -225,6 +229,9 @@ export function createApi(settings: Settings) {
     /** Get the deal terms of a listing. Takes the scope `listings:read`: search and read listings, as you see them. */
     getListingTerms: (id: string, options: RequestOptions = {}) =>
       send<ListingTerms>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}/terms`, options }),
+    /** Get a link to download a document of a listing. It works for a minute. For documents on request, the seller has to approve your request first. Takes the scope `listings:read`: search and read listings, as you see them. */
+    openListingDocument: (id: string, document_id: string, options: RequestOptions = {}) =>
+      send<FileLink>({ method: 'POST', path: `/v1/listings/${encodeURIComponent(id)}/documents/${encodeURIComponent(document_id)}/link`, options }),
     /** List the asking prices of a listing. The newest 100, newest first. Takes the scope `listings:read`: search and read listings, as you see them. */
     listListingPrices: (id: string, options: RequestOptions = {}) =>
       send<Prices>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}/prices`, options }),
@@ -463,7 +470,36 @@ export function createApi(settings: Settings) {
       before_id?: string;
     }, options: RequestOptions = {}) =>
       send<PipelineCard>({ method: 'POST', path: `/v1/my/pipeline/${encodeURIComponent(id)}/move`, body, options }),
-    /** List offers. Made and received, last changed first, each with all versions of its terms. Takes the scope `deals`: read offers and deals. */
+    /** List tasks. Of all cards, last added first. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    listTasks: (query: {
+      /** false for those to do, true for those that are done. */
+      done?: boolean;
+      /** How many to return. */
+      limit?: number;
+      /** next_cursor of the previous page. */
+      cursor?: string;
+    } = {}, options: RequestOptions = {}) =>
+      send<PipelineTaskPage>({ method: 'GET', path: `/v1/my/tasks`, query, options }),
+    /** Add a task to a deal of the pipeline. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    addTask: (id: string, body: {
+      title: string;
+      /** A day. */
+      due_on?: string | null;
+      /** A time. A task has a day, a time, or neither. */
+      due_at?: string | null;
+    }, options: RequestOptions = {}) =>
+      send<PipelineTask>({ method: 'POST', path: `/v1/my/pipeline/${encodeURIComponent(id)}/tasks`, body, options }),
+    /** Complete or change a task. What you leave out stays. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    updateTask: (id: string, body: {
+      title?: string;
+      /** A day. */
+      due_on?: string | null;
+      /** A time. A task has a day, a time, or neither. */
+      due_at?: string | null;
+      done?: boolean;
+    }, options: RequestOptions = {}) =>
+      send<PipelineTask>({ method: 'PATCH', path: `/v1/my/tasks/${encodeURIComponent(id)}`, body, options }),
+    /** List offers. Made and received, last changed first, each with all versions of its terms. Offers are read only here: making, changing, or accepting one binds you, so a person does that in the app, with the terms at hand. Takes the scope `deals`: read offers and deals. */
     listOffers: (query: {
       states?: ("sealed" | "open" | "backup" | "accepted" | "declined" | "withdrawn" | "expired" | "canceled")[];
       /** How many to return. */
@@ -487,6 +523,9 @@ export function createApi(settings: Settings) {
     /** Get a deal. Takes the scope `deals`: read offers and deals. */
     getDeal: (id: string, options: RequestOptions = {}) =>
       send<Deal>({ method: 'GET', path: `/v1/deals/${encodeURIComponent(id)}`, options }),
+    /** Get a link to download a document of a deal. It works for a minute. Who added the document sees that you opened it. Takes the scope `deals`: read offers and deals. */
+    openDealDocument: (id: string, document_id: string, options: RequestOptions = {}) =>
+      send<FileLink>({ method: 'POST', path: `/v1/deals/${encodeURIComponent(id)}/documents/${encodeURIComponent(document_id)}/link`, options }),
     /** List deadlines of open deals. At most 200, latest first. Takes the scope `deals`: read offers and deals. */
     listDeadlines: (query: {
       limit?: number;
@@ -521,6 +560,24 @@ export function createApi(settings: Settings) {
       send<Message>({ method: 'POST', path: `/v1/messages`, body, options }),
   };
 }
+
+export type AcceptedTerms = {
+  /** Whole USD. */
+  price: number;
+  /** Earnest money deposit, whole USD; 0 for none. */
+  earnest_money: number;
+  /** Hours after acceptance within which it's due. */
+  earnest_due_hours: number;
+  closing_on: string;
+  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To";
+  /** Days after acceptance in which the buyer may inspect and back out; 0 waives it. */
+  inspection_days: number;
+  contingencies: string[];
+  /** The seller's share of the profit, in percent. Listings of free members require theirs (properties.jv_share_pct). */
+  jv_share_pct: number;
+  /** IANA name. Dates end at midnight of this zone. */
+  time_zone: string;
+};
 
 export type Attachment = {
   position: number;
@@ -629,6 +686,34 @@ export type Deal = {
   ended_at: string | null;
   milestones: DealMilestone[];
   parties: DealParty[];
+  /** Newest first: those that the member added or that are shared with them. */
+  documents: DealDocument[];
+  /** As accepted. Null for guests without the right to them. */
+  terms: AcceptedTerms | null;
+};
+
+export type DealDocument = {
+  /** Chosen by the member's app, so that registering is idempotent. */
+  id: string;
+  /** Null for a sealed agreement, which belongs to all who signed it. */
+  added_by: string | null;
+  kind: "purchase_contract" | "assignment" | "jv_agreement" | "inspection" | "title" | "closing_statement" | "other";
+  /** File name given by the member. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  mime_type: string;
+  /** Hash of the stored bytes, hexadecimal. */
+  sha256: string;
+  created_at: string;
+  readers: DealDocumentReader[];
+};
+
+export type DealDocumentReader = {
+  party_id: string;
+  shared_at: string;
+  /** Null while shared. */
+  revoked_at: string | null;
 };
 
 export type DealExtension = {
@@ -721,6 +806,12 @@ export type Facets = {
   priceDrop: number | Record<string, unknown> | null;
   /** A number, {atLeast}, or null if not counted. */
   verified: number | Record<string, unknown> | null;
+};
+
+export type FileLink = {
+  /** Downloads the file. It takes no key. */
+  url: string;
+  expires_at: string;
 };
 
 export type FoundListing = {
@@ -1194,6 +1285,7 @@ export type PipelineListing = {
 
 export type PipelineTask = {
   id: string;
+  card_id: string;
   title: string;
   /** Due on this day, in whatever time zone the member is in. */
   due_on: string | null;
@@ -1202,6 +1294,12 @@ export type PipelineTask = {
   /** When it was done; null while it isn't. */
   done_at: string | null;
   created_at: string;
+};
+
+export type PipelineTaskPage = {
+  items: PipelineTask[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
 };
 
 export type Price = {

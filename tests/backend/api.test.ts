@@ -9,6 +9,7 @@ import { clientModule, type Description } from '../../supabase/local/generators/
 import { apiOf, apiUrl, keyOf, resetLimits, sessionOf } from './api-keys.ts';
 import { inputOf, schemaChecks, type ApiDescription } from './api-schemas.ts';
 import { mistakes } from './api-mistakes.ts';
+import { testObjects } from './api-objects.ts';
 import { compare, comparisons } from './api-parity.ts';
 import { describeBackend } from './describe-backend.ts';
 import { isLong } from './long.ts';
@@ -100,6 +101,8 @@ describeBackend(
         await query(`select from properties where user_id = $1 and title = $2`, [seller, newListing.title]),
       ).toHaveLength(1);
     });
+
+    testObjects(backend);
 
     it('answers 304 to what the caller knows, and pages without gaps', async () => {
       const api = await apiOf(backend(), seller);

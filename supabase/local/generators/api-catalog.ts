@@ -5,6 +5,8 @@ const tables = [
   'buybox_profiles',
   'conversation_members',
   'conversations',
+  'deal_document_readers',
+  'deal_documents',
   'deal_extensions',
   'deal_milestones',
   'deal_parties',

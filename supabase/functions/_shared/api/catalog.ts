@@ -193,6 +193,90 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
       "description": "created_at of the newest message the other member has read; null if none, or unless both share read receipts."
     }
   },
+  "deal_document_readers": {
+    "document_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "party_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "shared_at": {
+      "type": "string",
+      "format": "date-time"
+    },
+    "revoked_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "Null while shared."
+    }
+  },
+  "deal_documents": {
+    "id": {
+      "type": "string",
+      "format": "uuid",
+      "description": "Chosen by the member's app, so that registering is idempotent."
+    },
+    "deal_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "added_by": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "uuid",
+      "description": "Null for a sealed agreement, which belongs to all who signed it."
+    },
+    "kind": {
+      "type": "string",
+      "enum": [
+        "purchase_contract",
+        "assignment",
+        "jv_agreement",
+        "inspection",
+        "title",
+        "closing_statement",
+        "other"
+      ]
+    },
+    "path": {
+      "type": "string",
+      "description": "Path in the bucket deal-documents, named by the hash, so its content never changes."
+    },
+    "name": {
+      "type": "string",
+      "description": "File name given by the member."
+    },
+    "size": {
+      "type": "integer",
+      "description": "Bytes."
+    },
+    "mime_type": {
+      "type": "string"
+    },
+    "sha256": {
+      "type": "string",
+      "description": "Hash of the stored bytes, hexadecimal."
+    },
+    "created_at": {
+      "type": "string",
+      "format": "date-time"
+    },
+    "removed_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "When the party who added it removed it, who then deletes the file. Only they still see it."
+    }
+  },
   "deal_extensions": {
     "id": {
       "type": "string",

@@ -33,7 +33,7 @@ function fieldErrors(issue: z.core.$ZodIssue, where: FieldError['in']): FieldErr
 
 /** The query as values of the types that the schema names. Lists are separated by commas. */
 export function readQuery(search: URLSearchParams, schema: z.ZodObject | undefined): Record<string, unknown> {
-  const { properties = {} } = (schema ? inputSchema(schema) : {}) as { properties?: Record<string, { type?: string }> };
+  const { properties = {} } = (schema ? inputSchema(schema) : {}) as { properties?: Record<string, Property> };
   const read: Record<string, unknown> = {};
   for (const [name, text] of search) {
     if (Object.hasOwn(read, name)) {
@@ -41,13 +41,18 @@ export function readQuery(search: URLSearchParams, schema: z.ZodObject | undefin
         errors: [{ in: 'query', field: name, message: 'Send it once.' }],
       });
     }
-    read[name] = readValue(text, Object.hasOwn(properties, name) ? properties[name]?.type : undefined);
+    read[name] = readValue(text, Object.hasOwn(properties, name) ? properties[name] : undefined);
   }
   return read;
 }
 
-function readValue(text: string, type: string | undefined): unknown {
-  if (type === 'array') return text === '' ? [] : text.split(/,(?! )/);
+interface Property {
+  type?: string;
+  items?: Property;
+}
+
+function readValue(text: string, { type, items }: Property = {}): unknown {
+  if (type === 'array') return text === '' ? [] : text.split(/,(?! )/).map((item) => readValue(item, items));
   if ((type === 'number' || type === 'integer') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;

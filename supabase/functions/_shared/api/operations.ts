@@ -4,9 +4,11 @@ import { dealOperations } from './operations/deals.ts';
 import { listingOperations } from './operations/listings.ts';
 import { meOperations } from './operations/me.ts';
 import { messageOperations } from './operations/messages.ts';
+import { offerOperations } from './operations/offers.ts';
 import { ownListingOperations } from './operations/own-listings.ts';
 import { pipelineOperations } from './operations/pipeline.ts';
 import { savedOperations } from './operations/saved.ts';
+import { taskOperations } from './operations/tasks.ts';
 
 /** Every operation of the API, in the order of the description. */
 export const operations: readonly Operation[] = [
@@ -16,6 +18,8 @@ export const operations: readonly Operation[] = [
   ...buyBoxOperations,
   ...savedOperations,
   ...pipelineOperations,
+  ...taskOperations,
+  ...offerOperations,
   ...dealOperations,
   ...messageOperations,
 ];

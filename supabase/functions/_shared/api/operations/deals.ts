@@ -1,58 +1,10 @@
-// Offers and deals are read only: what binds the member, they do in the app.
+// Deals are read only: what binds the member, they do in the app.
 import { z } from 'npm:zod@4.6.7';
 import { keysetPage, pageQuery } from '../cursor.ts';
-import { operation } from '../operation.ts';
+import { fileLink, openFile } from '../file-links.ts';
+import { type Context, operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
-import { pageOf, resource } from '../resource.ts';
-
-const version = resource('OfferVersion', 'offer_versions', [
-  'version',
-  'author',
-  'price',
-  'earnest_money',
-  'earnest_due_hours',
-  'closing_on',
-  'financing',
-  'inspection_days',
-  'contingencies',
-  'jv_share_pct',
-  'time_zone',
-  'expires_at',
-  'created_at',
-  'claims',
-]);
-const offer = resource(
-  'Offer',
-  'offers',
-  [
-    'id',
-    'property_id',
-    'title',
-    'address',
-    'seller_id',
-    'buyer_id',
-    'seller_name',
-    'buyer_name',
-    'state',
-    'version',
-    'proposer',
-    'respond_by',
-    'opened_at',
-    'backup_rank',
-    'end_reason',
-    'held_at',
-    'created_at',
-    'changed_at',
-  ],
-  {
-    versions: {
-      of: version,
-      from: 'offer_versions',
-      kind: 'many',
-      description: 'Newest first. Empty for the seller of a sealed offer.',
-    },
-  },
-);
+import { nullable, object, pageOf, refTo, resource, type Schema, shape } from '../resource.ts';
 
 const extension = resource('DealExtension', 'deal_extensions', ['id', 'proposed_by', 'due_at', 'state', 'created_at']);
 const milestone = resource(
@@ -76,7 +28,14 @@ const party = resource('DealParty', 'deal_parties', [
   'company_state',
   'capacity',
 ]);
-const deal = resource(
+const reader = resource('DealDocumentReader', 'deal_document_readers', ['party_id', 'shared_at', 'revoked_at']);
+const document = resource(
+  'DealDocument',
+  'deal_documents',
+  ['id', 'added_by', 'kind', 'name', 'size', 'mime_type', 'sha256', 'created_at'],
+  { readers: { of: reader, from: 'deal_document_readers', kind: 'many' } },
+);
+const dealRow = resource(
   'Deal',
   'deals',
   [
@@ -96,7 +55,33 @@ const deal = resource(
   {
     milestones: { of: milestone, from: 'deal_milestones', kind: 'many' },
     parties: { of: party, from: 'deal_parties', kind: 'many' },
+    documents: {
+      of: document,
+      from: 'deal_documents',
+      kind: 'many',
+      description: 'Newest first: those that the member added or that are shared with them.',
+    },
   },
+);
+const terms = resource('AcceptedTerms', 'offer_versions', [
+  'price',
+  'earnest_money',
+  'earnest_due_hours',
+  'closing_on',
+  'financing',
+  'inspection_days',
+  'contingencies',
+  'jv_share_pct',
+  'time_zone',
+]);
+const { properties: dealFields } = dealRow.schema as { properties: Record<string, Schema> };
+const deal = shape(
+  'Deal',
+  object({
+    ...dealFields,
+    terms: { ...nullable(refTo(terms)), description: 'As accepted. Null for guests without the right to them.' },
+  }),
+  [...dealRow.parts, terms],
 );
 
 const dealOf = resource('DeadlineDeal', 'deals', ['id', 'title', 'address', 'time_zone']);
@@ -104,45 +89,35 @@ const deadline = resource('Deadline', 'deal_milestones', ['id', 'kind', 'due_at'
   deal: { of: dealOf, from: 'deals!inner', kind: 'one' },
 });
 
-const offerParams = z.strictObject({ id: z.guid().describe('ID of an offer.') });
 const dealParams = z.strictObject({ id: z.guid().describe('ID of a deal.') });
-const newestVersion = { referencedTable: 'versions', ascending: false } as const;
+const newestDocument = { referencedTable: 'documents', ascending: false } as const;
+
+type Row = Record<string, unknown>;
+
+const dealsOf = ({ client }: Context) =>
+  client.from('deals').select(dealRow.select).is('documents.removed_at', null).order('created_at', newestDocument);
+
+/** Deals with the terms that were accepted, as far as the member can read them. */
+async function withTerms({ client }: Context, deals: readonly Row[]): Promise<Row[]> {
+  const versions = unwrap(
+    await client
+      .from('offer_versions')
+      .select(`offer_id, version, ${terms.select}`)
+      .in(
+        'offer_id',
+        deals.map((one) => one['offer_id']),
+      ),
+  ) as unknown as Row[];
+  return deals.map((one) => {
+    const accepted = versions.find(
+      ({ offer_id, version: number }) => offer_id === one['offer_id'] && number === one['version'],
+    );
+    const { offer_id: _offer, version: _version, ...found } = accepted ?? {};
+    return { ...one, terms: accepted ? found : null };
+  });
+}
 
 export const dealOperations = [
-  operation({
-    id: 'listOffers',
-    method: 'GET',
-    path: '/v1/offers',
-    scope: 'deals',
-    tag: 'Offers and deals',
-    summary: 'List offers',
-    description: 'Made and received, last changed first, each with all versions of its terms.',
-    query: z.strictObject({
-      states: z
-        .array(z.enum(['sealed', 'open', 'backup', 'accepted', 'declined', 'withdrawn', 'expired', 'canceled']))
-        .optional(),
-      ...pageQuery,
-    }),
-    example: { query: { states: ['open'] } },
-    response: pageOf(offer),
-    run: ({ client, memberId }, { query: { states, ...page } }) => {
-      let list = client.from('offers').select(offer.select).or(`buyer_id.eq.${memberId},seller_id.eq.${memberId}`);
-      if (states) list = list.in('state', states);
-      return keysetPage(list.order('version', newestVersion), { ...page, time: 'changed_at', id: 'id' });
-    },
-  }),
-  operation({
-    id: 'getOffer',
-    method: 'GET',
-    path: '/v1/offers/{id}',
-    scope: 'deals',
-    tag: 'Offers and deals',
-    summary: 'Get an offer',
-    params: offerParams,
-    response: offer,
-    run: async ({ client }, { params: { id } }) =>
-      unwrap(await client.from('offers').select(offer.select).eq('id', id).order('version', newestVersion).single()),
-  }),
   operation({
     id: 'listDeals',
     method: 'GET',
@@ -154,10 +129,11 @@ export const dealOperations = [
     query: z.strictObject({ state: z.enum(['open', 'closed', 'fell_through']).optional(), ...pageQuery }),
     example: { query: { state: 'open' } },
     response: pageOf(deal),
-    run: ({ client }, { query: { state, ...page } }) => {
-      let list = client.from('deals').select(deal.select);
+    run: async (context, { query: { state, ...page } }) => {
+      let list = dealsOf(context);
       if (state) list = list.eq('state', state);
-      return keysetPage(list, { ...page, time: 'created_at', id: 'id' });
+      const { items, next_cursor } = await keysetPage(list, { ...page, time: 'created_at', id: 'id' });
+      return { items: await withTerms(context, items), next_cursor };
     },
   }),
   operation({
@@ -169,8 +145,23 @@ export const dealOperations = [
     summary: 'Get a deal',
     params: dealParams,
     response: deal,
-    run: async ({ client }, { params: { id } }) =>
-      unwrap(await client.from('deals').select(deal.select).eq('id', id).single()),
+    run: async (context, { params: { id } }) => {
+      const row = unwrap(await dealsOf(context).eq('id', id).single()) as unknown as Row;
+      return (await withTerms(context, [row]))[0];
+    },
+  }),
+  operation({
+    id: 'openDealDocument',
+    method: 'POST',
+    path: '/v1/deals/{id}/documents/{document_id}/link',
+    scope: 'deals',
+    tag: 'Offers and deals',
+    summary: 'Get a link to download a document of a deal',
+    description: 'It works for a minute. Who added the document sees that you opened it.',
+    params: dealParams.extend({ document_id: z.guid().describe('ID of a document of the deal.') }),
+    response: fileLink,
+    run: (context, { params: { id, document_id } }) =>
+      openFile(context, 'deal-documents', { deal_id: id, id: document_id }),
   }),
   operation({
     id: 'listDeadlines',

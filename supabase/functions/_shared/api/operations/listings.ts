@@ -1,5 +1,6 @@
 import { z } from 'npm:zod@4.6.7';
 import { decodeCursor, encodeCursor, pageQuery } from '../cursor.ts';
+import { fileLink, openFile } from '../file-links.ts';
 import { operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
 import { nullable, object, pageOf, refTo, resource, shape } from '../resource.ts';
@@ -237,6 +238,19 @@ export const listingOperations = [
     run: async ({ client }, { params: { id } }) => ({
       terms: unwrap(await client.rpc('listing_deal_terms', { property_id: id }).maybeSingle()),
     }),
+  }),
+  operation({
+    id: 'openListingDocument',
+    method: 'POST',
+    path: '/v1/listings/{id}/documents/{document_id}/link',
+    scope: 'listings:read',
+    tag: 'Listings',
+    summary: 'Get a link to download a document of a listing',
+    description: 'It works for a minute. For documents on request, the seller has to approve your request first.',
+    params: listingParams.extend({ document_id: z.guid().describe('ID of a document of the listing.') }),
+    response: fileLink,
+    run: (context, { params: { id, document_id } }) =>
+      openFile(context, 'documents', { property_id: id, id: document_id }),
   }),
   operation({
     id: 'listListingPrices',

@@ -3,6 +3,7 @@ import { type Context, operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
 import { object, refTo, resource, shape } from '../resource.ts';
 import { isSeen } from '../versions.ts';
+import { task } from './tasks.ts';
 
 const listing = resource('PipelineListing', 'properties', [
   'id',
@@ -15,7 +16,6 @@ const listing = resource('PipelineListing', 'properties', [
   'images',
   'status',
 ]);
-const task = resource('PipelineTask', 'pipeline_tasks', ['id', 'title', 'due_on', 'due_at', 'done_at', 'created_at']);
 const card = resource(
   'PipelineCard',
   'pipeline_cards',

@@ -60,6 +60,14 @@ export const filterQuery = {
   south: degrees(90).optional(),
   east: degrees(180).optional(),
   north: degrees(90).optional(),
+  shape: z
+    .array(degrees(180))
+    .max(200)
+    .optional()
+    .describe(
+      'A drawn area: longitude and latitude of each of its 3 to 100 corners, in order. Such as ' +
+        '`-90.1,35.1,-89.9,35.1,-90,35.2`.',
+    ),
 };
 
 type Query = z.output<z.ZodObject<typeof filterQuery>>;
@@ -79,7 +87,7 @@ const ranges = {
 
 /** The filters as public.search_properties takes them. */
 export function toFilters(query: Omit<Query, 'search'>): Record<string, unknown> {
-  const { west, south, east, north } = query;
+  const { west, south, east, north, shape } = query;
   const area = [west, south, east, north];
   const bounds = Object.entries(ranges).flatMap(([name, filter]) => {
     const min = query[`${name as keyof typeof ranges}_min`] ?? 0;
@@ -102,5 +110,10 @@ export function toFilters(query: Omit<Query, 'search'>): Record<string, unknown>
     ...(query.price_drop && { priceDrop: true }),
     ...(query.verified_only && { verifiedOnly: true }),
     ...(area.some((edge) => edge !== undefined) && { box: { west, south, east, north } }),
+    ...(shape && { shape: toCorners(shape) }),
   };
 }
+
+/** Two numbers for each corner. The database refuses half a one. */
+const toCorners = (numbers: readonly number[]) =>
+  Array.from({ length: Math.ceil(numbers.length / 2) }, (_, index) => numbers.slice(2 * index, 2 * index + 2));

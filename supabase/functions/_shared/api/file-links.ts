@@ -1,0 +1,32 @@
+// Links to private files of listings and deals, as the app opens them.
+import { openPaths, signedSeconds, signPaths } from '../private-files.ts';
+import type { Context } from './operation.ts';
+import { Problem, unwrap } from './problem.ts';
+import { object, shape } from './resource.ts';
+
+const tables = { 'deal-documents': 'deal_documents', documents: 'listing_documents' } as const;
+
+export const fileLink = shape(
+  'FileLink',
+  object({
+    url: { type: 'string', format: 'uri', description: 'Downloads the file. It takes no key.' },
+    expires_at: { type: 'string', format: 'date-time' },
+  }),
+);
+
+/** A link to the document of the bucket whose row has these values. */
+export async function openFile(
+  { client }: Context,
+  bucket: keyof typeof tables,
+  row: Readonly<Record<string, string>> & { id: string },
+): Promise<{ url: string; expires_at: string }> {
+  const { name } = unwrap(await client.from(tables[bucket]).select('name').match(row).single()) as { name: string };
+  const path = unwrap(await openPaths(client, bucket, row.id)) as string;
+  const expiresAt = Date.now() + signedSeconds * 1000;
+  const [signed] = await signPaths(bucket, [path]);
+  if (!signed) throw new Problem('not-found', 'This file no longer exists.');
+  return {
+    url: `${signed.url}&download=${encodeURIComponent(name)}`,
+    expires_at: new Date(expiresAt).toISOString().replace('Z', '+00:00'),
+  };
+}

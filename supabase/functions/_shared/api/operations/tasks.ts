@@ -1,0 +1,94 @@
+import { z } from 'npm:zod@4.6.7';
+import { keysetPage, pageQuery } from '../cursor.ts';
+import { operation } from '../operation.ts';
+import { unwrap } from '../problem.ts';
+import { pageOf, resource } from '../resource.ts';
+
+export const task = resource('PipelineTask', 'pipeline_tasks', [
+  'id',
+  'card_id',
+  'title',
+  'due_on',
+  'due_at',
+  'done_at',
+  'created_at',
+]);
+
+const fields = {
+  title: z.string().trim().min(1).max(200),
+  due_on: z.iso.date().nullable().describe('A day.'),
+  due_at: z.iso.datetime({ offset: true }).nullable().describe('A time. A task has a day, a time, or neither.'),
+};
+
+const cardParams = z.strictObject({ id: z.guid().describe('ID of a card.') });
+const taskParams = z.strictObject({ id: z.guid().describe('ID of a task.') });
+
+export const taskOperations = [
+  operation({
+    id: 'listTasks',
+    method: 'GET',
+    path: '/v1/my/tasks',
+    scope: 'own:read',
+    tag: 'Pipeline',
+    summary: 'List tasks',
+    description: 'Of all cards, last added first.',
+    query: z.strictObject({
+      done: z.boolean().optional().describe('false for those to do, true for those that are done.'),
+      ...pageQuery,
+    }),
+    example: { query: { done: false } },
+    response: pageOf(task),
+    run: ({ client, memberId }, { query: { done, ...page } }) => {
+      let tasks = client.from('pipeline_tasks').select(task.select).eq('user_id', memberId);
+      if (done !== undefined) tasks = done ? tasks.not('done_at', 'is', null) : tasks.is('done_at', null);
+      return keysetPage(tasks, { ...page, time: 'created_at', id: 'id' });
+    },
+  }),
+  operation({
+    id: 'addTask',
+    method: 'POST',
+    path: '/v1/my/pipeline/{id}/tasks',
+    scope: 'own:write',
+    tag: 'Pipeline',
+    summary: 'Add a task to a deal of the pipeline',
+    params: cardParams,
+    body: z.strictObject({
+      title: fields.title,
+      due_on: fields.due_on.default(null),
+      due_at: fields.due_at.default(null),
+    }),
+    example: { body: { title: 'Call the title company', due_on: '2027-03-01' } },
+    response: task,
+    status: 201,
+    run: async ({ client, memberId, newId }, { params: { id }, body }) => {
+      unwrap(await client.from('pipeline_cards').select('id').eq('id', id).eq('user_id', memberId).single());
+      const row = { ...body, id: newId, card_id: id, user_id: memberId };
+      const { error, status } = await client.from('pipeline_tasks').insert(row);
+      // Stored by an attempt that crashed.
+      if (error?.code !== '23505') unwrap({ data: null, error, status });
+      return unwrap(await client.from('pipeline_tasks').select(task.select).eq('id', newId).single());
+    },
+  }),
+  operation({
+    id: 'updateTask',
+    method: 'PATCH',
+    path: '/v1/my/tasks/{id}',
+    scope: 'own:write',
+    tag: 'Pipeline',
+    summary: 'Complete or change a task',
+    description: 'What you leave out stays.',
+    params: taskParams,
+    body: z.strictObject({ ...fields, done: z.boolean() }).partial(),
+    example: { body: { done: true } },
+    response: task,
+    run: async ({ client, memberId }, { params: { id }, body: { done, ...rest } }) => {
+      const own = () => client.from('pipeline_tasks').select(task.select).eq('id', id).eq('user_id', memberId).single();
+      const change = { ...rest, ...(done !== undefined && { done_at: done ? new Date().toISOString() : null }) };
+      unwrap(await own());
+      if (Object.keys(change).length > 0) {
+        unwrap(await client.from('pipeline_tasks').update(change).eq('id', id).eq('user_id', memberId));
+      }
+      return unwrap(await own());
+    },
+  }),
+];
