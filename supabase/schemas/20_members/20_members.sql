@@ -424,6 +424,7 @@ language sql stable set search_path = ''
 as $$
   with me as materialized (select auth.uid() as id)
   select jsonb_build_object(
+    'version', 1,
     'exported_at', now(),
     'account', private.own_account(),
     'profile', (select to_jsonb(u) from public.users u where u.id = me.id),
@@ -446,7 +447,8 @@ as $$
   from me;
 $$;
 comment on function private.exported_account() is
-  'Part of public.export_my_data: the account, the profile, and the stored files.';
+  'Part of public.export_my_data: the account, the profile, and the stored files. version is that of the format: '
+  'src/features/account/restore reads it.';
 
 create function private.strip_identity_metadata() returns trigger
 language plpgsql security definer set search_path = ''

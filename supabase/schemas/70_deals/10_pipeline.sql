@@ -541,7 +541,7 @@ as $$
   select jsonb_build_object(
     'pipeline', (
       select coalesce(jsonb_agg(
-        to_jsonb(c) - 'user_id' - 'position' - 'notes_version' order by c.created_at, c.id
+        to_jsonb(c) - 'user_id' - 'position' - 'notes_version' order by c.stage, c.position, c.id
       ), '[]')
       from public.pipeline_cards c where c.user_id = me.id
     ),
@@ -561,7 +561,7 @@ as $$
   from me;
 $$;
 comment on function private.exported_pipeline() is
-  'Part of public.export_my_data: the caller''s pipeline with tasks, saved analyses, and files.';
+  'Part of public.export_my_data: the caller''s pipeline, in its order, with tasks, saved analyses, and files.';
 
 -- Policies ----------------------------------------------------------------------------------------
 

@@ -263,7 +263,7 @@ comment on function private.photos_to_import(uuid) is
 select private.expose('photos_to_import', 'authenticated');
 
 create function private.exported_imports() returns jsonb
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   with me as materialized (select auth.uid() as id)
   select jsonb_build_object(
@@ -283,7 +283,8 @@ as $$
   from me;
 $$;
 comment on function private.exported_imports() is
-  'Part of public.export_my_data: the caller''s imports, drafts of listings, and remembered columns.';
+  'Part of public.export_my_data: the caller''s imports, drafts of listings, and remembered columns. Also the drafts '
+  'of imports that aren''t complete, which the caller doesn''t see otherwise.';
 
 -- Policies ----------------------------------------------------------------------------------------
 
