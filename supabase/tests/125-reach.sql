@@ -57,6 +57,7 @@ create temp table exceptions as
     ('emails those who were invited again, and nobody else', '{resend_invitation}'),
     ('emails only who sent it', '{insert contact_messages}'), ('tells only oneself', '{use_recovery_code}'),
     ('the block itself', '{insert member_blocks}'),
+    ('with the caller''s rights, in ways that are in the table or here', '{restore_my_data}'),
     ('added above, to see that it''s found', '{scribble}')
   ) as e (reason, names), unnest(e.names::text[]) as name;
 select set_eq('select name from ways_to_reach',

@@ -412,7 +412,9 @@ select set_eq(
     'private.withdraw_agreement(uuid)', 'private.my_agreement_ids()', 'private.exported_documents()',
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)',
     'private.valid_draft_fields(jsonb)', 'private.valid_photo_urls(text[])', 'private.exported_imports()',
-    'private.import_listing_drafts(uuid,text,integer,text,jsonb,integer,jsonb)', 'private.photos_to_import(uuid)'
+    'private.import_listing_drafts(uuid,text,integer,text,jsonb,integer,jsonb)', 'private.photos_to_import(uuid)',
+    'private.is_api_key()', 'private.restore_rows(jsonb,text,text)', 'private.restore_drafts(jsonb)',
+    'private.restores(boolean)', 'private.filled_sections()', 'private.restore_sections(jsonb)'
   ],
   'members can also execute exactly these private functions'
 );

@@ -6356,6 +6356,10 @@ export type Database = {
         Args: { message_id: string; note?: string }
         Returns: undefined
       }
+      restore_my_data: {
+        Args: { archive: Json; preview?: boolean }
+        Returns: Json
+      }
       retry_mail: { Args: { error?: string }; Returns: number }
       return_submission: {
         Args: {

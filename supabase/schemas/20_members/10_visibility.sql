@@ -226,5 +226,5 @@ grant execute on function
   private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid),
   private.in_deal_with(uuid)
   to anon, authenticated, service_role;
-grant execute on function private.can_edit_held(uuid) to authenticated, service_role;
+grant execute on function private.can_edit_held(uuid), private.is_api_key() to authenticated, service_role;
 grant execute on function private.standing_of(uuid) to service_role;

@@ -61,7 +61,8 @@ select * from (values
   ('webhook_change', '1 hour', 'make', 'webhook change', 60, 60, 60),
   ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10),
   ('api_key', '1 day', 'create', 'API key', 20, 20, 20),
-  ('feed_address', '1 day', 'make', 'address', 20, 20, 20)
+  ('feed_address', '1 day', 'make', 'address', 20, 20, 20),
+  ('restore', '1 day', 'check or restore', 'archive', 30, 20, 20)
 ) as limits (action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
 comment on view private.action_limits is
   'How often a member may do what reaches others or costs us something, by trust level: the only place with these '
@@ -107,14 +108,15 @@ create function private.enforce_rate_limit() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if current_user in ('anon', 'authenticated') then
+  if current_user in ('anon', 'authenticated') and current_setting('private.restores', true) is distinct from 'on' then
     perform private.consume_rate_limit(tg_argv[0]);
   end if;
   return new;
 end;
 $$;
 comment on function private.enforce_rate_limit() is
-  'Insert or update trigger for API callers. Its argument is the action.';
+  'Insert or update trigger for API callers. Its argument is the action. Not while they restore an archive (see '
+  'private.restores).';
 
 create function private.lock_rate_limits(member uuid) returns void
 language plpgsql set search_path = ''
