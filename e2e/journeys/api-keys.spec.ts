@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
-import { demoMember } from '../people';
-import { backendUrl } from '../urls';
+import { postListing } from '../listings';
+import { demoMember, grantMembership, makeMember, password } from '../people';
+import { appUrl, backendUrl } from '../urls';
 
 test('a member connects a program with an API key, and revokes it', async ({ page, request }) => {
   const member = await demoMember('closer');
@@ -34,4 +35,60 @@ test('a member connects a program with an API key, and revokes it', async ({ pag
     await expect(page.getByText('Key revoked')).toBeVisible();
     expect((await me(key)).status()).toBe(401);
   });
+});
+
+test('what an assistant drafts waits for the member, also while they sign in', async ({ page, request }) => {
+  const [seller, member] = await Promise.all([makeMember('Sal'), makeMember('Ada')]);
+  await grantMembership(member.id);
+  const listing = await postListing(seller, 'Duplex');
+  const made = (await member.post('rpc/create_api_key', {
+    name: 'Assistant',
+    scopes: ['own:write', 'messages', 'deals'],
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  })) as { key: string };
+  const linkOf = async (name: string, args: Record<string, unknown>) => {
+    const response = await request.post(`${backendUrl}/functions/v1/mcp`, {
+      headers: { authorization: `Bearer ${made.key}`, accept: 'application/json, text/event-stream' },
+      data: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+    });
+    const { result } = (await response.json()) as { result: { structuredContent: { data: { link: string } } } };
+    return result.structuredContent.data.link;
+  };
+  const notice = page.getByText('This draft came from a link, such as one from an assistant.');
+
+  await test.step('a message, over the sign-in form', async () => {
+    const content = 'Is it available?\n100% cash & #1 in line';
+    await page.goto(await linkOf('draftMessage', { recipient_id: seller.id, content, property_id: listing.id }));
+    await expect(page).toHaveURL(new RegExp(`^${appUrl}/signin`));
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    const field = page.getByRole('textbox', { name: `Message ${seller.name}` });
+    await expect(field).toHaveValue(content);
+    await expect(page.getByText(`Re: ${listing.title}`)).toBeVisible();
+    await expect(notice).toBeVisible();
+    // A reload keeps both, and what the member changes is theirs.
+    await page.reload();
+    await expect(field).toHaveValue(content);
+    await expect(notice).toBeVisible();
+    await field.fill('Is it still available?');
+    await expect(notice).toBeHidden();
+  });
+
+  await test.step('an offer', async () => {
+    await page.goto(await linkOf('draftOffer', { property_id: listing.id, price: 205_000, closing_on: '2099-02-01' }));
+    await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('205,000');
+    await expect(page.getByLabel('Closing date')).toHaveValue('2099-02-01');
+    await expect(notice).toBeVisible();
+  });
+
+  await test.step('a listing', async () => {
+    await page.goto(await linkOf('draftListing', { title: 'Brick fourplex', address: '12 Oak St', price: 400_000 }));
+    await expect(page.getByText('This draft came from an assistant or another program.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Brick fourplex');
+  });
+
+  expect(await member.read('messages?select=id')).toEqual([]);
+  expect(await member.read('offers?select=id')).toEqual([]);
+  expect(await member.read(`properties?select=id&user_id=eq.${member.id}`)).toEqual([]);
 });

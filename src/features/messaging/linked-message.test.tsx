@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { draftFragment } from '@/shared/config/draft-links';
-import { keepLinkedMessage, messageDraftKey } from './linked-message';
+import { keepLinkedMessage, linkedTextKey, messageDraftKey } from './linked-message';
 
 const kept = () => JSON.parse(sessionStorage.getItem(messageDraftKey('me', 'them')) ?? '""') as unknown;
 
@@ -11,6 +11,7 @@ it('keeps the text of a link once, after what was written', () => {
   keepLinkedMessage('me', 'them', draftFragment({ text: 'Is it available?' }));
   keepLinkedMessage('me', 'them', draftFragment({ text: '100% & #1' }));
   expect(kept()).toBe('Is it available?\n\n100% & #1');
+  expect(sessionStorage.getItem(linkedTextKey('me', 'them'))).toBe('"100% & #1"');
 });
 
 it.each(['', '#', '#draft={', draftFragment({ text: 1 }), draftFragment({})])('ignores %j', (fragment) => {

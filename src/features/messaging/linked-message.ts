@@ -7,11 +7,16 @@ export const storedText = { parse: (stored: unknown) => (typeof stored === 'stri
 /** Where the text for a member is kept. */
 export const messageDraftKey = (userId: string, recipientId: string) => `message_draft_${userId}_${recipientId}`;
 
+/** Where the part of it is kept that a link filled in. */
+export const linkedTextKey = (userId: string, recipientId: string) => `message_linked_${userId}_${recipientId}`;
+
 /** Adds the text in the fragment of a link to what the member was writing, once. For them to send. */
 export function keepLinkedMessage(userId: string, recipientId: string, fragment: string): void {
   const draft = draftOf(fragment);
   const text = draft !== null && typeof draft === 'object' && 'text' in draft ? storedText.parse(draft.text) : '';
   const store = draftStore(messageDraftKey(userId, recipientId), storedText, '');
   const written = store.read();
-  if (text !== '' && !written.includes(text)) store.keep([written, text].filter(Boolean).join('\n\n'));
+  if (text === '') return;
+  draftStore(linkedTextKey(userId, recipientId), storedText, '').keep(text);
+  if (!written.includes(text)) store.keep([written, text].filter(Boolean).join('\n\n'));
 }

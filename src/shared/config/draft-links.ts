@@ -3,6 +3,10 @@
  * browsers don't send to any server.
  */
 
+/** Shown where a link filled in a form: anyone can make one. */
+export const linkedDraftNotice =
+  'This draft came from a link, such as one from an assistant. Check it before you send it.';
+
 /** The fragment of a link that fills a form with these fields. */
 export function draftFragment(fields: Readonly<Record<string, unknown>>): string {
   return `#${new URLSearchParams({ draft: JSON.stringify(fields) })}`;

@@ -70,6 +70,11 @@ function SavedDraft({ id, ...props }: ComponentProps<typeof CreateWizard> & { id
           ? `We couldn’t fetch all photos of this draft. ${failed[0]?.reason ?? describeError(photos.error)}`
           : null}
       </Warning>
+      <Warning className="mb-4">
+        {draft.data.import_id === null
+          ? 'This draft came from an assistant or another program. Check it before you post it.'
+          : null}
+      </Warning>
       <InOneTab {...props} saved={{ ...draft.data, pictures }} />
     </>
   );

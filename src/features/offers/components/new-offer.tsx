@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { linkedDraftNotice } from '@/shared/config/draft-links';
 import { paths } from '@/shared/config/paths';
 import { Gate } from '@/shared/entitlements/gate';
 import { useUnverified } from '@/shared/entitlements/use-gated';
@@ -14,6 +15,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
+import { Warning } from '@/shared/ui/warning';
 import { useMakeOffer } from '../api/mutations';
 import { offeredListingQuery, type OfferedListingPage } from '../api/queries';
 import { newOfferAccess } from '../new-offer-access';
@@ -111,10 +113,11 @@ function Form({ found: { listing, terms, funds, companies }, userId }: { found: 
   const make = useMakeOffer(listing.id);
   const unverified = useUnverified();
   const { hash } = useLocation();
+  const [linked] = useState(() => linkedOffer(hash));
   const [initial] = useState(() => ({
     ...emptyOffer(zoneOfState(listing.state)),
     ...askedTerms(terms, toIsoDay(new Date(Date.now() + openDays * dayMs))),
-    ...linkedOffer(hash),
+    ...linked,
   }));
   // The seller may change them while the member writes.
   const [seenFirst] = useState(() => claimsOf(listing));
@@ -156,11 +159,14 @@ function Form({ found: { listing, terms, funds, companies }, userId }: { found: 
           closed={unverified}
           back={paths.listing(listing.id)}
           notice={
-            <ClaimsNotice
-              kept={seenFirst}
-              listing={listing}
-              text="The seller changed them while you were writing. If you send your offer, the new numbers count."
-            />
+            <>
+              <Warning>{Object.keys(linked).length > 0 ? linkedDraftNotice : null}</Warning>
+              <ClaimsNotice
+                kept={seenFirst}
+                listing={listing}
+                text="The seller changed them while you were writing. If you send your offer, the new numbers count."
+              />
+            </>
           }
           onSend={(sent, offerId) => make.mutateAsync({ ...sent, offerId, claims: claimsOf(listing) })}
           onSent={(offerId) => {

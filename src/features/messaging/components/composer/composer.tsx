@@ -2,9 +2,11 @@ import { clsx } from 'clsx';
 import { Building2, X } from 'lucide-react';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { linkedDraftNotice } from '@/shared/config/draft-links';
 import { Gate } from '@/shared/entitlements/gate';
 import { IconButton } from '@/shared/ui/button';
 import { ErrorText } from '@/shared/ui/field';
+import { Warning } from '@/shared/ui/warning';
 import type { Subject } from '../../message';
 import { AttachmentList } from './attachment-list';
 import { ComposerToolbar } from './composer-toolbar';
@@ -67,6 +69,7 @@ export function Composer({ recipientName, onDropSubject, onTyping, takesFocus = 
           send();
         }}
       >
+        <Warning>{composer.isLinked ? linkedDraftNotice : null}</Warning>
         <ErrorText id={problemId}>{problem ?? undefined}</ErrorText>
         <div
           {...dropzone.getRootProps()}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '@/shared/hooks/use-draft';
-import { messageDraftKey, storedText } from '../../linked-message';
+import { linkedTextKey, messageDraftKey, storedText } from '../../linked-message';
 import { useOutbox } from '../../api/use-outbox';
 import { storedFiles } from '../../attachment-queue';
 import { maxAttachments } from '../../attachments';
@@ -20,6 +20,7 @@ interface ComposerOptions {
 /** The text and the attachments of a message to a member, kept as a draft until it's sent. */
 export function useComposer({ userId, recipientId, subject, onSent }: ComposerOptions) {
   const [text, setText, clearText] = useDraft(messageDraftKey(userId, recipientId), storedText, '');
+  const [linked, , forgetLinked] = useDraft(linkedTextKey(userId, recipientId), storedText, '');
   const { queue, files } = useAttachmentQueue(userId, recipientId);
   const { outbox } = useOutbox(userId);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,6 +49,7 @@ export function useComposer({ userId, recipientId, subject, onSent }: ComposerOp
       writtenAt: new Date().toISOString(),
     });
     clearText();
+    forgetLinked();
     queue.takeOut();
     field.current?.focus();
     onSent();
@@ -71,6 +73,8 @@ export function useComposer({ userId, recipientId, subject, onSent }: ComposerOp
   };
   return {
     text,
+    /** Whether the text has what a link filled in, unchanged. */
+    isLinked: linked !== '' && text.includes(linked),
     change,
     field,
     files,
