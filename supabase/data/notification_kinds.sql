@@ -7,6 +7,7 @@ values
   ('report_outcome', false),
   ('appeal_decision', false),
   ('two_factor', false),
+  ('access', false),
   ('deal_alert', false),
   ('connection_request', false),
   ('connection_accepted', false),

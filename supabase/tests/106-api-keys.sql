@@ -66,7 +66,11 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Closer', $$ select from private.api_key_secrets $$, 'fails 42501', 'members can''t read hashes'),
   ('owner', $$ select from made join private.api_key_secrets s on s.key_id = made.id
     where encode(s.key_hash, 'escape') like '%' || key || '%' or made.key !~ '^clk_[A-Za-z0-9_-]{43}$' $$, 'no rows',
-    'only hashes are stored')
+    'only hashes are stored'),
+  ('Partner', $$ select data from notifications where kind = 'access' $$,
+    'gives {"name": "Sheet", "what": "api_key", "event": "created"}', 'its member is notified'),
+  ('owner', $$ select count(*) from private.mail_queue where user_id = tests.user_id('Partner') and kind = 'access' $$,
+    'gives 1', 'by email, too')
 ) as t (who, statement, outcome, rule);
 
 -- Using keys --------------------------------------------------------------------------------------
@@ -134,6 +138,8 @@ select tests.holds('Closer', $$ select tests.keep('rotated', rotate_api_key(test
 select tests.as_owner();
 select is((select replaced_by from api_keys where id = tests.key_id('closer')), tests.key_id('rotated'),
   'the old key says which one replaced it');
+select tests.holds('Closer', $$ select data ->> 'event' from notifications where kind = 'access' order by 1 $$,
+  'gives (created) (created) (replaced)', 'and is notified');
 select tests.holds('Closer', $$ select rotate_api_key(tests.key_id('closer')) $$, 'fails: This key has been revoked.',
   'a key is rotated once');
 select tests.holds('Closer', $$ select revoke_api_key(tests.key_id('second')) $$, 'works', 'its member revokes a key');

@@ -42,6 +42,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Closer', $$ select tests.makes('Closer') $$, 'works', 'paid members make them'),
   ('Closer', $$ select tests.makes('Closer', 'matches') $$, 'works', 'of each kind'),
   ('Closer', $$ select kind from feed_addresses order by kind $$, 'gives (calendar) (matches)', 'and see which'),
+  ('Closer', $$ select data ->> 'what' from notifications where kind = 'access' order by 1 $$,
+    'gives (calendar) (matches)', 'and are notified'),
   ('Partner', $$ select from feed_addresses $$, 'no rows', 'nobody else does'),
   ('Partner', $$ delete from feed_addresses returning true $$, 'no rows', 'or can revoke them'),
   ('Closer', $$ select from private.feed_secrets $$, 'fails 42501', 'nobody reads the hashes'),

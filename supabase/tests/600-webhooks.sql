@@ -55,6 +55,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ select create_webhook('https://closer.example/', '{}') $$, 'fails 23514', 'as are none'),
   (null, $$ select create_webhook('https://closer.example/a', '{messages,matches,price_drops}', ' CRM ') $$, 'works',
     'a paid member adds one'),
+  (null, $$ select data from notifications where kind = 'access' $$,
+    'gives {"name": "closer.example", "what": "webhook", "event": "created"}', 'and is notified'),
   (null, $$ select url, description from webhook_endpoints $$, 'gives (https://closer.example/a,CRM)', 'and reads it'),
   ('Pro', $$ select from webhook_endpoints $$, 'no rows', 'others don''t'),
   ('visitor', $$ select from webhook_endpoints $$, 'fails 42501', 'nor do visitors'),
@@ -214,6 +216,14 @@ select tests.holds($$ select from notifications where kind = 'webhook' $$, 'no r
 
 select tests.holds('Cal', $$ select test_webhook(tests.webhook('Cal')) $$, 'works', null);
 select isnt(rotate_webhook_secret(tests.webhook('Cal')), null, 'a secret is rotated');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select change_webhook(id, url, events, 'Other') from webhook_endpoints $$, 'works', null),
+  ($$ select data ->> 'event' from notifications where kind = 'access' order by 1 $$, 'gives (created) (replaced)',
+    'its member is notified'),
+  ($$ select change_webhook(id, 'https://else.example/', events, description) from webhook_endpoints $$, 'works', null),
+  ($$ select data ->> 'name' from notifications where kind = 'access' and data ->> 'event' = 'moved' $$,
+    'gives else.example', 'and when events go elsewhere')
+) as t (statement, outcome, rule);
 select tests.as_owner();
 select is(cardinality(c.secrets), 2, 'and the previous one signs, too') from private.claim_webhooks(1, '{}', 30) c;
 update webhook_endpoints set previous_secret_until = now() - interval '1 second';

@@ -6,6 +6,7 @@
  */
 import { paths } from '../../shared/config/paths.ts';
 import type { Part } from '../../shared/formatting/parts.ts';
+import { accessMessage } from './access-message.ts';
 import { proofMessage, stepMessage } from './deal-messages.ts';
 import {
   dateText,
@@ -251,6 +252,16 @@ const entries = {
     action: 'Review your settings',
     alwaysEmailed: true,
     emailNote: 'If this wasn’t you, change your password right away and contact us.',
+  },
+  access: {
+    label: 'Access for programs',
+    description: 'An API key, a webhook, or a private calendar or feed address is created or replaced.',
+    icon: 'shield',
+    message: accessMessage,
+    href: () => paths.developer,
+    action: 'Review access',
+    alwaysEmailed: true,
+    emailNote: 'If this wasn’t you, revoke it, change your password right away, and contact us.',
   },
   deal_alert: {
     label: 'Deal alerts',

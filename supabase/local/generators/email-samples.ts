@@ -56,6 +56,7 @@ const samples: Record<NotificationKindId | 'deal_digest', object[]> = {
   ],
   appeal_decision: [{ action: 'reverse' }],
   two_factor: [{ event: 'recovered' }],
+  access: [{ what: 'api_key', event: 'created', name: 'CRM' }],
   deal_alert: [
     { ...match, ...unsubscribe },
     { ...drop, ...unsubscribe },
@@ -107,8 +108,10 @@ const samples: Record<NotificationKindId | 'deal_digest', object[]> = {
 };
 
 /** Kinds about nobody in particular. */
-const system =
-  /^(moderation|content|report|appeal|two|deal_|listing_decision|showing_r|submission|membership|proof|event|webhook)/;
+const system = new RegExp(
+  '^(access|moderation|content|report|appeal|two|deal_|listing_decision|showing_r|submission|membership|proof|event|' +
+    'webhook)',
+);
 
 /** An example of an invitation to a deal, which goes to an address, as the queue has it. */
 export const invitationSample: QueuedEmail = {

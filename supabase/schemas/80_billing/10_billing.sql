@@ -341,12 +341,13 @@ create trigger realtime_tier after update of membership_tier on public.users
 create function private.is_always_mailed(kind text, data jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select kind in ('moderation', 'appeal_decision', 'two_factor')
+  select kind in ('moderation', 'appeal_decision', 'two_factor', 'access')
     or kind = 'membership' and coalesce(data ->> 'event' in ('started', 'payment_failed', 'ended'), false);
 $$;
 comment on function private.is_always_mailed(text, jsonb) is
   'Whether a notification is emailed to a confirmed address regardless of settings: when a membership starts or '
-  'ends, or is about to, for moderators'' decisions, and for changes of two-factor authentication.';
+  'ends, or is about to, for moderators'' decisions, for changes of two-factor authentication, and when programs get '
+  'access.';
 
 create function private.notify_membership(member uuid, event text, plan text, date timestamptz) returns void
 language sql volatile security definer set search_path = ''

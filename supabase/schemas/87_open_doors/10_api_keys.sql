@@ -94,7 +94,20 @@ $$;
 comment on function private.add_api_key(uuid, text, text[], timestamptz) is
   'Stores a new key and returns {id, key}: the only time that the key can be read.';
 
-create function private.create_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
+create function private.notify_access(what text, event text, name text default null) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.notify_always(
+    auth.uid(), 'access', gen_random_uuid(),
+    jsonb_strip_nulls(jsonb_build_object('what', what, 'event', event, 'name', name))
+  );
+$$;
+comment on function private.notify_access(text, text, text) is
+  'Notifies the caller that a program was given access to their account, always by email too: it may not have been '
+  'them. Kind access, data {what: api_key, webhook, calendar, or matches (a private address of these); event: created, '
+  'replaced, or moved (a webhook, to another address); name: of the key, or the host of the webhook}.';
+
+create function private.issue_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -120,13 +133,26 @@ begin
   ) then
     raise exception 'You can have 20 keys. Revoke one first.' using errcode = 'P0001';
   end if;
-  return private.add_api_key(me, create_api_key.name, create_api_key.scopes, create_api_key.expires_at);
+  return private.add_api_key(me, issue_api_key.name, issue_api_key.scopes, issue_api_key.expires_at);
+end;
+$$;
+comment on function private.issue_api_key(text, text[], timestamptz) is
+  'A new key of the caller, as private.create_api_key, without a notification.';
+
+create function private.create_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  added constant jsonb := private.issue_api_key(name, scopes, expires_at);
+begin
+  perform private.notify_access('api_key', 'created', private.clean_text(name));
+  return added;
 end;
 $$;
 comment on function private.create_api_key(text, text[], timestamptz) is
-  'Creates a key of the caller and returns {id, key}: the only time that the key can be read. Raises 42501 with a '
-  'key''s token and without the api_access entitlement, P0001 above a limit or for more than a year, and 23514 for an '
-  'unknown scope or none.';
+  'Creates a key of the caller, notifies them, and returns {id, key}: the only time that the key can be read. Raises '
+  '42501 with a key''s token and without the api_access entitlement, P0001 above a limit or for more than a year, and '
+  '23514 for an unknown scope or none.';
 select private.expose('create_api_key', 'authenticated');
 
 create function private.rotate_api_key(key_id uuid) returns jsonb
@@ -144,8 +170,9 @@ begin
     raise exception 'This key has been revoked.' using errcode = 'P0001';
   end if;
   update public.api_keys k set revoked_at = now() where k.id = old.id;
-  added := private.create_api_key(old.name, old.scopes, now() + (old.expires_at - old.created_at));
+  added := private.issue_api_key(old.name, old.scopes, now() + (old.expires_at - old.created_at));
   update public.api_keys k set replaced_by = (added ->> 'id')::uuid where k.id = old.id;
+  perform private.notify_access('api_key', 'replaced', old.name);
   return added;
 end;
 $$;

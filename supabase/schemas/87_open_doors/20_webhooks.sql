@@ -356,6 +356,11 @@ $$;
 comment on function private.disable_webhook(uuid, text) is
   'Turns an endpoint off. What''s pending fails, and can be replayed.';
 
+create function private.webhook_host(url text) returns text
+language sql immutable set search_path = ''
+as $$ select substring(url from '^https://([^/?]+)'); $$;
+comment on function private.webhook_host(text) is 'The host and port in an endpoint''s address, for notifications.';
+
 create function private.give_up_webhook(delivery public.webhook_deliveries, is_gone boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -372,7 +377,7 @@ begin
   end if;
   perform private.notify(
     endpoint.user_id, 'webhook', null, endpoint.id,
-    jsonb_build_object('host', substring(endpoint.url from '^https://([^/?]+)'), 'disabled', is_dead), '{host}'
+    jsonb_build_object('host', private.webhook_host(endpoint.url), 'disabled', is_dead), '{host}'
   );
 end;
 $$;
@@ -516,12 +521,13 @@ begin
   values (me, create_webhook.url, create_webhook.events, btrim(coalesce(create_webhook.description, '')))
   returning id into added;
   insert into private.webhook_secrets (endpoint_id, secret) values (added, secret);
+  perform private.notify_access('webhook', 'created', private.webhook_host(create_webhook.url));
   return jsonb_build_object('id', added, 'secret', secret);
 end;
 $$;
 comment on function private.create_webhook(text, text[], text) is
-  'Adds an endpoint of the caller. Returns {id, secret}; the secret is never shown again. Raises P0001 beyond 5 and as '
-  'private.require_webhooks; 23514 for an address that isn''t https and for unknown events.';
+  'Adds an endpoint of the caller, and notifies them. Returns {id, secret}; the secret is never shown again. Raises '
+  'P0001 beyond 5 and as private.require_webhooks; 23514 for an address that isn''t https and for unknown events.';
 select private.expose('create_webhook', 'authenticated');
 
 create function private.change_webhook(endpoint_id uuid, url text, events text[], description text) returns void
@@ -534,11 +540,14 @@ begin
   update public.webhook_endpoints e
   set url = change_webhook.url, events = change_webhook.events, description = btrim(change_webhook.description)
   where e.id = endpoint.id;
+  if change_webhook.url <> endpoint.url then
+    perform private.notify_access('webhook', 'moved', private.webhook_host(change_webhook.url));
+  end if;
 end;
 $$;
 comment on function private.change_webhook(uuid, text, text[], text) is
-  'Changes an endpoint of the caller. Pending deliveries go to the new address. Raises as private.create_webhook, and '
-  '42501 for someone else''s.';
+  'Changes an endpoint of the caller, and notifies them of a new address. Pending deliveries go there. Raises as '
+  'private.create_webhook, and 42501 for someone else''s.';
 select private.expose('change_webhook', 'authenticated');
 
 create function private.rotate_webhook_secret(endpoint_id uuid) returns text
@@ -551,12 +560,13 @@ begin
   perform private.require_webhooks();
   update public.webhook_endpoints e set previous_secret_until = now() + interval '1 day' where e.id = endpoint.id;
   update private.webhook_secrets s set previous = s.secret, secret = new_secret where s.endpoint_id = endpoint.id;
+  perform private.notify_access('webhook', 'replaced', private.webhook_host(endpoint.url));
   return new_secret;
 end;
 $$;
 comment on function private.rotate_webhook_secret(uuid) is
-  'Replaces the secret of an endpoint of the caller, and returns the new one. For a day, deliveries are signed with '
-  'both. Raises 42501 for someone else''s, and P0001 as private.require_webhooks.';
+  'Replaces the secret of an endpoint of the caller, notifies them, and returns the new one. For a day, deliveries are '
+  'signed with both. Raises 42501 for someone else''s, and P0001 as private.require_webhooks.';
 select private.expose('rotate_webhook_secret', 'authenticated');
 
 create function private.switch_webhook(endpoint_id uuid, enabled boolean) returns void

@@ -31,6 +31,7 @@ as $$
 declare
   secret constant text := encode(extensions.gen_random_bytes(32), 'hex');
   added uuid;
+  is_replaced boolean;
 begin
   perform private.require_own_session();
   -- It works for its session only, and an address would outlive that.
@@ -43,16 +44,18 @@ begin
   end if;
   perform private.consume_rate_limit('feed_address');
   delete from public.feed_addresses f where f.user_id = auth.uid() and f.kind = create_feed_address.kind;
+  is_replaced := found;
   insert into public.feed_addresses (user_id, kind) values (auth.uid(), create_feed_address.kind)
   returning id into added;
   insert into private.feed_secrets (address_id, secret_hash) values (added, sha256(convert_to(secret, 'utf8')));
+  perform private.notify_access(create_feed_address.kind, case when is_replaced then 'replaced' else 'created' end);
   return secret;
 end;
 $$;
 comment on function private.create_feed_address(text) is
-  'Makes the caller''s address of a kind, instead of the one there was, and returns its secret: the only time that it '
-  'can be read. Raises 42501 with an API key''s token and without the api_access entitlement, P0001 above a limit, and '
-  '23514 for an unknown kind.';
+  'Makes the caller''s address of a kind, instead of the one there was, notifies them, and returns its secret: the '
+  'only time that it can be read. Raises 42501 with an API key''s token and without the api_access entitlement, P0001 '
+  'above a limit, and 23514 for an unknown kind.';
 select private.expose('create_feed_address', 'authenticated');
 
 create function private.revoke_feed_addresses(member uuid) returns void
