@@ -5,13 +5,13 @@ import { listingSchema } from '@/shared/listings/listing-form';
 import {
   changedTerms,
   listingChanges,
-  toDraft,
   mergeImages,
   isJustPosted,
   toNewListing,
   isSameDraft,
   hasChanges,
 } from './listing-columns';
+import { toDraft } from '@/shared/listings/listing-draft';
 
 const stored = listing({ images: ['a', 'b'] });
 const values = listingSchema.parse(toDraft(stored, noTerms));

@@ -1,15 +1,10 @@
 import type { Listing, ListingChanges, NewListing } from '@/shared/listings/listing';
 import type { DealTerms } from '@/shared/listings/deal-terms';
-import { countUnits, toUnitMix, toUnitMixColumn } from '@/shared/listings/unit-mix';
-import { inOrder, type ListingDocument } from '@/shared/listings/documents';
-import type { DocumentDraft, ListingDraft, ListingValues } from '@/shared/listings/listing-form';
-import {
-  expenseItems,
-  toExpensesColumn,
-  annualExpense,
-  type ExpenseField,
-  type Underwriting,
-} from '@/shared/listings/underwriting';
+import { countUnits, toUnitMixColumn } from '@/shared/listings/unit-mix';
+import type { ListingDocument } from '@/shared/listings/documents';
+import { toDocumentDrafts } from '@/shared/listings/listing-draft';
+import type { ListingDraft, ListingValues } from '@/shared/listings/listing-form';
+import { toExpensesColumn, type Underwriting } from '@/shared/listings/underwriting';
 import { hourMs } from '@/shared/time/durations';
 
 /** The underwriting figures as columns of `properties`. */
@@ -90,83 +85,12 @@ export function changedDocuments(
   return { documents, known: before.map(({ id }) => id) };
 }
 
-function toDocumentDrafts(documents: readonly ListingDocument[]): DocumentDraft[] {
-  return inOrder(documents).map(({ id, path, name, size, mime_type, kind, access }) => ({
-    id,
-    path,
-    name,
-    size,
-    type: mime_type,
-    kind,
-    access: access === 'public' ? 'public' : 'on_request',
-  }));
-}
-
 /** The row to insert. Triggers add what depends on the seller's membership and the ZIP code. */
 export function toNewListing(
   values: ListingValues,
   { id, userId, images }: { id: string; userId: string; images: string[] },
 ): NewListing {
   return { ...toColumns(values), id, user_id: userId, images };
-}
-
-function toExpenses({ annual_expenses }: Pick<Listing, 'annual_expenses'>) {
-  return Object.fromEntries(
-    expenseItems.map(({ field, key }) => [field, annualExpense(annual_expenses, key)]),
-  ) as Record<ExpenseField, number | null>;
-}
-
-function termFields(terms: DealTerms) {
-  return {
-    contractPrice: terms.contract_price,
-    assignmentFee: terms.assignment_fee,
-    contractShared: terms.contract_shared,
-    earnestMoney: terms.earnest_money,
-    closingOn: terms.closing_on ?? '',
-    contractExpiresOn: terms.contract_expires_on ?? '',
-    accessInstructions: terms.access_instructions ?? '',
-    fundsRequired: terms.funds_required,
-  };
-}
-
-/** A listing and its deal terms as form values. Coordinates are left out: they're only sent with a new address. */
-export function toDraft(listing: Listing, terms: DealTerms): ListingDraft {
-  return {
-    title: listing.title,
-    propertyType: listing.property_type,
-    description: listing.description,
-    address: listing.address,
-    zip: listing.zip,
-    city: listing.city,
-    state: listing.state,
-    county: listing.county ?? '',
-    price: listing.price,
-    noi: listing.noi,
-    arv: listing.arv,
-    repairCost: listing.repair_cost,
-    monthlyRent: listing.monthly_rent,
-    otherMonthlyIncome: listing.other_monthly_income,
-    vacancyPct: listing.vacancy_pct,
-    ...toExpenses(listing),
-    financing: listing.financing ?? '',
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    sqft: listing.sqft,
-    lotSqft: listing.lot_sqft,
-    units: listing.units,
-    yearBuilt: listing.year_built,
-    unitMix: toUnitMix(listing.unit_mix),
-    parking: listing.parking ?? '',
-    zoning: listing.zoning ?? '',
-    apn: listing.apn ?? '',
-    ...termFields(terms),
-    condition: listing.condition ?? '',
-    occupancy: listing.occupancy,
-    offMarketContract: listing.off_market_contract,
-    documents: toDocumentDrafts(listing.documents),
-    latitude: null,
-    longitude: null,
-  };
 }
 
 const sortKeys = (_key: string, value: unknown) =>

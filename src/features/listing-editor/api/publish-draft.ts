@@ -6,7 +6,7 @@ import { newListingSchema } from '@/shared/listings/listing-form';
 import { draftValues, type Publish, type Published } from '@/shared/listings/stored-draft';
 import { toIsoDay } from '@/shared/formatting/format';
 import { mismatchText } from '../address-mismatch';
-import { changedTerms, toNewListing } from '../listing-columns';
+import { changedDocuments, changedTerms, toNewListing } from '../listing-columns';
 import { postError } from '../posting-errors';
 import { checkAddress } from './check-address';
 import { createListing } from './mutations';
@@ -44,7 +44,7 @@ export async function publishDraft(
     }
     const isHeld = await createListing({
       listing: toNewListing(values, { id: draft.id, userId, images: photos.pictures }),
-      details: { terms: changedTerms(values, noTerms), documents: null },
+      details: { terms: changedTerms(values, noTerms), documents: changedDocuments(values.documents, []) },
     });
     void queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists });
     return { outcome: 'published', isHeld };

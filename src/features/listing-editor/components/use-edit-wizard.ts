@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { DealTerms } from '@/shared/listings/deal-terms';
 import type { Listing } from '@/shared/listings/listing';
+import { toDraft } from '@/shared/listings/listing-draft';
 import { editDraft } from '../draft-store';
-import { isSameDraft, toDraft } from '../listing-columns';
+import { isSameDraft } from '../listing-columns';
 import { useAutosave } from './use-autosave';
 import { uploadedPictures, withoutUnfinished } from '../uploaded';
 import { useMissingPictures, useUploadQueues } from './use-upload-queues';
