@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
+import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createApi } from '../../public/api/client.ts';
 import { apiFiles, descriptionText } from '../../supabase/local/generators/api-client.ts';
@@ -69,11 +70,19 @@ describeBackend(
       await expect(api.updateListing(id, { price: 80_000 }, seen)).rejects.toMatchObject({
         problem: { status: 412, code: 'changed-since' },
       });
-      const jpeg = (byte: number) =>
-        new Blob([new Uint8Array([0xff, 0xd8, 0xff, byte, 0xff, 0xd9])], { type: 'image/jpeg' });
-      await Promise.all([api.addPicture(id, jpeg(1)), api.addPicture(id, jpeg(2))]);
-      const { images } = (await api.addPicture(id, jpeg(2))).data;
+      const jpeg = async (name: string) => {
+        const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: name } });
+        const placed = plain.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 8/1 0/1' } }).jpeg();
+        return new Blob([new Uint8Array(await placed.toBuffer())], { type: 'image/jpeg' });
+      };
+      await Promise.all([api.addPicture(id, await jpeg('red')), api.addPicture(id, await jpeg('blue'))]);
+      const { images } = (await api.addPicture(id, await jpeg('blue'))).data;
       expect(images).toHaveLength(2);
+      const stored = await fetch(`${backend().url}/storage/v1/object/public/images/${images?.[0]}`);
+      expect((await sharp(await stored.arrayBuffer()).metadata()).exif).toBeUndefined();
+      await expect(api.addPicture(id, new Blob(['no'], { type: 'image/png' }))).rejects.toMatchObject({
+        problem: { status: 400 },
+      });
       await api.removePicture(id, images?.[0]?.split('/').at(-1) ?? '');
       expect((await api.getOwnListing(id)).data.images).toEqual([images?.[1]]);
       await api.deleteListing(id);

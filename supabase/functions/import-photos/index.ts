@@ -1,8 +1,10 @@
 // Fetches the photos of a draft that are somewhere on the web, and stores them as pictures of its listing: with the
-// caller's rights, so that the rules of uploads hold, by their content, and never from a private network.
+// caller's rights, so that the rules of uploads hold, by their content, without where they were taken, and never from a
+// private network.
 import { createHash } from 'node:crypto';
 import { brand } from '../../../src/shared/config/brand.ts';
 import { maxPictureBytes, sniffPictureType } from '../../../src/shared/uploads/picture-limits.ts';
+import { stripMetadata } from '../../../src/shared/uploads/strip-metadata.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { callerClient, requireMember, type SupabaseClient } from '../_shared/project.ts';
 import { getPublic, NoAnswer } from '../_shared/public-request.ts';
@@ -57,13 +59,13 @@ async function saveDraft(caller: SupabaseClient, draftId: string, pictures: stri
 async function importPhoto(caller: SupabaseClient, folder: string, url: string) {
   try {
     const bytes = await getPublic(url, headers, limits);
-    const type = sniffPictureType(bytes);
-    if (type === null) return { url, reason: 'It isn’t a JPEG, PNG, or WebP image.' };
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const [type, picture] = [sniffPictureType(bytes), stripMetadata(bytes)];
+    if (type === null || picture === null) return { url, reason: 'It isn’t a valid JPEG, PNG, or WebP image.' };
+    const hash = createHash('sha256').update(picture).digest('hex');
     const path = `${folder}/${hash}.${extensions[type]}`;
     const { error } = await caller.storage
       .from('images')
-      .upload(path, bytes, { contentType: type, cacheControl: '31536000' });
+      .upload(path, picture, { contentType: type, cacheControl: '31536000' });
     if (error && !('statusCode' in error && String(error.statusCode) === '409')) return { url, reason: error.message };
     return { url, path };
   } catch (error) {

@@ -6,6 +6,8 @@ import {
   occupancies,
   propertyTypes,
 } from '../../../../../src/shared/config/property-vocabulary.ts';
+import { sniffPictureType } from '../../../../../src/shared/uploads/picture-limits.ts';
+import { stripMetadata } from '../../../../../src/shared/uploads/strip-metadata.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { type Context, operation } from '../operation.ts';
 import { type DatabaseError, Problem, unwrap } from '../problem.ts';
@@ -307,8 +309,8 @@ export const ownListingOperations = [
     tag: 'Own listings',
     summary: 'Add a picture to a listing',
     description:
-      'The body is the picture, up to 10 MB. It’s stored as it is, so remove metadata such as where it was taken ' +
-      'first. A listing has up to 10. The same picture twice is one.',
+      'The body is the picture, up to 10 MB. It’s stored without metadata such as where it was taken. A listing has ' +
+      'up to 10. The same picture twice is one.',
     params: listingParams,
     body: Object.keys(pictureTypes),
     response: ownListing,
@@ -316,11 +318,13 @@ export const ownListingOperations = [
     version: versionOf,
     run: async (context, { params: { id }, body: { bytes, mediaType } }) => {
       const row = await readOwn(context, id);
-      const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      const picture = sniffPictureType(bytes) === mediaType ? stripMetadata(bytes) : null;
+      if (!picture) throw new Problem('invalid-request', `The body isn’t a valid picture of type ${mediaType}.`);
+      const name = createHash('sha256').update(picture).digest('hex').slice(0, 32);
       const extension = pictureTypes[mediaType as keyof typeof pictureTypes];
       const path = `${context.memberId}/properties/${id}/${name}.${extension}`;
       if ((row['images'] as string[]).includes(path)) return row;
-      const { error } = await context.client.storage.from('images').upload(path, bytes, { contentType: mediaType });
+      const { error } = await context.client.storage.from('images').upload(path, picture, { contentType: mediaType });
       if (error && !isTaken(error)) unwrap({ data: null, error: error as DatabaseError });
       return changePictures(context, id, (images) => (images.includes(path) ? images : [...images, path]));
     },
