@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growTo } from '../bench/listings.ts';
+import { distributeSearch, findCitus, startCitus, type CitusCluster } from './citus.ts';
 import { isLong } from './long.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /*
- * Search away from its table: the steps of docs/scale.md for three servers and for a replica. Both must find what one
- * table on one server finds.
+ * Search away from its table: the steps of docs/scale.md for a replica and for Citus. Both must find what one table on
+ * one server finds.
  */
 
 const anywhere = { west: -180, south: -90, east: 180, north: 90 };
@@ -92,45 +91,49 @@ describe.runIf(isLong)('search on other servers', () => {
     await expect(replica`update public.properties set title = 'x'`).rejects.toThrow('read-only transaction');
     expected = await answers(sql);
   });
+});
 
-  it('finds the same on three servers, and a change once it is applied', async () => {
-    const guide = await readFile(join(import.meta.dirname, '../../docs/scale.md'), 'utf8');
-    const blocks = [...guide.matchAll(/```sql\n(.*?)```/gs)].map(([, block]) => block ?? '');
-    const [onShard = '', onPrimary = '', route = '', later = ''] = blocks;
-    const [{ columns } = { columns: '' }] = await sql<{ columns: string }[]>`
-      select string_agg(format('%I %s', attname, format_type(atttypid, atttypmod)), ', ' order by attnum) as columns
-      from pg_attribute where attrelid = 'private.search_listings'::regclass and attnum > 0`;
-    for (const number of [1, 2, 3]) {
-      const { url } = await startCluster();
-      await connect(url).unsafe(onShard.replace('...', columns));
-      const { port, pathname, username, password } = new URL(url);
-      await sql.unsafe(
-        onPrimary
-          .replaceAll('_1', `_${number}`)
-          .replace('search-1.example.com', '127.0.0.1')
-          .replace("port '5432'", `port '${port}'`)
-          .replace('for postgres', 'for public')
-          .replace("user 'search', password '...'", `user '${username}', password '${password}'`)
-          .replace("dbname 'search'", `dbname '${pathname.slice(1)}'`),
-      );
-    }
-    await sql`grant all on all tables in schema private to postgres`;
-    await sql.unsafe(route);
-    expect(
-      await sql`select tableoid::regclass::text as name, count(*) > 500 as has_many
-      from private.search_listings group by 1 order by 1`,
-    ).toEqual([1, 2, 3].map((number) => ({ name: `private.search_listings_${number}`, has_many: true })));
+const citus = isLong ? await findCitus() : null;
+if (isLong && !citus) console.log('Search on Citus is skipped: no PostgreSQL on this machine has it.');
+
+describe.runIf(citus)('search on Citus', () => {
+  let cluster: CitusCluster;
+  let sql: postgres.Sql;
+  let expected: string;
+
+  beforeAll(async () => {
+    if (!citus) return;
+    cluster = await startCitus(citus, 3);
+    await (await prepareDatabase(cluster.coordinator.url)).close();
+    sql = postgres(cluster.coordinator.url, { max: 1, onnotice: () => undefined });
+    await growTo(sql, 3000);
+    expected = await answers(sql);
+    await distributeSearch(sql, cluster);
+  }, 600_000);
+  afterAll(async () => {
+    await sql.end();
+    await cluster.close();
+  });
+
+  it('finds the same as one table', async () => {
     expect(await answers(sql)).toBe(expected);
+  });
 
-    await sql.unsafe(later);
+  it('finds a change once it is applied, and the same without a worker', async () => {
     await sql`update public.properties set title = 'Qwerty ranch' where id = md5('listing 8')::uuid`;
     await sql`update public.properties set status = 'paused' where id = md5('listing 9')::uuid`;
     expect(await sql`select id from search_properties(search => 'qwerty')`).toEqual([]);
     expect(await sql`select private.apply_search_changes(100) as applied`).toEqual([{ applied: 2 }]);
     expect(await sql`select count(*)::int as found from search_properties(search => 'qwerty')`).toEqual([{ found: 1 }]);
-    const onThree = await answers(sql);
-    await sql.unsafe('drop trigger route on private.search_listings; drop server search_1, search_2, search_3 cascade');
-    await sql`select private.rebuild_search()`;
-    expect(await answers(sql)).toBe(onThree);
+    expected = await answers(sql);
+    await cluster.workers[0]?.kill();
+    // A search that had a connection to it fails once.
+    await answers(sql).catch((error: Error) => error.message);
+    expect(await answers(sql)).toBe(expected);
+    await sql`update public.properties set status = 'paused' where id = md5('listing 8')::uuid`;
+    await expect(sql`select private.apply_search_changes(100)`).rejects.toThrow('connection');
+    await cluster.workers[0]?.restart();
+    expect(await sql`select private.apply_search_changes(100) as applied`).toEqual([{ applied: 1 }]);
+    expect(await sql`select count(*)::int as found from search_properties(search => 'qwerty')`).toEqual([{ found: 0 }]);
   });
 });

@@ -6,7 +6,7 @@
 -- search has moved.
 
 create table private.search_listings (
-  id uuid primary key,
+  id uuid not null,
   user_id uuid not null,
   state text not null,
   county text,
@@ -33,7 +33,9 @@ create table private.search_listings (
   verified boolean not null,
   priority boolean not null,
   created_at timestamptz not null,
-  search_text text not null
+  search_text text not null,
+  -- With the state, by which Citus can distribute the table (docs/scale.md).
+  primary key (id, state)
 );
 comment on table private.search_listings is
   'Active listings as search reads them. Columns are those of public.properties unless described here.';
@@ -83,6 +85,17 @@ begin
 end;
 $$;
 comment on function private.search_row(public.properties) is 'A listing as search reads it, whatever its status.';
+
+create table private.search_slices (
+  state text not null,
+  property_type text not null,
+  verified boolean not null,
+  priority boolean not null,
+  primary key (state, property_type, verified, priority)
+);
+comment on table private.search_slices is
+  'The slices that pages of results are merged from: every state with every property type, verified or not, with '
+  'priority or not. A table, because Citus can only look up slices that are distributed like the listings.';
 
 -- Indexes -----------------------------------------------------------------------------------------
 

@@ -215,13 +215,13 @@ begin
     -- The newest have most words that any listing has, and the index is slow for those that many have.
     if conditions = '' then
       execute format(
-        'select exists (select from %s p where true %s %s)', newest, private.text_condition(term, false), word_starts
+        'select exists (select 1 from %s p where true %s %s)', newest, private.text_condition(term, false), word_starts
       ) into is_text;
     end if;
     -- Filters leave few enough listings, or the index finds those with both.
     if not is_text then
       execute format(
-        'select exists (select from private.search_listings p where true %s %s %s)', conditions,
+        'select exists (select 1 from private.search_listings p where true %s %s %s)', conditions,
         private.text_condition(term, true), word_starts
       ) into is_text;
     end if;

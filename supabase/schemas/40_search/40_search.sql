@@ -345,7 +345,7 @@ declare
 begin
   execute format(
     'select count(*)::integer from (
-       select from (
+       select 1 from (
          select * from private.search_listings order by created_at desc, id desc limit 1500
        ) p where true %s limit $1
      ) as matching', private.search_condition(search_term, false)
@@ -365,6 +365,12 @@ begin
 end;
 $$;
 comment on function private.facet_values(text) is 'Every value of a facet that a listing has or has had.';
+
+create function private.selected_or_all(selected text[], available text[]) returns text[]
+language sql immutable set search_path = ''
+as $$ select array(select value from unnest(available) as value where selected = '{}' or value = any (selected)); $$;
+comment on function private.selected_or_all(text[], text[]) is
+  'The available values that are selected; all of them if none are selected.';
 
 -- Pages of results --------------------------------------------------------------------------------
 
@@ -499,29 +505,26 @@ begin
   execute format(
     'select array(
        select p.id
-       from unnest($3) as slice (state)
-       cross join unnest($4) as kind (property_type)
-       cross join unnest($5) as rank (verified)
-       cross join unnest($5) as seller (priority)
+       from private.search_slices slice
        cross join lateral (
          select %s from private.search_listings p
-         where p.state = slice.state and p.property_type = kind.property_type %s %s
+         where p.state = slice.state and p.property_type = slice.property_type %s %s
          order by %s limit $2
        ) p
+       where slice.state = any ($3) and slice.property_type = any ($4) %s
        order by %s limit $2
      )',
     ordering.columns,
-    case sort when 'newest' then 'and p.verified = rank.verified and p.priority = seller.priority' end,
-    conditions, ordering.order_by, ordering.order_by
+    case sort when 'newest' then 'and p.verified = slice.verified and p.priority = slice.priority' end,
+    conditions, ordering.order_by,
+    case when sort <> 'newest' then 'and slice.verified and slice.priority' end,
+    ordering.order_by
   )
   into page
   using last_row, size,
     -- Only values that listings have, because every combination is looked up.
-    array(select value from unnest(private.facet_values('states')) as value where states = '{}'
-      or value = any (states)),
-    array(select value from unnest(private.facet_values('propertyTypes')) as value where types = '{}'
-      or value = any (types)),
-    case sort when 'newest' then array[true, false] else array[true] end;
+    private.selected_or_all(states, private.facet_values('states')),
+    private.selected_or_all(types, private.facet_values('propertyTypes'));
   return page;
 end;
 $$;
@@ -659,7 +662,7 @@ begin
   end if;
   execute format(
     'select count(*)::integer
-     from (select from private.search_listings p where true %s limit 1001) as matching', conditions
+     from (select 1 from private.search_listings p where true %s limit 1001) as matching', conditions
   ) into found_rows;
   return found_rows;
 end;
@@ -681,8 +684,10 @@ begin
       from (
         select c.facet, c.value, c.change from private.listing_changes c
         union all
-        select f.facet, f.value, -1 from private.search_listings p cross join lateral private.facets_of(p) as f
-        where p.user_id = any (hidden_ids)
+        select f.facet, f.value, -1
+        from (select * from private.search_listings where user_id = any (hidden_ids) offset 0) as p
+        -- A row made of its columns, because a distributed table has no type of its own on other servers.
+        cross join lateral private.facets_of(row(p.*)::private.search_listings) as f
       ) as changes
       group by 1, 2 having sum(changes.change) > 0
     )
@@ -883,7 +888,7 @@ begin
   end if;
   is_sampled := sample < 100 and private.estimate_matches(conditions, 4000) > max_exact;
   if not is_sampled then
-    execute format('select count(*) from (select from private.search_listings p where true %s limit 501) as matching',
+    execute format('select count(*) from (select 1 from private.search_listings p where true %s limit 501) as matching',
       conditions) into found_rows;
   end if;
   if found_rows <= 500 then

@@ -297,12 +297,6 @@ comment on function private.box_conditions(public.buybox_profiles) is
   'SQL condition on listing p for the matches of a box that its member can see: other members'' listings, not '
   'across a block. Equivalent to private.is_match, in a form that indexes can use.';
 
-create function private.selected_or_all(selected text[], available text[]) returns text[]
-language sql immutable set search_path = ''
-as $$ select array(select value from unnest(available) as value where selected = '{}' or value = any (selected)); $$;
-comment on function private.selected_or_all(text[], text[]) is
-  'The available values that are selected; all of them if none are selected.';
-
 create function private.county_source(box public.buybox_profiles, conditions text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -351,7 +345,7 @@ begin
     -- Reading a listing found by the index of a price or filter costs about as much as looking into ten cells.
     execute format(
       'select count(*) > $1
-       from (select from private.search_listings p where true %s limit $1 + 1) as listed', narrowing
+       from (select 1 from private.search_listings p where true %s limit $1 + 1) as listed', narrowing
     )
     into too_many using cells / 10;
     if not too_many then

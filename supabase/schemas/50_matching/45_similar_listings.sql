@@ -10,7 +10,7 @@ declare
 begin
   return array(
     select near.id
-    from unnest(states) as slice (state)
+    from private.search_slices slice
     cross join lateral (
       (
         select p.id, p.price from private.search_listings p
@@ -28,6 +28,8 @@ begin
         order by p.price desc, p.id limit max_rows
       )
     ) as near
+    where slice.state = any (states) and slice.property_type = nearest_in_price.property_type
+      and slice.verified and slice.priority
     order by abs(near.price - nearest_in_price.price), near.price, near.id limit max_rows
   );
 end;
