@@ -716,6 +716,25 @@ export type DealDocumentReader = {
   revoked_at: string | null;
 };
 
+export type DealEvent = {
+  type: "deal.open" | "deal.close" | "deal.fall_through" | "ending.report" | "closing.confirm" | "outcome.record" | "milestone.declare" | "milestone.confirm" | "milestone.reject" | "milestone.dispute" | "milestone.complete" | "milestone.waive" | "extension.propose" | "extension.agreed" | "extension.declined" | "extension.withdrawn" | "deadline.remind" | "deadline.miss" | "party.invite" | "party.join" | "party.revoke" | "party.rights" | "party.company" | "party.accept" | "split.propose" | "split.approved" | "split.declined" | "split.withdrawn" | "split.agree" | "document.add" | "document.share" | "document.unshare" | "document.remove" | "agreement.prepare" | "agreement.sign" | "agreement.decline" | "agreement.withdraw" | "agreement.complete" | "agreement.seal";
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    /** ID of the step. */
+    id: string;
+    object: "deal_step";
+    /** ID of the offer. */
+    offer_id: string;
+    /** ID of the deal. Null until the offer is accepted. */
+    deal_id: string | null;
+    /** ID of the listing. Null if it was deleted. */
+    listing_id: string | null;
+    /** Counts the steps of the offer and its deal, from 1. */
+    seq: number;
+  };
+};
+
 export type DealExtension = {
   id: string;
   proposed_by: "buyer" | "seller";
@@ -1029,6 +1048,19 @@ export type Match = {
   })[];
 };
 
+export type MatchEvent = {
+  type: "match.new" | "match.back_on_market";
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    /** ID of the match. */
+    id: string;
+    object: "match";
+    /** ID of the listing. */
+    listing_id: string;
+  };
+};
+
 export type Matches = {
   items: ListingSummary[];
 };
@@ -1064,6 +1096,19 @@ export type Message = {
   /** The listing it’s about. */
   property: MessageListing | null;
   attachments: Attachment[];
+};
+
+export type MessageEvent = {
+  type: "message.received";
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    /** ID of the message. */
+    id: string;
+    object: "message";
+    /** ID of the conversation. */
+    conversation_id: string;
+  };
 };
 
 export type MessageListing = {
@@ -1111,6 +1156,25 @@ export type Offer = {
   changed_at: string;
   /** Newest first. Empty for the seller of a sealed offer. */
   versions: OfferVersion[];
+};
+
+export type OfferEvent = {
+  type: "offer.make" | "offer.revise" | "offer.counter" | "offer.accept" | "offer.decline" | "offer.withdraw" | "offer.back_up" | "offer.open" | "offer.promote" | "offer.expire" | "offer.hold" | "offer.resume" | "offer.cancel";
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    /** ID of the step. */
+    id: string;
+    object: "offer_step";
+    /** ID of the offer. */
+    offer_id: string;
+    /** ID of the deal. Null until the offer is accepted. */
+    deal_id: string | null;
+    /** ID of the listing. Null if it was deleted. */
+    listing_id: string | null;
+    /** Counts the steps of the offer and its deal, from 1. */
+    seq: number;
+  };
 };
 
 export type OfferPage = {
@@ -1308,6 +1372,19 @@ export type Price = {
   changed_at: string;
 };
 
+export type PriceDropEvent = {
+  type: "match.price_drop";
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    /** ID of the match. */
+    id: string;
+    object: "match";
+    /** ID of the listing. */
+    listing_id: string;
+  };
+};
+
 export type Prices = {
   items: Price[];
 };
@@ -1351,6 +1428,17 @@ export type SellerContact = {
   phone: string | null;
   /** the member's website; null when the caller may not see it or there is none. */
   website: string | null;
+};
+
+export type TestEvent = {
+  type: "webhook.test";
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    /** ID of the test. */
+    id: string;
+    object: "test";
+  };
 };
 
 export type Problem = {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Backend } from '../../supabase/local/server/backend.ts';
-import { apiOf } from './api-keys.ts';
+import { apiOf, apiUrl } from './api-keys.ts';
+import { schemaChecks, type ApiDescription } from './api-schemas.ts';
 
 const seller = 'de300000-0000-4000-8000-000000000002';
+const buyer = 'de300000-0000-4000-8000-000000000003';
 const outsider = 'de300000-0000-4000-8000-000000000004';
 
 /** Declares tests of single operations, with the demo's data. */
@@ -66,5 +68,41 @@ export function testObjects(backend: () => Backend): void {
     );
     const opened = await Promise.allSettled(listed.map((one) => other.openListingDocument(one.property_id, one.id)));
     expect(opened).toMatchObject([{ value: { status: 200 } }, { reason: { problem: { status: 403 } } }]);
+  });
+
+  it('notes events for webhooks as the description says', async () => {
+    const response = await fetch(`${apiUrl(backend())}/v1/openapi.json`);
+    const description = (await response.json()) as ApiDescription;
+    const schemas = Object.values(description.webhooks).map(
+      ({ post }) => post.requestBody?.content['application/json']?.schema ?? {},
+    );
+    const types = schemas.flatMap(({ $ref }) => {
+      const { type } = description.components.schemas[$ref?.split('/').at(-1) ?? '']?.properties ?? {};
+      return (type?.enum ?? []) as string[];
+    });
+    await query(
+      `insert into webhook_endpoints (user_id, url, events)
+       values ($1, 'https://127.0.0.1/', '{matches,price_drops,offers,deals,messages}')`,
+      [seller],
+    );
+    await query(
+      `insert into deal_alerts (user_id, property_id, event, price)
+       select $1, p.id, e.event, 1 from (select id from properties where user_id <> $1 order by id limit 1) p,
+         unnest(array['new', 'price_drop', 'back_on_market']) as e (event)`,
+      [seller],
+    );
+    await query(
+      `select private.append_entry(o.id, 'system', kind) from offers o, unnest($2::text[]) as kind
+       where o.seller_id = $1 and o.state in ('open', 'accepted') and kind !~ '^(match|message|webhook)[.]'`,
+      [seller, types],
+    );
+    await (await apiOf(backend(), buyer)).sendMessage({ recipient_id: seller, content: 'Is it available?' });
+    const noted = await query<{ type: string }>(
+      'select type, to_jsonb(created_at) as timestamp, data from webhook_deliveries order by position',
+    );
+    await query('delete from webhook_endpoints');
+    const check = schemaChecks(description)({ anyOf: schemas });
+    for (const event of noted) check.parse(event);
+    expect([...new Set(noted.map(({ type }) => type)), 'webhook.test'].toSorted()).toEqual(types.toSorted());
   });
 }

@@ -39,6 +39,7 @@ interface DescribedOperation {
 
 export interface ApiDescription {
   paths: Record<string, Record<string, DescribedOperation>>;
+  webhooks: Record<string, { post: Pick<DescribedOperation, 'requestBody'> }>;
   components: { schemas: Record<string, Schema> };
 }
 

@@ -33,6 +33,12 @@ export interface Described {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
+interface DescribedEvent {
+  summary: string;
+  description: string;
+  requestBody: { content: { 'application/json': { schema: Schema; example: unknown } } };
+}
+
 /** An operation with its address. */
 export interface Operation extends Described {
   method: string;
@@ -41,11 +47,12 @@ export interface Operation extends Described {
 
 interface Description {
   paths: Record<string, Record<string, Described>>;
+  webhooks: Record<string, { post: DescribedEvent }>;
   components: { schemas: Record<string, Schema> };
   'x-problems': { code: string; status: number; title: string }[];
 }
 
-const { paths, components, 'x-problems': problems } = description as unknown as Description;
+const { paths, webhooks, components, 'x-problems': problems } = description as unknown as Description;
 
 /** Every operation, in the order of the description. */
 export const operations: readonly Operation[] = Object.entries(paths).flatMap(([path, methods]) =>
@@ -56,6 +63,21 @@ export const operations: readonly Operation[] = Object.entries(paths).flatMap(([
 export const objects: readonly (readonly [name: string, schema: Schema])[] = Object.entries(components.schemas);
 
 export { problems };
+
+/** What webhooks send, by topic. */
+export const events = Object.entries(webhooks).map(([topic, { post }]) => {
+  const { schema, example } = post.requestBody.content['application/json'];
+  const name = typeText(schema);
+  const { type, data } = components.schemas[name]?.properties ?? {};
+  return {
+    topic,
+    title: post.summary,
+    text: post.description,
+    types: (type?.enum ?? []).filter((one) => one !== null),
+    fields: objectFields(data ?? {}),
+    example: JSON.stringify(example, null, 2),
+  };
+});
 
 /** A field of a request or an object. */
 export interface ShownField {
@@ -114,7 +136,7 @@ export function curlOf({ method, path, requestBody, 'x-example': example }: Oper
   const query = Object.entries(example?.query ?? {}).map(
     ([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
   );
-  const url = `$API${path.replaceAll('{id}', '$ID').replaceAll('{name}', '$NAME')}`;
+  const url = `$API${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`)}`;
   const isFile = requestBody !== undefined && !requestBody.content['application/json'];
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"${url}${query.length > 0 ? `?${query.join('&')}` : ''}"`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { webhookTopicNames } from '@/shared/config/webhook-topics';
 import { line } from '@/shared/forms/line';
 import { isPublicAddress } from '@/shared/network/public-address';
-import { topicNames } from './webhook';
 
 export const webhookDraft = z.object({ url: z.string(), description: z.string(), events: z.array(z.string()) });
 
@@ -35,7 +35,7 @@ const urlSchema = z
 export const webhookSchema = z.object({
   url: urlSchema,
   description: line().max(100),
-  events: z.array(z.enum(topicNames)).min(1, 'Choose at least one event.'),
+  events: z.array(z.enum(webhookTopicNames)).min(1, 'Choose at least one event.'),
 });
 
 export type WebhookValues = z.infer<typeof webhookSchema>;

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deliveryDetail, deliveryStatus, isSending, offReason, topicNames } from './webhook';
+import { webhookTopicNames } from '@/shared/config/webhook-topics';
+import { deliveryDetail, deliveryStatus, isSending, offReason } from './webhook';
 
 describe('topics', () => {
   it('are those the database allows', () => {
     const sql = readFileSync('supabase/schemas/87_open_doors/20_webhooks.sql', 'utf8');
     const [, list = ''] = /events <@ array\[([^\]]*)\]/.exec(sql) ?? [];
-    expect(list.split(', ').map((name) => name.replaceAll("'", ''))).toEqual(topicNames);
+    expect(list.split(', ').map((name) => name.replaceAll("'", ''))).toEqual(webhookTopicNames);
   });
 });
 

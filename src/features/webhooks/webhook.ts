@@ -1,18 +1,5 @@
 import type { Database } from '@/shared/supabase/database.types';
 
-export type WebhookTopic = 'matches' | 'price_drops' | 'offers' | 'deals' | 'messages';
-
-/** What an endpoint can be told of, as the check on `webhook_endpoints.events` lists it. */
-export const topics: Readonly<Record<WebhookTopic, { label: string; hint: string }>> = {
-  matches: { label: 'Matches', hint: 'A listing matches your buy box or an alerting saved search.' },
-  price_drops: { label: 'Price drops', hint: 'A listing that matches gets cheaper.' },
-  offers: { label: 'Offers', hint: 'Every step of offers you make or receive.' },
-  deals: { label: 'Deals', hint: 'Every step of your deals under contract.' },
-  messages: { label: 'Messages', hint: 'Someone sends you a message.' },
-};
-
-export const topicNames = Object.keys(topics) as WebhookTopic[];
-
 type Row<Name extends 'webhook_endpoints' | 'webhook_deliveries'> = Database['public']['Tables'][Name]['Row'];
 
 export type Webhook = Omit<Row<'webhook_endpoints'>, 'user_id'>;

@@ -9,6 +9,7 @@ import { curlOf, objectFields, objects, operations, problems } from '../descript
 import { CodeBlock } from './code-block';
 import { FieldList } from './field-list';
 import { OperationEntry } from './operation-entry';
+import { WebhookReference } from './webhook-reference';
 
 const link = 'font-medium text-evergreen-ink underline underline-offset-4';
 const apiUrl = `${env.supabaseUrl}/functions/v1/api`;
@@ -40,6 +41,7 @@ export function ApiReference() {
           {[
             { name: 'Get started', anchor: 'start' },
             ...groups,
+            { name: 'Webhooks', anchor: 'webhooks' },
             { name: 'Errors', anchor: 'errors' },
             {
               name: 'Objects',
@@ -63,6 +65,9 @@ export function ApiReference() {
             ))}
           </Section>
         ))}
+        <Section id="webhooks" title="Webhooks">
+          <WebhookReference />
+        </Section>
         <Errors />
         <Section id="objects" title="Objects">
           {objects.map(([name, schema]) => (

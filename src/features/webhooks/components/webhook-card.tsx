@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { webhookTopicNames, webhookTopics } from '@/shared/config/webhook-topics';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -7,7 +8,7 @@ import { Disclosure } from '@/shared/ui/disclosure';
 import { FormError } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useDeleteWebhook, useRotateSecret, useSwitchWebhook, useTestWebhook } from '../api/mutations';
-import { offReason, topicNames, topics, type Webhook } from '../webhook';
+import { offReason, type Webhook } from '../webhook';
 import { Deliveries } from './deliveries';
 import { WebhookDialog } from './webhook-dialog';
 
@@ -29,7 +30,7 @@ export function WebhookCard({ webhook, userId, isEntitled, onSecret }: WebhookCa
   const turn = useSwitchWebhook(id);
   const isOn = disabled_at === null;
   const failure = test.error ?? turn.error;
-  const names = topicNames.filter((name) => events.includes(name)).map((name) => topics[name].label);
+  const names = webhookTopicNames.filter((name) => events.includes(name)).map((name) => webhookTopics[name].label);
   return (
     <li className="flex flex-col gap-3 py-5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -1,3 +1,4 @@
+import { webhookTopicNames, webhookTopics } from '@/shared/config/webhook-topics';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -5,7 +6,7 @@ import { ErrorText, Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { useSaveWebhook } from '../api/mutations';
 import { webhookDraft, webhookSchema } from '../schema';
-import { topicNames, topics, type Webhook } from '../webhook';
+import type { Webhook } from '../webhook';
 
 interface WebhookDialogProps {
   userId: string;
@@ -21,7 +22,7 @@ export function WebhookDialog({ userId, webhook, onSecret, onClose }: WebhookDia
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `webhook:${userId}:${webhook?.id ?? 'new'}`,
     draft: webhookDraft,
-    initial: webhook ?? { url: '', description: '', events: [...topicNames] },
+    initial: webhook ?? { url: '', description: '', events: [...webhookTopicNames] },
     schema: webhookSchema,
     send: async (values) => {
       const secret = await save.mutateAsync(values);
@@ -45,13 +46,13 @@ export function WebhookDialog({ userId, webhook, onSecret, onClose }: WebhookDia
       </Field>
       <fieldset className="flex flex-col gap-3" aria-invalid={errorOf('events') ? true : undefined}>
         <legend className="mb-3 text-sm font-medium text-ink">Events</legend>
-        {topicNames.map((name) => (
+        {webhookTopicNames.map((name) => (
           <Checkbox
             key={name}
             {...form.register('events')}
             value={name}
-            label={topics[name].label}
-            hint={topics[name].hint}
+            label={webhookTopics[name].label}
+            hint={webhookTopics[name].hint}
           />
         ))}
         <ErrorText id="webhook-events-error">{errorOf('events')}</ErrorText>

@@ -7,6 +7,7 @@ import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { problemKinds } from './problem.ts';
 import { object, refTo, type Resource, type Schema } from './resource.ts';
+import { eventResources, webhookItems } from './webhooks.ts';
 
 let made: Schema | undefined;
 
@@ -26,6 +27,7 @@ export function openApi(): Schema {
     security: [{ key: [] }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths: pathItems(),
+    webhooks: webhookItems,
     'x-problems': Object.entries(problemKinds).map(([code, [status, title]]) => ({ code, status, title })),
     components: {
       securitySchemes: {
@@ -139,7 +141,7 @@ function contentOf(body: NonNullable<Operation['body']>): Schema {
   return Object.fromEntries(body.map((mediaType) => [mediaType, { schema: { type: 'string', format: 'binary' } }]));
 }
 
-/** Every resource that a response refers to. */
+/** Every resource that a response or an event refers to. */
 function resources(): Record<string, Schema> {
   const found: Record<string, Schema> = {};
   const add = ({ name, schema, parts }: Resource): void => {
@@ -149,5 +151,6 @@ function resources(): Record<string, Schema> {
     parts.forEach(add);
   };
   for (const { response } of operations) if (response) add(response);
+  eventResources.forEach(add);
   return Object.fromEntries(Object.entries(found).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
