@@ -42,9 +42,9 @@ module.exports = {
     },
     {
       name: 'not-to-dev',
-      comment: 'These are parts of the build, not of the app.',
+      comment: 'These are parts of the build, not of the app. The receiver is an example that the app shows as text.',
       severity: 'error',
-      from: { path: '^src', pathNot: '[.]test[.]tsx?$|^src/app/(build|prerender)/' },
+      from: { path: '^src', pathNot: '[.]test[.]tsx?$|^src/app/(build|prerender)/|/receiver[.]mjs$' },
       to: { dependencyTypes: ['npm-dev'] },
     },
     {
