@@ -1,5 +1,7 @@
 import { env } from '@/shared/config/current-env';
 import { brand } from '@/shared/config/brand';
+import { publicOrigin } from '@/shared/config/hosts';
+import { paths } from '@/shared/config/paths';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { SettingsSection } from '@/shared/ui/settings-section';
 
@@ -11,9 +13,17 @@ export function AssistantSection() {
     <SettingsSection
       title="Connect an assistant"
       text={
-        `Assistants that speak MCP can read what you see in ${brand.name} and analyze deals. They can draft ` +
-        'listings, messages, and offers, which you send or publish in the app. Add this address to yours, with an ' +
-        'API key as a bearer token.'
+        <>
+          Assistants that speak MCP can read what you see in {brand.name} and analyze deals. They can draft listings,
+          messages, and offers, which you send or publish in the app. Add this address to yours, with an API key as a
+          bearer token.{' '}
+          <a
+            href={`${publicOrigin(window.location)}${paths.developers}#assistants`}
+            className="font-medium text-evergreen-ink underline underline-offset-4"
+          >
+            See examples
+          </a>
+        </>
       }
     >
       <code className="block overflow-x-auto rounded-control bg-sunken px-3 py-2 font-mono text-sm">{address}</code>

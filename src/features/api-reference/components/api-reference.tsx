@@ -6,6 +6,7 @@ import { env } from '@/shared/config/current-env';
 import { paths } from '@/shared/config/paths';
 import { useAppOrigin } from '@/shared/navigation/use-app-origin';
 import { curlOf, objectFields, objects, operations, problems } from '../description';
+import { Assistants } from './assistants';
 import { CodeBlock } from './code-block';
 import { FieldList } from './field-list';
 import { OperationEntry } from './operation-entry';
@@ -42,11 +43,9 @@ export function ApiReference() {
             { name: 'Get started', anchor: 'start' },
             ...groups,
             { name: 'Webhooks', anchor: 'webhooks' },
+            { name: 'Assistants', anchor: 'assistants' },
             { name: 'Errors', anchor: 'errors' },
-            {
-              name: 'Objects',
-              anchor: 'objects',
-            },
+            { name: 'Objects', anchor: 'objects' },
           ].map(({ name, anchor }) => (
             <li key={anchor}>
               <a href={`#${anchor}`} className="inline-flex min-h-9 items-center text-muted hover:text-ink">
@@ -67,6 +66,9 @@ export function ApiReference() {
         ))}
         <Section id="webhooks" title="Webhooks">
           <WebhookReference />
+        </Section>
+        <Section id="assistants" title="Assistants">
+          <Assistants />
         </Section>
         <Errors />
         <Section id="objects" title="Objects">
