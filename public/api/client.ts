@@ -1154,6 +1154,12 @@ export type Offer = {
   held_at: string | null;
   created_at: string;
   changed_at: string;
+  /** The company that the buyer makes the offer for; null for themselves. Once it's accepted, they act for it in the deal. Emptied with buyer_name, as are company_state and capacity. */
+  company: string | null;
+  /** Two-letter code of the state in which the company is organized. */
+  company_state: string | null;
+  /** As what the buyer acts for it, such as Managing member. */
+  capacity: string | null;
   /** Newest first. Empty for the seller of a sealed offer. */
   versions: OfferVersion[];
 };

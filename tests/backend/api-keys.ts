@@ -23,6 +23,25 @@ export async function apiOf(backend: Backend, id: string, scopes = allScopes) {
   return createApi({ baseUrl: apiUrl(backend), key: await keyOf(backend, id, scopes) });
 }
 
+/** Calls tools of the MCP server with a key. Resolves to the tool's data, or to the problem. */
+export function mcpOf({ url }: Pick<Backend, 'url'>, key: string) {
+  return async (name: string, args: object): Promise<{ data?: unknown; problem?: { code: string } }> => {
+    const response = await fetch(`${url}/functions/v1/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+    });
+    const answer = (await response.json()) as {
+      result: { structuredContent: { data?: unknown; problem?: { code: string } } };
+    };
+    return response.ok ? answer.result.structuredContent : { problem: answer as unknown as { code: string } };
+  };
+}
+
 /** Lets keys be used without the limit of uses a minute, until the next call. */
 export async function resetLimits({ database }: Pick<Backend, 'database'>): Promise<void> {
   await database.query('update private.api_key_secrets set used = 0');
@@ -35,11 +54,20 @@ export async function sessionOf(backend: Backend, id: string) {
      values (gen_random_uuid(), $1, now(), now()) returning id`,
     [id],
   );
-  const token = await new SignJWT({ role: 'authenticated', aud: 'authenticated', aal: 'aal1', session_id: session?.id })
+  return clientWith(backend, await signToken(id, { session_id: session?.id }));
+}
+
+/** A token of a member with these claims, which name its session or the key it was made from. */
+export function signToken(id: string, claims: Record<string, unknown>): Promise<string> {
+  return new SignJWT({ role: 'authenticated', aud: 'authenticated', aal: 'aal1', ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(id)
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(jwtSecret));
+}
+
+/** A client with a token. */
+export function clientWith(backend: Pick<Backend, 'url' | 'anonKey'>, token: string) {
   return createClient(backend.url, backend.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers: { Authorization: `Bearer ${token}` } },

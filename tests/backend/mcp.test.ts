@@ -1,20 +1,25 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draftOf } from '../../src/shared/config/draft-links.ts';
 import { changedTerms, toNewListing } from '@/features/listing-editor/listing-columns';
 import { noTerms } from '@/shared/listings/deal-terms';
 import { newListingSchema } from '@/shared/listings/listing-form';
 import { draftValues } from '@/shared/listings/stored-draft';
-import { keyOf, resetLimits, sessionOf } from './api-keys.ts';
+import { apiUrl, keyOf, resetLimits, sessionOf } from './api-keys.ts';
+import { comparePairs, comparisons } from './api-parity-pairs.ts';
 import { describeBackend } from './describe-backend.ts';
 import { isLong } from './long.ts';
 import { connectMcp } from './mcp-clients.ts';
 import { toolArguments } from './mcp-arguments.ts';
 import { anyPlant, plant, plants } from './mcp-plants.ts';
+import { seeded } from './random.ts';
 import { snapshotOf } from './unchanged.ts';
 import { untrusted } from '../../supabase/functions/_shared/mcp/untrusted.ts';
+
+vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
+vi.mock('@/shared/supabase/anon-client', () => import('../bench/app-client.ts'));
 
 const seller = 'de300000-0000-4000-8000-000000000002';
 const root = join(import.meta.dirname, '..', '..');
@@ -205,6 +210,23 @@ describeBackend(
         await expect(client.callTool({ name: text })).rejects.toThrow('There is no such tool.');
       }
     }, 3_600_000);
+
+    // Last, because it hides listings and suspends members.
+    it('answers as the API and the app do, to the field, whoever asks', async () => {
+      const response = await fetch(`${apiUrl(backend())}/v1/openapi.json`);
+      const { paths } = (await response.json()) as { paths: Record<string, { get?: { operationId: string } }> };
+      const reading = Object.values(paths).flatMap(({ get }) => get?.operationId ?? []);
+      expect(Object.keys(comparisons).toSorted()).toEqual(reading.toSorted());
+      const count = isLong ? 10_000 : 2 * reading.length;
+      const { differences, found } = await comparePairs(
+        backend(),
+        count,
+        seeded(isLong ? String(Date.now()) : 'parity'),
+      );
+      expect(differences).toEqual([]);
+      // The others mustn't be found, or the member has none.
+      expect(found).toBeGreaterThan(count / 3);
+    }, 36_000_000);
   },
   { seedFile: join(root, 'supabase', 'seed') },
 );

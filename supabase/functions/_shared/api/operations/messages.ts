@@ -64,7 +64,8 @@ export const messageOperations = [
     run: async ({ client, memberId }, { params: { id }, query }) => {
       const sides = client.from('conversation_members').select('id').eq('conversation_id', id).eq('user_id', memberId);
       unwrap(await sides.single());
-      return keysetPage(client.from('messages').select(message.select).eq('conversation_id', id), {
+      const list = client.from('messages').select(message.select).eq('conversation_id', id);
+      return keysetPage(list.order('position', { referencedTable: 'attachments' }), {
         ...query,
         time: 'created_at',
         id: 'id',

@@ -43,6 +43,9 @@ const offer = resource(
     'held_at',
     'created_at',
     'changed_at',
+    'company',
+    'company_state',
+    'capacity',
   ],
   {
     versions: {

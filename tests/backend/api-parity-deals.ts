@@ -1,0 +1,146 @@
+import { documentsQuery } from '@/features/deal-documents/api/queries';
+import { agreedTermsQuery, dealQuery } from '@/features/deal-room/api/queries';
+import { toDeal, type Deal } from '@/features/deal-room/room';
+import { endedDealsQuery, endedOffersQuery, liveOffersQuery, openDealsQuery } from '@/features/deals/api/queries';
+import { conversationQuery, inboxQuery, threadQuery } from '@/features/messaging/api/queries';
+import { offerQuery } from '@/features/offers/api/queries';
+import { type Comparisons, type Data, omit, pick, unordered } from './api-parity.ts';
+
+/** What the deal room makes of a deal, from what the API has of it. */
+function shownDeal({ milestones, parties, documents: _documents, terms: _terms, ...deal }: Data<'getDeal'>): Deal {
+  return toDeal({
+    ...deal,
+    milestones,
+    parties: parties.map((party) => ({ ...party, invitee: null, member: null })),
+    listing: null,
+    earnest: null,
+    closings: [],
+    endings: [],
+    splits: [],
+    agreements: [],
+  });
+}
+
+const liveStates = ['sealed', 'open', 'backup'];
+
+/** What the member does with others. */
+export const dealComparisons = {
+  listOffers: {
+    // Accepted ones are deals.
+    query: () => ({ states: [...liveStates, 'declined', 'withdrawn', 'expired', 'canceled'], limit: 100 }),
+    compare: async (answer, { reader, cache }) => {
+      const live = await cache.fetchQuery(liveOffersQuery(reader));
+      const { pages } = await cache.fetchInfiniteQuery({ ...endedOffersQuery(reader), pages: 4 });
+      const terms = (versions: Data<'getOffer'>['versions']) => versions[0] ?? null;
+      const offers = answer?.items.map(({ versions, ...offer }) =>
+        liveStates.includes(offer.state) ? { ...offer, terms: terms(versions) } : offer,
+      );
+      return [
+        unordered(offers),
+        unordered([...live.map((offer) => omit(offer, 'listing')), ...pages.flatMap(({ items }) => items)]),
+      ];
+    },
+  },
+  getOffer: {
+    of: 'offer',
+    compare: async (answer, { id, reader, cache }) => {
+      const shown = await cache.fetchQuery(offerQuery(reader, id));
+      return [answer, shown && { ...shown.offer, versions: shown.versions }];
+    },
+  },
+  listDeals: {
+    query: (random) => ({ state: random.pick(['open', 'closed', 'fell_through']), limit: 100 }),
+    compare: async (answer, { reader, query, cache }) => {
+      const open = await cache.fetchQuery(openDealsQuery(reader));
+      const ended = await cache.fetchInfiniteQuery({ ...endedDealsQuery(reader), pages: 4 });
+      const shown = [...open, ...ended.pages.flatMap(({ items }) => items)];
+      const milestone = { kind: '', state: '', due_at: '' };
+      const party = { user_id: '', role: '', name: '', revoked_at: '' };
+      const inList = (deal: (typeof shown)[number]) => ({
+        ...deal,
+        milestones: unordered(deal.milestones.map((one) => pick(one, milestone))),
+        parties: unordered(deal.parties.map((one) => pick(one, party))),
+      });
+      return [
+        unordered(answer?.items.map((deal) => inList(pick(deal, shown[0] ?? {}) as typeof deal)) ?? []),
+        unordered(shown.filter(({ state }) => state === query['state']).map(inList)),
+      ];
+    },
+  },
+  getDeal: {
+    of: 'deal',
+    compare: async (answer, { id, reader, cache }) => {
+      const shown = await cache.fetchQuery(dealQuery(reader, id));
+      const part = (deal: Deal) => ({
+        ...pick(deal, answer ?? {}),
+        milestones: deal.milestones,
+        parties: unordered(deal.parties.map((party) => omit(party, 'invitedEmail', 'picture', 'contact'))),
+      });
+      if (!answer || !shown) return [answer, shown];
+      const documents = await cache.fetchQuery(documentsQuery(reader, id));
+      const terms = await cache.fetchQuery(agreedTermsQuery(reader, shown));
+      const read = answer.documents.map(({ readers, ...document }) => ({
+        ...omit(document, 'mime_type'),
+        readers: readers.flatMap(({ party_id, revoked_at }) => (revoked_at === null ? party_id : [])),
+      }));
+      return [
+        { ...part(shownDeal(answer)), documents: read, terms: answer.terms },
+        {
+          ...part(shown),
+          documents: documents.map((document) => omit(document, 'log', 'signers')),
+          terms: terms && omit(terms, 'expires_at'),
+        },
+      ];
+    },
+  },
+  listDeadlines: {
+    query: () => ({ limit: 200 }),
+    compare: async (answer, { reader, cache }) => {
+      const deals = await cache.fetchQuery(openDealsQuery(reader));
+      const shown = deals.flatMap(({ id, title, address, time_zone, milestones }) =>
+        milestones
+          .filter(({ state }) => state === 'pending' || state === 'declared')
+          .map((milestone) => ({ ...milestone, deal: { id, title, address, time_zone } })),
+      );
+      return [unordered(answer?.items.map((deadline) => omit(deadline, 'id'))), unordered(shown)];
+    },
+  },
+  listConversations: {
+    pageSize: 20,
+    compare: async (answer, { reader, cache }) => {
+      const { pages } = await cache.fetchInfiniteQuery({ ...inboxQuery(reader), pages: 2 });
+      const listed = answer?.items.map(
+        ({ conversation_id, other_id, other, conversation, unread, last_message_at }) => ({
+          conversationId: conversation_id,
+          partner: { id: other_id, author: other },
+          unread,
+          last_message_at,
+          preview: conversation.last_preview ?? '',
+          own: conversation.last_user_id === reader,
+        }),
+      );
+      return [listed, pages.flatMap(({ items }) => items.map((entry) => omit(entry, 'id')))];
+    },
+  },
+  listMessages: {
+    of: 'conversation',
+    pageSize: 30,
+    compare: async (answer, { id, reader, cache }) => {
+      const conversation = await cache.fetchQuery(conversationQuery(reader, id));
+      if (!conversation) return [answer, null];
+      const { pages } = await cache.fetchInfiniteQuery({ ...threadQuery(reader, id), pages: 2 });
+      return [
+        answer?.items.map((message) => ({
+          ...omit(message, 'conversation_id', 'type'),
+          attachments: message.attachments.map((file) => omit(file, 'position')),
+        })),
+        pages.flatMap(({ items }) =>
+          items.map((message) => ({
+            ...message,
+            attachments: message.attachments.map((file) => omit(file, 'path', 'width', 'height')),
+          })),
+        ),
+      ];
+    },
+  },
+} satisfies Partial<Comparisons>;
