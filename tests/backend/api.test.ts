@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -7,7 +8,7 @@ import { createApi } from '../../public/api/client.ts';
 import { apiFiles, descriptionText } from '../../supabase/local/generators/api-client.ts';
 import { catalogModule } from '../../supabase/local/generators/api-catalog.ts';
 import { clientModule, type Description } from '../../supabase/local/generators/client-module.ts';
-import { apiOf, apiUrl, keyOf, resetLimits, sessionOf } from './api-keys.ts';
+import { apiOf, apiUrl, clientWith, keyOf, resetLimits, sessionOf, signToken } from './api-keys.ts';
 import { inputOf, schemaChecks, type ApiDescription } from './api-schemas.ts';
 import { mistakes } from './api-mistakes.ts';
 import { testObjects } from './api-objects.ts';
@@ -127,7 +128,7 @@ describeBackend(
       expect(again.status).toBe(304);
     });
 
-    it('refuses a revoked key, and logs what was done with it', async () => {
+    it('refuses a revoked key and tokens made from it at once, and logs what was done', async () => {
       const member = await sessionOf(backend(), seller);
       const { data: made } = await member.rpc('create_api_key', {
         name: 'Sheet',
@@ -136,9 +137,17 @@ describeBackend(
       });
       const { id, key } = made as { id: string; key: string };
       const api = createApi({ baseUrl: apiUrl(backend()), key });
+      const program = clientWith(backend(), await signToken(seller, { api_key: id }));
+      const read = () => program.from('properties').select('id').eq('user_id', seller).limit(1);
+      const picture = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 9, 0xff, 0xd9])], { type: 'image/jpeg' });
+      const upload = () =>
+        program.storage.from('images').upload(`${seller}/properties/${randomUUID()}/front.jpg`, picture);
       await api.getMe();
-      await member.rpc('revoke_api_key', { key_id: id });
+      expect([(await read()).status, (await upload()).error]).toEqual([200, null]);
+      await member.rpc('revoke_api_key', { key_id: id }).throwOnError();
       await expect(api.getMe()).rejects.toMatchObject({ problem: { status: 401, code: 'key-refused' } });
+      expect(await read()).toMatchObject({ status: 401, data: null });
+      expect((await upload()).error).toMatchObject({ message: expect.stringContaining('policy') as string });
       const { data: log } = await member
         .from('api_requests')
         .select('method, route, status')
