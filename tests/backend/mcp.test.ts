@@ -13,6 +13,7 @@ import { describeBackend } from './describe-backend.ts';
 import { isLong } from './long.ts';
 import { connectMcp } from './mcp-clients.ts';
 import { toolArguments } from './mcp-arguments.ts';
+import { makeMistake, mistakes } from './mcp-mistakes.ts';
 import { anyPlant, plant, plants } from './mcp-plants.ts';
 import { seeded } from './random.ts';
 import { snapshotOf } from './unchanged.ts';
@@ -136,6 +137,18 @@ describeBackend(
       const { data } = await member.from('api_keys').select('id').order('created_at', { ascending: false }).limit(1);
       await member.rpc('revoke_api_key', { key_id: data?.[0]?.id }).throwOnError();
       await expect(client.listTools()).rejects.toThrow(/revoked/);
+    });
+
+    it(`explains each of ${mistakes.length} mistakes`, async () => {
+      const [key, limited] = [await keyOf(backend(), seller), await keyOf(backend(), seller, ['listings:read'])];
+      const explained: unknown[] = [];
+      for (const [index, [name, init]] of mistakes.entries()) {
+        if (index % 20 === 0) await resetLimits(backend());
+        explained.push([name, ...(await makeMistake(backend(), init.scoped ? limited : key, init))]);
+      }
+      expect(explained).toEqual(
+        mistakes.map(([name, , status, code, text]) => [name, status, code, expect.stringMatching(text)]),
+      );
     });
 
     it('marks every answer as untrusted, in a text that nothing in it can end', () => {

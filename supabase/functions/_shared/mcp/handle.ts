@@ -1,5 +1,6 @@
 // Serves a request of the MCP server: streamable HTTP without sessions, so every request brings the key.
 import * as http from 'npm:@modelcontextprotocol/sdk@1.32.2/server/webStandardStreamableHttp.js';
+import { ErrorCode } from 'npm:@modelcontextprotocol/sdk@1.32.2/types.js';
 import { readJson } from '../api/input.ts';
 import { type Caller, useKey } from '../api/key-exchange.ts';
 import { logStatus } from '../api/log.ts';
@@ -26,7 +27,7 @@ export async function handleMcp(request: Request): Promise<Response> {
       enableJsonResponse: true,
     });
     await server.connect(transport);
-    response = await transport.handleRequest(request, { parsedBody });
+    response = await clearly(await transport.handleRequest(request, { parsedBody }));
   } catch (error) {
     response = problemResponse(problemOf(error));
   }
@@ -35,6 +36,24 @@ export async function handleMcp(request: Request): Promise<Response> {
   for (const [name, value] of Object.entries(caller.limits)) headers.set(name, value);
   await logStatus(caller.requestId, refused ? problemDetails(refused).status : response.status);
   return new Response(response.body, { status: response.status, headers });
+}
+
+/** The SDK answers a message that doesn't fit its schema with -32603 and the issues as JSON. Says it in words. */
+async function clearly(response: Response): Promise<Response> {
+  const text = await response.text();
+  const { id, error } = (text ? JSON.parse(text) : {}) as { id?: unknown; error?: { code: number; message: string } };
+  const issues = error?.code === (ErrorCode.InternalError as number) ? issuesOf(error.message) : [];
+  if (issues.length === 0) return new Response(text || null, response);
+  const message = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' ');
+  return Response.json({ jsonrpc: '2.0', id, error: { code: ErrorCode.InvalidParams, message } }, response);
+}
+
+function issuesOf(text: string): { path: string[]; message: string }[] {
+  try {
+    return JSON.parse(text) as { path: string[]; message: string }[];
+  } catch {
+    return [];
+  }
 }
 
 /** For the log: which tool is called. Its name is one of ours. */
