@@ -13,6 +13,7 @@ import { DataSection } from './data-section';
 import { DeleteSection } from './delete-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
+import { RestoreSection } from './restore/restore-section';
 import { TrustSection } from './trust-section';
 import { TwoFactorSection } from './two-factor/two-factor-section';
 
@@ -55,6 +56,7 @@ function Sections({ userId, children }: { userId: string; children: ReactNode })
       <TrustSection userId={userId} />
       {children}
       <DataSection />
+      <RestoreSection userId={userId} />
       <DeleteSection account={account.data} />
     </div>
   );

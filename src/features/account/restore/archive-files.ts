@@ -3,6 +3,7 @@ import { draftValues } from '@/shared/listings/stored-draft';
 import { toDocumentDrafts } from '@/shared/listings/listing-draft';
 import type { ListingDocument } from '@/shared/listings/documents';
 import { extensionOf } from '@/shared/uploads/file-types';
+import type { RowsToRestore } from './archive-rows';
 import { rowsOf, type Row } from './read-archive';
 import { restoredId } from './restored-id';
 
@@ -14,8 +15,17 @@ export type FileToRestore = { archivedAs: string; name: string } & (
   | { to: 'proofs'; id: string; fileId: string; path: string; kind: unknown; amount: unknown; expiresOn: string }
 );
 
-/** The files of an archive that are restored, in the order of what they belong to. `today` is an ISO date. */
-export async function filesToRestore(data: Row, userId: string, today: string): Promise<FileToRestore[]> {
+/**
+ * The files of an archive that are restored, in the order of what they belong to; of drafts, those that are among its
+ * `rows`. `today` is an ISO date.
+ */
+export async function filesToRestore(
+  data: Row,
+  { archive }: Pick<RowsToRestore, 'archive'>,
+  userId: string,
+  today: string,
+): Promise<FileToRestore[]> {
+  const draftIds = new Set(archive['listing_drafts']?.map(({ id }) => id));
   const listings = rowsOf(data, 'listings').map((row) => ({ row, pictures: row['images'] }));
   const drafts = rowsOf(data, 'listing_drafts').map((row) => ({ row, pictures: row['pictures'] }));
   const found = await Promise.all([
@@ -23,7 +33,8 @@ export async function filesToRestore(data: Row, userId: string, today: string): 
     ...rowsOf(data, 'pipeline_files').map((row) => pipelineFile(row, userId)),
     ...rowsOf(data, 'proofs_of_funds').map((row) => proofFile(row, userId, today)),
   ]);
-  return [...rowsOf(data, 'profile').flatMap(profileFile), ...found.flat()];
+  const kept = found.flat().filter((file) => file.to !== 'draft' || draftIds.has(file.draftId));
+  return [...rowsOf(data, 'profile').flatMap(profileFile), ...kept];
 }
 
 /** As in `archiveOf`. */

@@ -7,6 +7,7 @@ import { restoredId } from './restored-id';
 
 const me = '00000000-0000-4000-8000-000000000001';
 const restored = (data: Row) => rowsToRestore(data, me);
+const filesOf = async (data: Row) => filesToRestore(data, await restored(data), me, '2026-03-01');
 
 describe('restoredId', () => {
   it('is the same UUID each time, another one in another account, and none without an ID', async () => {
@@ -86,7 +87,7 @@ describe('rowsToRestore', () => {
       ];
       const data = Object.fromEntries(names.map((name) => [name, value]));
       const rows = await restored(data);
-      const files = await filesToRestore(data, me, '2026-03-01');
+      const files = await filesOf(data);
       const report = { filled: {}, sections: {} };
       expect(previewOf({ data, has: () => true }, rows, files, report).filled).toEqual([]);
     }
@@ -95,15 +96,14 @@ describe('rowsToRestore', () => {
 
 describe('filesToRestore', () => {
   it('puts files into folders of this account, under the IDs of what they belong to', async () => {
-    const files = await filesToRestore(
-      {
-        profile: { profile_image_url: 'old/1.jpg' },
-        listings: [{ id: 'a', images: ['old/properties/a/../../x.webp', 7] }],
-        pipeline_files: [{ id: 'f', card_id: 'c', path: 'old/c/f.pdf', name: 'Lease.pdf' }],
-      },
-      me,
-      '2026-03-01',
-    );
+    const files = await filesOf({
+      profile: { profile_image_url: 'old/1.jpg' },
+      listings: [
+        { id: 'a', removed_at: null, images: ['old/properties/a/../../x.webp', 7] },
+        { id: 'b', removed_at: null, status: 'sold', images: ['old/properties/b/y.webp'] },
+      ],
+      pipeline_files: [{ id: 'f', card_id: 'c', path: 'old/c/f.pdf', name: 'Lease.pdf' }],
+    });
     const draft = await restoredId(me, 'a');
     const card = await restoredId(me, 'c');
     expect(files).toEqual([
@@ -120,7 +120,7 @@ describe('filesToRestore', () => {
       { id: 'c', status: 'rejected', expires_on: '2026-03-01' },
       { id: 'd', status: 'withdrawn', expires_on: '2026-03-01' },
     ].map((proof) => ({ ...proof, path: `old/${proof.id}/hash.pdf`, name: 'Bank.pdf', kind: 'other', amount: 5 }));
-    const files = await filesToRestore({ proofs_of_funds: proofs }, me, '2026-03-01');
+    const files = await filesOf({ proofs_of_funds: proofs });
     expect(files.map((file) => 'id' in file && file.id)).toEqual([await restoredId(me, 'a')]);
   });
 });
@@ -133,7 +133,7 @@ describe('previewOf', () => {
       filled: { saved_searches: 1, buy_box: 1 },
       sections: { saved_searches: { restored: 1, refused } },
     };
-    const files = await filesToRestore({ profile: { profile_image_url: 'old/1.jpg' } }, me, '2026-03-01');
+    const files = await filesOf({ profile: { profile_image_url: 'old/1.jpg' } });
     expect(previewOf({ data, has: () => false }, { archive: {}, leftOut: { Sold: 2 } }, files, report)).toEqual({
       filled: ['1 saved search', 'your buy box'],
       rows: [

@@ -11,6 +11,7 @@ const batchSize = 10;
 const maxBytes = 10 * 1024 * 1024;
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
 const documents = ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'];
+const forbidden = 'Your account can’t add this file now. Verify your email address, if you haven’t.';
 const sheets = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 const older = ['application/msword', 'application/vnd.ms-excel'];
 
@@ -78,7 +79,7 @@ async function restoreBatch(run: FileRun, batch: readonly FileToRestore[], onPro
       added.push(target);
       onProgress(added.length);
     },
-    describeError: (error) => describeError(error),
+    describeError: (error) => describeError(error, { forbidden }),
     leave: true,
   });
   const stop = () => queue.stop();

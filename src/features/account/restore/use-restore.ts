@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toIsoDay } from '@/shared/formatting/format';
 import { describeError } from '@/shared/supabase/describe-error';
 import { missingFiles } from './api/restore-files';
-import { restoreRows } from './api/restore-rows';
+import { restoreRows, wasRestored } from './api/restore-rows';
 import { filesToRestore, type FileToRestore } from './archive-files';
 import { rowsToRestore, type Refusals, type RowsToRestore } from './archive-rows';
 import { ArchiveProblem, readArchive, type Archive } from './read-archive';
@@ -43,14 +43,13 @@ export function useRestore(userId: string) {
     try {
       const archive = await readArchive(chosen);
       const rows = await rowsToRestore(archive.data, userId);
-      const files = await filesToRestore(archive.data, userId, toIsoDay(new Date()));
+      const files = await filesToRestore(archive.data, rows, userId, toIsoDay(new Date()));
       const report = await restoreRows(rows, { preview: true });
       const preview = previewOf(archive, rows, files, report);
       const job = { name: chosen.name, archive, rows, files: files.filter((file) => archive.has(file.archivedAs)) };
-      const missing = preview.filled.length > 0 ? await missingFiles(job.files, userId) : [];
-      // Otherwise, what the account has is from elsewhere.
-      const known = missing.some(({ to }) => to === 'draft' || to === 'pipeline');
-      setState({ step: 'preview', job, preview, missing: known ? missing.length : 0, busy: false, problem: null });
+      const again = preview.filled.length > 0 && (await wasRestored(rows));
+      const missing = again ? (await missingFiles(job.files, userId)).length : 0;
+      setState({ step: 'preview', job, preview, missing, busy: false, problem: null });
     } catch (error) {
       setState({ ...start, problem: `${chosen.name}: ${problemOf(error)}` });
     }
@@ -89,3 +88,5 @@ export function useRestore(userId: string) {
 
   return { state, read, restore, addFiles, restart: () => setState(start) };
 }
+
+export type RestoreSteps = ReturnType<typeof useRestore>;

@@ -3,6 +3,7 @@ import { formatNumber } from '@/shared/formatting/format';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FormError } from '@/shared/ui/field';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import type { ImportState, ImportSteps } from '../use-import';
 
 interface ImportProgressProps {
@@ -40,26 +41,5 @@ export function ImportProgress({ state: { job, stored, problem }, steps }: Impor
         onConfirm={() => steps.stop(job)}
       />
     </section>
-  );
-}
-
-interface ProgressBarProps {
-  label: string;
-  value: number;
-  max: number;
-}
-
-/** How much of something is done. */
-export function ProgressBar({ label, value, max }: ProgressBarProps) {
-  return (
-    <progress
-      aria-label={label}
-      value={value}
-      max={max}
-      className={
-        'h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-evergreen ' +
-        '[&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-evergreen'
-      }
-    />
   );
 }

@@ -1,9 +1,9 @@
 import { formatNumber, pluralize } from '@/shared/formatting/format';
 import { draftValues } from '@/shared/listings/stored-draft';
 import { Button } from '@/shared/ui/button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Warning } from '@/shared/ui/warning';
 import type { PublishRun } from '../use-publish-all';
-import { ProgressBar } from './import-progress';
 import { draftAddress } from './preview-row';
 
 interface PublishProgressProps {

@@ -4,6 +4,8 @@ import type { Middleware } from './middleware.ts';
 /** Bytes. Files are limited by their bucket instead. */
 const largestBody = 2 * 2 ** 20;
 const largestAuthBody = 64 * 2 ** 10;
+/** The function that takes it allows 20 MB. */
+const largestArchive = 24 * 2 ** 20;
 const deepestBody = 100;
 /** Of `select` embeds and of `and`/`or` filters. */
 const deepestQuery = 10;
@@ -29,7 +31,7 @@ export const requestLimitsMiddleware: Middleware = async (request, next) => {
   }
   const isFile = request.method !== 'DELETE' && !jsonApi.test(pathname);
   if (!request.body || isFile) return next(request);
-  const bytes = await readAtMost(request.body, pathname.startsWith('/auth/v1/') ? largestAuthBody : largestBody);
+  const bytes = await readAtMost(request.body, largestFor(pathname));
   if (!bytes) return refuse(413, 'The request body is too large');
   if (nestingOf(Buffer.from(bytes).toString('latin1'), '[{', ']}') > deepestBody) {
     return refuse(400, 'The request body is nested too deeply');
@@ -37,6 +39,11 @@ export const requestLimitsMiddleware: Middleware = async (request, next) => {
   const { method, headers, signal, url } = request;
   return next(new Request(url, { method, headers, signal, body: bytes }));
 };
+
+function largestFor(pathname: string): number {
+  if (pathname === '/rest/v1/rpc/restore_my_data') return largestArchive;
+  return pathname.startsWith('/auth/v1/') ? largestAuthBody : largestBody;
+}
 
 function refuse(status: number, message: string): Response {
   return Response.json({ code: 'PGRST102', details: null, hint: null, message, msg: message }, { status });

@@ -2,6 +2,7 @@ import { getSupabase } from '@/shared/supabase/client';
 import type { Json } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
 import type { Refusals, RowsToRestore } from '../archive-rows';
+import type { Row } from '../read-archive';
 
 /** What became of an archive's rows, or would. */
 export interface RestoreReport {
@@ -22,4 +23,19 @@ export async function restoreRows(
   return unwrap(
     await supabase.rpc('restore_my_data', { archive: archive as unknown as Json, preview }),
   ) as unknown as RestoreReport;
+}
+
+/** As many IDs as fit into a URL. */
+const idsPerRequest = 100;
+
+/** Whether the account has rows of this archive, from an earlier time. */
+export async function wasRestored({ archive }: Pick<RowsToRestore, 'archive'>): Promise<boolean> {
+  const supabase = await getSupabase();
+  const idsOf = (rows: readonly Row[] = []) => rows.slice(0, idsPerRequest).map(({ id }) => String(id));
+  const found = await Promise.all([
+    supabase.from('listing_drafts').select('id').in('id', idsOf(archive['listing_drafts'])).limit(1),
+    supabase.from('pipeline_cards').select('id').in('id', idsOf(archive['pipeline'])).limit(1),
+    supabase.from('saved_searches').select('id').in('id', idsOf(archive['saved_searches'])).limit(1),
+  ]);
+  return found.some((rows) => unwrap(rows).length > 0);
 }
