@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { startBackend } from '../supabase/local/server/backend.ts';
 import { hasOpenssl, startTimestampAuthority } from '../tests/backend/timestamp-authority.ts';
+import { startReceivers } from '../tests/backend/webhook-receivers.ts';
 import { answerOperator } from './operator-server.ts';
 import type { Ports } from './urls.ts';
 
@@ -23,6 +24,7 @@ const outDir = await mkdtemp(join(tmpdir(), 'cornerlot-e2e-'));
 const web = createServer();
 const webPort = await listen(web);
 const publicUrl = `http://cornerlot.localhost:${webPort}`;
+const receivers = await startReceivers();
 const authority = hasOpenssl ? await startTimestampAuthority() : null;
 // Every test signs members up and in.
 process.env['LITE_AUTH_BCRYPT_COST'] = '4';
@@ -32,7 +34,11 @@ const backend = await startBackend({
   siteUrl: publicUrl,
   mailQueueInterval: 300,
   redirectUrls: [`${publicUrl}/**`, `http://app.cornerlot.localhost:${webPort}/**`],
-  ...(authority && { functionsEnv: { TSA_URL: authority.url } }),
+  functionsEnv: {
+    ALLOWED_PRIVATE_HOSTS: receivers.host,
+    DENO_CERT: receivers.certificateFile,
+    ...(authority && { TSA_URL: authority.url }),
+  },
 });
 const operator = createServer(answerOperator(backend.database));
 
@@ -57,13 +63,14 @@ const ports: Ports = {
   stripe: portOf(backend.stripeUrl),
   operator: await listen(operator),
   authority: authority?.certificate ?? null,
+  receiver: portOf(`https://${receivers.host}`),
 };
 process.send?.(ports);
 // E2E_PORTS='…' npx playwright test --config e2e/playwright.config.ts reuses this stack.
 console.log(`E2E_PORTS='${JSON.stringify(ports)}'`);
 
 const stop = () =>
-  void Promise.all([backend.close(), authority?.close(), rm(outDir, { recursive: true })]).finally(() =>
-    process.exit(),
+  void Promise.all([backend.close(), receivers.close(), authority?.close(), rm(outDir, { recursive: true })]).finally(
+    () => process.exit(),
   );
 for (const event of ['disconnect', 'SIGINT', 'SIGTERM'] as const) process.once(event as 'SIGINT', stop);

@@ -11,6 +11,8 @@ export interface Ports {
   operator: number;
   /** File with the root certificate of the timestamping authority; null where openssl isn’t installed. */
   authority: string | null;
+  /** A server for webhooks, which they may go to although it's private. */
+  receiver: number;
 }
 
 // Playwright also loads the tests once before the app starts, to list them.
@@ -25,5 +27,7 @@ export const mailUrl = `http://127.0.0.1:${ports.mail}`;
 export const operatorUrl = `http://127.0.0.1:${ports.operator}`;
 /** File with the root certificate of the timestamping authority; null where openssl isn’t installed. */
 export const authorityCertificate = ports.authority ?? null;
+/** Takes webhooks, and says how often it got each. */
+export const receiverUrl = `https://localhost:${ports.receiver}`;
 /** The Stripe sandbox. */
 export const stripeUrl = `http://127.0.0.1:${ports.stripe}`;

@@ -65,7 +65,7 @@ export async function startReceivers(): Promise<Receivers> {
       if (behavior === 'hang') return;
       if (behavior === 'fail') response.writeHead(500).end('Out of order <b>today</b>\u0000');
       if (behavior === 'redirect') response.writeHead(307, { location: `http://127.0.0.1:${insidePort}/` }).end();
-      if (behavior === 'ok') response.end('Thanks');
+      if (behavior === 'ok') response.end(`Thanks (${earlier + 1})`);
       const once = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nOK';
       if (behavior === 'twice') request.socket.write(`${once}HTTP/1.1 500 No\r\ncontent-length: 2\r\n\r\nNo`);
     })();

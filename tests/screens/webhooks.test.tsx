@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WebhooksSection } from '@/features/webhooks/components/webhooks-section';
 import { paths } from '@/shared/config/paths';
@@ -87,6 +87,7 @@ describe('webhooks', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rotate secret' }));
     expect(await screen.findByLabelText('Signing secret')).toHaveValue('whsec_rotated');
     await user.click(await button('Done'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rotate secret' })).toHaveFocus());
     await user.click(await button('Turn off'));
     expect(await screen.findByText('Turned off. New events aren’t recorded.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send test event' })).not.toBeInTheDocument();

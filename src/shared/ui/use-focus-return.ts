@@ -1,19 +1,28 @@
 import { useRef } from 'react';
 
+/** Where the focus can return to from the open dialogs, the latest last: to the first that's still there. */
+const open: Element[][] = [];
+
 /**
  * Handlers for a dialog without a trigger: on close, the focus returns to the element that had it, unless the dialog
- * navigated to another page, where the heading is focused.
+ * navigated to another page, where the heading is focused. A dialog that replaces another one returns it to where that
+ * one would have.
  */
 export function useFocusReturn() {
-  const opener = useRef<{ element: Element | null; path: string } | null>(null);
+  const opener = useRef<{ elements: Element[]; path: string } | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = { element: stableElement(document.activeElement), path: window.location.pathname };
+      const element = stableElement(document.activeElement);
+      const elements = [...(element && element !== document.body ? [element] : []), ...(open.at(-1) ?? [])];
+      open.push(elements);
+      opener.current = { elements, path: window.location.pathname };
     },
-    onCloseAutoFocus: (event: Event) => {
+    onCloseAutoFocus: (event: Event, returns = true) => {
       event.preventDefault();
-      const { element, path } = opener.current ?? {};
-      if (element instanceof HTMLElement && path === window.location.pathname) element.focus();
+      const { elements = [], path } = opener.current ?? {};
+      if (open.includes(elements)) open.splice(open.indexOf(elements), 1);
+      const element = elements.find(({ isConnected }) => isConnected);
+      if (returns && element instanceof HTMLElement && path === window.location.pathname) element.focus();
     },
   };
 }

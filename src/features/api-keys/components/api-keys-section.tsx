@@ -6,11 +6,11 @@ import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { QueryError } from '@/shared/query/query-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { SecretDialog } from '@/shared/ui/secret-dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { apiKeysQuery, type ApiKey } from '../api/queries';
 import { CreateKeyDialog } from './create-key-dialog';
 import { KeyRow } from './key-row';
-import { NewKey } from './new-key';
 
 /** The member's API keys. Those of a plan that ended are still shown, to be revoked. */
 export function ApiKeysSection({ userId }: { userId: string }) {
@@ -32,7 +32,6 @@ export function ApiKeysSection({ userId }: { userId: string }) {
         {keys.data?.length ? create : null}
       </div>
       {allowed === false ? <Locked /> : null}
-      {newKey === null ? null : <NewKey key={newKey} apiKey={newKey} onDone={() => setNewKey(null)} />}
       {keys.data ? (
         <KeyList userId={userId} keys={keys.data} action={create} isLocked={allowed === false} onRotated={setNewKey} />
       ) : keys.error ? (
@@ -48,6 +47,15 @@ export function ApiKeysSection({ userId }: { userId: string }) {
       {isCreating ? (
         <CreateKeyDialog userId={userId} onCreated={setNewKey} onClose={() => setIsCreating(false)} />
       ) : null}
+      {newKey === null ? null : (
+        <SecretDialog
+          title="Copy your new key"
+          description="We won’t show it again. Keep it like a password: never in a web page, an email, or shared code."
+          label="Key"
+          secret={newKey}
+          onClose={() => setNewKey(null)}
+        />
+      )}
     </section>
   );
 }

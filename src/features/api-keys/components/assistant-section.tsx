@@ -26,8 +26,10 @@ export function AssistantSection() {
         </>
       }
     >
-      <code className="block overflow-x-auto rounded-control bg-sunken px-3 py-2 font-mono text-sm">{address}</code>
-      <CopyButton text={address} label="Copy address" copied="Address copied" />
+      <div className="flex flex-col items-start gap-3">
+        <code className="w-full overflow-x-auto rounded-control bg-sunken px-3 py-2 font-mono text-sm">{address}</code>
+        <CopyButton text={address} label="Copy address" copied="Address copied" />
+      </div>
     </SettingsSection>
   );
 }

@@ -5,14 +5,21 @@ import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { QueryError } from '@/shared/query/query-error';
 import { useUser } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
+import { SecretDialog } from '@/shared/ui/secret-dialog';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { feedAddressesQuery } from '../api/queries';
 import { feedUrl, type FeedKind } from '../feed';
-import { AddressDialog } from './address-dialog';
 import { FeedRow } from './feed-row';
 
 const kinds: readonly FeedKind[] = ['calendar', 'matches'];
+
+const hints: Readonly<Record<FeedKind, string>> = {
+  calendar:
+    'Paste it where your calendar subscribes to others: “From URL” in Google Calendar, “New Calendar Subscription” ' +
+    'in Apple Calendar, or “Subscribe from web” in Outlook. We won’t show it again.',
+  matches: 'Paste it into your feed reader. We won’t show it again.',
+};
 
 /** Developer settings: private addresses of the member's calendar and feed. */
 export function FeedsSection() {
@@ -59,7 +66,15 @@ export function FeedsSection() {
           </p>
         </div>
       )}
-      {made ? <AddressDialog {...made} onClose={() => setMade(null)} /> : null}
+      {made ? (
+        <SecretDialog
+          title="Copy your address"
+          description={hints[made.kind]}
+          label="Address"
+          secret={made.url}
+          onClose={() => setMade(null)}
+        />
+      ) : null}
     </SettingsSection>
   );
 }

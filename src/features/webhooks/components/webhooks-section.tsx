@@ -8,11 +8,11 @@ import { QueryError } from '@/shared/query/query-error';
 import { useUser } from '@/shared/session/auth-provider';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { SecretDialog } from '@/shared/ui/secret-dialog';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { webhooksQuery } from '../api/queries';
 import { maxWebhooks } from '../webhook';
-import { SecretDialog } from './secret-dialog';
 import { WebhookCard } from './webhook-card';
 import { WebhookDialog } from './webhook-dialog';
 
@@ -95,7 +95,15 @@ function Webhooks({ isEntitled, userId, webhooks }: WebhooksProps) {
       {isAdding ? (
         <WebhookDialog userId={userId} webhook={null} onSecret={setSecret} onClose={() => setIsAdding(false)} />
       ) : null}
-      {secret === null ? null : <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret === null ? null : (
+        <SecretDialog
+          title="Copy your signing secret"
+          description="Your server uses it to verify that events come from us. We won’t show it again."
+          label="Signing secret"
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </div>
   );
 }

@@ -45,11 +45,8 @@ export function BellPanel({ open, onOpenChange, button, userId, host }: BellPane
             event.preventDefault();
             content.current?.focus();
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            // A click elsewhere has already moved the focus.
-            if (document.activeElement === document.body) focusReturn.onCloseAutoFocus(event);
-          }}
+          // A click elsewhere has already moved the focus.
+          onCloseAutoFocus={(event) => focusReturn.onCloseAutoFocus(event, document.activeElement === document.body)}
           onInteractOutside={(event) => {
             // The bell toggles the panel itself.
             if (event.target instanceof Node && button?.contains(event.target)) event.preventDefault();

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures';
 import { postListing } from '../listings';
 import { demoMember, grantMembership, makeMember, password } from '../people';
-import { appUrl, backendUrl } from '../urls';
+import { appUrl, backendUrl, receiverUrl } from '../urls';
 
-test('a member connects a program with an API key, and revokes it', async ({ page, request }) => {
+test('a member connects programs with an API key and a webhook, and ends both', async ({ page, request }) => {
   const member = await demoMember('closer');
   await member.enter(page, '/account/developer');
   const me = (key: string) =>
@@ -15,10 +15,10 @@ test('a member connects a program with an API key, and revokes it', async ({ pag
     await dialog.getByLabel('Name').fill('Deal spreadsheet');
     await dialog.getByLabel('Offers and deals').check();
     await dialog.getByRole('button', { name: 'Create key' }).click();
-    await expect(page.getByRole('heading', { name: 'Copy your new key' })).toBeFocused();
-    const shown = await page.getByText(/^clk_[\w-]{43}$/).innerText();
+    const shown = await page.getByRole('textbox', { name: 'Key' }).inputValue();
+    expect(shown).toMatch(/^clk_[\w-]{43}$/);
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText(shown)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     return shown;
   });
 
@@ -34,6 +34,28 @@ test('a member connects a program with an API key, and revokes it', async ({ pag
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click();
     await expect(page.getByText('Key revoked')).toBeVisible();
     expect((await me(key)).status()).toBe(401);
+  });
+
+  await test.step('a webhook shows its secret once', async () => {
+    await page.getByRole('button', { name: 'Add webhook' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add webhook' });
+    await dialog.getByLabel('URL').fill(`${receiverUrl}/crm`);
+    await dialog.getByRole('button', { name: 'Add webhook' }).click();
+    await expect(page.getByRole('textbox', { name: 'Signing secret' })).toHaveValue(/^whsec_/);
+    await page.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('a test event arrives, and again when it’s replayed', async () => {
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await expect(page.getByText('Thanks (1)')).toBeVisible();
+    await page.getByRole('button', { name: 'Replay webhook.test' }).click();
+    await expect(page.getByText('Thanks (2)')).toBeVisible();
+  });
+
+  await test.step('deleting it ends that', async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete webhook' }).click();
+    await expect(page.getByText('No webhooks yet')).toBeVisible();
   });
 });
 
