@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SavedListings } from '@/features/saved-listings/components/saved-listings';
+import { SavedSearches } from '@/features/saved-listings/components/saved-searches';
 import { paths } from '@/shared/config/paths';
 import { listing } from '../msw/listings';
-import { backendUrl } from '../msw/rest';
+import { member } from '../msw/members';
+import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
@@ -70,4 +72,18 @@ it('can be canceled', async () => {
   expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeInTheDocument();
   expect(screen.queryByText(/couldn’t export/)).not.toBeInTheDocument();
   expect(files).toEqual([]);
+});
+
+it('downloads saved searches with how they alert', async () => {
+  const found = { id: 's', name: '=1+1', query: 'q=land', created_at: '2026-03-01T12:00:00Z', alert: { mail: 'off' } };
+  server.use(
+    rows('users', [member({ id: someMember.id })]),
+    http.get(`${backendUrl}/rest/v1/saved_searches`, () => HttpResponse.json([found])),
+  );
+  const { user } = renderScreen(<SavedSearches userId={someMember.id} />, { at: paths.saved, user: someMember });
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(/^saved-searches-/);
+  const link = `${window.location.origin}/marketplace?q=land`;
+  expect(await textOf(files[0]?.blob)).toContain(`\r\n'=1+1,${link},In the app,2026-03-01T12:00:00Z\r\n`);
 });

@@ -1,8 +1,9 @@
+import { paths } from '@/shared/config/paths';
 import { allRows, type Exporting } from '@/shared/export/all-rows';
 import { toCsv, type Columns } from '@/shared/export/csv';
 import type { ListingSummary } from '@/shared/listings/listing';
 import { listingCsvColumns } from '@/shared/listings/listing-columns';
-import { savedListingsQuery } from './api/queries';
+import { savedListingsQuery, type SavedSearch } from './api/queries';
 
 /** The saved listings that the member can still read, as CSV, last saved first. */
 export async function savedListingsCsv(userId: string, exporting: Exporting): Promise<string> {
@@ -13,4 +14,21 @@ export async function savedListingsCsv(userId: string, exporting: Exporting): Pr
     ['Saved', ({ savedAt }) => savedAt],
   ];
   return toCsv(columns, rows);
+}
+
+const alertTexts: Readonly<Record<string, string>> = {
+  off: 'In the app',
+  daily: 'In the app, and by email once a day',
+  instant: 'In the app, and by email instantly',
+};
+
+/** Saved searches as CSV, in their order. */
+export function savedSearchesCsv(searches: readonly SavedSearch[]): string {
+  const columns: Columns<SavedSearch> = [
+    ['Name', ({ name }) => name],
+    ['Link', ({ query }) => `${window.location.origin}${paths.marketplace}?${query}`],
+    ['Alerts', ({ alert }) => alert && (alertTexts[alert.mail] ?? alert.mail)],
+    ['Saved', ({ created_at: at }) => at],
+  ];
+  return toCsv(columns, searches);
 }

@@ -3,7 +3,7 @@ import { allRows, type Exporting } from '@/shared/export/all-rows';
 import { toCsv, type Columns } from '@/shared/export/csv';
 import { uniqueById } from '@/shared/supabase/ids';
 import type { Person } from '../members/member';
-import { connectionsQuery, followsQuery, type ConnectionSide } from './api/queries';
+import { connectionsQuery, followsQuery, type ConnectionSide, type FollowSide } from './api/queries';
 
 interface Row {
   id: string;
@@ -22,16 +22,16 @@ const columns: Columns<Row> = [
   ['Profile', ({ person }) => person && window.location.origin + paths.member(person.id)],
 ];
 
-/** A tab of the member's network as CSV, newest first. */
+/** A list of the member's network as CSV, newest first. */
 export async function networkCsv(
   userId: string,
-  tab: ConnectionSide | 'following',
+  list: ConnectionSide | FollowSide,
   exporting: Exporting,
 ): Promise<string> {
-  if (tab !== 'following') {
-    return toCsv(columns, uniqueById(await allRows(connectionsQuery(userId, tab), ({ items }) => items, exporting)));
+  if (list !== 'following' && list !== 'followers') {
+    return toCsv(columns, uniqueById(await allRows(connectionsQuery(userId, list), ({ items }) => items, exporting)));
   }
-  const followed = await allRows(followsQuery(userId, userId, 'following'), (page) => page, exporting);
-  const rows = followed.map((person) => ({ id: person.id, person, since: person.followedAt, note: null }));
+  const people = await allRows(followsQuery(userId, userId, list), (page) => page, exporting);
+  const rows = people.map((person) => ({ id: person.id, person, since: person.followedAt, note: null }));
   return toCsv(columns, uniqueById(rows));
 }

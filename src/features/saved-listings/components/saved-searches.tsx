@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
+import { DownloadCsv } from '@/shared/export/download-csv';
 import { QueryError } from '@/shared/query/query-error';
 import { ButtonLink } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -49,17 +50,26 @@ function Searches({ userId }: { userId: string }) {
           className="mt-4"
         />
       ) : (
-        <ul className={rowsClass}>
-          {data.map((search) => (
-            <SavedSearchRow
-              key={search.id}
-              search={search}
-              userId={userId}
-              onRename={() => setDialog({ to: 'rename', search })}
-              onDelete={() => setDialog({ to: 'delete', search })}
+        <>
+          <div className="mt-4 flex justify-end">
+            <DownloadCsv
+              name="saved-searches"
+              size="sm"
+              load={() => import('../csv').then(({ savedSearchesCsv }) => savedSearchesCsv(data))}
             />
-          ))}
-        </ul>
+          </div>
+          <ul className={rowsClass}>
+            {data.map((search) => (
+              <SavedSearchRow
+                key={search.id}
+                search={search}
+                userId={userId}
+                onRename={() => setDialog({ to: 'rename', search })}
+                onDelete={() => setDialog({ to: 'delete', search })}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {dialog?.to === 'rename' ? (
         <SearchNameDialog

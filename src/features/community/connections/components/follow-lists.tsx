@@ -1,3 +1,4 @@
+import { DownloadCsv } from '@/shared/export/download-csv';
 import { useUser } from '@/shared/session/auth-provider';
 import { Dialog } from '@/shared/ui/dialog';
 import type { FollowSide } from '../api/queries';
@@ -24,6 +25,15 @@ export function FollowLists({ memberId, memberName, side, open, onOpenChange }: 
         : `${memberName} isn’t following anyone yet.`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={memberName}>
+      {own ? (
+        <div className="flex justify-end">
+          <DownloadCsv
+            name={side}
+            size="sm"
+            load={(exporting) => import('../csv').then(({ networkCsv }) => networkCsv(memberId, side, exporting))}
+          />
+        </div>
+      ) : null}
       <FollowRows
         userId={user.id}
         memberId={memberId}
