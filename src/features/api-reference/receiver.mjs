@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks';
 const webhook = new Webhook(process.env.WEBHOOK_SECRET);
 const seen = new Set(); // Keep these where a restart doesn't lose them.
 
-createServer(async (request, response) => {
+async function receive(request, response) {
   try {
     // Throws unless it's from us, and at most five minutes old.
     const { type, data } = webhook.verify(await text(request), request.headers);
@@ -17,4 +17,6 @@ createServer(async (request, response) => {
   } catch {
     response.writeHead(400).end();
   }
-}).listen(process.env.PORT ?? 3000);
+}
+
+createServer((request, response) => void receive(request, response)).listen(process.env.PORT ?? 3000);
