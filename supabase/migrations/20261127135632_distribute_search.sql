@@ -343,6 +343,8 @@ end;
 $function$;
 
 alter table "private"."search_listings"
+  -- The copy is small, and searches wait for a moment.
+  -- squawk-ignore adding-serial-primary-key-field
   add constraint "search_listings_pkey" primary key (id, state);
 
 comment on table "private"."search_slices" is 'The slices that pages of results are merged from: every state with every property type, verified or not, with priority or not. A table, because Citus can only look up slices that are distributed like the listings.';
