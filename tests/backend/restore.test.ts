@@ -7,7 +7,7 @@ import { filesToRestore } from '@/features/account/restore/archive-files';
 import { rowsToRestore } from '@/features/account/restore/archive-rows';
 import { readArchive, rowsOf, type Row } from '@/features/account/restore/read-archive';
 import { restoreFiles } from '@/features/account/restore/restore-files';
-import { decisions, sections } from '@/features/account/restore/sections';
+import { sections } from '@/features/account/restore/sections';
 import { changedTerms, toNewListing } from '@/features/listing-editor/listing-columns';
 import { noTerms } from '@/shared/listings/deal-terms';
 import { newListingSchema } from '@/shared/listings/listing-form';
@@ -85,7 +85,7 @@ async function restore(member: Member, file: Blob) {
 
 /** Rows without the columns that aren't restored, IDs, and times, in an order that doesn't depend on them. */
 function comparable(data: Row, section: string): unknown[] {
-  const decision = decisions[section];
+  const decision = sections[section];
   const except = Object.keys((decision?.restored && decision.except) || {});
   return rowsOf(data, section)
     .map((row) => {
@@ -127,7 +127,7 @@ describeBackend((backend) => {
     });
     const after = await exportOf(bob);
     const drafts = comparable(after, 'listing_drafts');
-    const same = Object.keys(sections).filter((name) => decisions[name]?.restored && !/^listing|^files$/.test(name));
+    const same = Object.keys(sections).filter((name) => sections[name]?.restored && !/^listing|^files$/.test(name));
     for (const section of [...same, 'listing_feedback']) {
       const original = comparable(before, section);
       expect({ section, isEmpty: original.length === 0 }).toEqual({ section, isEmpty: false });

@@ -47,6 +47,27 @@ export const databaseMutations = [
     test: `${pgtap}/362-signers.sql`,
   },
   {
+    name: 'restore: into an account that has something',
+    file: `${schemas}/95_all_domains/60_restore.sql`,
+    from: "if filled = '{}' then",
+    to: 'if true then',
+    test: `${pgtap}/445-restore.sql`,
+  },
+  {
+    name: 'restore: a preview writes',
+    file: `${schemas}/95_all_domains/60_restore.sql`,
+    from: "raise sqlstate 'PVIEW';",
+    to: 'null;',
+    test: `${pgtap}/445-restore.sql`,
+  },
+  {
+    name: 'restore: an archive can do more than its member',
+    file: `${schemas}/95_all_domains/60_restore.sql`,
+    from: 'create function private.restore_sections(archive jsonb) returns jsonb\nlanguage plpgsql volatile',
+    to: 'create function private.restore_sections(archive jsonb) returns jsonb\nlanguage plpgsql volatile security definer',
+    test: `${pgtap}/445-restore.sql`,
+  },
+  {
     name: 'block: hides only the blocked member',
     file: `${schemas}/20_members/10_visibility.sql`,
     from: 'select b.blocker_id from public.member_blocks b where b.blocked_id = me',

@@ -3,7 +3,7 @@ import type { RestoreReport } from './api/restore-rows';
 import type { FileToRestore } from './archive-files';
 import type { Refusals, RowsToRestore } from './archive-rows';
 import { rowsOf, type Archive, type Row } from './read-archive';
-import { decisions, sections } from './sections';
+import { sections } from './sections';
 
 /** What becomes of one kind of data. */
 export interface PreviewRow {
@@ -54,9 +54,9 @@ export function previewOf(
   files: readonly FileToRestore[],
   report: RestoreReport,
 ): Preview {
-  const rows = Object.keys(sections).flatMap((section): PreviewRow[] => {
+  const rows = Object.entries(sections).flatMap(([section, decision]): PreviewRow[] => {
     const { restored, refused } = report.sections[section] ?? { restored: 0, refused: {} };
-    const label = section === 'listing_drafts' ? draftsLabel(data) : (decisions[section]?.label ?? section);
+    const label = section === 'listing_drafts' ? draftsLabel(data) : decision.label;
     const all = section === 'listing_drafts' ? { ...refused, ...leftOut } : refused;
     if (restored === 0 && Object.keys(all).length === 0) return [];
     return [{ label, count: single.has(section) && restored > 0 ? null : restored, refused: all }];
@@ -82,7 +82,7 @@ function draftsLabel(data: Row): string {
 
 function leftRows(data: Row): LeftRow[] {
   const left = new Map<string, string[]>();
-  for (const [section, decision] of Object.entries(decisions)) {
+  for (const [section, decision] of Object.entries(sections)) {
     if (decision.restored || rowsOf(data, section).length === 0) continue;
     left.set(decision.reason, [...(left.get(decision.reason) ?? []), decision.label]);
   }

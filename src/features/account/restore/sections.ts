@@ -16,7 +16,7 @@ const team = 'Our team already has them.';
 const computed = 'We keep these for ourselves, and start over in a new account.';
 
 /** By the names of `private.personal_data`, in the order in which they're shown. */
-export const sections = {
+export const sections: Readonly<Record<string, Decision>> = {
   profile: {
     label: 'Profile',
     restored: true,
@@ -127,10 +127,4 @@ export const sections = {
   rate_limits: { label: 'How often you did things', restored: false, reason: computed },
   read_topics: { label: 'Read topics', restored: false, reason: computed },
   api_requests: { label: 'API requests', restored: false, reason: computed },
-} as const satisfies Readonly<Record<string, Decision>>;
-
-/** A section of an archive. */
-export type Section = keyof typeof sections;
-
-/** All decisions, by section. */
-export const decisions: Readonly<Record<string, Decision>> = sections;
+};
