@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendWebhooks } from '../../supabase/local/mail/jobs.ts';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { startTestBackend } from './describe-backend.ts';
 import { isLong } from './long.ts';
@@ -80,6 +81,40 @@ describe('webhooks', () => {
       .poll(problems)
       .toEqual(['127.0.0.1', '169.254.169.254'].map((host) => ({ error: `${host} isn’t on the public internet.` })));
     // Otherwise they'd be tried forever.
+    await query('delete from webhook_endpoints');
+  });
+
+  it('wait in the queue while their member’s plan has none', async () => {
+    const query: Query = (sql, params) => backend.database.query(sql, params);
+    receivers.behave = () => 'fail';
+    await addEndpoint(query, 'lapsed', `https://${receivers.host}/lapsed`);
+    await exchangeMessages(query, 'lapsed', { conversations: 1, messages: 1 });
+    const change = (tier: string) =>
+      query(
+        `update users set membership_tier = $1
+         where id in (select e.user_id from webhook_endpoints e join private.webhook_queues q on q.endpoint_id = e.id)
+         returning id`,
+        [tier],
+      );
+    expect(await change('free')).toHaveLength(1);
+    let [checks, calls] = [0, 0];
+    const stop = await sendWebhooks({
+      database: {
+        query: (sql, params) => ((checks += 1), backend.database.query(sql, params)),
+        listen: (channel, onNotify) => backend.database.listen(channel, onNotify),
+      },
+      interval: 5,
+      log: console.error,
+      send: () => {
+        calls += 1;
+        return Promise.resolve(Response.json({ delivered: 0, failed: 0 }));
+      },
+    });
+    await expect.poll(() => checks).toBeGreaterThan(5);
+    expect(calls).toBe(0);
+    await change('closer');
+    await expect.poll(() => calls).toBeGreaterThan(0);
+    await stop();
     await query('delete from webhook_endpoints');
   });
 });

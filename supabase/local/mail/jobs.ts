@@ -109,7 +109,8 @@ export async function sendDealAlerts({
 
 /**
  * Sends webhooks as soon as an event has been committed, and what an earlier run left or is due again at the interval.
- * Asks the database first, because calling the function can start a Deno process.
+ * Asks the database first, because calling the function can start a Deno process: what members without webhooks in their
+ * plan still have queued waits for it.
  */
 export async function sendWebhooks({
   database,
@@ -127,7 +128,10 @@ export async function sendWebhooks({
     work: async (isClosed) => {
       const [found] = await database.query<{ due: boolean }>(
         `select due, not due and private.record_job_run('send-webhooks') as recorded
-         from (select exists (select from private.webhook_queues where due_at <= now()) as due) as queues`,
+         from (select exists (
+           select from private.webhook_queues q join public.webhook_endpoints e on e.id = q.endpoint_id
+           where q.due_at <= now() and private.can_use_webhooks(e.user_id)
+         ) as due) as queues`,
       );
       for (let more = found?.due; more && !isClosed();) {
         more = (await expectOk('send-webhooks', await send())) !== JSON.stringify({ delivered: 0, failed: 0 });
