@@ -2,15 +2,15 @@
 import { z } from 'npm:zod@4.6.7';
 import { analyze } from '../../../../../src/features/analysis/analyze.ts';
 import { basisRows, commonStrategy, resultRows } from '../../../../../src/features/analysis/comparison.ts';
-import { defaultStrategy } from '../../../../../src/features/analysis/default-strategy.ts';
 import { figureLimits } from '../../../../../src/features/analysis/figure-limits.ts';
+import { figureSpecs } from '../../../../../src/features/analysis/figures.ts';
+import { type FigureId, type FigureValues, strategies } from '../../../../../src/features/analysis/model.ts';
+import { defaultStrategy } from '../../../../../src/features/analysis/numbers/default-strategy.ts';
 import {
   blankSubject,
-  figureSpecs,
   type ListingFigures,
   listingSubject,
-} from '../../../../../src/features/analysis/figures.ts';
-import { type FigureId, type FigureValues, strategies } from '../../../../../src/features/analysis/model.ts';
+} from '../../../../../src/features/analysis/numbers/listing-subject.ts';
 import { serializeScenario } from '../../../../../src/features/analysis/scenario.ts';
 import { comparedPlaces, distanceRow } from '../../../../../src/features/compare/distance.ts';
 import {
@@ -52,7 +52,7 @@ async function readListing({ client }: Context, id: string): Promise<Listing> {
 /** The row with distances, from a ZIP code or the first listing, and which places are only those of ZIP codes. */
 async function readDistances({ client }: Context, listings: readonly Listing[], from: string | undefined) {
   const zips = [...listings.map(({ zip }) => zip), ...(from ? [from] : [])];
-  const found = unwrap(await client.from('zip_codes').select('zip, latitude, longitude').in('zip', zips));
+  const found = unwrap(await client.from('zip_codes').select('zip, latitude, longitude').in('zip', zips)) ?? [];
   const centers = new Map(
     found.map((center: { zip: string; latitude: number; longitude: number }) => [center.zip, center]),
   );
