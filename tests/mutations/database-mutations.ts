@@ -63,8 +63,8 @@ export const databaseMutations = [
   {
     name: 'restore: an archive can do more than its member',
     file: `${schemas}/95_all_domains/60_restore.sql`,
-    from: 'create function private.restore_sections(archive jsonb) returns jsonb\nlanguage plpgsql volatile',
-    to: 'create function private.restore_sections(archive jsonb) returns jsonb\nlanguage plpgsql volatile security definer',
+    from: 'private.restore_sections(archive jsonb) returns jsonb\nlanguage plpgsql volatile',
+    to: 'private.restore_sections(archive jsonb) returns jsonb\nlanguage plpgsql volatile security definer',
     test: `${pgtap}/445-restore.sql`,
   },
   {

@@ -15,7 +15,12 @@ export function isZip(bytes: Uint8Array): boolean {
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Table> {
   const parts = unpack(bytes);
-  for (const [name, part] of Object.entries(parts)) if (name.startsWith('xl/worksheets/')) checkExtent(part);
+  for (const [name, part] of Object.entries(parts)) {
+    // Addresses and tags are ASCII, so one byte per character will do.
+    const text = new TextDecoder('latin1').decode(part);
+    if (name.startsWith('xl/worksheets/')) checkExtent(text);
+    checkLengths(text);
+  }
   // Stored, not compressed: the reader would start workers to uncompress it, which our security policy doesn't allow.
   const archive = zipSync(parts, { level: 0 });
   let rows: unknown[][];
@@ -53,10 +58,8 @@ function unpack(bytes: Uint8Array): Unzipped {
 }
 
 /** Refuses a sheet with a cell so far out that the rows before it would fill the memory. */
-function checkExtent(sheet: Uint8Array): void {
-  // Addresses are ASCII, so one byte per character will do.
-  const text = new TextDecoder('latin1').decode(sheet);
-  for (const [, column = '', row = ''] of text.matchAll(/\sr\s*=\s*["']([A-Z]{0,7})(\d+)["']/g)) {
+function checkExtent(sheet: string): void {
+  for (const [, column = '', row = ''] of sheet.matchAll(/\sr\s*=\s*["']([A-Z]{0,7})(\d+)["']/g)) {
     // Blank rows between others are allowed.
     if (Number(row) > maxRows * 2) {
       throw new FileProblem(`This sheet goes to row ${Number(row).toLocaleString('en-US')}. The limit is 10,000 rows.`);
@@ -64,6 +67,20 @@ function checkExtent(sheet: Uint8Array): void {
     if (columnNumber(column) > maxColumns * 2) throw new FileProblem(`This file has more than ${maxColumns} columns.`);
   }
 }
+
+/** Refuses a text that Excel itself couldn't have saved: the reader takes minutes for a million characters. */
+function checkLengths(part: string): void {
+  let start = 0;
+  for (let tag = part.indexOf('<'); tag !== -1; tag = part.indexOf('<', start)) {
+    if (tag - start > maxCellBytes) {
+      throw new FileProblem('A cell in this file has more than 32,767 characters, the limit of Excel. Shorten it.');
+    }
+    start = tag + 1;
+  }
+}
+
+/** Of 32,767 characters, with up to six bytes each for an escaped one. */
+const maxCellBytes = 32_767 * 6;
 
 /** 1 for A, 27 for AA; 0 for none. */
 function columnNumber(letters: string): number {

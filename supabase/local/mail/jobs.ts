@@ -109,8 +109,8 @@ export async function sendDealAlerts({
 
 /**
  * Sends webhooks as soon as an event has been committed, and what an earlier run left or is due again at the interval.
- * Asks the database first, because calling the function can start a Deno process: what members without webhooks in their
- * plan still have queued waits for it.
+ * Asks the database first, because calling the function can start a Deno process: what members without webhooks in
+ * their plan still have queued waits for it.
  */
 export async function sendWebhooks({
   database,
