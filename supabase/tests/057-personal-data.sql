@@ -16,8 +16,8 @@ select set_eq(
   array[
     'public.counties', 'public.zip_codes', 'public.membership_plans', 'public.membership_rules',
     'public.notification_kinds', 'public.resources', 'public.resource_bodies', 'private.daily_changes',
-    'private.job_runs', 'private.listing_changes', 'private.reconciliation', 'private.security_settings',
-    'private.view_keys',
+    'private.job_runs', 'private.listing_changes', 'private.reconciliation', 'private.search_slices',
+    'private.security_settings', 'private.view_keys',
     -- Hashes over the ledgers of a day.
     'public.ledger_roots',
     -- Texts by the operator, and where they're approved.
