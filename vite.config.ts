@@ -10,6 +10,7 @@ import { codeSplitting } from './src/app/build/code-splitting.ts';
 import { iconImports } from './src/app/build/icon-imports.ts';
 import { preloadLinks } from './src/app/build/preload-links.ts';
 import { readSecurityHeaders } from './src/app/build/security-headers.ts';
+import { workerPlugin } from './src/app/build/worker-plugin.ts';
 import { prerenderPlugin } from './src/app/prerender/prerender-plugin.ts';
 import { brand } from './src/shared/config/brand.ts';
 import { LongestFirst } from './tests/longest-first.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     pageBudgets(),
     preloadLinks(),
     prerenderPlugin(),
+    workerPlugin(),
     contentSecurityPolicyPlugin(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

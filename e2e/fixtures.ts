@@ -39,13 +39,17 @@ export const test = base.extend<Fixtures & { errors: string[] }>({
     watchErrors(page, errors);
     await use(page);
   },
-  newVisitor: async ({ browser, errors, contextOptions, viewport, isMobile, hasTouch, baseURL }, use) => {
+  newVisitor: async (
+    { browser, errors, contextOptions, viewport, isMobile, hasTouch, baseURL, serviceWorkers },
+    use,
+  ) => {
     const opened: Page[] = [];
     const options: BrowserContextOptions = {
       ...contextOptions,
       viewport,
       isMobile,
       hasTouch,
+      serviceWorkers,
       ...(baseURL && { baseURL }),
     };
     await use(async () => {

@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: publicUrl,
     // Otherwise a missing button is waited for until the test's own time is up.
     actionTimeout: 30_000,
+    // Requests through a service worker can't be intercepted. `offline.spec.ts` has it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -11,6 +11,7 @@ import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
 import { OfflineNotice } from '@/shared/layout/offline-notice';
 import { ScreenOutlet } from '@/shared/layout/screen-outlet';
 import { contentId, SkipLink } from '@/shared/layout/skip-link';
+import { useServiceWorker } from '@/shared/worker/use-service-worker';
 import { AppDrawer } from './app-drawer';
 import { AppHeader } from './app-header';
 import { AppSidebar } from './app-sidebar';
@@ -19,6 +20,7 @@ import { AppTabBar } from './app-tab-bar';
 /** The signed-in app: header, sidebar (wide screens), tab bar and drawer (phones), and the current screen. */
 export function AppLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
+  useServiceWorker();
   return (
     <div className="app-shell min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />

@@ -1,0 +1,16 @@
+/** What the worker knows about the build that it came with. */
+export interface BuildFiles {
+  /** Of the shell: changes whenever any file of the build does. */
+  revision: string;
+  /** Paths of hashed files, such as `/assets/start-1a2b3c.js`. */
+  assets: string[];
+  /** Those of `assets` that every screen uses. */
+  fonts: string[];
+  /** The backend's origin. */
+  backend: string;
+}
+
+declare global {
+  /** Set by `worker-plugin.ts`; null on the development server, where nothing is kept. */
+  var __BUILD_FILES__: BuildFiles | null;
+}

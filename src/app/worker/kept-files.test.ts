@@ -1,0 +1,85 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { assetOf, keepAssets, keepBuild, removeOtherBuilds, shellOf } from './kept-files';
+
+const origin = 'https://app.cornerlot.test';
+const urlOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request, origin).href;
+
+/** The part of a browser's `Cache` that the worker uses. */
+class MemoryCache {
+  entries = new Map<string, Response>();
+  match = async (request: RequestInfo) => this.entries.get(urlOf(request))?.clone();
+  put = async (request: RequestInfo, response: Response) => void this.entries.set(urlOf(request), response);
+  delete = async (request: RequestInfo) => this.entries.delete(urlOf(request));
+  keys = async () => [...this.entries.keys()].map((url) => new Request(url));
+}
+
+let stored: Map<string, MemoryCache>;
+/** What the server has, by path. */
+let served: Map<string, string>;
+
+const build = (version: number, ...names: string[]) => ({
+  revision: `v${version}`,
+  assets: names.map((name) => `/assets/${name}-hash000${version}.js`),
+  fonts: [],
+  backend: 'https://project.supabase.test',
+});
+const first = build(1, 'start', 'messages', 'map');
+const second = build(2, 'start', 'messages', 'map');
+const request = (path: string) => new Request(origin + path);
+const keptAssets = () => [...(stored.get('assets')?.entries.keys() ?? [])].map((url) => new URL(url).pathname);
+
+function deploy({ revision, assets }: typeof first) {
+  served = new Map([['/app.html', `shell ${revision}`], ...assets.map((path) => [path, path] as const)]);
+}
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const cache = stored.get(name) ?? new MemoryCache();
+      stored.set(name, cache);
+      return cache;
+    },
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+  });
+  // A host that answers unknown paths with the app.
+  vi.stubGlobal('fetch', async (input: RequestInfo) => {
+    const text = served.get(new URL(urlOf(input)).pathname);
+    const type = text?.startsWith('/assets/') ? 'text/javascript' : 'text/html';
+    return new Response(text ?? 'shell', { headers: { 'content-type': type } });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+it('keeps the shell, and gets files of visited screens from a new version before it takes over', async () => {
+  deploy(first);
+  await keepBuild(first);
+  await keepAssets(['/assets/start-hash0001.js', '/assets/messages-hash0001.js']);
+  deploy(second);
+  await keepBuild(second);
+  // Until then, the shell and its files are of one version.
+  expect(await (await shellOf(first)).text()).toBe('shell v1');
+  expect(keptAssets()).toContain('/assets/start-hash0001.js');
+  await removeOtherBuilds(second);
+  expect(await (await shellOf(second)).text()).toBe('shell v2');
+  expect(keptAssets()).toEqual(['/assets/start-hash0002.js', '/assets/messages-hash0002.js']);
+  expect([...stored.keys()]).toEqual(['assets', 'shell-v2']);
+});
+
+it('drops a shell whose files are gone, so that a reload gets the new one', async () => {
+  deploy(first);
+  await keepBuild(first);
+  expect(await (await assetOf(request('/assets/map-hash0001.js'), first)).text()).toBe('/assets/map-hash0001.js');
+  deploy(second);
+  await assetOf(request('/assets/messages-hash0001.js'), first);
+  expect(await (await shellOf(first)).text()).toBe('shell v2');
+  expect(keptAssets()).toEqual(['/assets/map-hash0001.js']);
+});
+
+it('doesn’t take over while a file of its version is missing', async () => {
+  deploy(first);
+  await keepBuild(first);
+  await keepAssets(['/assets/start-hash0001.js']);
+  await expect(keepBuild(second)).rejects.toThrow('/assets/start-hash0002.js');
+});

@@ -1,0 +1,84 @@
+import { nameOf } from './requests';
+import type { BuildFiles } from './build-files';
+
+const shellPath = '/app.html';
+const shellPrefix = 'shell-';
+const assetCache = 'assets';
+const pictureCache = 'pictures';
+const maxPictures = 120;
+
+/** Before a version takes over: keeps its shell, the fonts, and its copies of the files that the last one had kept. */
+export async function keepBuild({ revision, assets, fonts }: BuildFiles): Promise<void> {
+  const shell = await caches.open(shellPrefix + revision);
+  await keepShell(shell);
+  const used = new Set((await keptPaths()).map(nameOf));
+  await keepAssets([...fonts, ...assets.filter((path) => used.has(nameOf(path)))]);
+}
+
+/** Once a version has taken over: removes what others kept. */
+export async function removeOtherBuilds({ revision, assets }: BuildFiles): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shellPrefix + revision);
+  const kept = await caches.open(assetCache);
+  const own = new Set(assets);
+  const old = (await keptPaths()).filter((path) => !own.has(path));
+  await Promise.all([...names.map((name) => caches.delete(name)), ...old.map((path) => kept.delete(path))]);
+}
+
+const keptPaths = async () => (await (await caches.open(assetCache)).keys()).map(({ url }) => new URL(url).pathname);
+
+/** The shell of this version, or a newer one if that has been dropped. */
+export async function shellOf({ revision }: BuildFiles): Promise<Response> {
+  const shell = await caches.open(shellPrefix + revision);
+  return (await shell.match(shellPath)) ?? keepShell(shell);
+}
+
+async function keepShell(shell: Cache): Promise<Response> {
+  const response = await fetch(shellPath, { cache: 'no-cache' });
+  // Some hosts redirect to a path without an extension, and a browser accepts no redirect for a page.
+  const page = response.redirected ? new Response(response.body, response) : response;
+  if (page.ok) await shell.put(shellPath, page.clone());
+  return page;
+}
+
+/** A hashed file. If the server no longer has it, the shell that names it is dropped, so that a reload gets another. */
+export async function assetOf(request: Request, { revision }: BuildFiles): Promise<Response> {
+  const kept = await caches.open(assetCache);
+  const found = await kept.match(request.url, { ignoreVary: true });
+  if (found) return found;
+  const response = await fetch(request);
+  if (isFile(response)) await kept.put(request.url, response.clone());
+  else if (response.ok || response.status === 404) await caches.delete(shellPrefix + revision);
+  return response;
+}
+
+/** Keeps hashed files, if they aren't yet. Rejects if one can't be fetched. */
+export async function keepAssets(paths: readonly string[]): Promise<void> {
+  const kept = await caches.open(assetCache);
+  const fetchAsset = async (path: string) => {
+    if (await kept.match(path, { ignoreVary: true })) return;
+    const response = await fetch(path);
+    if (!isFile(response)) throw new Error(`${path}: ${response.status}`);
+    await kept.put(path, response);
+  };
+  await Promise.all(paths.map(fetchAsset));
+}
+
+/** Hosts that answer any path with the app do so for files that are gone, too. */
+function isFile(response: Response): boolean {
+  return response.status === 200 && response.headers.get('content-type')?.startsWith('text/html') !== true;
+}
+
+/** The picture of a listing. The oldest ones make room for new ones. */
+export async function pictureOf(request: Request): Promise<Response> {
+  const kept = await caches.open(pictureCache);
+  const found = await kept.match(request.url, { ignoreVary: true });
+  if (found) return found;
+  // With CORS: browsers reserve megabytes for a response whose size they may not tell.
+  const response = await fetch(request.url, { credentials: 'omit' });
+  if (response.status === 200) {
+    await kept.put(request.url, response.clone());
+    const all = await kept.keys();
+    await Promise.all(all.slice(0, Math.max(0, all.length - maxPictures)).map((old) => kept.delete(old)));
+  }
+  return response;
+}

@@ -1,0 +1,29 @@
+/*
+ * The service worker of the signed-in host: see docs/decisions/0034-offline.md. It keeps files that are the same for
+ * everyone. What belongs to a member is kept by the page.
+ */
+import type { WorkerMessage } from '@/shared/worker/worker-message';
+import { assetOf, keepAssets, keepBuild, pictureOf, removeOtherBuilds, shellOf } from './kept-files';
+import { kindOf } from './requests';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const build = __BUILD_FILES__;
+
+if (build) {
+  self.addEventListener('install', (event) => event.waitUntil(keepBuild(build)));
+  self.addEventListener('activate', (event) => event.waitUntil(removeOtherBuilds(build)));
+  self.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const kind = kindOf(request, self.location.origin, build.backend);
+    if (kind === 'shell') event.respondWith(shellOf(build));
+    else if (kind === 'asset') event.respondWith(assetOf(request, build));
+    else if (kind === 'picture') event.respondWith(pictureOf(request));
+  });
+}
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.kind === 'activate') event.waitUntil(self.skipWaiting());
+  else if (build) event.waitUntil(keepAssets(message.urls));
+});
