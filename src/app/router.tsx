@@ -31,10 +31,11 @@ function RedirectTo({ path }: { path: string }) {
   return <Navigate to={path + search + hash} replace />;
 }
 
-/** The app isn't for search engines. */
+/** The app isn't for search engines. It can be installed, which the public site can't. */
 function AppRoot() {
   return (
     <>
+      <link rel="manifest" href="/manifest.json" />
       <RouteEffects />
       <HeadTags head="noindex" />
       <Outlet />

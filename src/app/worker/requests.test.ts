@@ -15,7 +15,12 @@ it.each([
   expect(kindOf({ url: new URL(path, app).href, method: 'GET', mode }, app, backend)).toBe(kind);
 });
 
+it('accepts what another app shares', () => {
+  expect(kindOf({ url: `${app}/share`, method: 'POST', mode: 'navigate' }, app, backend)).toBe('share');
+});
+
 it.each([
+  ['POST', '/share', 'cors'],
   ['GET', '/api/openapi.json', 'navigate'],
   ['GET', '/worker.js', 'same-origin'],
   ['POST', '/dashboard', 'navigate'],

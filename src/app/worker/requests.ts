@@ -1,3 +1,5 @@
+import { sharedPath } from '@/shared/worker/shared-content';
+
 /** The part of a `Request` that decides what the worker does with it. */
 interface WorkerRequest {
   url: string;
@@ -6,12 +8,13 @@ interface WorkerRequest {
 }
 
 /**
- * What the worker answers from its caches: a navigation with the shell, a hashed file of the build, or the picture of a
- * listing. Null for everything else, which it leaves alone: requests to the backend and other files above all.
+ * What the worker answers: a navigation with the shell, a hashed file of the build, the picture of a listing, or what
+ * another app shares. Null for everything else, which it leaves alone, above all requests to the backend.
  */
 export function kindOf({ url, method, mode }: WorkerRequest, app: string, backend: string) {
-  if (method !== 'GET') return null;
   const { origin, pathname } = new URL(url);
+  if (method === 'POST' && origin === app && mode === 'navigate' && pathname === sharedPath) return 'share';
+  if (method !== 'GET') return null;
   if (origin === app && pathname.startsWith('/assets/')) return 'asset';
   // A path with an extension is a file, such as the description of the API.
   if (origin === app && mode === 'navigate') return /\.\w+$/.test(pathname) ? null : 'shell';

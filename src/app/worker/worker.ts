@@ -5,6 +5,7 @@
 import type { WorkerMessage } from '@/shared/worker/worker-message';
 import { assetOf, keepAssets, keepBuild, pictureOf, removeOtherBuilds, shellOf } from './kept-files';
 import { kindOf } from './requests';
+import { keepShared } from './share';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,6 +20,7 @@ if (build) {
     if (kind === 'shell') event.respondWith(shellOf(build));
     else if (kind === 'asset') event.respondWith(assetOf(request, build));
     else if (kind === 'picture') event.respondWith(pictureOf(request));
+    else if (kind === 'share') event.respondWith(keepShared(request));
   });
 }
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

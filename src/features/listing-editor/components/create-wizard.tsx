@@ -11,6 +11,7 @@ import { emptyDraft, newListingSchema } from '@/shared/listings/listing-form';
 import type { UploadQueue } from '@/shared/uploads/upload-queue';
 import { AddressQuestion } from './address-question';
 import { FirstReviewNotice, MissingPicturesNotice } from './posting-notices';
+import { SharedNotice } from './shared-notice';
 import { removeDocuments } from '../api/documents';
 import { useDraftSaving, type DraftState } from './use-draft-saving';
 import { useMissingPictures, useUploadQueues } from './use-upload-queues';
@@ -71,6 +72,7 @@ export function CreateWizard({ userId, unverified, jv, verified, saved }: Create
 
   return (
     <>
+      {saved ? null : <SharedNotice form={form} queue={queue} />}
       <Notices step={place.step} userId={userId} missing={missing} />
       <Wizard
         wizard={wizard}

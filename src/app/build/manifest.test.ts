@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { brand } from '../../shared/config/brand';
+import { paths } from '../../shared/config/paths';
+import { sharedPath } from '../../shared/worker/shared-content';
+
+interface Picture {
+  src: string;
+  sizes: string;
+}
+
+const publicFile = (path: string) => new URL(`../../../public${path}`, import.meta.url);
+const manifest = JSON.parse(readFileSync(publicFile('/manifest.json'), 'utf8')) as {
+  name: string;
+  description: string;
+  theme_color: string;
+  start_url: string;
+  icons: Picture[];
+  screenshots: Picture[];
+  shortcuts: { url: string }[];
+  share_target: { action: string };
+};
+
+it('has the name and the color of the product', () => {
+  const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+  expect(manifest).toMatchObject({ name: brand.name, description: brand.tagline });
+  expect(html).toContain(
+    `<meta name="theme-color" content="${manifest.theme_color}" media="(prefers-color-scheme: light)"`,
+  );
+});
+
+it('opens screens of the app', () => {
+  const urls = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url), manifest.share_target.action];
+  expect(urls).toEqual([paths.dashboard, paths.deals, paths.messages, paths.submitListing, sharedPath]);
+});
+
+it.each([...manifest.icons, ...manifest.screenshots])(
+  '$src has the size that the manifest says',
+  async ({ src, sizes }) => {
+    const { format, width, height } = await sharp(readFileSync(publicFile(src))).metadata();
+    expect(format === 'svg' ? 'any' : `${width}x${height}`).toBe(sizes);
+  },
+);

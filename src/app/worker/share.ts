@@ -1,0 +1,24 @@
+import { paths } from '@/shared/config/paths';
+import { sharedCache, sharedParameter, sharedPath } from '@/shared/worker/shared-content';
+
+/**
+ * Keeps what another app shared, in place of what was shared before, and opens the form for a listing. Any website can
+ * send a form here, so the member is asked before anything is used.
+ */
+export async function keepShared(request: Request): Promise<Response> {
+  const form = await request.formData();
+  await caches.delete(sharedCache);
+  const shared = await caches.open(sharedCache);
+  const texts = ['title', 'text', 'url'].flatMap((name) => {
+    const text = form.get(name);
+    return typeof text === 'string' ? text : [];
+  });
+  const photos = form.getAll('photos').filter((photo) => photo instanceof File);
+  await Promise.all([
+    shared.put(sharedPath, new Response(texts.join('\n'))),
+    ...photos.map((photo, index) =>
+      shared.put(`${sharedPath}/${index}/${encodeURIComponent(photo.name)}`, new Response(photo)),
+    ),
+  ]);
+  return Response.redirect(`${paths.submitListing}?${sharedParameter}`, 303);
+}
