@@ -17,8 +17,6 @@ export type AuthState =
 
 interface StoredSession {
   user: AuthUser;
-  /** Unix seconds. */
-  expiresAt: number;
   /** From the access token; null if it has none. */
   sessionId: string | null;
   /** Whether a code was entered for the session, according to the access token. */
@@ -45,7 +43,6 @@ export function parseStoredSession(value: string | null): StoredSession | null {
     if (typeof user?.id !== 'string' || typeof expiresAt !== 'number') return null;
     return {
       user: { id: user.id, email: user.email ?? '' },
-      expiresAt,
       sessionId: claimOf(token, 'session_id'),
       hasCode: claimOf(token, 'aal') === 'aal2',
       hasApp: user.factors?.some(({ status }) => status === 'verified') ?? false,
@@ -94,7 +91,7 @@ function rememberSession(stored: StoredSession | null) {
 
 const listeners = new Set<() => void>();
 
-/** How long the state may stay 'loading' while a session is renewed. */
+/** How long the state may stay 'loading' while a session is read from the URL. */
 const maxLoadingMs = 6000;
 
 /** Number of callers that keep the state at 'loading'. */
@@ -156,18 +153,17 @@ function hasTokensInUrl(): boolean {
 }
 
 /**
- * Follows the stored session. The state stays 'loading' until supabase-js has renewed an expired session or read one
- * from the URL. If that fails because there is no network, the stored session is kept.
+ * Follows the stored session. The state stays 'loading' until supabase-js has read one from the URL. One that has
+ * expired counts until the backend refuses to renew it, so that the app starts at once, and without a network.
  */
 function start() {
   watchStoredSession(refresh);
-  const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
-  const isPending = hasTokensInUrl() || (stored !== null && stored.expiresAt * 1000 <= Date.now());
-  if (!stored && !isPending) return;
+  const isPending = hasTokensInUrl();
+  if (!isPending && state === unauthenticated) return;
   const settle = isPending ? hold() : refresh;
   // supabase-js retries for half a minute, too long to show a splash screen.
-  setTimeout(settle, maxLoadingMs);
-  // A valid session needs the client too, to renew it in time.
+  if (isPending) setTimeout(settle, maxLoadingMs);
+  // A session needs the client, to renew it in time.
   void getSupabase()
     .then((supabase) => supabase.auth.getSession())
     .catch(() => null)

@@ -1,0 +1,2 @@
+/** The worker's cache of pictures of listings. */
+export const pictureCache = 'pictures';
