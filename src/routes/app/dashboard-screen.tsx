@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Building2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { BuyBoxCard } from '@/features/buybox/components/buybox-card';
 import { figuresQuery } from '@/features/dashboard/api/queries';
 import { DealAnalytics } from '@/features/dashboard/components/deal-analytics';
 import { FollowingFeed } from '@/features/dashboard/components/following-feed';
@@ -27,6 +26,7 @@ import { useRefreshOnFollow } from './use-refresh-on-follow';
 
 const loadFirstSteps = () => import('./first-steps').then(({ FirstSteps: Checklist }) => Checklist);
 const loadNeedsYou = () => import('./needs-you').then(({ NeedsYou }) => NeedsYou);
+const loadBuyBox = () => import('@/features/buybox/components/buybox-card').then(({ BuyBoxCard }) => BuyBoxCard);
 const loadSubscription = () =>
   import('@/features/membership/components/subscription-card').then(({ SubscriptionCard }) => SubscriptionCard);
 const loadSuggestions = () =>
@@ -90,7 +90,7 @@ function DashboardSections({ userId }: { userId: string }) {
       <div className="mt-10 grid items-start gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <FollowingFeed userId={userId} following={figures?.following} />
         <div className="grid gap-4 sm:grid-cols-2 xl:mt-15 xl:grid-cols-1">
-          <BuyBoxCard />
+          <BuyBox />
           <Subscription userId={userId} />
         </div>
       </div>
@@ -113,6 +113,11 @@ function FirstSteps({ userId, taken }: { userId: string; taken: Taken | null }) 
   const show = useLazyComponent(loadFirstSteps, steps.length > 0);
   if (steps.length === 0) return null;
   return <div className="mt-6">{show?.({ userId, steps, email: user.email }) ?? <Skeleton className="h-44" />}</div>;
+}
+
+function BuyBox() {
+  const { ref, show } = useLazyInView<HTMLDivElement, object>(loadBuyBox);
+  return <div ref={ref}>{show({}) ?? <Skeleton className="h-52" />}</div>;
 }
 
 function Subscription({ userId }: { userId: string }) {
