@@ -199,6 +199,9 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Cal', $$ select accept_party(tests.party_id('bob', 'Tia')) $$, 'works', 'the other side accepts them'),
   ('Cal', $$ select accept_party(tests.party_id('bob', 'Tia')) $$, 'works', 'twice is once'),
   ('owner', $$ select count(*) from ledger_entries where kind = 'party.accept' $$, 'gives 1', 'in the record'),
+  ('owner', $$ select string_agg(u.name, ' ') from notifications n join users u on u.id = n.user_id
+      where n.data ->> 'step' = 'party.accept' and n.data ->> 'about_reader' = 'true' $$,
+    'gives Tia', 'and only the guest reads that it’s about them'),
   ('Bob', $$ select set_party_rights(tests.party_id('bob', 'Tia'), '{}') $$, 'works', 'one who loses the right'),
   ('Bob', $$ select set_party_rights(tests.party_id('bob', 'Tia'), '{earnest_money}') $$, 'works', 'and gets it back'),
   ('Tia', $$ select move_milestone(tests.milestone_id('earnest_money'), 'confirm') $$, 'fails P0001',

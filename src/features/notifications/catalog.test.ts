@@ -289,7 +289,6 @@ describe('notification message and link', () => {
     ['party.invite', 'Deal on Brick ranch: someone was invited.'],
     ['party.join', 'Deal on Brick ranch: someone joined.'],
     ['party.revoke', 'Deal on Brick ranch: someone’s access ended.'],
-    ['party.rights', 'Deal on Brick ranch: a guest’s rights changed.'],
     ['split.propose', 'Deal on Brick ranch: someone proposed a split. Please approve or decline it.'],
     ['split.approved', 'Deal on Brick ranch: someone approved the split.'],
     ['split.declined', 'Deal on Brick ranch: the proposed split was declined.'],
@@ -302,6 +301,18 @@ describe('notification message and link', () => {
     ['moon', 'There’s news about the deal on Brick ranch.'],
   ])('describes the step %s of a deal', (step, text) => {
     expectSystem('deal', { ...room, step }, text, step === 'invited' ? '/deals' : '/deals/d1');
+  });
+
+  it.each([
+    [
+      'party.accept',
+      'Deal on Brick ranch: a guest was accepted, and can now confirm the earnest money.',
+      'Deal on Brick ranch: the other side accepted you. You can confirm the earnest money now.',
+    ],
+    ['party.rights', 'Deal on Brick ranch: a guest’s rights changed.', 'Deal on Brick ranch: your rights changed.'],
+  ])('addresses the guest that the step %s is about', (step, text, toGuest) => {
+    expectSystem('deal', { ...room, step }, text, '/deals/d1');
+    expectSystem('deal', { ...room, step, about_reader: true }, toGuest, '/deals/d1');
   });
 
   it.each([

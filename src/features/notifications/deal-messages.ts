@@ -18,6 +18,7 @@ export function stepMessage(subject: 'offer' | 'deal', notification: Notificatio
   return noticeText(subject, text(notification, 'step'), {
     who: subject === 'offer' ? who : doerPart(notification.by_name ?? null, doer),
     by: doer === null ? '' : ` by ${doer}`,
+    aboutReader: flag(notification, 'about_reader'),
     hasLeft: party !== null && party === `party:${text(notification, 'party')}`,
     title: title ? { strong: title } : 'a listing',
     milestone: milestoneName(text(notification, 'milestone')),

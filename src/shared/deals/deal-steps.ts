@@ -222,8 +222,8 @@ export const dealSteps: Steps = {
   'party.rights': {
     record: ({ who, party, rights }) => `${who} changed ${partys('rights', party)}: ${rights}.`,
     notices: {
-      'party.rights': ({ title, by }) =>
-        parts`Deal on ${title}: a guest’s rights ${by ? `were changed${by}` : 'changed'}.`,
+      'party.rights': ({ title, by, aboutReader }) =>
+        parts`Deal on ${title}: ${aboutReader ? 'your' : 'a guest’s'} rights ${by ? `were changed${by}` : 'changed'}.`,
     },
   },
   'party.company': {
@@ -235,8 +235,10 @@ export const dealSteps: Steps = {
   'party.accept': {
     record: ({ who, party, role }) => `${who} accepted that ${party}${role} confirms the earnest money.`,
     notices: {
-      'party.accept': ({ title, by }) =>
-        parts`Deal on ${title}: a guest was accepted${by}, and can now confirm the earnest money.`,
+      'party.accept': ({ title, by, who, aboutReader }) =>
+        aboutReader
+          ? parts`Deal on ${title}: ${by ? who : 'the other side'} accepted you. You can confirm the earnest money now.`
+          : parts`Deal on ${title}: a guest was accepted${by}, and can now confirm the earnest money.`,
     },
   },
   'split.propose': {

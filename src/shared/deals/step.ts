@@ -7,6 +7,8 @@ export interface NoticeDetails {
   who: Part;
   /** ' by Sam Seller' or ' by the buyer'; empty if nobody is known to have done it. */
   by: string;
+  /** Whether the party that the step is about is the reader. */
+  aboutReader: boolean;
   /** Whether a party left, rather than being removed. */
   hasLeft: boolean;
   /** The listing's title, emphasized, or 'a listing'. */

@@ -356,7 +356,8 @@ begin
     when coalesce(step, kind) in ('closed', 'deal.fall_through') and p.role not in ('buyer', 'seller')
       then jsonb_build_object('access_ends_at', private.utc_text(now() + private.guest_access()))
     else '{}'
-  end, '{step,deal_id,by,milestone,kind,outcome}')
+  end || case when data ->> 'party' = p.id::text then jsonb_build_object('about_reader', true) else '{}' end,
+  '{step,deal_id,by,milestone,kind,outcome}')
   from public.deal_parties p
   where p.deal_id = deal.id and private.takes_part(p) and p.user_id is distinct from party.user_id
     and case
@@ -373,9 +374,9 @@ comment on function private.record_deal_step(public.deals, public.deal_parties, 
   'right to terms of each step, other guests of what concerns them. The price of a closing is only for those with the '
   'right to terms; nothing else has amounts. by: who did it, as in the ledger (see public.by_name). party: null for '
   'the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Guests and '
-  'JV partners learn when their access ends (access_ends_at). Returns the entry''s ID. Counts '
-  'as a use of deal_step (private.action_limits), and repeats replace what the others haven''t read. Raises P0001, to '
-  'be shown as is, beyond the limit, and for a note across a block.';
+  'JV partners learn when their access ends (access_ends_at), and the party that a step is about, that it is '
+  '(about_reader). Returns the entry''s ID. Counts as a use of deal_step (private.action_limits), and repeats replace '
+  'what the others haven''t read. Raises P0001, to be shown as is, beyond the limit, and for a note across a block.';
 
 create function public.by_name(public.notifications) returns text
 language sql stable set search_path = ''
