@@ -176,6 +176,8 @@ describe('Marketplace', () => {
     );
     const { user } = open('/marketplace?states=TN&price=0-150000');
     expect(await screen.findByText('No properties found')).toBeVisible();
+    await screen.findByText('Showing 0 properties');
+    expect(screen.queryByText(/Verified first|Last updated/)).not.toBeInTheDocument();
     const links = within(await screen.findByRole('list', { name: 'Similar searches' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['4 without the price limit', '1,000+ in any state']);
     expect(links[0]).toHaveAttribute('href', '/marketplace?states=TN');

@@ -36,7 +36,8 @@ export function ResultSummary({ search, filters, waiting, sort, loadSaveSearch }
   const saveSearch = useLazyComponent(loadSaveSearch, search !== '' || isFiltered(filters));
   const { status } = useAuth();
   const searchCsv = useLazyComponent(loadSearchCsv, status === 'authenticated');
-  const { text, isEmpty, updatedAt } = useResultCount({ search, filters }, !waiting && !bestMatch);
+  const { text, updatedAt, ...found } = useResultCount({ search, filters }, !waiting && !bestMatch);
+  const isEmpty = found.isEmpty && !bestMatch;
   return (
     <div
       className={clsx(
@@ -50,16 +51,16 @@ export function ResultSummary({ search, filters, waiting, sort, loadSaveSearch }
         ) : (
           <output className="font-medium text-ink">{text === null ? '' : `Showing ${text}`}</output>
         )}
-        {sortNotes[sort] ? <p id={sortNoteId}>{sortNotes[sort]}</p> : null}
+        {sortNotes[sort] && !isEmpty ? <p id={sortNoteId}>{sortNotes[sort]}</p> : null}
         {/* A prerendered page shows the build date until the first response; the key replaces the element then. */}
-        {updatedAt > 0 ? (
+        {updatedAt > 0 && !isEmpty ? (
           <p key={updatedAt} suppressHydrationWarning className="sm:order-last sm:ml-auto">
             Last updated {formatDate(new Date(updatedAt).toISOString())}
           </p>
         ) : null}
       </div>
       {/* Without results, it's the main button below. */}
-      {isEmpty && !bestMatch ? null : (
+      {isEmpty ? null : (
         <div className="flex flex-wrap items-center justify-end gap-2">
           {searchCsv?.({ search: { search, sort, filters } })}
           {saveSearch?.({ search, filters })}
