@@ -14,8 +14,13 @@ export const dialogWidths = {
   sm: 'sm:max-w-md',
   md: 'sm:max-w-lg',
   lg: 'sm:max-w-3xl',
-  full: 'max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none sm:h-[calc(100dvh-3rem)] sm:max-h-none sm:max-w-3xl',
+  full: 'full max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none sm:h-[calc(100dvh-3rem)] sm:max-h-none sm:max-w-3xl',
 } as const;
+
+/** For a dialog's `onPointerDownOutside`: a press on a toast, which is on top, doesn't close the dialog. */
+export function ignoreToasts(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+}
 
 /** The buttons of a dialog. */
 export function DialogFooter({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
 import { Menu, MenuItem } from './menu';
 import { setUpUser } from '../../../tests/user';
 
@@ -98,5 +99,25 @@ describe('ConfirmDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Delete listing' }));
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete listing' })).toBeEnabled();
+  });
+});
+
+describe('Dialog', () => {
+  it('closes when the page around it is pressed, but not when a toast is', async () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    render(
+      <>
+        <p>Page</p>
+        <div data-sonner-toaster>
+          <p>Toast</p>
+        </div>
+        <Dialog open onOpenChange={onOpenChange} title="Report" />
+      </>,
+    );
+    const user = setUpUser();
+    await user.click(screen.getByText('Toast'));
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Page'));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 });

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './button';
-import { backdropClass, DialogFooter, dialogWidths, panelClass } from './dialog-parts';
+import { backdropClass, DialogFooter, dialogWidths, ignoreToasts, panelClass } from './dialog-parts';
 import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
@@ -38,6 +38,7 @@ export function Dialog({
         <Radix.Overlay className={backdropClass} />
         <Radix.Content
           {...focusReturn}
+          onPointerDownOutside={ignoreToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(panelClass, dialogWidths[size])}
         >

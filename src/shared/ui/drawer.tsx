@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './button';
+import { ignoreToasts } from './dialog-parts';
 import { useFocusReturn } from './use-focus-return';
 
 interface DrawerProps {
@@ -24,6 +25,7 @@ export function Drawer({ open, onOpenChange, title, side = 'right', footer, chil
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-black/55" />
         <Radix.Content
           {...focusReturn}
+          onPointerDownOutside={ignoreToasts}
           aria-describedby={undefined}
           className={clsx(
             'fixed inset-y-0 z-50 flex w-[min(26rem,calc(100%-2.5rem))] flex-col bg-surface text-ink',

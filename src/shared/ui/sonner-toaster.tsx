@@ -13,6 +13,8 @@ const style = {
 } as CSSProperties;
 
 const classes = {
+  // A modal dialog turns the pointer off for the rest of the page.
+  toast: 'pointer-events-auto',
   description: '!text-muted',
   success: '[&_[data-icon]]:text-evergreen-ink',
   error: '[&_[data-icon]]:text-brick-ink',
@@ -30,9 +32,9 @@ export default function SonnerToaster() {
       position="bottom-right"
       closeButton
       style={style}
-      // Above the bars at the bottom of the screen.
-      offset={{ bottom: 'calc(1.5rem + var(--compare-bar) + var(--offer-bar))' }}
-      mobileOffset={{ bottom: 'calc(5rem + var(--compare-bar) + var(--offer-bar))' }}
+      // Clear of bars and of the buttons of dialogs.
+      offset={{ bottom: 'var(--toast-bottom)' }}
+      mobileOffset={{ bottom: 'var(--toast-bottom)' }}
       toastOptions={{ classNames: classes }}
     />
   );
