@@ -68,7 +68,7 @@ const screens: Readonly<Record<Act, ReactElement>> = {
   offer: <NewOfferScreen />,
   listing: <SubmitListingScreen />,
   submission: <FormScreen />,
-  question: <AskQuestion listing={listing()} readerId={someMember.id} limit={null} />,
+  question: <AskQuestion listing={listing()} readerId={someMember.id} gateAbove={false} limit={null} />,
   showing: <Showings listing={listing()} showings={[showing]} reader={{ id: someMember.id, isSeller: false }} />,
   funds: <FundsScreen />,
   webhook: <WebhooksSection />,

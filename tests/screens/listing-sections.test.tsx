@@ -163,6 +163,24 @@ describe('outreach', () => {
     ),
   );
 
+  it.each([
+    ['with a showing to book', [showing]],
+    ['without one', [booked]],
+  ])('asks an unverified member once for the code from the email, %s', async (_, showings) => {
+    sections([], showings);
+    server.use(rows('users', [member({ id: someMember.id, email_confirmed: false })]));
+    const at = { ...listing(), user_id: sellerId };
+    renderScreen(
+      <>
+        <SectionBody listing={at} part="showings" />
+        <SectionBody listing={at} part="questions" />
+      </>,
+      { user: someMember },
+    );
+    await screen.findByLabelText('Ask the seller');
+    expect(await screen.findAllByLabelText('Code from the email')).toHaveLength(1);
+  });
+
   describe('questions about a listing', () => {
     it('show visitors the answers, and ask them to sign in', async () => {
       sections([answered], []);

@@ -73,6 +73,11 @@ export function upcoming(
     .toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
 }
 
+/** Whether the reader can book one of the showings. */
+export function hasOpen(showings: readonly Showing[], reader: Parameters<typeof upcoming>[1], now: number): boolean {
+  return upcoming(showings, reader, now).some((showing) => showingStatus(showing, reader, now) === 'open');
+}
+
 /** For example '2 of 5 spots left', or 'Fully booked'. */
 export function spotsText({ capacity, booked }: Pick<Showing, 'capacity' | 'booked'>): string {
   const left = Math.max(capacity - booked, 0);

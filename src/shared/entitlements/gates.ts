@@ -20,7 +20,7 @@ export const gates = {
   listing: { path: paths.submitListing, to: 'submit a listing', jv: true },
   submission: { path: paths.submitPropertyForm, to: 'submit a property', jv: true },
   question: { path: paths.listing(':id'), to: 'ask a question' },
-  showing: { path: paths.listing(':id'), to: 'book a showing', formless: true },
+  showing: { path: paths.listing(':id'), to: 'book a showing or ask a question', formless: true },
   funds: { path: paths.funds, to: 'add proof of funds' },
   webhook: { path: paths.developer, to: 'use webhooks', formless: true },
   message: { path: paths.conversation(':memberId'), to: 'send a message' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paths } from '@/shared/config/paths';
-import { Gate } from '@/shared/entitlements/gate';
+import { Gate, Gated } from '@/shared/entitlements/gate';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
@@ -14,12 +14,14 @@ interface AskQuestionProps {
   listing: OutreachListing;
   /** Null for visitors. */
   readerId: string | null;
+  /** Whether something above says what the member needs. */
+  gateAbove: boolean;
   /** Why the member can't ask now, or null. */
   limit: string | null;
 }
 
 /** The form to ask the seller, or for visitors, to sign in first. */
-export function AskQuestion({ listing, readerId, limit }: AskQuestionProps) {
+export function AskQuestion({ listing, readerId, gateAbove, limit }: AskQuestionProps) {
   if (readerId === null) {
     return (
       <ButtonLink
@@ -32,12 +34,9 @@ export function AskQuestion({ listing, readerId, limit }: AskQuestionProps) {
     );
   }
   if (limit !== null) return <p className="text-[15px] text-muted">{limit}</p>;
+  const form = <AskForm listingId={listing.id} readerId={readerId} />;
   return (
-    <div className="flex flex-col gap-4">
-      <Gate act="question">
-        <AskForm listingId={listing.id} readerId={readerId} />
-      </Gate>
-    </div>
+    <div className="flex flex-col gap-4">{gateAbove ? <Gated>{form}</Gated> : <Gate act="question">{form}</Gate>}</div>
   );
 }
 

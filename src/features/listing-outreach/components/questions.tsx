@@ -11,12 +11,14 @@ interface QuestionsProps {
   listing: OutreachListing;
   questions: readonly Question[];
   reader: Reader;
+  /** Whether the showings above say what the reader needs. */
+  gateAbove: boolean;
 }
 
 const firstShown = 5;
 
 /** The questions of a listing, and a form to ask another. */
-export function Questions({ listing, questions, reader }: QuestionsProps) {
+export function Questions({ listing, questions, reader, gateAbove }: QuestionsProps) {
   const [all, setAll] = useState(false);
   const ordered = inOrder(questions, reader.isSeller);
   // A seller has to see everything that waits for an answer.
@@ -52,6 +54,7 @@ export function Questions({ listing, questions, reader }: QuestionsProps) {
         <AskQuestion
           listing={listing}
           readerId={reader.id}
+          gateAbove={gateAbove}
           limit={reader.id === null ? null : askingLimit(questions, reader.id)}
         />
       ) : null}

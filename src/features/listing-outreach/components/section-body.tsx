@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
 import { QueryError } from '@/shared/query/query-error';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { sectionsQuery } from '../api/queries';
 import type { OutreachListing } from '../listing';
+import { hasOpen } from '../showing';
 import { Questions } from './questions';
 import { Showings } from './showings';
 import { useLiveOutreach } from './use-live-outreach';
@@ -16,6 +18,7 @@ export interface SectionProps {
 /** The content of one section. Both share a request. */
 export function SectionBody({ listing, part }: SectionProps) {
   const { user, status } = useAuth();
+  const [now] = useState(() => Date.now());
   const readerId = user?.id ?? null;
   const query = useQuery({
     ...sectionsQuery(listing.id, readerId),
@@ -34,9 +37,10 @@ export function SectionBody({ listing, part }: SectionProps) {
     );
   }
   if (data === undefined) return <Skeleton className={part === 'showings' ? 'mt-3 h-20' : 'mt-3 h-32'} />;
+  const { showings = [], questions = [] } = data ?? {};
   return part === 'showings' ? (
-    <Showings listing={listing} showings={data?.showings ?? []} reader={reader} />
+    <Showings listing={listing} showings={showings} reader={reader} />
   ) : (
-    <Questions listing={listing} questions={data?.questions ?? []} reader={reader} />
+    <Questions listing={listing} questions={questions} reader={reader} gateAbove={hasOpen(showings, reader, now)} />
   );
 }

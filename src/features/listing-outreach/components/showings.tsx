@@ -5,7 +5,7 @@ import { Gate } from '@/shared/entitlements/gate';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { OutreachListing, Reader } from '../listing';
 import { accessQuery } from '../api/queries';
-import { showingStatus, upcoming, type Showing } from '../showing';
+import { hasOpen, showingStatus, upcoming, type Showing } from '../showing';
 import { OfferShowing } from './offer-showing';
 import { ShowingItem } from './showing-item';
 
@@ -23,7 +23,8 @@ export function Showings({ listing, showings, reader }: ShowingsProps) {
   const { data: access } = useQuery({ ...accessQuery(listing.id, reader.id), enabled: booked });
   return (
     <div className="mt-3 flex flex-col gap-5">
-      {shown.some((showing) => showingStatus(showing, reader, now) === 'open') ? <Gate act="showing" /> : null}
+      {/* It's about the questions below, too. */}
+      {hasOpen(showings, reader, now) ? <Gate act="showing" /> : null}
       {shown.length > 0 ? (
         <ul className="flex flex-col gap-3">
           {shown.map((showing) => (
