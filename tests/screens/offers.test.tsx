@@ -241,6 +241,7 @@ describe('the offer page', () => {
     };
     const { user } = openOffer();
     expect(await screen.findByText('Waiting for Sam Seller to answer.')).toBeInTheDocument();
+    expect(screen.getByText(/^We’ll notify you when Sam Seller answers or this offer expires/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change terms' })).toBeInTheDocument();
     await user.click(await button('Withdraw offer'));
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw your offer?' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferState, Side } from '@/shared/deals/vocabulary';
-import { acceptanceProblem, actionsFor, stateText } from './offer-moves';
-import { turnOf } from '@/shared/deals/offer';
+import { acceptanceProblem, actionsFor, newsText, stateText } from './offer-moves';
+import { type Turn, turnOf } from '@/shared/deals/offer';
 
 const now = Date.parse('2026-11-25T12:00:00Z');
 const offer = (state: OfferState, proposer: Side = 'buyer', respond_by = '2026-11-28T12:00:00Z') => ({
@@ -100,6 +100,18 @@ describe('turnOf and stateText', () => {
   ])('of a %s offer by the %s for the %s', (state, proposer, side, turn, text) => {
     expect(turnOf(offer(state, proposer), side, now)).toBe(turn);
     expect(stateText(offer(state, proposer), side, 'Ann', now)).toBe(text);
+  });
+
+  it.each<[Turn, Side, string | null]>([
+    ['waiting', 'buyer', 'Ann answers or this offer expires'],
+    ['sealed', 'buyer', 'it opens, and when the seller answers'],
+    ['sealed', 'seller', 'it opens'],
+    ['backup', 'seller', 'it’s reopened'],
+    ['yours', 'buyer', null],
+    ['over', 'buyer', null],
+  ])('while it’s %s, promises the %s news when %s', (turn, side, event) => {
+    const text = event && `We’ll notify you when ${event}: here and, unless you’ve turned it off, by email.`;
+    expect(newsText(turn, side, 'Ann')).toBe(text);
   });
 
   it('says why the system canceled an offer', () => {

@@ -1,5 +1,5 @@
 import { offerEndReasons, isKeyOf, type OfferState, type Side } from '@/shared/deals/vocabulary';
-import { isExpired, turnOf, type Negotiated, type Offer, type OfferedListing } from '@/shared/deals/offer';
+import { isExpired, turnOf, type Negotiated, type Offer, type OfferedListing, type Turn } from '@/shared/deals/offer';
 
 /** What a member can do with an offer. Adding a move here doesn't allow it: Postgres decides. */
 export type OfferAction = 'accept' | 'counter' | 'decline' | 'back_up' | 'revise' | 'withdraw';
@@ -76,6 +76,17 @@ export function stateText(
     case 'over':
       return endText(offer, side, other, now);
   }
+}
+
+/** What the viewer hears about next, and how, as a sentence; null while it's their turn and after the end. */
+export function newsText(turn: Turn, side: Side, other: string): string | null {
+  const events: Partial<Record<Turn, string>> = {
+    waiting: `${other} answers or this offer expires`,
+    sealed: side === 'buyer' ? 'it opens, and when the seller answers' : 'it opens',
+    backup: 'it’s reopened',
+  };
+  const event = events[turn];
+  return event ? `We’ll notify you when ${event}: here and, unless you’ve turned it off, by email.` : null;
 }
 
 function endText(offer: Negotiated & Pick<Offer, 'end_reason'>, side: Side, other: string, now: number): string {

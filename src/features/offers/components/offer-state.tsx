@@ -8,7 +8,7 @@ import { Card } from '@/shared/ui/card';
 import type { Side } from '@/shared/deals/vocabulary';
 import { otherName, isExpired, turnOf } from '@/shared/deals/offer';
 import type { Negotiation } from '../negotiation';
-import { stateText } from '../offer-moves';
+import { newsText, stateText } from '../offer-moves';
 import { OfferBadge } from '@/shared/deals/offer-badge';
 
 interface OfferStateProps {
@@ -24,6 +24,8 @@ export function OfferStateCard({ page, side, now, children }: OfferStateProps) {
   const { offer, versions, dealId, listing } = page;
   const turn = turnOf(offer, side, now);
   const zone = versions[0]?.time_zone ?? listing?.call?.time_zone ?? 'UTC';
+  const other = otherName(offer, side);
+  const news = newsText(turn, side, other);
   const expired = isExpired(offer, now);
   return (
     <Card className="p-5 sm:p-6 lg:sticky lg:top-24">
@@ -35,7 +37,7 @@ export function OfferStateCard({ page, side, now, children }: OfferStateProps) {
           <OfferBadge state={offer.state} expired={expired} held={turn === 'held'} />
         </div>
         <output className={clsx('text-[15px]', turn === 'yours' && 'font-semibold')}>
-          {stateText(offer, side, otherName(offer, side), now)}
+          {stateText(offer, side, other, now)}
         </output>
         {turn === 'yours' || turn === 'waiting' ? <Deadline at={offer.respond_by} zone={zone} now={now} /> : null}
         {turn === 'sealed' && listing?.call ? (
@@ -44,6 +46,7 @@ export function OfferStateCard({ page, side, now, children }: OfferStateProps) {
           </p>
         ) : null}
         {turn === 'backup' ? <p className="numeric text-sm text-muted">Backup number {offer.backup_rank}</p> : null}
+        {news ? <p className="text-sm text-pretty text-muted">{news}</p> : null}
         {dealId ? (
           <ButtonLink to={paths.deal(dealId)} size="lg" full>
             Open deal room
