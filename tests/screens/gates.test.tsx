@@ -4,13 +4,19 @@ import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FollowButton } from '@/features/community/connections/components/follow-button';
 import { ConnectButton } from '@/features/community/connections/components/connect-button';
+import { AnswerForm } from '@/features/community/reviews/components/answer-form';
 import { OwnReview } from '@/features/community/reviews/components/own-review';
+import { RegistrationButton } from '@/features/events/components/registration-button';
+import { LikeButton } from '@/features/feed/components/card/like-button';
 import { CreatePost } from '@/features/feed/components/editor/create-post';
 import { Composer } from '@/features/messaging/components/composer/composer';
 import { CommentForm } from '@/features/feed/components/post/comment-form';
 import { ReplyForm } from '@/features/forums/components/thread/reply-form';
 import { useReplyDrafts } from '@/features/forums/components/thread/use-reply-drafts';
+import { FeedbackBar } from '@/features/listing-detail/components/feedback-bar';
+import { RequestAccess } from '@/features/listing-detail/components/request-access';
 import { AskQuestion } from '@/features/listing-outreach/components/ask-question';
 import { Showings } from '@/features/listing-outreach/components/showings';
 import type { Showing } from '@/features/listing-outreach/showing';
@@ -32,6 +38,8 @@ import { savedDestination } from '@/shared/navigation/saved-destination';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
 import { dealsBackend, emptyDeals } from '../msw/deals';
+import { event } from '../msw/events';
+import { postId } from '../msw/feed';
 import { forumId, forumsBackend } from '../msw/forums';
 import { fundsBackend } from '../msw/funds';
 import { listing, listingId, rpc } from '../msw/listings';
@@ -55,6 +63,8 @@ const showing: Showing = {
   bookings: [],
 };
 
+const viewer = { id: someMember.id, exclusive: true, inPerson: true, staff: false };
+
 const send = () => Promise.reject(new Error('Nothing is sent here.'));
 
 function Reply() {
@@ -69,6 +79,8 @@ const screens: Readonly<Record<Act, ReactElement>> = {
   listing: <SubmitListingScreen />,
   submission: <FormScreen />,
   question: <AskQuestion listing={listing()} readerId={someMember.id} gateAbove={false} limit={null} />,
+  documents: <RequestAccess listingId={listingId} request={null} />,
+  vote: <FeedbackBar listing={listing()} own={null} disabled={false} onPress={() => {}} />,
   showing: <Showings listing={listing()} showings={[showing]} reader={{ id: someMember.id, isSeller: false }} />,
   funds: <FundsScreen />,
   webhook: <WebhooksSection />,
@@ -77,16 +89,27 @@ const screens: Readonly<Record<Act, ReactElement>> = {
   ),
   post: <CreatePost userId={someMember.id} open onOpenChange={() => {}} onPosted={() => {}} />,
   comment: <CommentForm label="Comment" draftKey="c" sendLabel="Comment" sendingLabel="..." onSend={send} />,
+  like: <LikeButton post={{ id: postId(1), title: 'News', likes: 0, liked: false }} />,
   topic: <NewTopicScreen />,
   reply: <Reply />,
   event: <ProposeEventScreen />,
+  registration: <RegistrationButton event={event() as never} viewer={viewer} status="open" />,
   connection: <ConnectButton member={{ id: sellerId, name: 'Sam Seller', connection: null }} withNote />,
   review: <OwnReview readerId={someMember.id} memberId={sellerId} memberName="Sam Seller" />,
+  answer: <AnswerForm authorName="Sam" draftKey="a" onSend={send} onClose={() => {}} onExpired={() => {}} />,
+  follow: <FollowButton member={{ id: sellerId, name: 'Sam Seller', followed: false }} />,
 };
 
-/** The buttons that open the dialogs with the form, and those that send. */
-const openers: Partial<Record<Act, RegExp>> = { connection: /^Request to connect/ };
-const senders: Readonly<Record<Act, RegExp>> = {
+/** The buttons that open a dialog with the form, or the gate itself, and those that send. */
+const openers: Partial<Record<Act, RegExp>> = {
+  connection: /^Request to connect/,
+  documents: /^Request access/,
+  vote: /^Like,/,
+  like: /^Like “/,
+  registration: /^Register Now/,
+  follow: /^Follow/,
+};
+const senders: Readonly<Partial<Record<Act, RegExp>>> = {
   offer: /^Send offer/,
   listing: /^Next/,
   submission: /^Next/,
@@ -102,6 +125,7 @@ const senders: Readonly<Record<Act, RegExp>> = {
   event: /^Propose event/,
   connection: /^Send request/,
   review: /^Post review/,
+  answer: /^Send response/,
 };
 
 type Reader = 'visitor' | 'suspended' | 'read-only' | 'unverified' | 'free' | 'paid';
@@ -180,7 +204,7 @@ const acts = Object.keys(gates) as Act[];
 const jv = () => screen.queryByText('50% JV requirement');
 
 describe.each(acts)('to %s', (act) => {
-  const { jv: carriesJv } = { jv: false, ...gates[act] };
+  const { jv: carriesJv, anyEmail } = { jv: false, anyEmail: false, ...gates[act] };
   const unverified = unverifiedText(act);
 
   it('a visitor signs in or up first, reads why, and comes back', async () => {
@@ -209,10 +233,11 @@ describe.each(acts)('to %s', (act) => {
     for (const link of screen.getAllByRole('link', { name: 'Read why or appeal' }))
       expect(link).toHaveAttribute('href', expect.stringMatching(/\/account-standing$/));
     for (const field of document.querySelectorAll('input, textarea, select')) expect(field).toBeDisabled();
-    expect(await screen.findByRole('button', { name: senders[act] })).toBeDisabled();
+    const sender = senders[act];
+    if (sender) expect(await screen.findByRole('button', { name: sender })).toBeDisabled();
   });
 
-  it('an unverified member is asked for the code above the form, and the emailed link leads back', async () => {
+  const asksForCode = async () => {
     const { at, start } = open(act, 'unverified');
     await start();
     expect(await screen.findByText(unverified)).toBeVisible();
@@ -220,7 +245,15 @@ describe.each(acts)('to %s', (act) => {
     expect(screen.getByRole('button', { name: 'Resend Email' })).toBeEnabled();
     expect(savedDestination('')).toBe(at);
     expect(jv() !== null).toBe(carriesJv);
-  });
+  };
+  const startsRightAway = async (reader: Reader) => {
+    const { start } = open(act, reader);
+    await start();
+    expect(screen.queryByText(unverified)).not.toBeInTheDocument();
+    expect(jv()).toBeNull();
+  };
+  it('an unverified member is asked for the code above the form, and its link leads back, if the act takes it', () =>
+    anyEmail ? startsRightAway('unverified') : asksForCode());
 
   it('a free member reads about the JV requirement exactly if it applies, and can upgrade', async () => {
     const { at, start } = open(act, 'free');
@@ -231,10 +264,5 @@ describe.each(acts)('to %s', (act) => {
       expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membershipFor(at));
   });
 
-  it('a paid member starts right away', async () => {
-    const { start } = open(act, 'paid');
-    await start();
-    expect(screen.queryByText(unverified)).not.toBeInTheDocument();
-    expect(jv()).toBeNull();
-  });
+  it('a paid member starts right away', () => startsRightAway('paid'));
 });

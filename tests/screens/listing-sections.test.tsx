@@ -49,7 +49,7 @@ describe('documents', () => {
   });
 
   function show(user: typeof someMember | null, documents: ListingDocument[] = [onRequest, open]) {
-    server.use(rows('staff', []));
+    server.use(rows('staff', []), rows('users', [member({ id: someMember.id })]));
     return renderScreen(
       <ListingDocuments
         listing={{ id: listingId, user_id: sellerId, documents }}

@@ -13,23 +13,8 @@ import { useStanding } from '@/shared/session/standing';
 import { ButtonLink } from '@/shared/ui/button';
 import { can } from './entitlements';
 import { gates, restrictedText, unverifiedText, type Act } from './gates';
+import { useRestricted } from './use-gated';
 import { useUpgradePath } from './use-upgrade-path';
-
-/** Whether the member still has to verify their email. False until it's known: Postgres checks again. */
-export function useUnverified(): boolean {
-  return useMember().data?.email_confirmed === false;
-}
-
-/** Whether moderators have restricted the member's account. False until it's known: Postgres checks again. */
-export function useRestricted(): boolean {
-  return useStanding().standing !== 'active';
-}
-
-/** Whether Postgres would refuse what takes a verified email and an account in good standing. */
-export function useGated(): boolean {
-  const unverified = useUnverified();
-  return useRestricted() || unverified;
-}
 
 interface GateProps {
   act: Act;
@@ -61,10 +46,12 @@ function Needs({ act }: { act: Act }) {
   const { standing } = useStanding();
   if (!member) return null;
   if (standing !== 'active') return <Restricted text={restrictedText(act, standing)} />;
-  const { jv, formless } = { jv: false, formless: false, ...gates[act] };
+  const { jv, formless, anyEmail } = { jv: false, formless: false, anyEmail: false, ...gates[act] };
   return (
     <>
-      {member.email_confirmed === false ? <VerifyEmail text={unverifiedText(act)} formless={formless} /> : null}
+      {member.email_confirmed === false && !anyEmail ? (
+        <VerifyEmail text={unverifiedText(act)} formless={formless} />
+      ) : null}
       {jv && can(member, 'no_jv_requirement') === false ? <JvNotice /> : null}
     </>
   );

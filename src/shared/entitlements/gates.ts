@@ -7,30 +7,38 @@ interface GatedAct {
   to: string;
   /** Nothing to fill in before the email is verified. */
   formless?: true;
+  /** An unverified email will do. */
+  anyEmail?: true;
   /** Free members' listings carry the JV requirement. */
   jv?: true;
 }
 
 /**
- * What takes a verified email and an account in good standing. Postgres refuses each of them without
- * (`private.check_email_verified`, `private.check_standing`). Visitors sign in first.
+ * What takes an account in good standing and, but for `anyEmail`, a verified email. Postgres refuses each of them
+ * without (`private.check_email_verified`, `private.check_standing`). Visitors sign in first.
  */
 export const gates = {
   offer: { path: paths.newOffer(':id'), to: 'make an offer' },
   listing: { path: paths.submitListing, to: 'submit a listing', jv: true },
   submission: { path: paths.submitPropertyForm, to: 'submit a property', jv: true },
   question: { path: paths.listing(':id'), to: 'ask a question' },
+  documents: { path: paths.listing(':id'), to: 'ask for documents', formless: true },
+  vote: { path: paths.listing(':id'), to: 'rate listings', formless: true, anyEmail: true },
   showing: { path: paths.listing(':id'), to: 'book a showing or ask a question', formless: true },
   funds: { path: paths.funds, to: 'add proof of funds' },
   webhook: { path: paths.developer, to: 'use webhooks', formless: true },
   message: { path: paths.conversation(':memberId'), to: 'send a message' },
   post: { path: paths.community, to: 'post' },
   comment: { path: paths.post(':postId'), to: 'comment' },
+  like: { path: paths.community, to: 'like posts', formless: true },
   topic: { path: paths.newTopic(':forumId'), to: 'start a topic' },
   reply: { path: paths.topic(':forumId', ':topicId'), to: 'reply' },
   event: { path: paths.proposeEvent, to: 'propose an event' },
+  registration: { path: paths.event(':eventId'), to: 'register for events', formless: true },
   connection: { path: paths.member(':memberId'), to: 'connect with members' },
   review: { path: paths.member(':memberId'), to: 'write a review', formless: true },
+  answer: { path: paths.member(':memberId'), to: 'respond to a review' },
+  follow: { path: paths.member(':memberId'), to: 'follow members', formless: true },
 } as const satisfies Record<string, GatedAct>;
 
 export type Act = keyof typeof gates;

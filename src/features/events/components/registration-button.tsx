@@ -3,6 +3,7 @@ import { CircleCheck, Hourglass, Lock } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { lockedMessages } from '@/shared/entitlements/entitlements';
 import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
+import { useGatedAct } from '@/shared/entitlements/use-gated-act';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { useRefreshMember } from '@/shared/session/member';
 import { userMessage } from '@/shared/supabase/errors';
@@ -36,6 +37,7 @@ const actions = {
 export function RegistrationButton({ event, viewer, status, size = 'md', full = false }: PlaceActionProps) {
   const change = useChangePlace(event);
   const [asking, setAsking] = useState(false);
+  const gate = useGatedAct('registration');
   const missing = missingEntitlement(event, viewer);
   const reread = useRefreshMember();
   const has = status === 'registered' || status === 'waitlisted';
@@ -55,7 +57,8 @@ export function RegistrationButton({ event, viewer, status, size = 'md', full = 
     // Ignore the second click of a double click: the button may have changed.
     if (detail > 1 || change.isPending) return;
     if (status === 'registered') setAsking(true);
-    else void send(has ? 'cancel' : 'register').catch(refused);
+    else if (has) void send('cancel').catch(refused);
+    else gate.run(() => void send('register').catch(refused));
   };
   // The error appears below the button. If an upgrade would solve it, the page has an outdated membership.
   const refused = (error: unknown) => {
@@ -103,6 +106,7 @@ export function RegistrationButton({ event, viewer, status, size = 'md', full = 
         failedText={(error) => `You’re still registered. ${describeError(error)}`}
         onConfirm={() => send('cancel')}
       />
+      {gate.dialog}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useGatedAct } from '@/shared/entitlements/use-gated-act';
 import { formatNumber } from '@/shared/formatting/format';
 import type { Feedback, Listing } from '@/shared/listings/listing';
 import { voteShares } from '../votes';
@@ -15,6 +16,9 @@ interface FeedbackBarProps {
 /** Like and dislike buttons and the share of likes. */
 export function FeedbackBar({ listing: { likes, dislikes }, own, disabled, onPress }: FeedbackBarProps) {
   const shares = voteShares(likes, dislikes);
+  const gate = useGatedAct('vote');
+  // Taking a vote back is always possible.
+  const press = (type: Feedback) => (type === own ? onPress(type) : gate.run(() => onPress(type)));
   const none = likes + dislikes === 0;
   return (
     <section aria-labelledby="feedback">
@@ -22,7 +26,7 @@ export function FeedbackBar({ listing: { likes, dislikes }, own, disabled, onPre
         Is this a good deal?
       </h2>
       <div className="mt-3 flex items-center gap-4">
-        <VoteButton type="like" count={likes} pressed={own === 'like'} disabled={disabled} onPress={onPress} />
+        <VoteButton type="like" count={likes} pressed={own === 'like'} disabled={disabled} onPress={press} />
         <div
           // The text below says the same.
           aria-hidden
@@ -31,11 +35,12 @@ export function FeedbackBar({ listing: { likes, dislikes }, own, disabled, onPre
           {none ? null : <span className="bg-evergreen transition-[width]" style={{ width: `${shares.like}%` }} />}
           <span className={clsx('flex-1', none ? 'bg-line' : 'bg-brick')} />
         </div>
-        <VoteButton type="dislike" count={dislikes} pressed={own === 'dislike'} disabled={disabled} onPress={onPress} />
+        <VoteButton type="dislike" count={dislikes} pressed={own === 'dislike'} disabled={disabled} onPress={press} />
       </div>
       <p className="numeric mt-2 text-center text-sm text-muted">
         {none ? 'No votes yet' : `${shares.like}% of ${formatNumber(likes + dislikes)} like it`}
       </p>
+      {gate.dialog}
     </section>
   );
 }

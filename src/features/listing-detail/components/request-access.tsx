@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useGatedAct } from '@/shared/entitlements/use-gated-act';
 import { formatDate } from '@/shared/formatting/format';
 import { describeSaveError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
@@ -48,6 +49,7 @@ function RequestForm({ listingId }: { listingId: string }) {
   const [note, setNote] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error } = useRequestDocuments(listingId);
+  const gate = useGatedAct('documents');
   const start = () => {
     flushSync(() => setOpen(true));
     // The button that was pressed is gone.
@@ -55,9 +57,12 @@ function RequestForm({ listingId }: { listingId: string }) {
   };
   if (!open) {
     return (
-      <Button variant="secondary" onClick={start}>
-        Request access
-      </Button>
+      <>
+        <Button variant="secondary" onClick={() => gate.run(start)}>
+          Request access
+        </Button>
+        {gate.dialog}
+      </>
     );
   }
   return (

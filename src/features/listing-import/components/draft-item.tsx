@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { useUnverified } from '@/shared/entitlements/gate';
+import { useUnverified } from '@/shared/entitlements/use-gated';
 import { pluralize } from '@/shared/formatting/format';
 import { deleteDraft } from '@/shared/listings/api/drafts';
 import { marketplaceKeys } from '@/shared/listings/api/keys';

@@ -4,7 +4,7 @@ import { formatDate, formatNumber, pluralize } from '@/shared/formatting/format'
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import type { Publish } from '@/shared/listings/stored-draft';
 import { QueryError } from '@/shared/query/query-error';
-import { useUnverified } from '@/shared/entitlements/gate';
+import { useUnverified } from '@/shared/entitlements/use-gated';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { useGated } from '@/shared/entitlements/gate';
+import { useGated } from '@/shared/entitlements/use-gated';
 import { zonedTimes } from '@/shared/time/zoned-times';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button, ButtonLink } from '@/shared/ui/button';

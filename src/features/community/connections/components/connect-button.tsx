@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Clock, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '@/shared/session/auth-provider';
-import { useGated } from '@/shared/entitlements/gate';
+import { useGated } from '@/shared/entitlements/use-gated';
 import { Button, type ButtonProps, type ButtonSize } from '@/shared/ui/button';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { Menu, MenuItem } from '@/shared/ui/menu';

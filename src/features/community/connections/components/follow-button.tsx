@@ -1,4 +1,5 @@
 import { Plus, UserCheck } from 'lucide-react';
+import { useGatedAct } from '@/shared/entitlements/use-gated-act';
 import { useUser } from '@/shared/session/auth-provider';
 import { Button, type ButtonSize } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
@@ -21,16 +22,20 @@ export function FollowButton({ member, ...looks }: FollowButtonProps) {
 function Follow({ userId, member, size, className }: FollowButtonProps & { userId: string }) {
   const { set, pending } = useFollow(userId, member.id, () => toast.error('Failed to update follow status'));
   const { followed } = member;
+  const gate = useGatedAct('follow');
   return (
-    <Button
-      variant="secondary"
-      size={size}
-      className={className}
-      icon={followed ? <UserCheck aria-hidden /> : <Plus aria-hidden />}
-      busy={pending}
-      onClick={() => set(!followed)}
-    >
-      {followed ? 'Unfollow' : 'Follow'} <span className="sr-only">{member.name}</span>
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size={size}
+        className={className}
+        icon={followed ? <UserCheck aria-hidden /> : <Plus aria-hidden />}
+        busy={pending}
+        onClick={() => (followed ? set(false) : gate.run(() => set(true)))}
+      >
+        {followed ? 'Unfollow' : 'Follow'} <span className="sr-only">{member.name}</span>
+      </Button>
+      {gate.dialog}
+    </>
   );
 }

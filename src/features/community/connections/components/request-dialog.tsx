@@ -1,4 +1,5 @@
-import { Gate, Gated, useGated } from '@/shared/entitlements/gate';
+import { Gate, Gated } from '@/shared/entitlements/gate';
+import { useGated } from '@/shared/entitlements/use-gated';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useTextForm } from '@/shared/forms/use-text-form';
 import { Field } from '@/shared/ui/field';

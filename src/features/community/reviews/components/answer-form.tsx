@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Gate } from '@/shared/entitlements/gate';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
@@ -42,34 +43,38 @@ export function AnswerForm({ authorName, draftKey, onSend, onClose, onExpired }:
   const { control, register, setFocus } = form;
   useEffect(() => setFocus('answer'), [setFocus]);
   return (
-    <form {...sending.form} className="mt-4 flex flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <Field
-          label={`Your response to ${authorName}`}
-          hint="You can respond once. Anyone who can see your profile can read it. You can’t edit or delete it later."
-          error={errorOf('answer')}
-          required
-        >
-          <Textarea rows={4} {...register('answer')} />
-        </Field>
-        <CharactersLeft text={useWatch({ control, name: 'answer' })} />
-      </div>
-      <FormError>{sending.failure}</FormError>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={sending.busy} busyLabel="Sending...">
-          Send response
-        </Button>
-        <Button
-          variant="ghost"
-          disabled={sending.busy}
-          onClick={() => {
-            startOver();
-            onClose();
-          }}
-        >
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <div className="mt-4 flex flex-col gap-4">
+      <Gate act="answer">
+        <form {...sending.form} className="flex flex-col gap-4">
+          <div className="flex flex-col gap-1">
+            <Field
+              label={`Your response to ${authorName}`}
+              hint="You can respond once, and not change or delete it. Anyone who can see your profile can read it."
+              error={errorOf('answer')}
+              required
+            >
+              <Textarea rows={4} {...register('answer')} />
+            </Field>
+            <CharactersLeft text={useWatch({ control, name: 'answer' })} />
+          </div>
+          <FormError>{sending.failure}</FormError>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={sending.busy} busyLabel="Sending...">
+              Send response
+            </Button>
+            <Button
+              variant="ghost"
+              disabled={sending.busy}
+              onClick={() => {
+                startOver();
+                onClose();
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </Gate>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Gate, useUnverified } from '@/shared/entitlements/gate';
+import { Gate } from '@/shared/entitlements/gate';
+import { useUnverified } from '@/shared/entitlements/use-gated';
 import { hasDraft } from '@/shared/forms/draft-store';
 import { QueryError, type FailedQuery } from '@/shared/query/query-error';
 import { describeError } from '@/shared/supabase/describe-error';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Gate, Gated, useGated } from '@/shared/entitlements/gate';
+import { Gate, Gated } from '@/shared/entitlements/gate';
+import { useGated } from '@/shared/entitlements/use-gated';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormError } from '@/shared/ui/field';
