@@ -53,7 +53,6 @@ export async function fillListing(
   await form.getByLabel('Bedrooms').fill('3');
   await form.getByLabel('Bathrooms').fill('2.5');
   await form.getByLabel('Living area').fill('1850');
-  await form.getByLabel('Lot size').fill('6200');
   await form.getByLabel('Description').fill('Corner lot with alley access.\nSeller wants to close by year end.');
   await next();
   await form.getByLabel('Street address').fill('812 Lavaca St, Austin, TX 78701');

@@ -21,12 +21,13 @@ export function PropertySection() {
   const { register, control, formState, getValues, setValue } = useFormContext<ListingDraft>();
   const withCondition = hasCondition(useWatch({ control, name: 'propertyType' }));
   const onType = (type: string) => {
-    if (type !== 'Land') return;
-    // Land has no rooms: fill in zeros, but keep what was typed.
-    for (const name of ['bedrooms', 'bathrooms', 'sqft'] as const) {
-      if (getValues(name) === null)
-        setValue(name, 0, { shouldDirty: true, shouldValidate: Boolean(formState.errors[name]) });
+    const fill = (name: 'bedrooms' | 'bathrooms' | 'sqft' | 'lotSqft', value: number | null) =>
+      setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(formState.errors[name]) });
+    // Land has no rooms, and the lot of a building is often unknown: fill in zeros, but keep what was typed.
+    for (const name of type === 'Land' ? (['bedrooms', 'bathrooms', 'sqft'] as const) : (['lotSqft'] as const)) {
+      if (getValues(name) === null) fill(name, 0);
     }
+    if (type === 'Land' && getValues('lotSqft') === 0) fill('lotSqft', null);
   };
   const { errors } = formState;
   useSuggestedTitle();

@@ -59,7 +59,7 @@ function propertyFacts(values: ListingDraft): Facts {
     ['Bedrooms', countText(bedrooms)],
     ['Bathrooms', countText(bathrooms)],
     ['Living area', sqft === null ? null : formatSqft(sqft)],
-    ['Lot size', lotSqft === null ? null : formatSqft(lotSqft)],
+    ['Lot size', lotSqft ? formatSqft(lotSqft) : null],
     ['Units', countText(units)],
     ['Year built', yearBuilt === null ? null : String(yearBuilt)],
     ['Parking', values.parking],
