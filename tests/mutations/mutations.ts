@@ -15,10 +15,10 @@ export interface Mutation {
 const appMutations: readonly Mutation[] = [
   {
     name: 'NOI: adds expenses',
-    file: 'src/features/analysis/formulas.ts',
+    file: 'src/features/analysis/numbers/formulas.ts',
     from: 'exact(effectiveIncome).minus(expenses)',
     to: 'exact(effectiveIncome).plus(expenses)',
-    test: 'src/features/analysis/formulas.test.ts',
+    test: 'src/features/analysis/numbers/formulas.test.ts',
   },
   {
     name: 'rounding: half up instead of away from zero',
@@ -29,24 +29,24 @@ const appMutations: readonly Mutation[] = [
   },
   {
     name: 'cap rate: as a ratio',
-    file: 'src/features/analysis/formulas.ts',
+    file: 'src/features/analysis/numbers/formulas.ts',
     from: 'percentOf(noi, price)',
     to: 'quotient(noi, price)',
-    test: 'src/features/analysis/formulas.test.ts',
+    test: 'src/features/analysis/numbers/formulas.test.ts',
   },
   {
     name: 'cash-on-cash return: upside down',
-    file: 'src/features/analysis/formulas.ts',
+    file: 'src/features/analysis/numbers/formulas.ts',
     from: 'percentOf(cashFlow, cashInvested)',
     to: 'percentOf(cashInvested, cashFlow)',
-    test: 'src/features/analysis/formulas.test.ts',
+    test: 'src/features/analysis/numbers/formulas.test.ts',
   },
   {
     name: 'mortgage: a payment at half the interest',
-    file: 'src/features/analysis/formulas.ts',
+    file: 'src/features/analysis/numbers/formulas.ts',
     from: 'times(ratePct).div(1200).times(growth)',
     to: 'times(ratePct).div(2400).times(growth)',
-    test: 'src/features/analysis/formulas.test.ts',
+    test: 'src/features/analysis/numbers/formulas.test.ts',
   },
   {
     name: 'deal split: the app gives spare cents to the smallest remainders',

@@ -1,17 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plain } from './amount';
 import { analyze } from './analyze';
 import { dealOf } from './deal';
-import {
-  blankSubject,
-  figureSpec,
-  figureSpecs,
-  listingSubject,
-  resolveFigures,
-  normalizeFigure,
-  type ListingFigures,
-} from './figures';
+import { figureSpec, figureSpecs } from './figures';
 import {
   strategies,
   type Analysis,
@@ -22,7 +13,11 @@ import {
   type Strategy,
   type Subject,
 } from './model';
-import { loanBalance } from './formulas';
+import { plain } from './numbers/amount';
+import { normalizeFigure } from './numbers/figure-bounds';
+import { resolveFigures } from './numbers/figures';
+import { loanBalance } from './numbers/formulas';
+import { blankSubject, listingSubject, type ListingFigures } from './numbers/listing-subject';
 
 /** A metric of an analysis; fails where there is none. */
 function find({ groups }: Pick<Analysis, 'groups'>, id: MetricId): Metric {
@@ -349,15 +344,14 @@ describe('resolveFigures', () => {
     jv_share_pct: 0,
   };
 
-  test('prefers the reader’s value, then the seller’s, then an explained assumption', () => {
+  test('prefers the reader’s value, then the seller’s, then an assumption', () => {
     const figures = resolveFigures(listingSubject(listing), { insurance: 900, monthlyRent: 2200 });
-    expect(figures.propertyTaxes).toEqual({ value: 3000, origin: 'stated', basis: '' });
+    expect(figures.propertyTaxes).toEqual({ value: 3000, origin: 'stated' });
     expect(figures.otherExpenses).toMatchObject({ value: 100, origin: 'stated' });
     expect(figures.vacancyPct).toMatchObject({ value: 0, origin: 'stated' });
     expect(figures.insurance).toMatchObject({ value: 900, origin: 'yours' });
     // 8% of the rent the reader entered.
     expect(figures.management).toMatchObject({ value: 2112, origin: 'assumed' });
-    expect(figures.management.basis).toContain('8% of collected rent');
     expect(figures.repairCost).toMatchObject({ value: 15_000, origin: 'assumed' });
     expect(figures.arv).toMatchObject({ value: null, origin: 'assumed' });
     expect(figures.jvSharePct).toMatchObject({ value: 0, origin: 'assumed' });

@@ -1,9 +1,10 @@
 /** Analyzes a property under a scenario. */
 
 import { dealOf } from './deal.ts';
-import { resolveFigures } from './figures.ts';
-import { incomeOf } from './income.ts';
 import type { Analysis, MetricGroup, Scenario, Subject, Verdict } from './model.ts';
+import { resolveFigures } from './numbers/figures.ts';
+import { incomeOf } from './numbers/income.ts';
+import { missingFigures } from './numbers/strategy-numbers.ts';
 import { plausibilityDoubt } from './plausible.ts';
 import { maximumPrices } from './prices.ts';
 import { statedNoiNote } from './stated-noi.ts';
@@ -21,7 +22,7 @@ export function analyze(subject: Subject, scenario: Scenario): Analysis {
   const groups = doubt === null ? found : found.map(withoutPraise);
   const metrics = groups.flatMap((group) => group.metrics);
   const prices = maximumPrices(subject, scenario);
-  const missing = deal.needed.filter((id) => figures[id].value === null);
+  const missing = missingFigures(figures, deal);
   let verdict: Verdict | undefined;
   return {
     strategy: scenario.strategy,

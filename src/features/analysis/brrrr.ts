@@ -1,6 +1,5 @@
 /** BRRRR: bought with a short loan, repaired, let, refinanced on the repaired value, and kept. */
 
-import { exact, type Amount } from './amount.ts';
 import {
   breakEvenMetric,
   coverageDecision,
@@ -9,103 +8,31 @@ import {
   debtYieldMetric,
   paymentMetric,
 } from './debt.ts';
-import { incomeMetrics, incomeOf, noiTerm, rulesOfThumb, type Income } from './income.ts';
-import { beforeShare, isShared, kept, shareTerm } from './joint-venture.ts';
-import {
-  amountOf,
-  combine,
-  decide,
-  figureTerm,
-  goalOf,
-  isEnough,
-  metric,
-  surplus,
-  type Deal,
-  type Decision,
-} from './metric.ts';
-import type { Figures, Metric, MetricGroup } from './model.ts';
-import {
-  annualDebtService,
-  breakEvenOccupancy,
-  capRate,
-  cashLeftIn,
-  cashOnCash,
-  debtServiceCoverage,
-  debtYield,
-  grossRentMultiplier,
-  monthlyPayment,
-  pricePerSqft,
-  refinanceCashOut,
-  rentToPrice,
-  shareOf,
-} from './formulas.ts';
 import { fill, term } from './formula-text.ts';
-import { allInMetric, allInParts, cashInMetric, offerMetric, offerOf, rehabOf, type Rehab } from './rehab.ts';
-
-/** The refinance that pays off the bridge loan, USD. */
-interface Refinance {
-  loan: Amount | null;
-  costs: Amount | null;
-  payment: Amount | null;
-  debtService: Amount | null;
-  cashOut: Amount | null;
-  cashLeft: Amount | null;
-}
-
-function refinanceOf(figures: Figures, works: Rehab): Refinance {
-  const loan = combine(shareOf, figures.arv.value, figures.refinanceLtvPct.value);
-  const costs = combine(shareOf, loan, figures.refinanceCostPct.value);
-  const rate = figures.ratePct.value ?? 0;
-  const months = Math.round(12 * (figures.termYears.value ?? 0));
-  const cashOut = combine(refinanceCashOut, loan, costs, works.loan);
-  return {
-    loan,
-    costs,
-    payment: loan === null ? null : monthlyPayment(loan, rate, months),
-    debtService: loan === null ? null : annualDebtService(loan, rate, months),
-    cashOut,
-    cashLeft: combine(cashLeftIn, works.cash, cashOut),
-  };
-}
+import { incomeMetrics, noiTerm, rulesOfThumb } from './income.ts';
+import { beforeShare, isShared, shareTerm } from './joint-venture.ts';
+import { decide, figureTerm, goalOf, isEnough, metric, surplus, type Deal, type Decision } from './metric.ts';
+import type { Figures, Metric, MetricGroup } from './model.ts';
+import { exact, type Amount } from './numbers/amount.ts';
+import { brrrrNumbers, type Refinance } from './numbers/brrrr.ts';
+import { capRate, cashOnCash, perMonth } from './numbers/formulas.ts';
+import type { Income } from './numbers/income.ts';
+import { kept } from './numbers/joint-venture.ts';
+import type { Rehab } from './numbers/rehab.ts';
+import { amountOf } from './numbers/values.ts';
+import { allInMetric, allInParts, cashInMetric, offerMetric } from './rehab.ts';
 
 /** A BRRRR with these figures. */
 export function brrrr(figures: Figures): Deal {
-  const income = incomeOf(figures);
-  const works = rehabOf(figures, income.noi);
-  const refinance = refinanceOf(figures, works);
-  const { loan, payment, debtService, cashOut, cashLeft } = refinance;
-  const price = amountOf(figures, 'price');
-  const wholeFlow = combine((noi, service) => noi.minus(service), income.noi, debtService);
-  const cashFlow = kept(figures, wholeFlow);
-
+  const { income, works, refinance, wholeFlow, values, needed } = brrrrNumbers(figures);
+  const { loan, payment, debtService } = refinance;
   const { coverDecision, cashDecision, allBack } = decisionsOf(figures, income.noi, wholeFlow, refinance);
-
   return {
-    values: {
-      grossIncome: income.gross,
-      noi: income.noi,
-      allInCost: works.allIn,
-      cashInvested: works.cash,
-      loanAmount: loan,
-      debtService,
-      cashOut,
-      cashLeft,
-      cashFlow,
-      cashOnCash: cashOnCash(cashFlow, cashLeft),
-      capRate: capRate(income.noi, works.allIn),
-      dscr: debtServiceCoverage(income.noi, debtService),
-      debtYield: debtYield(income.noi, loan),
-      breakEvenOccupancy: breakEvenOccupancy(income.expenses, debtService, income.gross),
-      grm: grossRentMultiplier(price, income.gross),
-      mao: offerOf(figures),
-      onePercentRule: rentToPrice(figures.monthlyRent.value, price),
-      pricePerSqft: pricePerSqft(price, figures.sqft.value),
-    },
+    values,
+    needed,
     decisions: [coverDecision, cashDecision],
     extraTargets: [allBack],
     headline: ['cashLeft', 'cashOnCash', 'cashFlow', 'dscr', 'cashOut'],
-    needed:
-      figures.statedNoi.value === null ? ['price', 'arv', 'repairCost', 'monthlyRent'] : ['price', 'arv', 'repairCost'],
     groups: () => [
       {
         id: 'costs',
@@ -200,7 +127,7 @@ function cashFlowMetric(
       {
         id: 'monthly',
         label: 'Per month',
-        value: combine((yearly) => yearly.div(12), cashFlow),
+        value: cashFlow && perMonth(cashFlow),
         formula: 'Cash flow ÷ 12',
         filled: fill`${term('a rent', cashFlow)} ÷ 12`,
       },

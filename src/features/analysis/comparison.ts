@@ -2,13 +2,9 @@
 
 import type { ComparedCell, ComparedGroup, ComparedRow } from '../../shared/comparison/comparison.ts';
 import { roundHalfAway } from '../../shared/numbers/rounding.ts';
-import { plain, type Numeric } from './amount.ts';
 import { analyze } from './analyze.ts';
-import { defaultStrategy, possibleStrategies } from './default-strategy.ts';
-import { figureSpec, resolveFigures } from './figures.ts';
-import { formatValue, inSentence, inWords } from './formula-text.ts';
-import { basisOf, basisToArv, pricePerSqft } from './formulas.ts';
-import { combine } from './metric.ts';
+import { figureSpec } from './figures.ts';
+import { inSentence, inWords } from './formula-text.ts';
 import {
   strategies,
   type Analysis,
@@ -19,6 +15,12 @@ import {
   type Subject,
   type Unit,
 } from './model.ts';
+import { plain, type Numeric } from './numbers/amount.ts';
+import { defaultStrategy, possibleStrategies } from './numbers/default-strategy.ts';
+import { resolveFigures } from './numbers/figures.ts';
+import { formatValue } from './numbers/format.ts';
+import { basisOf, basisToArv, pricePerSqft } from './numbers/formulas.ts';
+import { combine } from './numbers/values.ts';
 
 /**
  * The figures that can be the same for every listing. Amounts differ from property to property, and so do the seller's

@@ -1,10 +1,10 @@
 /** Computes a deal by its strategy. */
 
 import { brrrr } from './brrrr.ts';
-import { resolveFigures } from './figures.ts';
 import { flip } from './flip.ts';
 import type { Deal } from './metric.ts';
 import type { FigureId, Figures, Scenario, Strategy, Subject } from './model.ts';
+import { resolveFigures } from './numbers/figures.ts';
 import { rental } from './rental.ts';
 import { wholesale } from './wholesale.ts';
 

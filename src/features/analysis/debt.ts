@@ -1,11 +1,12 @@
 /** Loan metrics shared by rentals and BRRRRs. */
 
-import type { Amount } from './amount.ts';
-import { beforeReserves, noiTerm, type Income } from './income.ts';
+import { fill, term } from './formula-text.ts';
+import { beforeReserves, noiTerm } from './income.ts';
 import { decide, figureTerm, goalOf, metric, type Decision } from './metric.ts';
 import type { Figures, Metric } from './model.ts';
-import { breakEvenOccupancy, debtServiceCoverage, debtYield } from './formulas.ts';
-import { fill, term } from './formula-text.ts';
+import type { Amount } from './numbers/amount.ts';
+import { breakEvenOccupancy, debtServiceCoverage, debtYield } from './numbers/formulas.ts';
+import type { Income } from './numbers/income.ts';
 
 /** DSCR after and before reserves. */
 export function coverageMetric(income: Income, debtService: Amount | null, decision: Decision): Metric {

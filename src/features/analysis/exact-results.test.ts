@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roundHalfAway } from '@/shared/numbers/rounding';
 import { formatPercent, formatUsd, formatUsdCompact } from '@/shared/formatting/format';
+import { roundHalfAway } from '@/shared/numbers/rounding';
 import { analyze } from './analyze';
-import { formatValue } from './formula-text';
 import type { FigureId, MetricId, Strategy, Unit } from './model';
+import { formatValue } from './numbers/format';
 
 /* Every amount and percentage that's shown, against fractions of whole numbers, which are exact. */
 

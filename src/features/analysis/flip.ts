@@ -1,30 +1,20 @@
 /** Fix and flip: bought with a bridge loan, repaired, and sold. */
 
-import { exact, type Amount } from './amount.ts';
-import { pricePerArea } from './income.ts';
-import { beforeShare, isShared, kept, shareTerm } from './joint-venture.ts';
-import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric.ts';
-import type { Figures, Metric } from './model.ts';
-import { annualizedReturn, flipProfit, pricePerSqft, returnOn, shareOf, simpleAnnualReturn } from './formulas.ts';
 import { fill, plainTerm, term } from './formula-text.ts';
-import { allInMetric, cashInMetric, offerMetric, offerOf, rehabOf, type Rehab } from './rehab.ts';
+import { pricePerArea } from './income.ts';
+import { beforeShare, isShared, shareTerm } from './joint-venture.ts';
+import { decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric.ts';
+import type { Figures, Metric } from './model.ts';
+import { exact, type Amount } from './numbers/amount.ts';
+import { flipNumbers, type Sale } from './numbers/flip.ts';
+import { annualizedReturn, returnOn, simpleAnnualReturn } from './numbers/formulas.ts';
+import type { Rehab } from './numbers/rehab.ts';
+import { allInMetric, cashInMetric, offerMetric } from './rehab.ts';
 
 /** A flip with these figures. */
 export function flip(figures: Figures): Deal {
-  const works = rehabOf(figures);
-  const price = amountOf(figures, 'price');
-  const months = figures.rehabMonths.value ?? 0;
-  const proceeds = combine(
-    (arv, costs) => arv.minus(shareOf(arv, costs)),
-    figures.arv.value,
-    figures.sellingCostPct.value,
-  );
-  const wholeProfit = combine(flipProfit, works.allIn, proceeds);
-  const profit = kept(figures, wholeProfit);
-  const offer = offerOf(figures);
-  const spread = combine((most, asked) => most.minus(asked), offer, price);
-  const roi = returnOn(profit, works.allIn);
-  const sale: Sale = { proceeds, wholeProfit, profit, roi, months };
+  const { works, sale, offer, spread, values, needed } = flipNumbers(figures);
+  const { wholeProfit, profit, proceeds } = sale;
 
   const returnDecision = decide({
     metric: 'flipRoi',
@@ -52,20 +42,10 @@ export function flip(figures: Figures): Deal {
   });
 
   return {
-    values: {
-      allInCost: works.allIn,
-      cashInvested: works.cash,
-      saleProceeds: proceeds,
-      flipProfit: profit,
-      flipRoi: roi,
-      annualizedRoi: annualizedReturn(roi, months),
-      mao: offer,
-      spread,
-      pricePerSqft: pricePerSqft(price, figures.sqft.value),
-    },
+    values,
+    needed,
     decisions: [returnDecision, ruleDecision],
     headline: ['flipProfit', 'flipRoi', 'annualizedRoi', 'mao', 'cashInvested'],
-    needed: ['price', 'arv', 'repairCost'],
     groups: () => [
       {
         id: 'costs',
@@ -102,16 +82,6 @@ function proceedsMetric(figures: Figures, proceeds: Amount | null): Metric {
     filled: fill`${arv} × (1 − ${costs})`,
     note: 'Before paying off the bridge loan, which is part of the all-in cost.',
   });
-}
-
-interface Sale {
-  proceeds: Amount | null;
-  /** Before the seller's share. */
-  wholeProfit: Amount | null;
-  /** What the buyer keeps. */
-  profit: Amount | null;
-  roi: Amount | null;
-  months: number;
 }
 
 function profitMetric(figures: Figures, { allIn }: Rehab, { proceeds, wholeProfit, profit }: Sale): Metric {

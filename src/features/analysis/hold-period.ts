@@ -1,13 +1,15 @@
 /** The hold period of a rental: its cash flows, IRR, and equity multiple. */
 
-import { exact, plain, type Amount, type Numeric } from './amount.ts';
-import type { Income } from './income.ts';
-import { beforeShareOf, keptFlows } from './joint-venture.ts';
+import { fill, inWords, plainTerm, term, type Filled } from './formula-text.ts';
 import { internalRateOfReturn, type Irr } from './irr.ts';
-import { combine, figureTerm, metric } from './metric.ts';
+import { beforeShareOf, keptFlows } from './joint-venture.ts';
+import { figureTerm, metric } from './metric.ts';
 import type { Figures, Metric, MetricGroup } from './model.ts';
-import { capRate, equityMultiple, loanBalance, quotient, shareOf, turnover } from './formulas.ts';
-import { bareValue, fill, inWords, plainTerm, sentence, term, type Filled } from './formula-text.ts';
+import { exact, plain, type Amount, type Numeric } from './numbers/amount.ts';
+import { bareValue, sentence } from './numbers/format.ts';
+import { capRate, equityMultiple, loanBalance, quotient, shareOf, turnover } from './numbers/formulas.ts';
+import type { Income } from './numbers/income.ts';
+import { combine } from './numbers/values.ts';
 
 /** The purchase and its loan, USD. */
 interface Purchase {

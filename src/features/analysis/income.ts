@@ -1,56 +1,12 @@
 /** Income before debt service, shared by rentals and BRRRRs. */
 
-import type { Amount } from './amount.ts';
-import { amountOf, combine, figureTerm, metric } from './metric.ts';
-import { expenseIds, type Figures, type Metric, type MetricGroup } from './model.ts';
-import {
-  effectiveGrossIncome,
-  expenseRatio,
-  grossRentMultiplier,
-  halfOfIncome,
-  netOperatingIncome,
-  operatingExpenses,
-  potentialGrossIncome,
-  pricePerSqft,
-  rentToPrice,
-  vacancyLoss,
-} from './formulas.ts';
 import { fill, sumOf, term, type Term } from './formula-text.ts';
-
-/** USD a year. */
-export interface Income {
-  /** Null if the rent is unknown. */
-  gross: Amount | null;
-  vacancy: Amount | null;
-  effective: Amount | null;
-  /** Includes capital reserves. */
-  expenses: Amount | null;
-  reserves: Amount | null;
-  /** After reserves: from the rent or, if unknown, as stated. */
-  noi: Amount | null;
-  /** Null without a rent: a stated NOI doesn't say what it deducts. */
-  noiBeforeReserves: Amount | null;
-}
-
-/** A property's yearly income. */
-export function incomeOf(figures: Figures): Income {
-  const rent = figures.monthlyRent.value;
-  const vacancyPct = figures.vacancyPct.value ?? 0;
-  const gross = rent === null ? null : potentialGrossIncome(rent, figures.otherMonthlyIncome.value ?? 0);
-  const effective = gross === null ? null : effectiveGrossIncome(gross, vacancyPct);
-  const expenses = operatingExpenses(expenseIds.map((id) => figures[id].value));
-  const reserves = amountOf(figures, 'reserves');
-  const noi = rent === null ? amountOf(figures, 'statedNoi') : netOperatingIncome(effective, expenses);
-  return {
-    gross,
-    vacancy: gross === null ? null : vacancyLoss(gross, vacancyPct),
-    effective,
-    expenses: rent === null ? null : expenses,
-    reserves,
-    noi,
-    noiBeforeReserves: rent === null ? null : combine((after, set) => after.plus(set), noi, reserves),
-  };
-}
+import { figureTerm, metric } from './metric.ts';
+import type { Figures, Metric, MetricGroup } from './model.ts';
+import type { Amount } from './numbers/amount.ts';
+import { expenseRatio, grossRentMultiplier, halfOfIncome, pricePerSqft, rentToPrice } from './numbers/formulas.ts';
+import type { Income } from './numbers/income.ts';
+import { combine } from './numbers/values.ts';
 
 /** NOI as a term. */
 export function noiTerm({ noi }: Income): Term {

@@ -1,9 +1,11 @@
 /** Building blocks of results, shared by all strategies. */
 
-import { exact, plain, type Amount, type Numeric } from './amount.ts';
 import { figureSpec } from './figures.ts';
+import { inWords, type Filled, type Term } from './formula-text.ts';
 import type { FigureId, Figures, Goal, Metric, MetricGroup, MetricId, Unit, Variant } from './model.ts';
-import { bareValue, figureText, inWords, type Filled, type Term } from './formula-text.ts';
+import { plain, type Amount, type Numeric } from './numbers/amount.ts';
+import { bareValue, figureText } from './numbers/format.ts';
+import type { DealNumbers } from './numbers/values.ts';
 
 /** A result before formatting. */
 interface Result {
@@ -71,21 +73,6 @@ export function metric({
   };
 }
 
-/** Applies a function to the numbers; null if one of them is unknown. */
-export function combine(make: (...known: Amount[]) => Amount | null, ...values: (Numeric | null)[]): Amount | null {
-  const known = values.flatMap((value) => (value === null ? [] : [exact(value)]));
-  return known.length === values.length ? make(...known) : null;
-}
-
-/** A figure as a decimal; null if it's unknown. */
-export function amountOf(figures: Figures, id: FigureId): Amount | null {
-  const { value } = figures[id];
-  return value === null ? null : exact(value);
-}
-
-/** Results by metric; a strategy has only some of them. */
-export type Values = Readonly<Partial<Record<MetricId, Amount | null>>>;
-
 /**
  * A result that decides whether the deal works: `scale` × `upper` ÷ `lower` against the target. It's kept as a
  * fraction to solve for the price that meets the target and to state the shortfall in dollars.
@@ -108,15 +95,12 @@ export interface Decision {
 }
 
 /** Everything a strategy computes from a set of figures. Texts are created on demand. */
-export interface Deal {
-  values: Values;
+export interface Deal extends DealNumbers {
   /** What decides, most important first. */
   decisions: readonly Decision[];
   /** Further targets to solve a price for. */
   extraTargets?: readonly Decision[];
   headline: readonly MetricId[];
-  /** Figures required to judge the strategy. */
-  needed: readonly FigureId[];
   groups: () => readonly MetricGroup[];
 }
 

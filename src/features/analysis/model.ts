@@ -2,9 +2,9 @@
  * Types of the deal analysis. Money is in USD, rates and shares are in percent (7 is 7%), unless a unit says otherwise.
  * Undefined results are null; nothing is ever NaN or infinite.
  *
- * Data flow: figures stated by the seller and entered by the reader → `resolveFigures` (figures.ts) fills gaps with
- * assumptions → `analyze` (analyze.ts) computes the metrics and verdict of a strategy. `scenario.ts` keeps the reader's
- * figures in the URL.
+ * Data flow: figures stated by the seller and entered by the reader → `resolveFigures` (numbers/figures.ts) fills
+ * gaps with assumptions → `strategyNumbers` (numbers/) computes the results of a strategy → `analyze` (analyze.ts) adds
+ * formulas, notes, and the verdict. `scenario.ts` keeps the reader's figures in the URL.
  */
 
 /** How the deal makes money. */
@@ -92,8 +92,6 @@ export interface Figure {
   /** Null if nobody stated it and it can't be assumed. */
   value: number | null;
   origin: Origin;
-  /** For an assumption: its basis and source. Empty otherwise. */
-  basis: string;
 }
 
 export type Figures = Readonly<Record<FigureId, Figure>>;
@@ -102,23 +100,27 @@ export type Figures = Readonly<Record<FigureId, Figure>>;
 export const figureGroups = ['purchase', 'income', 'expenses', 'loan', 'hold', 'works', 'exit', 'targets'] as const;
 export type FigureGroup = (typeof figureGroups)[number];
 
+/** What a figure may be. */
+export interface FigureBounds {
+  unit: Unit;
+  /** Inclusive. */
+  min: number;
+  max: number;
+  /** Decimal places kept. */
+  decimals: number;
+}
+
 /** How a figure is entered and validated. */
-export interface FigureSpec {
+export interface FigureSpec extends FigureBounds {
   id: FigureId;
   /** Its name in the URL. Never change it once released. */
   code: string;
   label: string;
   /** One line of help. */
   hint: string;
-  unit: Unit;
   group: FigureGroup;
   /** The strategies that use it. */
   strategies: readonly Strategy[];
-  /** Inclusive bounds. */
-  min: number;
-  max: number;
-  /** Decimal places kept. */
-  decimals: number;
   /** A common error of this figure: in its own unit, or in percent of its value. */
   swing: { by: number; of: 'unit' | 'value' };
 }

@@ -3,7 +3,7 @@ import { analyze } from './analyze';
 import type { MetricId } from './model';
 import { plausibilityDoubt } from './plausible';
 
-const price = (value: number | null) => ({ price: { value, origin: 'yours' as const, basis: '' } });
+const price = (value: number | null) => ({ price: { value, origin: 'yours' as const } });
 const metric = (id: MetricId, value: number | null) => ({ id, label: id, value, unit: 'percent' as const });
 
 describe('plausibilityDoubt', () => {

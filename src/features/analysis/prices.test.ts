@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plain } from './amount';
 import { dealOf, dealWith } from './deal';
 import { strategies, type FigureValues, type Scenario, type Subject } from './model';
+import { plain } from './numbers/amount';
 import { maximumPrice, maximumPrices } from './prices';
 
 const stated = (values: FigureValues): Subject => ({ stated: values, condition: null });

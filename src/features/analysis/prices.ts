@@ -1,12 +1,13 @@
 /** Solves for the maximum price at which a deal meets its targets. */
 
-import { exact, plain, type Amount } from './amount.ts';
 import { dealOf, dealWith } from './deal.ts';
-import { figureName, figureSpec, resolveFigures } from './figures.ts';
-import { quotient } from './formulas.ts';
+import { figureName, figureSpec } from './figures.ts';
+import { inWords } from './formula-text.ts';
 import { surplus, type Deal, type Decision } from './metric.ts';
 import type { MetricId, PriceSolution, Scenario, Subject } from './model.ts';
-import { inWords } from './formula-text.ts';
+import { exact, plain, type Amount } from './numbers/amount.ts';
+import { resolveFigures } from './numbers/figures.ts';
+import { quotient } from './numbers/formulas.ts';
 
 /** The targets to solve a price for. */
 function solvable({ decisions, extraTargets = [] }: Deal): readonly Decision[] {

@@ -1,6 +1,5 @@
 /** Buy and hold: bought with a long-term loan, rented, and sold after some years. */
 
-import { exact, type Amount } from './amount.ts';
 import {
   breakEvenMetric,
   coverageDecision,
@@ -9,92 +8,30 @@ import {
   debtYieldMetric,
   paymentMetric,
 } from './debt.ts';
-import { holdingMetrics } from './hold-period.ts';
-import { beforeReserves, incomeMetrics, incomeOf, noiTerm, rulesOfThumb, type Income } from './income.ts';
-import { beforeShare, isShared, kept, shareTerm } from './joint-venture.ts';
-import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric.ts';
-import type { Figures, Metric, MetricGroup } from './model.ts';
-import {
-  annualDebtService,
-  breakEvenOccupancy,
-  capRate,
-  cashOnCash,
-  debtServiceCoverage,
-  debtYield,
-  grossRentMultiplier,
-  monthlyPayment,
-  pricePerSqft,
-  rentToPrice,
-  shareOf,
-} from './formulas.ts';
 import { fill, term } from './formula-text.ts';
-
-/** The purchase and its loan, USD. */
-interface Purchase {
-  loan: Amount | null;
-  months: number;
-  payment: Amount | null;
-  debtService: Amount | null;
-  closing: Amount | null;
-  /** Unknown repairs count as 0, because most rentals are bought as is. */
-  repairs: Amount;
-  allIn: Amount | null;
-  cash: Amount | null;
-}
-
-function purchaseOf(figures: Figures): Purchase {
-  const price = amountOf(figures, 'price');
-  const rate = figures.ratePct.value ?? 0;
-  const months = Math.round(12 * (figures.termYears.value ?? 0));
-  const loan = combine((cost, down) => cost.minus(shareOf(cost, down)), price, figures.downPaymentPct.value);
-  const closing = combine(shareOf, price, figures.closingCostPct.value);
-  const repairs = exact(figures.repairCost.value ?? 0);
-  const allIn = combine((cost, fees) => cost.plus(fees).plus(repairs), price, closing);
-  return {
-    loan,
-    months,
-    payment: loan === null ? null : monthlyPayment(loan, rate, months),
-    debtService: loan === null ? null : annualDebtService(loan, rate, months),
-    closing,
-    repairs,
-    allIn,
-    cash: combine((whole, borrowed) => whole.minus(borrowed), allIn, loan),
-  };
-}
+import { holdingMetrics } from './hold-period.ts';
+import { beforeReserves, incomeMetrics, noiTerm, rulesOfThumb } from './income.ts';
+import { beforeShare, isShared, shareTerm } from './joint-venture.ts';
+import { decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric.ts';
+import type { Figures, Metric, MetricGroup } from './model.ts';
+import type { Amount } from './numbers/amount.ts';
+import { capRate, cashOnCash, perMonth } from './numbers/formulas.ts';
+import type { Income } from './numbers/income.ts';
+import { kept } from './numbers/joint-venture.ts';
+import { rentalNumbers, type Purchase } from './numbers/rental.ts';
+import { amountOf, combine } from './numbers/values.ts';
 
 // The deal ------------------------------------------------------------------------------
 
 /** A rental with these figures. */
 export function rental(figures: Figures): Deal {
-  const income = incomeOf(figures);
-  const purchase = purchaseOf(figures);
-  const price = amountOf(figures, 'price');
-  const wholeFlow = combine((noi, service) => noi.minus(service), income.noi, purchase.debtService);
-  const cashFlow = kept(figures, wholeFlow);
-  const held = { price, sqft: figures.sqft.value, rent: figures.monthlyRent.value };
-
+  const { income, purchase, wholeFlow, values, needed } = rentalNumbers(figures);
   const { cashDecision, coverDecision, capDecision } = decisionsOf(figures, income.noi, wholeFlow, purchase);
-
   return {
-    values: {
-      grossIncome: income.gross,
-      noi: income.noi,
-      cashFlow,
-      loanAmount: purchase.loan,
-      debtService: purchase.debtService,
-      cashInvested: purchase.cash,
-      capRate: capRate(income.noi, price),
-      cashOnCash: cashOnCash(cashFlow, purchase.cash),
-      dscr: debtServiceCoverage(income.noi, purchase.debtService),
-      debtYield: debtYield(income.noi, purchase.loan),
-      breakEvenOccupancy: breakEvenOccupancy(income.expenses, purchase.debtService, income.gross),
-      grm: grossRentMultiplier(price, income.gross),
-      onePercentRule: rentToPrice(held.rent, price),
-      pricePerSqft: pricePerSqft(price, held.sqft),
-    },
+    values,
+    needed,
     decisions: [cashDecision, coverDecision, capDecision],
     headline: ['cashOnCash', 'dscr', 'capRate', 'cashFlow', 'irr'],
-    needed: figures.statedNoi.value === null ? ['price', 'monthlyRent'] : ['price'],
     groups: () => [
       incomeMetrics(figures, income),
       financing(figures, purchase),
@@ -248,7 +185,7 @@ function cashFlowMetric(
       {
         id: 'monthly',
         label: 'Per month',
-        value: combine((yearly) => yearly.div(12), cashFlow),
+        value: cashFlow && perMonth(cashFlow),
         formula: 'Cash flow ÷ 12',
         filled: fill`${term('a rent, or an NOI', cashFlow)} ÷ 12`,
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from './analyze';
-import { blankSubject, listingSubject, type ListingFigures } from './figures';
 import { strategies, type Scenario } from './model';
+import { blankSubject, listingSubject, type ListingFigures } from './numbers/listing-subject';
 import { restoredQuery, savedInputs } from './saved-analysis';
 import { parseScenario } from './scenario';
 

@@ -4,15 +4,11 @@
  */
 
 import { scenarioParameter } from '@/shared/config/scenario-parameter';
-import {
-  blankSubject,
-  figureSpecs,
-  listingSubject,
-  normalizeFigure,
-  resolveFigures,
-  type ListingFigures,
-} from './figures';
-import type { FigureValues, Figures, Scenario } from './model';
+import { figureSpecs } from './figures';
+import type { Figures, FigureValues, Scenario } from './model';
+import { normalizeFigure } from './numbers/figure-bounds';
+import { resolveFigures } from './numbers/figures';
+import { blankSubject, listingSubject, type ListingFigures } from './numbers/listing-subject';
 import { parseScenario, serializeScenario } from './scenario';
 
 export interface SavedInputs {

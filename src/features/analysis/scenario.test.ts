@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figureSpecs, normalizeFigure } from './figures';
+import { figureSpecs } from './figures';
 import { strategies, type FigureId, type Scenario } from './model';
+import { normalizeFigure } from './numbers/figure-bounds';
 import { parseScenario, rejectedFigures, serializeScenario } from './scenario';
 
 const blank: Scenario = { strategy: 'rental', yours: {} };

@@ -6,8 +6,9 @@
 import { scenarioParameter } from '../../shared/config/scenario-parameter.ts';
 import { numberProblem } from '../../shared/numbers/parse-number.ts';
 import { figureLimits } from './figure-limits.ts';
-import { figureSpecs, normalizeFigure } from './figures.ts';
+import { figureSpecs } from './figures.ts';
 import { strategies, type FigureId, type FigureValues, type Scenario, type Strategy } from './model.ts';
+import { normalizeFigure } from './numbers/figure-bounds.ts';
 
 /** Entries by figure that aren't valid: numbers beyond the limits, and text that isn't a number. */
 export type FigureEntries = Readonly<Partial<Record<FigureId, number | string>>>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { plain } from './amount';
 import { dealOf, dealWith } from './deal';
 import { strategies, type Scenario, type Subject } from './model';
+import { plain } from './numbers/amount';
 import { chartable, influences, sensitivity, turningPoint } from './sensitivity';
 
 const house: Subject = {

@@ -1,9 +1,8 @@
 /** How much each figure affects a deal, all else equal. */
 
-import { plain } from './amount.ts';
 import { roundHalfAway } from '../../shared/numbers/rounding.ts';
 import { dealWith } from './deal.ts';
-import { figureSpec, figureSpecs, resolveFigures } from './figures.ts';
+import { figureSpec, figureSpecs } from './figures.ts';
 import type { Decision } from './metric.ts';
 import type {
   FigureId,
@@ -16,6 +15,8 @@ import type {
   Strategy,
   Subject,
 } from './model.ts';
+import { plain } from './numbers/amount.ts';
+import { resolveFigures } from './numbers/figures.ts';
 
 // Series for a chart ----------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { resolveFigures } from './figures';
-import { incomeOf } from './income';
 import type { FigureValues } from './model';
+import { resolveFigures } from './numbers/figures';
+import { incomeOf } from './numbers/income';
 import { statedNoiNote } from './stated-noi';
 
 /** Rent of $4,000 with 5% vacancy: $45,600 a year; every expense is stated: $13,600. */

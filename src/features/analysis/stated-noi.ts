@@ -1,12 +1,13 @@
 /** Explains a difference between the stated NOI and the NOI computed from rent, vacancy, and expenses. */
 
-import { total, type Amount, type Numeric } from './amount.ts';
 import { figureName } from './figures.ts';
-import { capRate } from './formulas.ts';
-import { bareValue, inWords } from './formula-text.ts';
-import type { Income } from './income.ts';
-import { amountOf } from './metric.ts';
+import { inWords } from './formula-text.ts';
 import { expenseIds, type FigureId, type Figures } from './model.ts';
+import { total, type Amount, type Numeric } from './numbers/amount.ts';
+import { bareValue } from './numbers/format.ts';
+import { capRate } from './numbers/formulas.ts';
+import type { Income } from './numbers/income.ts';
+import { amountOf } from './numbers/values.ts';
 
 const usd = (amount: Numeric) => bareValue(amount, 'usd');
 

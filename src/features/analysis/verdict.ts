@@ -4,17 +4,18 @@
  */
 
 import { roundHalfAway } from '../../shared/numbers/rounding.ts';
-import { exact, plain, type Amount, type Numeric } from './amount.ts';
 import { figureName, figureSpec } from './figures.ts';
-import { quotient, returnOn } from './formulas.ts';
-import { incomeOf } from './income.ts';
+import { inSentence, inWords } from './formula-text.ts';
 import { isShared } from './joint-venture.ts';
 import { surplus, type Deal, type Decision } from './metric.ts';
 import type { FigureId, Figures, Metric, PriceSolution, Scenario, Subject, Unit, Verdict } from './model.ts';
+import { exact, plain, type Amount, type Numeric } from './numbers/amount.ts';
+import { bareValue, figureText, sentence } from './numbers/format.ts';
+import { quotient, returnOn } from './numbers/formulas.ts';
+import { incomeOf } from './numbers/income.ts';
+import { roles } from './numbers/summary.ts';
 import { influences, turningPoint, type Influence } from './sensitivity.ts';
 import { statedNoiNote } from './stated-noi.ts';
-import { roles } from './summary.ts';
-import { bareValue, figureText, inSentence, inWords, sentence } from './formula-text.ts';
 
 /** The input of a verdict. */
 interface Findings {

@@ -1,30 +1,17 @@
 /** Wholesale: a purchase contract is assigned to a flipper for a fee. */
 
-import { exact } from './amount.ts';
-import { pricePerArea } from './income.ts';
-import { beforeShare, isShared, kept, shareTerm } from './joint-venture.ts';
-import { amountOf, combine, decide, figureTerm, goalOf, metric, type Deal } from './metric.ts';
-import type { Figures } from './model.ts';
-import { feeBeforeShare, maximumContract, pricePerSqft } from './formulas.ts';
 import { fill, term } from './formula-text.ts';
-import { offerMetric, offerOf } from './rehab.ts';
+import { pricePerArea } from './income.ts';
+import { beforeShare, isShared, shareTerm } from './joint-venture.ts';
+import { decide, figureTerm, goalOf, metric, type Deal } from './metric.ts';
+import type { Figures } from './model.ts';
+import { exact } from './numbers/amount.ts';
+import { wholesaleNumbers } from './numbers/wholesale.ts';
+import { offerMetric } from './rehab.ts';
 
 /** An assignment with these figures. */
 export function wholesale(figures: Figures): Deal {
-  const price = amountOf(figures, 'price');
-  const offer = offerOf(figures);
-  const wholeFee = combine(feeBeforeShare, figures.assignmentFee.value, figures.jvSharePct.value);
-  const contract = combine(
-    maximumContract,
-    figures.arv.value,
-    figures.arvRulePct.value,
-    figures.repairCost.value,
-    wholeFee,
-  );
-  const room = combine((most, asked) => most.minus(asked), offer, price);
-  // Below zero, there's no assignment, and so no loss to share.
-  const hasRoom = room !== null && room.gt(0);
-  const spread = hasRoom ? kept(figures, room) : room;
+  const { offer, contract, room, hasRoom, spread, values, needed } = wholesaleNumbers(figures);
   const decision = decide({
     metric: 'spread',
     label: 'Room for a fee',
@@ -47,10 +34,10 @@ export function wholesale(figures: Figures): Deal {
   const hasShare = (figures.jvSharePct.value ?? 0) > 0;
 
   return {
-    values: { mao: offer, maxContract: contract, spread, pricePerSqft: pricePerSqft(price, figures.sqft.value) },
+    values,
+    needed,
     decisions: [decision],
     headline: ['maxContract', 'spread', 'mao'],
-    needed: ['price', 'arv', 'repairCost'],
     groups: () => [
       {
         id: 'offer',

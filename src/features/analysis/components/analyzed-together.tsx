@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ComparedAnalysis } from '@/shared/comparison/compared-analysis';
 import { basisRows, commonFigures, commonScenario, commonStrategy, resultRows } from '../comparison';
-import { blankSubject, listingSubject, resolveFigures, type ListingFigures } from '../figures';
+import { resolveFigures } from '../numbers/figures';
+import { blankSubject, listingSubject, type ListingFigures } from '../numbers/listing-subject';
+import { summaryOf } from '../numbers/summary';
 import { serializeScenario } from '../scenario';
-import { summaryOf } from '../summary';
 import { Assumptions } from './assumptions';
 import { useScenario } from './use-scenario';
 

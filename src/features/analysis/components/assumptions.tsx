@@ -5,7 +5,7 @@ import { Segmented } from '@/shared/ui/segmented';
 import { commonFigures } from '../comparison';
 import { figureSpec } from '../figures';
 import { strategies, type Figures } from '../model';
-import { summaryOf } from '../summary';
+import { summaryOf } from '../numbers/summary';
 import { FigureField } from './figure-field';
 import { strategyNames } from './strategy-names';
 import { Unresolved } from './unresolved';

@@ -4,9 +4,10 @@ import { useId, useRef, useState } from 'react';
 import type { NumberEntry } from '@/shared/numbers/parse-number';
 import { roundHalfAway } from '@/shared/numbers/rounding';
 import { NumberField } from '@/shared/ui/number-field';
+import { assumptionBasis } from '../assumption-basis';
 import { figureLimits } from '../figure-limits';
 import type { Figure, FigureSpec } from '../model';
-import { figureText } from '../formula-text';
+import { figureText } from '../numbers/format';
 import { OriginBadge } from './origin-badge';
 
 interface FigureFieldProps {
@@ -41,7 +42,7 @@ export function FigureField({ spec, figure, rejected, onChange, statedBy }: Figu
     // The button disappears, so focus the field.
     input.current?.focus();
   };
-  const explained = figure.origin === 'assumed' && figure.basis !== '';
+  const explained = figure.origin === 'assumed';
   return (
     <div className="relative">
       <NumberField
@@ -86,7 +87,7 @@ export function FigureField({ spec, figure, rejected, onChange, statedBy }: Figu
         )}
       </div>
       <p id={whyId} hidden={!explained || !why} className="mt-1.5 text-sm text-muted">
-        {figure.basis}
+        {explained ? assumptionBasis[id] : null}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '@/shared/ui/button';
 import { figureSpec } from '../figures';
-import type { Analysis, Strategy } from '../model';
 import { inWords } from '../formula-text';
-import { roles, summaryOf } from '../summary';
+import type { Analysis, Strategy } from '../model';
+import { roles, summaryOf } from '../numbers/summary';
 import { Results } from './results';
 
 interface HeadlineProps {

@@ -1,6 +1,6 @@
 import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
-import type { ListingFigures } from '../figures';
+import type { ListingFigures } from '../numbers/listing-subject';
 import { DealAnalysis } from './deal-analysis';
 import type { SaveButton } from './deal-analysis-props';
 

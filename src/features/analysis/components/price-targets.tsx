@@ -4,8 +4,8 @@ import type { NumberEntry } from '@/shared/numbers/parse-number';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { figureSpecs } from '../figures';
-import { figureText } from '../formula-text';
 import type { Analysis, FigureId } from '../model';
+import { figureText } from '../numbers/format';
 import type { FigureEntries } from '../scenario';
 import { FigureField } from './figure-field';
 

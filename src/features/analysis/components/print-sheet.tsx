@@ -3,10 +3,10 @@ import { brand } from '@/shared/config/brand';
 import { formatDate, formatUsd } from '@/shared/formatting/format';
 import { figureSpecs } from '../figures';
 import { figureGroups, type Analysis } from '../model';
-import { figureText } from '../formula-text';
-import { valueText } from './value-text';
+import { figureText } from '../numbers/format';
 import { originNames } from './origin-badge';
 import { groupNames, strategyNames } from './strategy-names';
+import { valueText } from './value-text';
 import { VerdictText } from './verdict';
 
 interface PrintSheetProps {

@@ -1,5 +1,5 @@
-import { figureText } from '../formula-text';
 import type { Metric, SensitivityPoint, Unit } from '../model';
+import { figureText } from '../numbers/format';
 import { valueText } from './value-text';
 
 interface SensitivityTableProps {

@@ -1,16 +1,16 @@
 import { useState, type ComponentProps } from 'react';
+import { useInView } from '@/shared/hooks/use-in-view';
 import { Card } from '@/shared/ui/card';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/input';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { useInView } from '@/shared/hooks/use-in-view';
 import { figureSpec } from '../figures';
 import type { Analysis, FigureId, MetricId, Scenario, Subject } from '../model';
+import { figureText } from '../numbers/format';
 import { chartable, sensitivity } from '../sensitivity';
-import { figureText } from '../formula-text';
-import { valueText } from './value-text';
 import type { SensitivityChart } from './sensitivity-chart';
 import { SensitivityTable } from './sensitivity-table';
+import { valueText } from './value-text';
 
 // The chart library is large, and the table shows the same values.
 const load = () => import('./sensitivity-chart').then(({ SensitivityChart }) => SensitivityChart);

@@ -1,5 +1,5 @@
-import { formatValue } from '../formula-text';
 import type { Unit } from '../model';
+import { formatValue } from '../numbers/format';
 
 /** A formatted result, or 'Not defined'. */
 export function valueText(value: number | null, unit: Unit): string {

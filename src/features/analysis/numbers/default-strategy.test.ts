@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Strategy, Subject } from '../model';
 import { defaultStrategy } from './default-strategy';
-import type { Strategy, Subject } from './model';
 
 const repaired = { price: 150_000, arv: 250_000, repairCost: 40_000 };
 const rented = { price: 150_000, statedNoi: 9_000 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
+import * as formulas from './formulas';
 import { describe, expect, test } from 'vitest';
 import { plain, type Amount } from './amount';
-import * as formulas from './formulas';
 
 type Plain<F> = F extends (...inputs: infer Inputs) => Amount
   ? (...inputs: Inputs) => number

@@ -41,6 +41,11 @@ export function effectiveGrossIncome(grossIncome: Numeric, vacancyPct: Numeric):
   return exact(grossIncome).minus(vacancyLoss(grossIncome, vacancyPct));
 }
 
+/** A yearly amount per month. */
+export function perMonth(yearly: Amount): Amount {
+  return yearly.div(12);
+}
+
 /**
  * Operating expenses, USD per year: the sum of the lines, which exclude debt service, income tax, and depreciation.
  * Null if a line is unknown.

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
+import { isLoss, type FigureValues, type Strategy } from '../model';
 import { resolveFigures } from './figures';
-import { isLoss, type FigureValues, type Strategy } from './model';
 import { summaryOf } from './summary';
 
 const summary = (strategy: Strategy, stated: FigureValues = {}, yours: FigureValues = {}) =>

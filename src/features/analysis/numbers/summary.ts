@@ -1,8 +1,8 @@
 /** The strategy and key terms of an analysis in a sentence. */
 
-import { figureSpec } from './figures.ts';
-import { figureText } from './formula-text.ts';
-import type { Analysis, FigureId, Figures, Strategy } from './model.ts';
+import type { Analysis, FigureId, Figures, Strategy } from '../model.ts';
+import { figureBounds } from './figure-bounds.ts';
+import { figureText, sentence } from './format.ts';
 
 /** Strategies in a sentence: 'it works as a rental'. */
 export const roles: Readonly<Record<Strategy, string>> = {
@@ -21,7 +21,7 @@ const named: Readonly<Record<Strategy, readonly FigureId[]>> = {
 };
 
 function terms(strategy: Strategy, figures: Figures): string {
-  const text = (id: FigureId) => figureText(figures[id].value ?? 0, figureSpec(id).unit);
+  const text = (id: FigureId) => figureText(figures[id].value ?? 0, figureBounds[id].unit);
   const bridge =
     figures.bridgeLoanPct.value === 0
       ? 'bought in cash'
@@ -53,6 +53,5 @@ export function summaryOf({ strategy, figures }: Pick<Analysis, 'strategy' | 'fi
   const mark = isAssumed ? ' (assumed)' : origins.includes('assumed') ? ' (partly assumed)' : '';
   const share = figures.jvSharePct.value ?? 0;
   const after = share > 0 ? `, after the seller’s ${figureText(share, 'percent')} share of the profit` : '';
-  const role = roles[strategy];
-  return `${role.charAt(0).toUpperCase()}${role.slice(1)}: ${terms(strategy, figures)}${mark}${after}.`;
+  return `${sentence(roles[strategy])}: ${terms(strategy, figures)}${mark}${after}.`;
 }

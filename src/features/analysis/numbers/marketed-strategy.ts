@@ -1,7 +1,7 @@
 /** The strategy that a listing is marketed for. */
 
-import { residentialTypes, type Condition } from '../../shared/config/property-vocabulary.ts';
-import type { Strategy } from './model.ts';
+import { residentialTypes, type Condition } from '../../../shared/config/property-vocabulary.ts';
+import type { Strategy } from '../model.ts';
 
 /** What a seller says about a property. Missing texts and an unknown type decide nothing. */
 export interface MarketedListing {

@@ -1,11 +1,13 @@
 /** The strategy that an analysis starts with. */
 
-import { analyze } from './analyze.ts';
-import { strategies, type Strategy, type Subject } from './model.ts';
+import { strategies, type Strategy, type Subject } from '../model.ts';
+import { resolveFigures } from './figures.ts';
+import { missingFigures, strategyNumbers } from './strategy-numbers.ts';
 
 /** The strategies whose required figures are stated. */
 export function possibleStrategies(subject: Subject): Strategy[] {
-  return strategies.filter((strategy) => analyze(subject, { strategy, yours: {} }).missing.length === 0);
+  const figures = resolveFigures(subject, {});
+  return strategies.filter((strategy) => missingFigures(figures, strategyNumbers(strategy, figures)).length === 0);
 }
 
 /**
