@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
@@ -81,6 +81,17 @@ describe('a listing page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(expand).toHaveFocus();
     expect(screen.getByText('2 / 3')).toBeInTheDocument();
+  });
+});
+
+describe('the gallery', () => {
+  it('moves by an arrow that’s pressed before the carousel has loaded', async () => {
+    server.use(rows('properties', [listing({ images: ['a/b/1.webp', 'a/b/2.webp', 'a/b/3.webp', 'a/b/4.webp'] })]));
+    open();
+    const gallery = within(await screen.findByRole('region', { name: /^Pictures of/ }));
+    expect(gallery.getAllByRole('img')).toHaveLength(1);
+    fireEvent.click(gallery.getByRole('button', { name: 'Next picture' }));
+    expect(await gallery.findByText('2 / 4')).toBeInTheDocument();
   });
 });
 

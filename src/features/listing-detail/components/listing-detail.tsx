@@ -46,6 +46,8 @@ interface ListingDetailProps {
   connect?: ConnectSeller | undefined;
   /** The offers on it, above the seller. */
   offers?: ReactNode;
+  /** Key results of the deal, below the price. */
+  headline?: ReactNode;
   /** The deal analysis, below the header. */
   insights?: ReactNode;
   /** Shown in the owner's panel. */
@@ -63,6 +65,7 @@ export function ListingDetail({
   message,
   connect,
   offers,
+  headline,
   insights,
   ownerInsights,
 }: ListingDetailProps) {
@@ -89,6 +92,7 @@ export function ListingDetail({
             saved={saved}
             disabled={gone}
             onSave={toggleSaved}
+            headline={headline}
             pipeline={pipeline}
           />
           {hidden ? null : notice}

@@ -1,9 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import type { PhotoViewerProps } from './photo-viewer';
 import { frame, PictureCarousel, sizes } from './picture-carousel';
+import { useEmbla } from './use-embla';
 
 interface ListingGalleryProps {
   images: readonly string[];
@@ -34,19 +34,10 @@ export function ListingGallery({ images, title }: ListingGalleryProps) {
 }
 
 function Gallery({ images, title }: ListingGalleryProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, active: images.length > 1 });
   const [index, setIndex] = useState(0);
   const [fullScreen, setFullScreen] = useState(false);
   const expand = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!embla) return undefined;
-    const onSelect = () => setIndex(embla.selectedScrollSnap());
-    embla.on('select', onSelect);
-    return () => {
-      embla.off('select', onSelect);
-    };
-  }, [embla]);
+  const { viewport, isReady, withCarousel } = useEmbla(images.length, setIndex);
 
   const open = () => {
     // The viewer gives the focus back to where it was.
@@ -60,8 +51,11 @@ function Gallery({ images, title }: ListingGalleryProps) {
         title={title}
         index={index}
         viewport={viewport}
-        onStep={(by) => (by < 0 ? embla?.scrollPrev : embla?.scrollNext)?.(prefersReducedMotion())}
-        onShow={(to) => embla?.scrollTo(to, prefersReducedMotion())}
+        canMove={isReady}
+        onStep={(by) =>
+          withCarousel((carousel) => (by < 0 ? carousel.scrollPrev : carousel.scrollNext)(prefersReducedMotion()))
+        }
+        onShow={(to) => withCarousel((carousel) => carousel.scrollTo(to, prefersReducedMotion()))}
         onOpen={open}
         expand={expand}
       />
@@ -74,7 +68,7 @@ function Gallery({ images, title }: ListingGalleryProps) {
         index={index}
         onView={(viewed) => {
           setIndex(viewed);
-          embla?.scrollTo(viewed, true);
+          withCarousel((carousel) => carousel.scrollTo(viewed, true));
         }}
       />
     </>

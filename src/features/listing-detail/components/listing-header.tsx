@@ -24,12 +24,14 @@ interface ListingHeaderProps {
   /** It's no longer available. */
   disabled: boolean;
   onSave: () => void;
+  /** Key results of the deal. */
+  headline?: ReactNode;
   /** Adds it to the reader's pipeline. */
   pipeline?: ReactNode;
 }
 
 /** Title, address, and key figures, above the fold; then the save and share buttons. */
-export function ListingHeader({ listing, loadedAt, saved, disabled, onSave, pipeline }: ListingHeaderProps) {
+export function ListingHeader({ listing, loadedAt, saved, disabled, onSave, headline, pipeline }: ListingHeaderProps) {
   usePageTitle(listingTitle(listing));
   const age = timeOnMarket(listing, loadedAt);
   return (
@@ -48,6 +50,7 @@ export function ListingHeader({ listing, loadedAt, saved, disabled, onSave, pipe
         </p>
       </div>
       <Figures listing={listing} />
+      {headline}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"

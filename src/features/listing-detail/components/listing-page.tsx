@@ -25,6 +25,8 @@ interface ListingPageProps {
   connect?: ConnectSeller | undefined;
   /** The offers on it, above the seller. */
   offers?: ComponentType<{ listing: Listing }> | undefined;
+  /** Key results of the deal, below the price. */
+  headline?: ComponentType<{ listing: Listing }> | undefined;
   /** The deal analysis, below the header. */
   insights?: ComponentType<{ listing: Listing }> | undefined;
   /** Shown in the owner's panel. */
@@ -80,6 +82,7 @@ function LoadedListing({
   message,
   connect,
   offers: Offers,
+  headline: Headline,
   insights: Insights,
   ownerInsights: OwnerInsights,
 }: ListingPageProps & { id: string }) {
@@ -101,6 +104,7 @@ function LoadedListing({
         message={message}
         connect={connect}
         offers={Offers ? <Offers listing={listing} /> : null}
+        headline={Headline ? <Headline listing={listing} /> : null}
         insights={Insights ? <Insights listing={listing} /> : null}
         ownerInsights={OwnerInsights ? <OwnerInsights listing={listing} /> : null}
       />

@@ -13,6 +13,8 @@ interface PictureCarouselProps {
   title: string;
   index: number;
   viewport: Ref<HTMLDivElement>;
+  /** Other pictures than the first are worth loading. */
+  canMove: boolean;
   onStep: (by: -1 | 1) => void;
   onShow: (index: number) => void;
   onOpen: () => void;
@@ -25,6 +27,7 @@ export function PictureCarousel({
   title,
   index,
   viewport,
+  canMove,
   onStep,
   onShow,
   onOpen,
@@ -67,7 +70,7 @@ export function PictureCarousel({
               aria-hidden={slide === index ? undefined : true}
               className="h-full min-w-0 shrink-0 grow-0 basis-full"
             >
-              {isNearby(slide, index, images.length) ? (
+              {slide === index || (canMove && isNearby(slide, index, images.length)) ? (
                 <ListingPicture
                   path={path}
                   alt={pictureAlt(title, slide, images.length)}
