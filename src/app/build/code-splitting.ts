@@ -68,6 +68,8 @@ function chunkOf({ id, pages: users, ...usage }: Usage): string | null {
   if (usedBy('library') && (appUsers > 0 || usedBy('marketplace') || usedBy('property'))) return 'data';
   // Members load it on public pages, too.
   if (usage.usedBySessionClient) return 'session';
+  // Searches and buy boxes filter; a listing's page and My Listings don't.
+  if (usedBy('marketplace', 'appMarketplace', 'dashboard') && users.size === 3) return 'filters';
   if (usedBy('marketplace', 'property') || (publicUsers > 0 && appUsers > 1)) return 'listings';
   if (usedBy('feed', 'messages') && appUsers === 2) return 'conversations';
   if (appUsers > 1) return withoutListings ? 'app' : 'app-listings';
