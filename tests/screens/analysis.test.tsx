@@ -65,17 +65,32 @@ describe('the analysis', () => {
   });
 
   describe('listing analysis', () => {
-    it('loads when near or requested, then shows a summary that opens', async () => {
-      const { user } = openListing();
-      const section = within(await screen.findByRole('region', { name: 'Deal analysis' }));
-      expect(section.queryByText('Cap rate')).not.toBeInTheDocument();
-      await user.click(section.getByRole('button', { name: 'Run the numbers' }));
-      expect(await section.findByText('Cap rate')).toBeInTheDocument();
-      expect(section.getByText('7.00%')).toBeInTheDocument();
-      expect(section.queryByRole('tab')).not.toBeInTheDocument();
-      await user.click(section.getByRole('button', { name: 'Edit figures and see formulas' }));
+    it('shows what the buyer keeps, and loads the rest on request', async () => {
+      const { user } = openListing({ ...stated, jv_share_pct: 50 });
+      const numbers = within(await screen.findByRole('region', { name: 'Key numbers' }));
+      expect(numbers.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+        '$202/mo',
+        '1.81%',
+        '1.17',
+      ]);
+      expect(
+        numbers.getByText(/^As a rental: 25% down .* after the seller’s 50% share of the profit\.$/),
+      ).toBeVisible();
+      expect(screen.queryByText('Cap rate')).not.toBeInTheDocument();
+      await user.click(numbers.getByRole('link', { name: 'Run the numbers' }));
       expect(await ready()).toHaveAttribute('aria-selected', 'true');
+      const section = within(screen.getByRole('region', { name: 'Deal analysis' }));
+      expect(section.getAllByText('Cap rate')).not.toHaveLength(0);
       expect(address()).toBe(paths.property(listingId));
+    });
+
+    it('marks a loss, and names what isn’t stated', async () => {
+      const { unmount } = openListing({ ...stated, monthly_rent: 1300 });
+      const numbers = () => screen.findByRole('region', { name: 'Key numbers' });
+      expect(within(await numbers()).getAllByText(/^Negative/)).toHaveLength(2);
+      unmount();
+      openListing({ ...stated, title: 'A flip', arv: null });
+      expect(await numbers()).toHaveTextContent('After-repair valueNot stated');
     });
   });
 

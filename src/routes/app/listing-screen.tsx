@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
+import { ListingHeadline } from '@/features/analysis/components/listing-headline';
 import { MatchingBoxes } from '@/features/buybox/components/matching-boxes';
 import { WhyMatch } from '@/features/buybox/components/why-match';
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
@@ -28,6 +29,7 @@ export default function ListingScreen() {
         message={MessageSeller}
         connect={LazyRequestToConnect}
         offers={ListingOffers}
+        headline={ListingHeadline}
         insights={Insights}
         ownerInsights={OwnerInsights}
       />

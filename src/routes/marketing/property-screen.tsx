@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
+import { ListingHeadline } from '@/features/analysis/components/listing-headline';
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
 import { LazyCompareBar } from '@/features/compare/components/lazy-compare-bar';
@@ -29,6 +30,7 @@ export default function PropertyScreen() {
         message={MessageSeller}
         connect={LazyRequestToConnect}
         offers={ListingOffers}
+        headline={ListingHeadline}
         insights={ListingAnalysis}
       />
       <LazyCompareBar />

@@ -3,24 +3,29 @@ import { ChartNoAxesCombined } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { scenarioParameter } from '@/shared/config/scenario-parameter';
+import { useInView } from '@/shared/hooks/use-in-view';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { useInView } from '@/shared/hooks/use-in-view';
+import { analysisSection } from './analysis-section';
 import type { DealAnalysisProps } from './deal-analysis-props';
 
-// Loaded when the section scrolls near or is requested, to keep the listing page light.
+// Loaded later, to keep the listing page light.
 const load = () => import('./deal-outline').then(({ DealOutline }) => DealOutline);
 
-/** A deal analysis: key results, with details on demand. Loads when it scrolls near. */
+/**
+ * A deal analysis. A listing's page shows the key results anyway, so its analysis loads on request; that of a deal
+ * without figures loads when it scrolls near.
+ */
 export function DealAnalysis(props: DealAnalysisProps) {
-  const { title, alone = false } = props;
+  const { title, figures, alone = false } = props;
   const id = useId();
-  const { search } = useLocation();
-  // A link with a scenario loads immediately.
-  const { ref, inView } = useInView<HTMLDivElement>(600, alone || new URLSearchParams(search).has(scenarioParameter));
+  const { search, hash } = useLocation();
+  // Links with a scenario, and to the section, open it.
+  const isLinked = alone || hash === `#${analysisSection}` || new URLSearchParams(search).has(scenarioParameter);
+  const { ref, inView } = useInView<HTMLDivElement>(600);
   const [requests, setRequests] = useState(0);
-  const attempts = inView ? requests + 1 : requests;
+  const attempts = isLinked || inView ? requests + 1 : requests;
   const [failed, setFailed] = useState(false);
   const show = useLazyComponent(load, attempts, () => setFailed(true));
   const request = () => {
@@ -28,24 +33,26 @@ export function DealAnalysis(props: DealAnalysisProps) {
     setRequests((times) => times + 1);
   };
   return (
-    <section aria-labelledby={id} id="deal-analysis" className="scroll-mt-24">
+    <section aria-labelledby={id} id={analysisSection} className="scroll-mt-24">
       <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
       {show?.(props)}
       {show || failed ? null : (
-        // As tall as the loaded content, to avoid layout shift.
         <div
           className={clsx(
-            'mt-3 flex min-h-96 flex-col sm:min-h-60 items-start justify-center gap-3 rounded-card border border-line',
-            'bg-surface p-5',
+            'mt-3 flex flex-col items-start justify-center gap-3 rounded-card border border-line bg-surface p-5',
+            // As tall as the loaded content, to avoid layout shift.
+            (attempts > 0 || !figures) && 'min-h-96 sm:min-h-60',
           )}
         >
           <p className="text-[15px] text-muted">
-            Cap rate, cash flow, and what to pay, based on the seller’s figures and yours.
+            {figures
+              ? 'Every formula, what to pay for your targets, and what changes the result. Use your own figures.'
+              : 'Cap rate, cash flow, and what to pay, based on your figures.'}
           </p>
           {/* The section's top is often in view from the start; its figures aren't. */}
-          <div ref={ref}>
+          <div ref={figures || isLinked ? undefined : ref}>
             <Button
               variant="secondary"
               icon={<ChartNoAxesCombined aria-hidden />}

@@ -14,7 +14,7 @@ import { useScenario } from './use-scenario';
 
 const load = () => import('./workbench').then(({ Workbench }) => Workbench);
 
-/** Key results, with details on demand. Starts open for a link with a scenario. */
+/** Key results and their details. Starts open for a listing, whose page shows the key results anyway. */
 export function DealOutline({ figures, name, shareAt, alone = false, listingId = null, save }: DealAnalysisProps) {
   const subject = useMemo(() => (figures ? listingSubject(figures) : blankSubject), [figures]);
   const first = useMemo(() => defaultStrategy(subject), [subject]);
@@ -27,7 +27,7 @@ export function DealOutline({ figures, name, shareAt, alone = false, listingId =
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [subject, query],
   );
-  const [open, setOpen] = useState(alone || query !== '' || unresolved.length > 0);
+  const [open, setOpen] = useState(alone || figures !== null || query !== '' || unresolved.length > 0);
   const [attempts, setAttempts] = useState(open ? 1 : 0);
   const [failed, setFailed] = useState(false);
   const show = useLazyComponent(load, attempts, () => setFailed(true));

@@ -1,0 +1,2 @@
+/** ID of the section with a deal's analysis. A link to it opens the analysis. */
+export const analysisSection = 'deal-analysis';
