@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { brand } from '../../shared/config/brand';
 import { paths } from '../../shared/config/paths';
-import { sharedPath } from '../../shared/worker/shared-content';
+import { sharedPath } from '../../features/listing-editor/share-target';
 
 interface Picture {
   src: string;

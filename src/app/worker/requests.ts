@@ -1,4 +1,4 @@
-import { sharedPath } from '@/shared/worker/shared-content';
+import { sharedPath } from '@/features/listing-editor/share-target';
 
 /** The part of a `Request` that decides what the worker does with it. */
 interface WorkerRequest {

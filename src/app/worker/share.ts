@@ -1,5 +1,5 @@
 import { paths } from '@/shared/config/paths';
-import { sharedCache, sharedParameter, sharedPath } from '@/shared/worker/shared-content';
+import { sharedCache, sharedParameter, sharedPath } from '@/features/listing-editor/share-target';
 
 /**
  * Keeps what another app shared, in place of what was shared before, and opens the form for a listing. Any website can

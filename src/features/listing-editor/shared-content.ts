@@ -1,5 +1,5 @@
 import { splitAddress } from '@/shared/listings/typed-address';
-import { sharedCache, sharedPath } from '@/shared/worker/shared-content';
+import { sharedCache, sharedPath } from './share-target';
 
 /** What another app shared with ours. */
 export interface SharedContent {

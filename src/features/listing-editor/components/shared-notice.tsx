@@ -8,7 +8,7 @@ import { splitAddress } from '@/shared/listings/typed-address';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import type { UploadQueue } from '@/shared/uploads/upload-queue';
-import { sharedParameter } from '@/shared/worker/shared-content';
+import { sharedParameter } from '../share-target';
 import { clearCoordinates } from '../clear-coordinates';
 import { maxPictures } from '../listing-pictures';
 import { forgetShared, readShared, type SharedContent } from '../shared-content';
