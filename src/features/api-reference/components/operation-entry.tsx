@@ -8,7 +8,7 @@ export function OperationEntry({ operation }: { operation: Operation }) {
   const fields = requestFields(operation);
   const response = responseName(operation);
   return (
-    <section aria-labelledby={operationId} className="flex flex-col gap-3 border-t border-line pt-6">
+    <section className="flex flex-col gap-3 border-t border-line pt-6">
       <h3 id={operationId} className="scroll-mt-24 text-lg font-semibold">
         {summary}
       </h3>

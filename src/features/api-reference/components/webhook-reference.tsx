@@ -24,11 +24,7 @@ export function WebhookReference() {
       </p>
       <CodeBlock label="A receiver for Node.js" code={receiver} />
       {events.map(({ topic, title, text, types, fields, example }) => (
-        <section
-          key={topic}
-          aria-labelledby={`event-${topic}`}
-          className="flex flex-col gap-3 border-t border-line pt-6"
-        >
+        <section key={topic} className="flex flex-col gap-3 border-t border-line pt-6">
           <h3 id={`event-${topic}`} className="scroll-mt-24 text-lg font-semibold">
             {title}
           </h3>
