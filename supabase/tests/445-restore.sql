@@ -112,7 +112,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'a draft has only fields of the form, once'),
   ('Pro', $$ select tests.tried('blocked', jsonb_build_object('blocked_id', tests.user_id('Pro')),
     jsonb_build_object('blocked_id', tests.user_id('Nobody'))) $$,
-    'gives {"refused": {"It isn’t valid.": 1, "The member is no longer here.": 1}, "restored": 0}',
+    'gives {"refused": {"It isn’t valid.": 1, "The member is no longer available.": 1}, "restored": 0}',
     'nobody blocks themselves, or who isn''t there'),
   ('Pro', $$ select tests.tried('saved_searches', tests.search('a')) $$,
     tests.refused('It’s in the archive more than once.'), 'another''s row isn''t replaced'),

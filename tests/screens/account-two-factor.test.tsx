@@ -134,7 +134,7 @@ describe('two-factor authentication', () => {
     it('needs a verified email', async () => {
       server.use(rows('users', [member({ id: someMember.id, email_confirmed: false })]));
       open();
-      expect(await section()).toHaveTextContent('Verify your email first');
+      expect(await screen.findByText(/Verify your email first/)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Turn on' })).toBeDisabled();
     });
   });

@@ -9,6 +9,7 @@ import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { cardRow } from '../msw/community';
 import { activity, dashboard, faye, figures, noListing } from '../msw/dashboard';
 import { listing, listingId, rpc } from '../msw/listings';
+import { ownCounts } from '../msw/own';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
@@ -83,6 +84,14 @@ describe('dashboard', () => {
     expect(bytes).toBeLessThanOrEqual(60_000);
     expect(bytes).toBeGreaterThan(1000);
   });
+});
+
+it('puts listings that reviewers returned among what needs the member', async () => {
+  server.use(ownCounts({ returned: 2 }));
+  renderDashboard();
+  const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
+  expect(await needs.findByText('2 listings returned by our reviewers')).toBeVisible();
+  expect(needs.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/my-listings');
 });
 
 describe('getting started', () => {

@@ -186,7 +186,7 @@ describe('Marketplace', () => {
     // The sign-in comes back to save the search.
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save Search' });
-    const kept = encodeURIComponent('/marketplace?states=TN&price=-150000#search');
+    const kept = `${encodeURIComponent('/marketplace?states=TN&price=-150000')}#search`;
     for (const [name, path] of [
       ['Sign in', '/signin'],
       ['Join free', '/signup'],

@@ -54,7 +54,8 @@ function open(host: Host, at: string, user: typeof someMember | null) {
 
 /** Where the sign-in form leads afterwards. */
 function destination(signIn: string): string {
-  return safeRedirect(new URL(signIn, app).searchParams.get('redirect'), 'nowhere');
+  const { searchParams, hash } = new URL(signIn, app);
+  return safeRedirect(`${searchParams.get('redirect')}${hash}`, 'nowhere');
 }
 
 /** Every other link shape that members may have saved, its current path, and the screen at it. */

@@ -12,7 +12,7 @@ import { WeeklyReportButton } from '@/features/dashboard/components/weekly-repor
 import { firstSteps, type GettingStarted as Taken } from '@/features/dashboard/getting-started';
 import { UpcomingEvents } from '@/features/events/components/upcoming-events';
 import { MatchedListings } from '@/features/buybox/components/matched-listings';
-import { ReturnedListings } from '@/features/my-listings/components/returned-listings';
+import { ownCountsQuery } from '@/features/my-listings/api/queries';
 import { paths } from '@/shared/config/paths';
 import { useUser } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
@@ -63,15 +63,16 @@ export default function DashboardScreen() {
 function DashboardSections({ userId }: { userId: string }) {
   useRefreshOnFollow(userId);
   const { data: figures, isPending, refetch } = useQuery(figuresQuery(userId));
+  const counts = useQuery(ownCountsQuery(userId));
+  const returned = counts.isPending ? undefined : (counts.data?.returned ?? 0);
   const showNeeds = useLazyComponent(loadNeedsYou, true);
   return (
     <>
-      <ReturnedListings className="mt-6" />
       <FirstSteps userId={userId} taken={figures?.getting_started ?? null} />
       {/* Without figures, the tiles show the error. */}
       {figures || isPending ? (
         <div className="mt-6">
-          {showNeeds?.({ userId, figures, onChanged: () => void refetch() }) ?? (
+          {showNeeds?.({ userId, figures, returned, onChanged: () => void refetch() }) ?? (
             <Skeleton className="h-44 rounded-card" />
           )}
         </div>

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { CalendarClock, ChevronRight, Handshake, MessageCircle, SquareKanban, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  ChevronRight,
+  Handshake,
+  MessageCircle,
+  SquareKanban,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Figures } from '@/features/dashboard/figures';
@@ -20,12 +28,14 @@ interface NeedsYouProps {
   userId: string;
   /** Undefined while loading. */
   figures: Pick<Figures, 'offers_to_answer' | 'deal_deadlines' | 'tasks_due'> | undefined;
+  /** How many of the member's listings reviewers returned. Undefined while loading. */
+  returned: number | undefined;
   /** Called when the pipeline, an offer, or a deal has changed. */
   onChanged: () => void;
 }
 
-/** What the member has to do: offers to answer, deadlines, tasks that are due, and unread messages. */
-export function NeedsYou({ userId, figures, onChanged }: NeedsYouProps) {
+/** What the member has to do: returned listings, offers to answer, deadlines, tasks that are due, unread messages. */
+export function NeedsYou({ userId, figures, returned, onChanged }: NeedsYouProps) {
   const id = useId();
   const now = useNow();
   const refresh = (cause: ChangeCause) => {
@@ -34,11 +44,11 @@ export function NeedsYou({ userId, figures, onChanged }: NeedsYouProps) {
   useMemberChanges('pipeline', refresh);
   useMemberChanges('deals', refresh);
   const { data: unread } = useQuery(unreadQuery(userId));
-  const loading = figures === undefined;
+  const loading = figures === undefined || returned === undefined;
   const answers = answerItems(figures?.offers_to_answer ?? [], now);
   const deadlines = figures?.deal_deadlines ?? [];
   const tasksDue = figures?.tasks_due;
-  const count = answers.length + deadlines.length + (tasksDue?.count ?? 0) + (unread ? 1 : 0);
+  const count = answers.length + deadlines.length + (tasksDue?.count ?? 0) + (unread ? 1 : 0) + (returned ? 1 : 0);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl font-semibold tracking-tight">
@@ -51,6 +61,11 @@ export function NeedsYou({ userId, figures, onChanged }: NeedsYouProps) {
       {loading || count === 0 ? null : (
         <Card>
           <ul className="divide-y divide-line">
+            {returned ? (
+              <Row icon={Undo2} to={paths.myListings} title="My Listings">
+                {pluralize(returned, 'listing')} returned by our reviewers
+              </Row>
+            ) : null}
             {answers.map(({ key, title, offers: found, to, due }) => (
               <Row key={key} icon={Handshake} to={to} title={title}>
                 {found === 1 ? 'Offer to answer' : `${pluralize(found, 'offer')} to answer`}

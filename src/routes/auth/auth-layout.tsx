@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AuthScene } from '@/features/auth/components/auth-scene';
 import { brand } from '@/shared/config/brand';
 import { appOrigin, sharedCookieDomain } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
-import { safeRedirect } from '@/shared/config/redirects';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
+import { useDestination } from '@/shared/navigation/use-destination';
 import { useAuth } from '@/shared/session/auth-provider';
 import { BrandLogo } from '@/shared/layout/brand-mark';
 import { OfflineNotice } from '@/shared/layout/offline-notice';
@@ -52,8 +52,7 @@ function RedirectToAppHost({ path }: { path: string }) {
 }
 
 function AlreadySignedIn() {
-  const [params] = useSearchParams();
-  useEnterApp(safeRedirect(params.get('redirect'), paths.dashboard));
+  useEnterApp(useDestination() ?? paths.dashboard);
   return <Splash />;
 }
 

@@ -1,6 +1,11 @@
-/** The path with a `redirect` parameter: the path of the app to open afterwards. */
+/**
+ * The path with a `redirect` parameter: the path of the app to open afterwards. Its fragment stays one, because it can
+ * hold a draft, which no server should see.
+ */
 function leadingTo(path: string, redirect: string | null | undefined): string {
-  return redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;
+  if (!redirect) return path;
+  const [target = '', ...fragment] = redirect.split(/(?=#)/);
+  return `${path}${path.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(target)}${fragment.join('')}`;
 }
 
 /** Every path of the product, for routes and links on both hosts. */
@@ -25,8 +30,7 @@ export const paths = {
   /** Order review before the Stripe checkout. */
   checkout: '/membership/checkout',
   /** The same with a plan selected, and the path of the app to open after the payment. */
-  checkoutFor: (planId: string, redirect: string | null) =>
-    `/membership/checkout?plan=${planId}${redirect ? `&redirect=${encodeURIComponent(redirect)}` : ''}`,
+  checkoutFor: (planId: string, redirect: string | null) => leadingTo(`/membership/checkout?plan=${planId}`, redirect),
   /** The specification's demo form, which charges nothing. */
   payment: '/payment',
   /** Return URL of Stripe, with `session_id` after a payment. */

@@ -2,6 +2,7 @@ import { BadgeCheck, Clock } from 'lucide-react';
 import { useMember } from '@/shared/session/member';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import type { Account } from '../api/queries';
 import { EmailForm } from './email-form';
@@ -25,8 +26,9 @@ export function EmailControl({ account }: { account: Account }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="min-w-0 text-[15px] font-medium break-words text-ink">{email}</span>
+          {confirmed === undefined ? <Skeleton className="h-6 w-22 rounded-full" /> : null}
           {confirmed ? (
             <Badge tone="verified" icon={<BadgeCheck aria-hidden />}>
               Verified
@@ -37,7 +39,7 @@ export function EmailControl({ account }: { account: Account }) {
               Not verified
             </Badge>
           ) : null}
-        </p>
+        </div>
         {editing ? null : (
           <Button ref={opener} variant="secondary" onClick={open}>
             Change email

@@ -37,7 +37,7 @@ export function ApiKeysSection({ userId }: { userId: string }) {
       ) : keys.error ? (
         <QueryError query={keys} title="We couldn’t load your API keys" />
       ) : (
-        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-82 rounded-card sm:h-75" />
       )}
       {keys.data?.length ? (
         <p className="text-sm text-pretty text-muted">

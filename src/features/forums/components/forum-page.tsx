@@ -24,7 +24,8 @@ function ForumView({ userId, forumId }: { userId: string; forumId: string }) {
   if (forum === null) return <ForumNotFound back={paths.forums} />;
   if (forum === undefined && error) {
     return (
-      <Page>
+      <Page narrow className="flex flex-col gap-5 sm:gap-6">
+        <BackLink to={paths.forums}>All forums</BackLink>
         <h1 className="sr-only">Forum</h1>
         <QueryError query={query} title="We couldn’t load this forum" />
       </Page>
@@ -56,7 +57,11 @@ function ForumView({ userId, forumId }: { userId: string; forumId: string }) {
       ) : (
         <>
           <h1 className="sr-only">Forum</h1>
-          <Skeleton className="h-9 w-60" />
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-9 w-60" />
+            <Skeleton className="h-5 w-full max-w-md" />
+            <Skeleton className="h-11 w-32 max-sm:mt-6 sm:hidden" />
+          </div>
         </>
       )}
       <NewActivity userId={userId} forumId={forumId} />

@@ -48,7 +48,7 @@ export function Wizard({ wizard, content, note, problem, finish, finishOnEverySt
         <WizardProgress step={step} furthest={furthest} onGo={(to) => show(to)} />
         <section aria-labelledby={headingId} className="flex-1">
           {/* Before the heading in the DOM, so that Tab goes from the heading to the fields. */}
-          <div className="mb-4 flex flex-row-reverse flex-wrap items-center justify-between gap-x-4">
+          <div className="mb-4 flex flex-row-reverse flex-wrap items-center gap-x-4 [&>h2]:mr-auto">
             {note}
             <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-40 text-xl font-semibold outline-none">
               <span className="sr-only">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
-import { formatNumber } from '@/shared/formatting/format';
+import { pluralize } from '@/shared/formatting/format';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { useHideOnScroll } from '@/shared/layout/use-hide-on-scroll';
 import type { Host, LoadSuggestions } from '@/shared/search/suggestions';
@@ -135,10 +135,6 @@ function TotalListings() {
   const facets = useQuery(facetsQuery());
   const data = isStale(facets) ? undefined : facets.data;
   // The list below shows the error.
-  const placeholder = facets.isError ? 'Off-market deals' : 'Counting listings';
-  return (
-    <span className="numeric">
-      {data ? `${formatNumber(data.total)} ${data.total === 1 ? 'listing' : 'listings'}` : placeholder}
-    </span>
-  );
+  if (!data) return facets.isError ? 'Off-market deals' : 'Counting listings';
+  return <span className="numeric">{pluralize(data.total, 'listing')}</span>;
 }

@@ -41,11 +41,17 @@ export function ResultSummary({ search, filters, waiting, sort, loadSaveSearch }
   return (
     <div
       className={clsx(
-        'numeric flex min-h-8 items-center justify-between gap-x-4 text-sm text-muted',
+        'numeric flex min-h-8 items-center justify-between gap-x-4 text-sm text-muted sm:justify-start',
         'max-sm:text-[13px] sm:min-h-11',
       )}
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:contents">
+      <div
+        className={clsx(
+          'flex min-w-0 flex-wrap content-start items-center gap-x-3 sm:contents',
+          // Keeps its lines while it loads.
+          isEmpty || bestMatch ? null : searchCsv ? 'max-sm:min-h-[4.6rem]' : 'max-sm:min-h-14',
+        )}
+      >
         {bestMatch ? (
           <BestMatchSummary />
         ) : (

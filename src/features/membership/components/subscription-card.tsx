@@ -72,7 +72,8 @@ function Loading() {
       <output className="sr-only">Loading your subscription</output>
       <Skeleton className="h-7 w-1/2" />
       <Skeleton className="h-5 w-2/3" />
-      <Skeleton className="h-10 w-36" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="mt-2 h-11" />
     </div>
   );
 }

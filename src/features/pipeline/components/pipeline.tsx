@@ -17,11 +17,11 @@ import { Segmented } from '@/shared/ui/segmented';
 import { isMoving } from '../api/mutations';
 import { pipelineKeys } from '../api/keys';
 import { boardQuery, loadExport } from '../api/queries';
-import { boardCodec } from '../board-state';
+import { boardCodec, type BoardState } from '../board-state';
 import type { BoardCard } from '../board';
 import { Board } from './board/board';
-import { BoardSkeleton } from './board/board-skeleton';
 import { DealList } from './board/deal-list';
+import { PipelineSkeleton } from './board/pipeline-skeleton';
 import { useBoard } from './board/use-board';
 import type { PipelineSlots } from './slots';
 
@@ -65,7 +65,7 @@ function PipelineOf({ userId, slots }: { userId: string; slots: PipelineSlots })
           </>
         }
       />
-      <Cards userId={userId} slots={slots} onAdd={() => setAdding(true)} />
+      <Cards userId={userId} view={state.view} slots={slots} onAdd={() => setAdding(true)} />
       <CardDialog
         key={state.card}
         open={state.card !== null}
@@ -80,11 +80,18 @@ function PipelineOf({ userId, slots }: { userId: string; slots: PipelineSlots })
   );
 }
 
-function Cards({ userId, slots, onAdd }: { userId: string; slots: PipelineSlots; onAdd: () => void }) {
+interface CardsProps {
+  userId: string;
+  view: BoardState['view'];
+  slots: PipelineSlots;
+  onAdd: () => void;
+}
+
+function Cards({ userId, view, slots, onAdd }: CardsProps) {
   const query = useQuery(boardQuery(userId));
   const { data: cards, error } = query;
   if (cards === undefined) {
-    if (!error) return <BoardSkeleton />;
+    if (!error) return <PipelineSkeleton view={view} />;
     return <QueryError query={query} title="We couldn’t load your pipeline" />;
   }
   if (cards.length === 0) {

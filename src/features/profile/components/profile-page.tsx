@@ -76,7 +76,7 @@ function OwnProfile({
     return (
       <Placeholder editing={editing}>
         {profile.error ? (
-          <QueryError query={profile} title="We couldn’t load your profile" />
+          <QueryError query={profile} title="We couldn’t load your profile" className="mx-auto w-full max-w-5xl" />
         ) : (
           <Loading editing={editing} />
         )}

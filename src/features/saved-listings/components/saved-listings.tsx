@@ -16,11 +16,21 @@ import { savedListingsQuery } from '../api/queries';
 /** A member's saved listings, last saved first. */
 export function SavedListings({ userId }: { userId: string }) {
   const list = useRestoreLinkFocus();
+  const { data } = useInfiniteQuery(savedListingsQuery(userId));
   return (
     <section ref={list} aria-labelledby="saved-listings">
-      <h2 id="saved-listings" className="mb-4 text-lg font-semibold">
-        Saved listings
-      </h2>
+      <div className="mb-4 flex min-h-9 items-center justify-between gap-3">
+        <h2 id="saved-listings" className="text-lg font-semibold">
+          Saved listings
+        </h2>
+        {data?.pages[0]?.length ? (
+          <DownloadCsv
+            name="saved-listings"
+            size="sm"
+            load={(exporting) => import('../csv').then(({ savedListingsCsv }) => savedListingsCsv(userId, exporting))}
+          />
+        ) : null}
+      </div>
       <Listings userId={userId} />
     </section>
   );
@@ -50,14 +60,7 @@ function Listings({ userId }: { userId: string }) {
   const gone = saves.filter(({ listing }) => listing === null).length;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="numeric text-sm text-muted empty:hidden">{goneText(gone)}</p>
-        <DownloadCsv
-          name="saved-listings"
-          size="sm"
-          load={(exporting) => import('../csv').then(({ savedListingsCsv }) => savedListingsCsv(userId, exporting))}
-        />
-      </div>
+      <p className="numeric mb-4 text-sm text-muted empty:hidden">{goneText(gone)}</p>
       <ListingCollection listings={listings} loadedAt={dataUpdatedAt} linkTo={paths.listing} comparable />
       {hasNextPage ? (
         <LoadMore itemsLabel="listings" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />

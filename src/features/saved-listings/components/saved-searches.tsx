@@ -99,8 +99,9 @@ function Loading() {
     <div className={rowsClass}>
       <output className="sr-only">Loading your saved searches</output>
       {[1, 2, 3].map((row) => (
-        <div key={row} className="flex min-h-16 items-center px-5">
+        <div key={row} className="flex h-25 flex-col justify-center gap-2.5 px-5 sm:h-20">
           <Skeleton className="h-5 w-64 max-w-full" />
+          <Skeleton className="h-5 w-40" />
         </div>
       ))}
     </div>

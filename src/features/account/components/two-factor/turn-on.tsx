@@ -3,8 +3,8 @@ import { Button } from '@/shared/ui/button';
 
 interface TurnOnProps {
   opener: Ref<HTMLButtonElement>;
-  /** Whether the email is verified. Verifying it later could remove the apps. */
-  confirmed: boolean;
+  /** Whether the email is verified; undefined while unknown. Verifying it later could remove the apps. */
+  confirmed: boolean | undefined;
   onOpen: () => void;
 }
 
@@ -13,9 +13,9 @@ export function TurnOn({ opener, confirmed, onOpen }: TurnOnProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p className="max-w-md text-[15px] text-pretty text-ink">
-        {confirmed
-          ? 'Off. Turn it on to keep your account safe even if someone learns your password.'
-          : 'Off. Verify your email first, and then you can turn it on.'}
+        {confirmed === false
+          ? 'Off. Verify your email first, and then you can turn it on.'
+          : 'Off. Turn it on to keep your account safe even if someone learns your password.'}
       </p>
       <Button ref={opener} variant="secondary" disabled={!confirmed} onClick={onOpen}>
         Turn on

@@ -65,7 +65,7 @@ export function TwoFactorSection({ userId, account }: TwoFactorSectionProps) {
           </div>
         </>
       ) : (
-        <TurnOn opener={opener} confirmed={member.data?.email_confirmed === true} onOpen={open} />
+        <TurnOn opener={opener} confirmed={member.data?.email_confirmed ?? undefined} onOpen={open} />
       )}
       <CodeDialogs change={change} onClose={() => setChange(null)} onCodes={setCodes} />
     </SettingsSection>

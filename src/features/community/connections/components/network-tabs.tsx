@@ -39,7 +39,7 @@ export function NetworkTabs({ tab, counts }: NetworkTabsProps) {
               >
                 {name} {/* Keeps its space while loading. */}
                 <span className={clsx('numeric text-xs font-semibold', attention && 'text-evergreen-ink')}>
-                  {count === undefined ? <span aria-hidden>–</span> : formatNumber(count)}
+                  {count === undefined ? '\u00A0' : formatNumber(count)}
                 </span>
               </Link>
             </li>

@@ -46,7 +46,7 @@ export function MapOverlay(props: MapOverlayProps) {
     return (
       <div className="absolute inset-0 z-20 grid place-items-center bg-paper/80 p-4">
         <ErrorState
-          title="Failed to fetch listings"
+          title="We couldn’t load the map’s listings"
           text={describeError(error)}
           onRetry={onRetry}
           retrying={busy}

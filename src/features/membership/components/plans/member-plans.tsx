@@ -3,7 +3,6 @@ import { AppLink } from '@/shared/navigation/app-link';
 import { useDestination } from '@/shared/navigation/use-destination';
 import { useMember } from '@/shared/session/member';
 import { Badge } from '@/shared/ui/badge';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
 import { membershipStatusOf, planAction, type MembershipStatus } from '../../subscription';
@@ -12,7 +11,7 @@ import { SubscriptionError } from '../subscription-error';
 import { useStripeRedirect } from '../use-stripe-redirect';
 import { useSubscription } from '../use-subscription';
 import { ActionSkeleton } from './action-skeleton';
-import { PlanBanner } from './plan-banner';
+import { PlanBanner, PlanBannerSkeleton } from './plan-banner';
 import { PlanButton } from './plan-button';
 import { PlanCards } from './plan-cards';
 
@@ -34,7 +33,7 @@ export function MemberPlans({ userId, plans }: MemberPlansProps) {
       <PlanCards
         plans={plans}
         freeBadge={status === 'free' && tier === 'free' ? <Badge tone="verified">Current Plan</Badge> : null}
-        freeAction={freeActionFor(status)}
+        freeAction={freeActionFor(status, tier)}
         renderAction={(plan) =>
           status === undefined ? (
             <ActionSkeleton />
@@ -77,19 +76,14 @@ function CurrentPlan({ tier, subscription, loading }: CurrentPlanProps) {
     <div className="mb-8 lg:mb-12">
       {data === undefined && error ? <SubscriptionError query={subscription} /> : null}
       {data !== undefined && tier !== undefined ? <PlanBanner tier={tier} subscription={data} /> : null}
-      {loading ? (
-        <div>
-          <output className="sr-only">Loading your plan</output>
-          <Skeleton className="h-24" />
-        </div>
-      ) : null}
+      {loading ? <PlanBannerSkeleton tier={tier} /> : null}
     </div>
   );
 }
 
-/** Null for subscribers, who see the plans they can switch between. */
-function freeActionFor(status: MembershipStatus | undefined) {
-  if (status === undefined) return <ActionSkeleton />;
+/** Null for subscribers, who see the plans they can switch between. While it's unknown, Closer counts as subscribed. */
+function freeActionFor(status: MembershipStatus | undefined, tier: string | undefined) {
+  if (status === undefined) return tier === 'closer' ? null : <ActionSkeleton />;
   return status === 'subscribed' ? null : <FreeAction status={status} />;
 }
 

@@ -3,8 +3,10 @@ import { useKeptDestination } from '@/shared/navigation/use-kept-destination';
 import { useAuth } from '@/shared/session/auth-provider';
 import { ButtonLink } from '@/shared/ui/button';
 import type { Plan } from '../../plans';
+import { useMember } from '@/shared/session/member';
 import { ActionSkeleton } from './action-skeleton';
 import { MemberPlans } from './member-plans';
+import { PlanBannerSkeleton } from './plan-banner';
 import { PlanCards } from './plan-cards';
 import { PlansSkeleton } from './plans-skeleton';
 import { WithOfferedPlans } from './with-offered-plans';
@@ -14,13 +16,24 @@ export function MembershipPlans() {
   const { status, user } = useAuth();
   const destination = useKeptDestination();
   return (
-    <WithOfferedPlans fallback={<PlansSkeleton count={3} />}>
+    <WithOfferedPlans fallback={user ? <MemberPlansSkeleton /> : <PlansSkeleton count={3} />}>
       {(plans) => {
         if (user) return <MemberPlans key={user.id} userId={user.id} plans={plans} />;
         if (status !== 'loading') return <VisitorPlans plans={plans} destination={destination} />;
         return <PlanCards plans={plans} freeAction={<ActionSkeleton />} renderAction={() => <ActionSkeleton />} />;
       }}
     </WithOfferedPlans>
+  );
+}
+
+function MemberPlansSkeleton() {
+  return (
+    <>
+      <div className="mb-8 lg:mb-12">
+        <PlanBannerSkeleton tier={useMember().data?.membership_tier} />
+      </div>
+      <PlansSkeleton count={3} />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { BadgeCheck, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
@@ -5,6 +6,7 @@ import { planName } from '@/shared/members/tiers';
 import { AppLink } from '@/shared/navigation/app-link';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { cardLabel } from '../../card-label';
 import {
   renewalText,
@@ -66,6 +68,16 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
     >
       {problem ?? facts.join(' · ')}
     </Banner>
+  );
+}
+
+/** As high as the banner of this tier. */
+export function PlanBannerSkeleton({ tier }: { tier: string | undefined }) {
+  return (
+    <>
+      <output className="sr-only">Loading your plan</output>
+      <Skeleton className={clsx('sm:h-29', tier === 'closer' ? 'h-50' : 'h-40')} />
+    </>
   );
 }
 
