@@ -38,7 +38,7 @@ module.exports = {
       comment: 'Only api folders, shared/supabase, and shared/session use the client. Others may only read file URLs.',
       severity: 'error',
       from: { path: '^src', pathNot: ['^src/(features/.+|shared/[^/]+)/api/', '^src/shared/(supabase|session)/'] },
-      to: { path: '^src/shared/supabase/(client|realtime|storage)|@supabase/' },
+      to: { path: '^src/shared/supabase/(auth-client|client|create-auth|realtime|storage)|@supabase/' },
     },
     {
       name: 'not-to-dev',

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { preloadClient } from '@/shared/supabase/preload';
 import { hostFor } from './host';
 import { componentsAt, type LoadComponent } from './routes/route-table';
 import { routesFor } from './routes/routes-for';
@@ -15,10 +14,7 @@ export async function preload({
   hostname,
   pathname,
 }: Pick<Location, 'hostname' | 'pathname'>): Promise<LoadedComponents> {
-  const host = hostFor(hostname);
-  const loads = componentsAt(routesFor(host), pathname);
-  // Visitors' queries need less: see `getReadClient`.
-  if (host === 'app') preloadClient();
+  const loads = componentsAt(routesFor(hostFor(hostname)), pathname);
   const results = await Promise.allSettled(loads.map(async (load) => [load, (await load()).default] as const));
   return new Map(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
 }

@@ -9,15 +9,15 @@ import { pageModules, type Page } from './code-splitting.ts';
 const budgets: Readonly<Record<Page, number>> = {
   home: 124,
   marketplace: 185,
-  property: 208,
+  property: 207,
   library: 163,
-  resource: 186,
-  dashboard: 224,
-  appMarketplace: 213,
-  feed: 209,
-  messages: 192,
-  myListings: 213,
-  pipeline: 223,
+  resource: 180,
+  dashboard: 196,
+  appMarketplace: 194,
+  feed: 190,
+  messages: 173,
+  myListings: 188,
+  pipeline: 198,
 };
 
 interface Chunk {

@@ -9,8 +9,7 @@ import type { Plugin } from 'vite';
 const entry = '/index.html';
 const publicPage = ['/src/app/start.tsx', '/src/routes/marketing/public-layout.tsx'];
 const publicQueryPage = [...publicPage, '/src/shared/query/query-layout.tsx'];
-const sessionClient = '/src/shared/supabase/session-client.ts';
-const appPage = ['/src/app/start.tsx', '/src/routes/app/signed-in-layout.tsx', sessionClient];
+const appPage = ['/src/app/start.tsx', '/src/routes/app/signed-in-layout.tsx'];
 
 /** The pages that `bench:pages` and `bench:app` measure, by the modules each one loads. */
 export const pageModules = {
@@ -38,7 +37,6 @@ const appPages: Page[] = ['dashboard', 'appMarketplace', 'feed', 'messages', 'my
 interface Usage {
   id: string;
   usedByEntry: boolean;
-  usedBySessionClient: boolean;
   /** The deals list, or the page of an offer or a deal, do. */
   usedByDeals: boolean;
   usedByBell: boolean;
@@ -66,8 +64,6 @@ function chunkOf({ id, pages: users, ...usage }: Usage): string | null {
   const withoutListings = usedBy('feed') || usedBy('messages');
   if (withoutListings && publicUsers > 0) return 'data';
   if (usedBy('library') && (appUsers > 0 || usedBy('marketplace') || usedBy('property'))) return 'data';
-  // Members load it on public pages, too.
-  if (usage.usedBySessionClient) return 'session';
   // Searches and buy boxes filter; a listing's page and My Listings don't.
   if (usedBy('marketplace', 'appMarketplace', 'dashboard') && users.size === 3) return 'filters';
   if (usedBy('marketplace', 'property') || (publicUsers > 0 && appUsers > 1)) return 'listings';
@@ -153,7 +149,7 @@ function usagesOf(modules: readonly Module[]): Map<string, Usage> {
   };
   const closures = new Map(modules.filter(({ isRoot }) => isRoot).map(({ id }) => [id, withImports(id)]));
   const closureOf = (end: string) => [...closures].find(([id]) => id.endsWith(end))?.[1] ?? new Set<string>();
-  const [ofEntry, ofSessionClient, ofBell] = [closureOf(entry), closureOf(sessionClient), closureOf(bell)];
+  const [ofEntry, ofBell] = [closureOf(entry), closureOf(bell)];
   const ofDealScreens = new Set(dealScreens.flatMap((end) => [...closureOf(end)]));
   const ofPages = (Object.keys(pageModules) as Page[]).map((name) => ({
     name,
@@ -165,7 +161,6 @@ function usagesOf(modules: readonly Module[]): Map<string, Usage> {
     return {
       id,
       usedByEntry: ofEntry.has(id),
-      usedBySessionClient: ofSessionClient.has(id),
       usedByDeals: ofDealScreens.has(id),
       usedByBell: ofBell.has(id),
       pages: new Set(ofPages.filter(({ all }) => all.has(id)).map(({ name }) => name)),

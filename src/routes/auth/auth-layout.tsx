@@ -8,6 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { useDestination } from '@/shared/navigation/use-destination';
 import { useAuth } from '@/shared/session/auth-provider';
+import { preloadAuth } from '@/shared/supabase/preload';
 import { BrandLogo } from '@/shared/layout/brand-mark';
 import { OfflineNotice } from '@/shared/layout/offline-notice';
 import { ScreenOutlet } from '@/shared/layout/screen-outlet';
@@ -57,6 +58,7 @@ function AlreadySignedIn() {
 }
 
 function SplitScreen() {
+  useEffect(preloadAuth, []);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex min-w-0 flex-col">

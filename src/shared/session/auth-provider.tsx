@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import { authStore, type AuthState, type AuthUser } from './auth-store';
+import { authStore, type AuthState } from './auth-store';
+import type { AuthUser } from './stored-session';
 
 /** Holds the store, not its state: a context change would discard prerendered parts that aren't hydrated yet. */
 const AuthContext = createContext<typeof authStore | null>(null);

@@ -1,12 +1,8 @@
 import { paths } from '@/shared/config/paths';
-import { getSupabase } from '@/shared/supabase/client';
+import { getAuth } from '@/shared/supabase/auth-client';
 import type { Restriction } from '@/shared/supabase/errors';
 import { createSessionStorage, sessionKey, watchStoredSession } from './session-storage';
-
-export interface AuthUser {
-  id: string;
-  email: string;
-}
+import { parseStoredSession, type AuthUser, type StoredSession } from './stored-session';
 
 export type AuthState =
   | { status: 'loading'; user: null }
@@ -14,58 +10,6 @@ export type AuthState =
   /** Signed in, but the backend refuses everything until `member` has set a new password or entered a code. */
   | { status: 'restricted'; user: null; member: AuthUser; needs: Restriction }
   | { status: 'authenticated'; user: AuthUser };
-
-interface StoredSession {
-  user: AuthUser;
-  /** Unix seconds. */
-  expiresAt: number;
-  /** From the access token; null if it has none. */
-  sessionId: string | null;
-  /** Whether a code was entered for the session, according to the access token. */
-  hasCode: boolean;
-  /** Whether the member had an authenticator app when the session was stored. */
-  hasApp: boolean;
-}
-
-/** Parses the stored session without supabase-js. Returns null if there is none or it's invalid. */
-export function parseStoredSession(value: string | null): StoredSession | null {
-  if (!value) return null;
-  try {
-    const session: unknown = JSON.parse(value);
-    if (typeof session !== 'object' || session === null) return null;
-    const {
-      user,
-      expires_at: expiresAt,
-      access_token: token,
-    } = session as {
-      user?: Partial<AuthUser> & { factors?: { status?: string }[] };
-      expires_at?: number;
-      access_token?: string;
-    };
-    if (typeof user?.id !== 'string' || typeof expiresAt !== 'number') return null;
-    return {
-      user: { id: user.id, email: user.email ?? '' },
-      expiresAt,
-      sessionId: claimOf(token, 'session_id'),
-      hasCode: claimOf(token, 'aal') === 'aal2',
-      hasApp: user.factors?.some(({ status }) => status === 'verified') ?? false,
-    };
-  } catch {
-    return null;
-  }
-}
-
-/** Reads a text from a token without verifying it. */
-function claimOf(token: string | undefined, name: string): string | null {
-  try {
-    const part = token?.split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
-    const claim: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, name) : null;
-    return typeof claim === 'string' ? claim : null;
-  } catch {
-    return null;
-  }
-}
 
 const loading: AuthState = { status: 'loading', user: null };
 const unauthenticated: AuthState = { status: 'unauthenticated', user: null };
@@ -162,14 +106,13 @@ function hasTokensInUrl(): boolean {
 function start() {
   watchStoredSession(refresh);
   const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
-  const isPending = hasTokensInUrl() || (stored !== null && stored.expiresAt * 1000 <= Date.now());
-  if (!stored && !isPending) return;
-  const settle = isPending ? hold() : refresh;
+  // A valid session is renewed by the first request that needs it: see `getAccessToken`.
+  if (!hasTokensInUrl() && (stored === null || stored.expiresAt * 1000 > Date.now())) return;
+  const settle = hold();
   // supabase-js retries for half a minute, too long to show a splash screen.
   setTimeout(settle, maxLoadingMs);
-  // A valid session needs the client too, to renew it in time.
-  void getSupabase()
-    .then((supabase) => supabase.auth.getSession())
+  void getAuth()
+    .then((auth) => auth.getSession())
     .catch(() => null)
     .finally(settle);
 }

@@ -1,15 +1,16 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
+import { getAuth } from '@/shared/supabase/auth-client';
 import { getSupabase } from '@/shared/supabase/client';
 import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import { authStore, initialSessionId } from './auth-store';
 
 /** Emails a link and a code that verify the address. An unknown address gets no email and no error. */
 export async function sendVerificationEmail(email: string): Promise<void> {
-  const supabase = await getSupabase();
+  const auth = await getAuth();
   const emailRedirectTo = `${appOrigin(window.location)}${paths.confirmEmail}`;
-  const { error } = await supabase.auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo } });
+  const { error } = await auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo } });
   if (error && error.code !== 'otp_disabled') throw toRequestFailure(error);
 }
 
@@ -44,8 +45,8 @@ export interface EmailedCode {
 
 /** Verifies an address with the code sent to it, in the browser that the member signed up with, say. */
 export async function verifyEmailedCode(code: EmailedCode): Promise<void> {
-  const supabase = await getSupabase();
+  const auth = await getAuth();
   const earlierSession = authStore.sessionId();
-  unwrap(await supabase.auth.verifyOtp(code));
+  unwrap(await auth.verifyOtp(code));
   await verifyEmail(earlierSession);
 }

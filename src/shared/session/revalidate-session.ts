@@ -1,4 +1,4 @@
-import { getSupabase } from '@/shared/supabase/client';
+import { getAuth } from '@/shared/supabase/auth-client';
 import { RequestFailure, restrictionOf, toRequestFailure, type FailureKind } from '@/shared/supabase/errors';
 import { authStore } from './auth-store';
 import { createSessionStorage, sessionKey } from './session-storage';
@@ -30,8 +30,8 @@ export function revalidateSession(error: unknown): void {
 
 async function renew() {
   try {
-    const supabase = await getSupabase();
-    const { error } = await supabase.auth.refreshSession();
+    const auth = await getAuth();
+    const { error } = await auth.refreshSession();
     if (!error || transientKinds.has(toRequestFailure(error).kind)) return;
     // The client keeps sessions whose token looks valid, but the backend just rejected this one.
     createSessionStorage(window.location.hostname).removeItem(sessionKey);

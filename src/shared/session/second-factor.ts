@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
+import type { Auth } from '@/shared/supabase/auth-client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
-import type { Supabase } from '@/shared/supabase/session-client';
 
 /** An authenticator app whose codes the member signs in with. */
 export interface AuthenticatorApp {
@@ -46,7 +46,7 @@ export const noApp = 'no_app';
  * Verifies the session of `auth` with a code of any of the member's apps, and returns that app's ID. Rejects with a
  * RequestFailure, with the code `noApp` for a member without one.
  */
-export async function verifyCode(auth: Supabase['auth'], code: string): Promise<string> {
+export async function verifyCode(auth: Auth, code: string): Promise<string> {
   const { user } = unwrap(await auth.getUser());
   let failure = new RequestFailure('invalid', 'There is no authenticator app.', noApp, null);
   for (const { id } of appsOf(user)) {

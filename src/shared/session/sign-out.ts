@@ -1,7 +1,7 @@
 import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
-import { getSupabase } from '@/shared/supabase/client';
+import { getAuth } from '@/shared/supabase/auth-client';
 import { authStore } from './auth-store';
 import { createSessionStorage, sessionKey } from './session-storage';
 
@@ -37,8 +37,8 @@ function clearAndRedirect(path: string) {
 
 async function endSessions(): Promise<void> {
   try {
-    const supabase = await getSupabase();
-    await supabase.auth.signOut({ scope: 'global' });
+    const auth = await getAuth();
+    await auth.signOut({ scope: 'global' });
   } catch {
     // Other devices stay signed in until their session expires.
   }

@@ -1,4 +1,4 @@
-import { getSupabase } from '@/shared/supabase/client';
+import { getAuth } from '@/shared/supabase/auth-client';
 import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
 
 interface NewAccount {
@@ -14,13 +14,13 @@ interface NewAccount {
  * member's ID. Throws a RequestFailure; kind 'duplicate' means that the account has another password.
  */
 export async function signUpOrIn({ email, password, data }: NewAccount): Promise<string> {
-  const supabase = await getSupabase();
-  const signUp = await supabase.auth.signUp({ email, password, options: { data } });
+  const auth = await getAuth();
+  const signUp = await auth.signUp({ email, password, options: { data } });
   if (signUp.data.session) return signUp.data.session.user.id;
   const failure = toRequestFailure(signUp.error);
   const isTaken = failure.code === 'user_already_exists' || failure.code === 'email_exists';
   if (!isTaken && failure.kind !== 'rate-limited' && failure.code !== 'weak_password') throw failure;
-  const signIn = await supabase.auth.signInWithPassword({ email, password });
+  const signIn = await auth.signInWithPassword({ email, password });
   if (!signIn.error) return signIn.data.user.id;
   const second = toRequestFailure(signIn.error);
   if (isTaken && second.kind === 'rate-limited') throw second;

@@ -2,9 +2,8 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '@/shared/config/current-env';
 import { authStore } from '@/shared/session/auth-store';
 import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
-import { getSupabase } from './client';
-import type { Supabase } from './session-client';
-import { wellFormed } from './well-formed';
+import { getSupabase, type Supabase } from './client';
+import { send } from './well-formed';
 
 type ReadClient = Pick<Supabase, 'from' | 'rpc'>;
 
@@ -27,7 +26,7 @@ export function getReadClient(): Promise<ReadClient> {
   }
   anonClient ??= new PostgrestClient(`${env.supabaseUrl}/rest/v1`, {
     headers: { apikey: env.supabaseAnonKey, Authorization: `Bearer ${env.supabaseAnonKey}` },
-    fetch: (url, options) => takePreloaded(url) ?? fetch(url, wellFormed(options)),
+    fetch: (url, options) => takePreloaded(url) ?? send(url, options),
     // The query client retries; postgrest-js would multiply its attempts.
     retry: false,
   }) as unknown as ReadClient;

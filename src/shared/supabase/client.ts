@@ -1,18 +1,40 @@
-import type { Supabase } from './session-client';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { env } from '@/shared/config/current-env';
+import { getAccessToken } from './auth-client';
+import type { Database } from './database.types';
+import { send } from './well-formed';
 
-let client: Promise<Supabase> | undefined;
+/**
+ * The part of supabase-js's client that every signed-in screen needs: the database. The others are in
+ * `auth-client.ts`, `realtime.ts`, `storage.ts`, and `functions.ts`, each downloaded on first use.
+ */
+export interface Supabase extends Pick<SupabaseClient<Database>, 'from' | 'rpc'> {
+  /** Sends the API key and the session's token, or the anonymous key without a session. */
+  fetch: typeof fetch;
+}
 
-/** The tab's only client with a session. It's downloaded on the first call, so pages that don't need it skip it. */
+let client: Supabase | undefined;
+
+/** The tab's only client with a session. */
 export function getSupabase(): Promise<Supabase> {
-  client ??= import('./session-client').then(({ createSessionClient }) => createSessionClient());
-  // After a failed download the next call tries again.
-  client.catch(() => {
-    client = undefined;
-  });
-  return client;
+  client ??= createClient();
+  return Promise.resolve(client);
 }
 
-/** An auth client with a session of its own, which isn't stored, to sign in without changing the tab's session. */
-export async function getSeparateAuth(): Promise<Supabase['auth']> {
-  return (await import('./session-client')).createSeparateAuth();
+/** Connects to the database the way supabase-js's `createClient` does, without its other parts. */
+function createClient(): Supabase {
+  const database = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
+    fetch: fetchWithSession,
+    // The query client retries; postgrest-js would multiply its attempts.
+    retry: false,
+  });
+  return { from: database.from.bind(database), rpc: database.rpc.bind(database), fetch: fetchWithSession };
 }
+
+const fetchWithSession: typeof fetch = async (input, init) => {
+  const headers = new Headers(init?.headers);
+  if (!headers.has('apikey')) headers.set('apikey', env.supabaseAnonKey);
+  if (!headers.has('Authorization')) headers.set('Authorization', `Bearer ${await getAccessToken()}`);
+  return send(input, { ...init, headers });
+};

@@ -1,4 +1,4 @@
-/** Starts to download the client, so that it's there for the first request, which reports any failure. */
-export function preloadClient(): void {
-  import('./session-client').catch(() => undefined);
+/** Starts to download the auth client, so that it's there when a form is sent, which reports any failure. */
+export function preloadAuth(): void {
+  import('./create-auth').catch(() => undefined);
 }

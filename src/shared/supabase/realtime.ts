@@ -1,6 +1,7 @@
 import type { RealtimeClient } from '@supabase/realtime-js';
 import { env } from '@/shared/config/current-env';
-import { getSupabase } from './client';
+import { watchStoredSession } from '@/shared/session/session-storage';
+import { getAccessToken } from './auth-client';
 
 let client: Promise<RealtimeClient> | undefined;
 
@@ -15,14 +16,12 @@ export function getRealtime(): Promise<RealtimeClient> {
 }
 
 async function connect(): Promise<RealtimeClient> {
-  const [{ auth }, realtime] = await Promise.all([getSupabase(), import('@supabase/realtime-js')]);
+  const realtime = await import('@supabase/realtime-js');
   const connected = new realtime.RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: env.supabaseAnonKey },
-    accessToken: async () => (await auth.getSession()).data.session?.access_token ?? env.supabaseAnonKey,
+    accessToken: getAccessToken,
   });
-  auth.onAuthStateChange((event) => {
-    // Not awaited: reading the session waits for this callback.
-    if (event !== 'INITIAL_SESSION') connected.setAuth().catch(() => undefined);
-  });
+  // Channels take a renewed token. Without a new one, this does nothing.
+  watchStoredSession(() => void connected.setAuth().catch(() => undefined));
   return connected;
 }

@@ -1,5 +1,5 @@
 import { env } from '@/shared/config/current-env';
-import { getSupabase } from './client';
+import { getAccessToken } from './auth-client';
 import { toRequestFailure, unwrap } from './errors';
 import { getStorage } from './storage';
 
@@ -35,14 +35,13 @@ function cacheControlOf(bucket: Bucket): string {
  * exists, the upload counts as done. Rejects with a RequestFailure, or with the signal's reason when aborted.
  */
 export async function uploadFile({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
-  const supabase = await getSupabase();
-  const { data } = await supabase.auth.getSession();
+  const token = await getAccessToken();
   signal.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${env.supabaseUrl}/storage/v1/object/${bucket}/${path}`);
     request.setRequestHeader('apikey', env.supabaseAnonKey);
-    request.setRequestHeader('Authorization', `Bearer ${data.session?.access_token ?? env.supabaseAnonKey}`);
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Content-Type', file.type);
     request.setRequestHeader('Cache-Control', cacheControlOf(bucket));
     request.upload.addEventListener('progress', ({ loaded, total }) => {

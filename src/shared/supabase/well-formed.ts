@@ -10,3 +10,6 @@ export function wellFormed(init: RequestInit | undefined): RequestInit | undefin
   const replace = (escape: string, half?: string, nul?: string) => (half ? '\ufffd' : nul ? '' : escape);
   return { ...init, body: init.body.replaceAll(escapes, replace) };
 }
+
+/** `fetch`, with its request made well-formed. */
+export const send: typeof fetch = (input, init) => fetch(input, wellFormed(init));

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { signInAgain } from './sign-in-again';
+import { getAuth } from '@/shared/supabase/auth-client';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import { invokeFunction } from '@/shared/supabase/functions';
@@ -26,7 +27,7 @@ export const changeEmailMutation = mutationOptions({
     await signInAgain(current, password, code);
     const supabase = await getSupabase();
     unwrap(await supabase.rpc('permit_email_change', { new_email: email }));
-    return unwrap(await supabase.auth.updateUser({ email }, { emailRedirectTo: redirectUrl() })).user;
+    return unwrap(await (await getAuth()).updateUser({ email }, { emailRedirectTo: redirectUrl() })).user;
   },
   onSuccess: (user, _variables, _result, { client }) => {
     client.setQueryData(accountQuery(user.id).queryKey, toAccount(user));
@@ -40,8 +41,8 @@ export const changeEmailMutation = mutationOptions({
 export const resendChangeMutation = mutationOptions({
   mutationKey: accountKeys.resend,
   mutationFn: async ({ email }: { email: string }) => {
-    const supabase = await getSupabase();
-    unwrap(await supabase.auth.resend({ type: 'email_change', email, options: { emailRedirectTo: redirectUrl() } }));
+    const auth = await getAuth();
+    unwrap(await auth.resend({ type: 'email_change', email, options: { emailRedirectTo: redirectUrl() } }));
   },
 });
 
@@ -58,8 +59,8 @@ export const changePasswordMutation = mutationOptions({
   mutationKey: accountKeys.changePassword,
   mutationFn: async ({ email, current, password, code }: PasswordChange) => {
     await signInAgain(email, current, code);
-    const supabase = await getSupabase();
-    unwrap(await supabase.auth.updateUser({ password }));
+    const auth = await getAuth();
+    unwrap(await auth.updateUser({ password }));
   },
   // A new password invalidates the links of a pending email change.
   onSuccess: (_data, _variables, _result, { client }) =>
@@ -93,7 +94,7 @@ export const deleteAccountMutation = mutationOptions({
 });
 
 async function isGone(): Promise<boolean> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.auth.getUser();
+  const auth = await getAuth();
+  const { error } = await auth.getUser();
   return error?.code === 'user_not_found';
 }

@@ -2,8 +2,8 @@ import type { User } from '@supabase/auth-js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { appsOf, type AuthenticatorApp } from '@/shared/session/second-factor';
 import { memberQuery } from '@/shared/session/member';
+import { getAuth, type Auth } from '@/shared/supabase/auth-client';
 import { getSupabase } from '@/shared/supabase/client';
-import type { Supabase } from '@/shared/supabase/session-client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import { liveOfferStates } from '@/shared/deals/vocabulary';
 import type { OpenDealing } from '../deletion';
@@ -37,11 +37,11 @@ export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.account(userId),
     queryFn: async ({ client }): Promise<Account> => {
-      const supabase = await getSupabase();
-      const { user } = unwrap(await supabase.auth.getUser());
+      const auth = await getAuth();
+      const { user } = unwrap(await auth.getUser());
       if (user.id !== userId) throw new RequestFailure('signed-out', 'Another member is signed in.', null, null);
       const account = toAccount(user);
-      await renewSession(supabase, account);
+      await renewSession(auth, account);
       refreshMember(client, userId, account);
       return account;
     },
@@ -78,10 +78,10 @@ export function openDealingsQuery(userId: string) {
 }
 
 /** The header and other tabs read the email from the stored session, which may be outdated. */
-async function renewSession(supabase: Supabase, { email }: Account) {
-  const { data } = await supabase.auth.getSession();
+async function renewSession(auth: Auth, { email }: Account) {
+  const { data } = await auth.getSession();
   // If it fails, the next refresh catches up.
-  if (data.session && data.session.user.email !== email) await supabase.auth.refreshSession();
+  if (data.session && data.session.user.email !== email) await auth.refreshSession();
 }
 
 function refreshMember(client: QueryClient, userId: string, { email }: Account) {

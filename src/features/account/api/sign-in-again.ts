@@ -1,7 +1,6 @@
 import { verifyCode } from '@/shared/session/second-factor';
-import { getSeparateAuth, getSupabase } from '@/shared/supabase/client';
+import { getAuth, getSeparateAuth, type Auth } from '@/shared/supabase/auth-client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
-import type { Supabase } from '@/shared/supabase/session-client';
 import { wrongPassword } from '../errors';
 
 /**
@@ -10,17 +9,16 @@ import { wrongPassword } from '../errors';
  * password, or as `verifyCode` does.
  */
 export async function signInAgain(email: string, password: string, code = ''): Promise<void> {
-  const supabase = await getSupabase();
   // Until the code has been checked, the new session is restricted, and the app would close the form.
-  const auth = code === '' ? supabase.auth : await getSeparateAuth();
+  const auth = code === '' ? await getAuth() : await getSeparateAuth();
   await signIn(auth, email, password);
   if (code === '') return;
   await verifyCode(auth, code);
   const { session } = unwrap(await auth.getSession());
-  if (session) unwrap(await supabase.auth.setSession(session));
+  if (session) unwrap(await (await getAuth()).setSession(session));
 }
 
-async function signIn(auth: Supabase['auth'], email: string, password: string): Promise<void> {
+async function signIn(auth: Auth, email: string, password: string): Promise<void> {
   const { error } = await auth.signInWithPassword({ email, password });
   if (!error) return;
   const failure = toRequestFailure(error);

@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { brand } from '@/shared/config/brand';
 import { appsOf, verifyCode, wrongRecoveryCode } from '@/shared/session/second-factor';
 import { staffKey } from '@/shared/session/staff';
+import { getAuth } from '@/shared/supabase/auth-client';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
-import type { Supabase } from '@/shared/supabase/session-client';
 import { qrCodeUrl, type Enrollment } from '../two-factor';
 import { accountKeys } from './keys';
 import { signInAgain } from './sign-in-again';
@@ -33,16 +33,14 @@ interface NewApp {
 export const enrollMutation = mutationOptions({
   mutationKey: accountKeys.enroll,
   mutationFn: async ({ email, name, password, code }: NewApp): Promise<Enrollment> => {
-    const supabase = await getSupabase();
+    const auth = await getAuth();
     if (code === '') await signInAgain(email, password);
-    else await verifyCode(supabase.auth, code);
+    else await verifyCode(auth, code);
     // Left from earlier attempts.
-    for (const factor of unwrap(await supabase.auth.mfa.listFactors()).all) {
-      if (factor.status === 'unverified') unwrap(await supabase.auth.mfa.unenroll({ factorId: factor.id }));
+    for (const factor of unwrap(await auth.mfa.listFactors()).all) {
+      if (factor.status === 'unverified') unwrap(await auth.mfa.unenroll({ factorId: factor.id }));
     }
-    const { id, totp } = unwrap(
-      await supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: brand.name }),
-    );
+    const { id, totp } = unwrap(await auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: brand.name }));
     return { factorId: id, qrCode: qrCodeUrl(totp.qr_code), secret: totp.secret };
   },
 });
@@ -58,10 +56,10 @@ interface FirstCode {
 export const confirmAppMutation = mutationOptions({
   mutationKey: accountKeys.confirmApp,
   mutationFn: async ({ factorId, code, isFirst }: FirstCode): Promise<string[] | null> => {
-    const supabase = await getSupabase();
-    unwrap(await supabase.auth.mfa.challengeAndVerify({ factorId, code }));
+    const auth = await getAuth();
+    unwrap(await auth.mfa.challengeAndVerify({ factorId, code }));
     // The app is added; the section offers codes to members without any.
-    return isFirst ? newRecoveryCodes(supabase).catch(() => null) : null;
+    return isFirst ? newRecoveryCodes().catch(() => null) : null;
   },
   onSettled: (_codes, _error, _variables, _result, { client }) => refresh(client),
 });
@@ -70,14 +68,15 @@ export const confirmAppMutation = mutationOptions({
 export const newCodesMutation = mutationOptions({
   mutationKey: accountKeys.newCodes,
   mutationFn: async ({ code }: { code: string }) => {
-    const supabase = await getSupabase();
-    await verifyCode(supabase.auth, code);
-    return newRecoveryCodes(supabase);
+    const auth = await getAuth();
+    await verifyCode(auth, code);
+    return newRecoveryCodes();
   },
   onSettled: (_codes, _error, _variables, _result, { client }) => refresh(client),
 });
 
-async function newRecoveryCodes(supabase: Supabase): Promise<string[]> {
+async function newRecoveryCodes(): Promise<string[]> {
+  const supabase = await getSupabase();
   return unwrap(await supabase.rpc('generate_recovery_codes'));
 }
 
@@ -85,7 +84,7 @@ async function newRecoveryCodes(supabase: Supabase): Promise<string[]> {
 export const removeAppMutation = mutationOptions({
   mutationKey: accountKeys.removeApp,
   mutationFn: async ({ id, code }: { id: string | null; code: string }) => {
-    const { auth } = await getSupabase();
+    const auth = await getAuth();
     const usedId = await verifyCode(auth, code);
     const ids = id === null ? appsOf(unwrap(await auth.getUser()).user).map((app) => app.id) : [id];
     // Without the app that it was verified with, the session can't remove others.
@@ -106,7 +105,7 @@ export const recoverMutation = mutationOptions({
     const supabase = await getSupabase();
     if (!unwrap(await supabase.rpc('turn_off_two_factor', { code })))
       throw new RequestFailure('invalid', 'The recovery code is wrong.', wrongRecoveryCode, null);
-    unwrap(await supabase.auth.refreshSession());
+    unwrap(await (await getAuth()).refreshSession());
   },
   onSettled: (_data, _error, _variables, _result, { client }) => refresh(client),
 });

@@ -3,6 +3,7 @@ import { paths } from '@/shared/config/paths';
 import { authStore } from '@/shared/session/auth-store';
 import { appsOf, noApp, verifyCode, wrongRecoveryCode } from '@/shared/session/second-factor';
 import { verifyEmail } from '@/shared/session/email-verification';
+import { getAuth } from '@/shared/supabase/auth-client';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import type { EmailLinkType } from '../email-link';
@@ -12,8 +13,8 @@ import { authKeys } from './keys';
 export const signInMutation = mutationOptions({
   mutationKey: authKeys.signIn,
   mutationFn: async ({ email, password }: { email: string; password: string }) => {
-    const supabase = await getSupabase();
-    unwrap(await supabase.auth.signInWithPassword({ email, password }));
+    const auth = await getAuth();
+    unwrap(await auth.signInWithPassword({ email, password }));
   },
 });
 
@@ -21,9 +22,9 @@ export const signInMutation = mutationOptions({
 export const codeMutation = mutationOptions({
   mutationKey: authKeys.code,
   mutationFn: async ({ code }: { code: string }) => {
-    const supabase = await getSupabase();
+    const auth = await getAuth();
     try {
-      await verifyCode(supabase.auth, code);
+      await verifyCode(auth, code);
     } catch (error) {
       if (toRequestFailure(error).code !== noApp) throw error;
       // It was turned off on another device.
@@ -41,7 +42,7 @@ export const recoveryCodeMutation = mutationOptions({
       authStore.recover();
       return;
     }
-    if (appsOf(unwrap(await supabase.auth.getUser()).user).length > 0)
+    if (appsOf(unwrap(await (await getAuth()).getUser()).user).length > 0)
       throw new RequestFailure('invalid', 'The recovery code is wrong.', wrongRecoveryCode, null);
     // It was turned off on another device.
     await liftCodeRestriction();
@@ -50,8 +51,8 @@ export const recoveryCodeMutation = mutationOptions({
 
 /** The stored session still lists the factors. */
 async function liftCodeRestriction(): Promise<void> {
-  const supabase = await getSupabase();
-  unwrap(await supabase.auth.refreshSession());
+  const auth = await getAuth();
+  unwrap(await auth.refreshSession());
   authStore.restrict(null);
 }
 
@@ -59,9 +60,9 @@ async function liftCodeRestriction(): Promise<void> {
 export const recoveryEmailMutation = mutationOptions({
   mutationKey: authKeys.recoveryEmail,
   mutationFn: async ({ email }: { email: string }) => {
-    const supabase = await getSupabase();
+    const auth = await getAuth();
     const redirectTo = `${window.location.origin}${paths.resetPassword}`;
-    unwrap(await supabase.auth.resetPasswordForEmail(email, { redirectTo }));
+    unwrap(await auth.resetPasswordForEmail(email, { redirectTo }));
   },
 });
 
@@ -69,8 +70,8 @@ export const recoveryEmailMutation = mutationOptions({
 export const newPasswordMutation = mutationOptions({
   mutationKey: authKeys.newPassword,
   mutationFn: async ({ password }: { password: string }) => {
-    const supabase = await getSupabase();
-    unwrap(await supabase.auth.updateUser({ password }));
+    const auth = await getAuth();
+    unwrap(await auth.updateUser({ password }));
     authStore.restrict(null);
   },
 });
@@ -89,16 +90,16 @@ type Proof = { token_hash: string } | { email: string; token: string };
  * A link that resets the password verifies the address, too.
  */
 export async function openEmailLink({ type, ...proof }: { type: EmailLinkType } & Proof): Promise<void> {
-  const supabase = await getSupabase();
-  unwrap(await supabase.auth.verifyOtp({ type, ...proof }));
+  const auth = await getAuth();
+  unwrap(await auth.verifyOtp({ type, ...proof }));
   // If it fails, the member can still set the password.
   if (type === 'recovery') await verifyEmail().catch(() => undefined);
 }
 
 /** Signs in with the tokens of a recovery link. Rejects if the auth server doesn't accept them. */
 export async function openRecoveryLink(link: { accessToken: string; refreshToken: string }): Promise<void> {
-  const supabase = await getSupabase();
-  unwrap(await supabase.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }));
+  const auth = await getAuth();
+  unwrap(await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }));
   // The link verifies the address, too. If that fails, the member can still set the password.
   await verifyEmail().catch(() => undefined);
 }

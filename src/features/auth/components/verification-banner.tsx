@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useUser } from '@/shared/session/auth-provider';
-import type { AuthUser } from '@/shared/session/auth-store';
+import type { AuthUser } from '@/shared/session/stored-session';
 import { memberQuery } from '@/shared/session/member';
 import { needsVerifiedEmail } from '@/shared/supabase/errors';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';

@@ -4,6 +4,7 @@ import { appOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { signUpOrIn } from '@/shared/session/sign-up';
 import { getReadClient } from '@/shared/supabase/anon-client';
+import { getAuth } from '@/shared/supabase/auth-client';
 import { getSupabase } from '@/shared/supabase/client';
 import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
 import { dealGuestKeys } from './keys';
@@ -63,8 +64,10 @@ export const joinMutation = mutationOptions({
     const supabase = await getSupabase();
     if (proof.by === 'password')
       await signUpAsGuest(token, { email, password: proof.password, data: { name: proof.name, guest: true } });
-    else if (proof.by === 'code') unwrap(await supabase.auth.verifyOtp({ email, token: proof.code, type: 'email' }));
-    else if (proof.by === 'link') unwrap(await supabase.auth.verifyOtp({ token_hash: proof.tokenHash, type: 'email' }));
+    else if (proof.by === 'code')
+      unwrap(await (await getAuth()).verifyOtp({ email, token: proof.code, type: 'email' }));
+    else if (proof.by === 'link')
+      unwrap(await (await getAuth()).verifyOtp({ token_hash: proof.tokenHash, type: 'email' }));
     return unwrap(await supabase.rpc('accept_invitation', { token, ...(company !== '' && { company }) }));
   },
 });
@@ -85,8 +88,8 @@ async function signUpAsGuest(token: string, account: Parameters<typeof signUpOrI
 export const sendCodeMutation = mutationOptions({
   mutationKey: dealGuestKeys.sendCode,
   mutationFn: async ({ token, email, name }: { token: string; email: string; name: string }) => {
-    const supabase = await getSupabase();
+    const auth = await getAuth();
     const emailRedirectTo = `${appOrigin(window.location)}${paths.joinDeal}#${token}`;
-    unwrap(await supabase.auth.signInWithOtp({ email, options: { data: { name, guest: true }, emailRedirectTo } }));
+    unwrap(await auth.signInWithOtp({ email, options: { data: { name, guest: true }, emailRedirectTo } }));
   },
 });

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
+import { getSupabase, type Supabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
-import type { Supabase } from '@/shared/supabase/session-client';
 import type { SentShowing } from '../schema';
 import { outreachKeys } from './keys';
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '@/shared/supabase/client';
+import { getSupabase, type Supabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
-import type { Supabase } from '@/shared/supabase/session-client';
 import type { WebhookValues } from '../schema';
 import { webhookKeys } from './keys';
 

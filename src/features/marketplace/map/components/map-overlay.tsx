@@ -46,7 +46,7 @@ export function MapOverlay(props: MapOverlayProps) {
     return (
       <div className="absolute inset-0 z-20 grid place-items-center bg-paper/80 p-4">
         <ErrorState
-          title="We couldn’t load the map’s listings"
+          title="Failed to fetch listings"
           text={describeError(error)}
           onRetry={onRetry}
           retrying={busy}

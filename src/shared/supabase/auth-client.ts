@@ -1,0 +1,44 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { env } from '@/shared/config/current-env';
+import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
+import { parseStoredSession } from '@/shared/session/stored-session';
+
+export type Auth = SupabaseClient['auth'];
+
+let client: Promise<Auth> | undefined;
+
+/**
+ * The tab's only auth client. It's downloaded on the first call: to sign in or out, to read a session from the URL, or
+ * when the access token runs out. Until then, requests use the stored token.
+ */
+export function getAuth(): Promise<Auth> {
+  client ??= import('./create-auth').then(({ createAuth }) => createAuth());
+  // After a failed download the next call tries again.
+  client.catch(() => {
+    client = undefined;
+  });
+  return client;
+}
+
+/** An auth client with a session of its own, which isn't stored, to sign in without changing the tab's session. */
+export async function getSeparateAuth(): Promise<Auth> {
+  return (await import('./create-auth')).createSeparateAuth();
+}
+
+/** A token that runs out sooner is renewed first, as auth-js does. */
+const marginMs = 90_000;
+
+/**
+ * The token for requests: the session's, renewed if need be, or the anonymous key without a session, as while
+ * prerendering.
+ */
+export async function getAccessToken(): Promise<string> {
+  if (typeof window === 'undefined') return env.supabaseAnonKey;
+  if (!client) {
+    const stored = parseStoredSession(createSessionStorage(window.location.hostname).getItem(sessionKey));
+    if (!stored) return env.supabaseAnonKey;
+    if (stored.expiresAt * 1000 - Date.now() > marginMs) return stored.token;
+  }
+  const { data } = await (await getAuth()).getSession();
+  return data.session?.access_token ?? env.supabaseAnonKey;
+}
