@@ -14,8 +14,8 @@ import { renderScreen, someMember } from '../render';
 
 const anId = '7a06b9d4-b489-4c09-94d8-000000000001';
 
-/** Steps that lead back to the first one, which has a heading. */
-const leadsAway: readonly string[] = [paths.submitPropertyContract, paths.submitPropertyReview];
+/** They lead on to a screen that has a heading. */
+const leadsAway: readonly string[] = [paths.submitPropertyContract, paths.submitPropertyReview, paths.signedOut];
 
 const pathsOf = (table: RouteTable) =>
   leavesOf(table).flatMap((route) =>

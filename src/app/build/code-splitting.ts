@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 const entry = '/index.html';
 const publicPage = ['/src/app/start.tsx', '/src/routes/marketing/public-layout.tsx'];
 const publicQueryPage = [...publicPage, '/src/shared/query/query-layout.tsx'];
-const appPage = ['/src/app/start.tsx', '/src/routes/app/signed-in-layout.tsx'];
+const appPage = ['/src/app/start.tsx', '/src/routes/app/signed-in-layout.tsx', '/src/shared/offline/own-data.ts'];
 
 /** The pages that `bench:pages` and `bench:app` measure, by the modules each one loads. */
 export const pageModules = {

@@ -3,10 +3,20 @@ import { legacyPaths } from '@/shared/config/redirects';
 import { authRoutes } from './auth-routes';
 import type { RouteTable } from './route-table';
 
+/** Shows what the member's last visit kept, so that screens don't start empty. */
+async function signedInLayout() {
+  const [layout] = await Promise.all([
+    import('@/routes/app/signed-in-layout'),
+    // In the entry, whose name changes with every build.
+    import('@/shared/offline/own-data').then(({ restoreOwnData }) => restoreOwnData(import.meta.url)),
+  ]);
+  return layout;
+}
+
 /** The signed-in app. */
 export const appRoutes: RouteTable = [
   {
-    layout: () => import('@/routes/app/signed-in-layout'),
+    layout: signedInLayout,
     routes: [
       { path: paths.home, screen: () => import('@/routes/app/dashboard-screen') },
       { path: paths.dashboard, screen: () => import('@/routes/app/dashboard-screen') },
@@ -82,5 +92,6 @@ export const appRoutes: RouteTable = [
       { path: paths.billing, screen: () => import('@/routes/app/billing-screen') },
     ],
   },
+  { path: paths.signedOut, screen: () => import('@/routes/app/signed-out-screen') },
   ...authRoutes,
 ];

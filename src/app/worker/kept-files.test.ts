@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { assetOf, keepAssets, keepBuild, removeOtherBuilds, shellOf } from './kept-files';
+import { assetOf, keepBuild, removeOtherBuilds, shellOf } from './kept-files';
+import { listCache, listPath } from '@/shared/worker/loaded-files';
 
 const origin = 'https://app.cornerlot.test';
 const urlOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request, origin).href;
@@ -28,6 +29,9 @@ const second = build(2, 'start', 'messages', 'map');
 const request = (path: string) => new Request(origin + path);
 const keptAssets = () => [...(stored.get('assets')?.entries.keys() ?? [])].map((url) => new URL(url).pathname);
 
+const loaded = async (...paths: string[]) =>
+  (await caches.open(listCache)).put(listPath, Response.json(paths.map((path) => origin + path)));
+
 function deploy({ revision, assets }: typeof first) {
   served = new Map([['/app.html', `shell ${revision}`], ...assets.map((path) => [path, path] as const)]);
 }
@@ -54,8 +58,8 @@ beforeEach(() => {
 
 it('keeps the shell, and gets files of visited screens from a new version before it takes over', async () => {
   deploy(first);
+  await loaded('/assets/start-hash0001.js', '/assets/messages-hash0001.js');
   await keepBuild(first);
-  await keepAssets(['/assets/start-hash0001.js', '/assets/messages-hash0001.js']);
   deploy(second);
   await keepBuild(second);
   // Until then, the shell and its files are of one version.
@@ -79,7 +83,7 @@ it('drops a shell whose files are gone, so that a reload gets the new one', asyn
 
 it('doesn’t take over while a file of its version is missing', async () => {
   deploy(first);
+  await loaded('/assets/start-hash0001.js');
   await keepBuild(first);
-  await keepAssets(['/assets/start-hash0001.js']);
   await expect(keepBuild(second)).rejects.toThrow('/assets/start-hash0002.js');
 });

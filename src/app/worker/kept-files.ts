@@ -1,18 +1,27 @@
-import { nameOf } from './requests';
+import { listCache, listPath } from '@/shared/worker/loaded-files';
+import { pictureCache } from '@/shared/worker/cache-names';
+import { kindOf, nameOf } from './requests';
 import type { BuildFiles } from './build-files';
 
 const shellPath = '/app.html';
 const shellPrefix = 'shell-';
 const assetCache = 'assets';
-const pictureCache = 'pictures';
 const maxPictures = 120;
 
-/** Before a version takes over: keeps its shell, the fonts, and its copies of the files that the last one had kept. */
-export async function keepBuild({ revision, assets, fonts }: BuildFiles): Promise<void> {
+/**
+ * Before a version takes over: keeps its shell, the fonts, what the page loaded before there was a worker, and its
+ * copies of the files that the last version had kept.
+ */
+export async function keepBuild({ revision, assets, fonts, backend }: BuildFiles): Promise<void> {
   const shell = await caches.open(shellPrefix + revision);
   await keepShell(shell);
-  const used = new Set((await keptPaths()).map(nameOf));
+  const loaded = await loadedUrls();
+  const used = new Set([...loaded.map((url) => new URL(url).pathname), ...(await keptPaths())].map(nameOf));
   await keepAssets([...fonts, ...assets.filter((path) => used.has(nameOf(path)))]);
+  const requests = loaded.map((url) => new Request(url));
+  const pictures = requests.filter((request) => kindOf(request, '', backend) === 'picture');
+  // One that's gone doesn't keep a version from taking over.
+  await Promise.allSettled(pictures.map(pictureOf));
 }
 
 /** Once a version has taken over: removes what others kept. */
@@ -22,6 +31,13 @@ export async function removeOtherBuilds({ revision, assets }: BuildFiles): Promi
   const own = new Set(assets);
   const old = (await keptPaths()).filter((path) => !own.has(path));
   await Promise.all([...names.map((name) => caches.delete(name)), ...old.map((path) => kept.delete(path))]);
+}
+
+/** Takes the list that the page left. */
+async function loadedUrls(): Promise<string[]> {
+  const list = await (await caches.open(listCache)).match(listPath);
+  await caches.delete(listCache);
+  return ((await list?.json()) ?? []) as string[];
 }
 
 const keptPaths = async () => (await (await caches.open(assetCache)).keys()).map(({ url }) => new URL(url).pathname);
@@ -52,7 +68,7 @@ export async function assetOf(request: Request, { revision }: BuildFiles): Promi
 }
 
 /** Keeps hashed files, if they aren't yet. Rejects if one can't be fetched. */
-export async function keepAssets(paths: readonly string[]): Promise<void> {
+async function keepAssets(paths: readonly string[]): Promise<void> {
   const kept = await caches.open(assetCache);
   const fetchAsset = async (path: string) => {
     if (await kept.match(path, { ignoreVary: true })) return;

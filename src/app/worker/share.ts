@@ -1,5 +1,6 @@
+import { sharedParameter, sharedPath } from '@/features/listing-editor/share-target';
 import { paths } from '@/shared/config/paths';
-import { sharedCache, sharedParameter, sharedPath } from '@/features/listing-editor/share-target';
+import { sharedCache } from '@/shared/worker/cache-names';
 
 /**
  * Keeps what another app shared, in place of what was shared before, and opens the form for a listing. Any website can

@@ -2,8 +2,7 @@
  * The service worker of the signed-in host: see docs/decisions/0034-offline.md. It keeps files that are the same for
  * everyone. What belongs to a member is kept by the page.
  */
-import type { WorkerMessage } from '@/shared/worker/worker-message';
-import { assetOf, keepAssets, keepBuild, pictureOf, removeOtherBuilds, shellOf } from './kept-files';
+import { assetOf, keepBuild, pictureOf, removeOtherBuilds, shellOf } from './kept-files';
 import { kindOf } from './requests';
 import { keepShared } from './share';
 
@@ -25,7 +24,5 @@ if (build) {
 }
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage;
-  if (message.kind === 'activate') event.waitUntil(self.skipWaiting());
-  else if (build) event.waitUntil(keepAssets(message.urls));
+  if (event.data === 'activate') event.waitUntil(self.skipWaiting());
 });

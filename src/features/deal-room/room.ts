@@ -172,6 +172,14 @@ function toSplit({ lines, approvals, ...split }: DealSource['splits'][number]): 
   };
 }
 
+/** A deal as the browser may keep it: without how to reach anyone. */
+export function withoutContacts(deal: Deal | null): Deal | null {
+  const nowhere = { email: null, phone: null };
+  return (
+    deal && { ...deal, parties: deal.parties.map((party) => ({ ...party, invitedEmail: null, contact: nowhere })) }
+  );
+}
+
 /** The party that a member is; null for everyone else, also for one who lost access. */
 export function partyOf(deal: Deal, userId: string): Party | null {
   return deal.parties.find(({ user_id, revoked_at }) => user_id === userId && revoked_at === null) ?? null;

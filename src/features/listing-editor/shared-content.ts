@@ -1,5 +1,6 @@
 import { splitAddress } from '@/shared/listings/typed-address';
-import { sharedCache, sharedPath } from './share-target';
+import { sharedCache } from '@/shared/worker/cache-names';
+import { sharedPath } from './share-target';
 
 /** What another app shared with ours. */
 export interface SharedContent {

@@ -8,19 +8,24 @@ import { ReadOnlyBanner } from '@/features/moderation/components/read-only-banne
 import { LazyPendingAvatar } from '@/features/signup/components/lazy-pending-avatar';
 import { LazySavePending } from '@/shared/listings/lazy-save-pending';
 import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
-import { OfflineNotice } from '@/shared/layout/offline-notice';
 import { ScreenOutlet } from '@/shared/layout/screen-outlet';
 import { contentId, SkipLink } from '@/shared/layout/skip-link';
-import { useServiceWorker } from '@/shared/worker/use-service-worker';
+import { useOnline } from '@/shared/layout/use-online';
+import { useIdle } from '@/shared/hooks/when-idle';
+import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { AppDrawer } from './app-drawer';
 import { AppHeader } from './app-header';
 import { AppSidebar } from './app-sidebar';
 import { AppTabBar } from './app-tab-bar';
 
+const loadOfflineHost = () => import('@/shared/offline/offline-host').then(({ OfflineHost }) => OfflineHost);
+
 /** The signed-in app: header, sidebar (wide screens), tab bar and drawer (phones), and the current screen. */
 export function AppLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
-  useServiceWorker();
+  const online = useOnline();
+  const idle = useIdle();
+  const showOffline = useLazyComponent(loadOfflineHost, idle || !online);
   return (
     <div className="app-shell min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
@@ -38,7 +43,7 @@ export function AppLayout() {
         )}
       >
         <AppHeader />
-        <OfflineNotice />
+        {showOffline?.({})}
         <VerificationBanner />
         <ReadOnlyBanner />
         <main

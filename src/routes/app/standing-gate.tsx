@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { BrandLogo } from '@/shared/layout/brand-mark';
 import { Splash } from '@/shared/layout/splash';
 import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
@@ -11,10 +11,16 @@ const AccountStanding = lazy(() =>
   import('@/features/moderation/components/account-standing').then((module) => ({ default: module.AccountStanding })),
 );
 
-/** Shows members who are suspended or banned why, with the way to appeal, instead of the app. */
+/**
+ * Shows members who are suspended or banned why, with the way to appeal, instead of the app, of which nothing is kept.
+ */
 export function StandingGate({ children }: { children: ReactNode }) {
   const { standing } = useStanding();
-  if (standing !== 'suspended' && standing !== 'banned') return children;
+  const isShutOut = standing === 'suspended' || standing === 'banned';
+  useEffect(() => {
+    if (isShutOut) void import('@/shared/offline/forget').then(({ forgetOwnData }) => forgetOwnData());
+  }, [isShutOut]);
+  if (!isShutOut) return children;
   return (
     <div className="min-h-dvh">
       {/* Notices when the suspension is reversed. */}

@@ -22,13 +22,20 @@ const named: Readonly<Record<string, RegExp>> = {
   'features/marketplace/map/components/use-map-view.ts': /your position .* on the map/,
   'features/listing-editor/draft-store.ts': /listing drafts.*what you’re writing/,
   'features/signup/pending-avatar.ts': /a picture you chose during sign-up/,
+  'shared/offline/member-store.ts': /what you’ve loaded in the app/,
+  'shared/worker/register.ts': /The app’s own files/,
+  'app/worker/kept-files.ts': /pictures of listings you’ve looked at/,
+  'app/worker/share.ts': /what you share to the app/,
+  'features/listing-editor/shared-content.ts': /what you share to the app/,
 };
 
 it('mentions everything the app stores in the browser', () => {
+  const writes = [
+    /(?:local|session)Storage\.setItem\(|storage\(\)\.setItem\(|(?<!function )\bwriteCookie\(/,
+    /\bcreateStore\(|\bcaches\.open\(/,
+  ];
   const writers = Object.entries(sources).filter(
-    ([path, text]) =>
-      !path.includes('.test.') &&
-      /(?:local|session)Storage\.setItem\(|storage\(\)\.setItem\(|(?<!function )\bwriteCookie\(/.test(text),
+    ([path, text]) => !path.includes('.test.') && writes.some((pattern) => pattern.test(text)),
   );
   // If this fails because a new file writes to storage, mention it on the page and here.
   expect(writers.map(([path]) => path.replace('/src/', '')).toSorted()).toEqual(Object.keys(named).toSorted());

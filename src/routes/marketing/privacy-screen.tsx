@@ -164,6 +164,12 @@ const sections: readonly LegalSection[] = [
             you’ve opened, listings you chose to compare, your position on pages and on the map, that you’ve seen the
             confetti for a payment or a closed deal, and that unused pictures were deleted.
           </li>
+          <li>
+            <strong>The app’s database and caches,</strong> until you sign out or another member signs in: what you’ve
+            loaded in the app, for up to a week, so that it opens without a connection, but no contact details of other
+            members, documents, or proofs of funds; pictures of listings you’ve looked at; and what you share to the app
+            from others. The app’s own files stay.
+          </li>
         </ul>
         <p>We never store what you type into a card form. Signing out removes your session from both sites.</p>
       </>

@@ -13,6 +13,8 @@ export const paths = {
   home: '/',
   dashboard: '/dashboard',
   signIn: (redirect?: string | null) => leadingTo('/signin', redirect),
+  /** Where signing out on the public site leads: deletes what the app keeps, and leads back. */
+  signedOut: '/signed-out',
   signUp: '/signup',
   /** Sign-up, and then a path of the app. */
   signUpFor: (redirect: string | null) => leadingTo('/signup', redirect),

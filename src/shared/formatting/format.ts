@@ -80,6 +80,11 @@ export function formatDateTime(iso: string): string {
 
 const clock = lazyValue(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
 
+/** A time of today in the user's time zone, such as 3:05 PM; of another day, with the date. */
+export function formatClock(date: Date, now: Date = new Date()): string {
+  return daysBetween(date, now) === 0 ? clock().format(date) : moment().format(date);
+}
+
 const units = [
   ['hour', hourMs],
   ['minute', minuteMs],

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client';
 let client: QueryClient | undefined;
 
 /** The tab's only query client, hydrated with the data of a prerendered page. */
-function tabClient(): QueryClient {
+export function tabClient(): QueryClient {
   if (client) return client;
   client = createQueryClient();
   const dehydrated = document.getElementById('dehydrated-state')?.textContent;

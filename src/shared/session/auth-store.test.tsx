@@ -133,12 +133,16 @@ describe('changes in other tabs', () => {
 });
 
 describe('expired session', () => {
-  it('is loading until it is renewed', async () => {
+  /** What a request does first. */
+  const renew = async () => (await import('@/shared/supabase/auth-client')).getAccessToken();
+
+  it('counts while the first request renews it', async () => {
     server.use(http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.json(session(dana))));
     store(dana, -60);
     const { states } = await load();
-    await waitFor(() => expect(states).toEqual(['loading', 'authenticated dana@example.com']));
+    await renew();
     expect(JSON.parse(storage.getItem(sessionKey) ?? '{}').expires_at).toBeGreaterThan(Date.now() / 1000);
+    expect(states).toEqual(['authenticated dana@example.com']);
   });
 
   it('is removed if the backend rejects the renewal', async () => {
@@ -152,20 +156,27 @@ describe('expired session', () => {
     );
     store(dana, -60);
     const { states } = await load();
-    await waitFor(() => expect(states).toEqual(['loading', 'unauthenticated']));
+    await renew();
+    expect(states).toEqual(['authenticated dana@example.com', 'unauthenticated']);
     expect([...readCookies().keys()]).toEqual([]);
   });
 
-  it('is kept when there is no network, and loading ends', async () => {
-    server.use(http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.error()));
+  it('is kept without a network, and nothing is requested as a visitor', async () => {
+    const read = vi.fn<() => HttpResponse<never[]>>(() => HttpResponse.json([]));
+    server.use(
+      http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.error()),
+      http.get(`${backendUrl}/rest/v1/offers`, read),
+    );
     vi.useFakeTimers();
     try {
       store(dana, -60);
       const { states } = await load();
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(states).toEqual(['loading']);
-      await vi.advanceTimersByTimeAsync(2000);
-      expect(states).toEqual(['loading', 'authenticated dana@example.com']);
+      const { getSupabase } = await import('@/shared/supabase/client');
+      const offers = getSupabase().then((supabase) => supabase.from('offers').select('id'));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(states).toEqual(['authenticated dana@example.com']);
+      expect((await offers).error?.message).toMatch('Failed to fetch');
+      expect(read).not.toHaveBeenCalled();
       expectConsoleError();
     } finally {
       vi.useRealTimers();
@@ -253,6 +264,16 @@ describe('signOut', () => {
     expect(storage.getItem(sessionKey)).toBeNull();
     expect(left).toHaveBeenCalledOnce();
     expectConsoleError();
+  });
+
+  it('leads from the public site through the app, which deletes what it kept', async () => {
+    server.use(http.post(`${backendUrl}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })));
+    store(dana);
+    const { signOut, left } = await loadSignOut();
+    vi.spyOn(await import('@/shared/config/hosts'), 'appOrigin').mockReturnValue('http://app.elsewhere.test');
+    await signOut();
+    expect(storage.getItem(sessionKey)).toBeNull();
+    expect(left).toHaveBeenCalledExactlyOnceWith('http://app.elsewhere.test/signed-out');
   });
 
   it('does not wait for a backend that never responds', async () => {

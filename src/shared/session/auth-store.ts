@@ -38,7 +38,7 @@ function rememberSession(stored: StoredSession | null) {
 
 const listeners = new Set<() => void>();
 
-/** How long the state may stay 'loading' while a session is renewed. */
+/** How long the state may stay 'loading' while a session is read from the URL. */
 const maxLoadingMs = 6000;
 
 /** Number of callers that keep the state at 'loading'. */
@@ -100,14 +100,13 @@ function hasTokensInUrl(): boolean {
 }
 
 /**
- * Follows the stored session. The state stays 'loading' until supabase-js has renewed an expired session or read one
- * from the URL. If that fails because there is no network, the stored session is kept.
+ * Follows the stored session. The state stays 'loading' until supabase-js has read one from the URL. One that has
+ * expired counts until the backend refuses to renew it, so that the app starts at once, and without a network.
  */
 function start() {
   watchStoredSession(refresh);
-  const stored = parseStoredSession(storage?.getItem(sessionKey) ?? null);
-  // A valid session is renewed by the first request that needs it: see `getAccessToken`.
-  if (!hasTokensInUrl() && (stored === null || stored.expiresAt * 1000 > Date.now())) return;
+  // A session is renewed by the first request that needs it: see `getAccessToken`.
+  if (!hasTokensInUrl()) return;
   const settle = hold();
   // supabase-js retries for half a minute, too long to show a splash screen.
   setTimeout(settle, maxLoadingMs);

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { kept } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { useAuth } from './auth-provider';
@@ -11,6 +12,7 @@ const columns = `id, name, title, location, profile_image_url, membership_tier, 
 export function memberQuery(userId: string) {
   return queryOptions({
     queryKey: ['session', 'member', userId],
+    meta: kept,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       const row = unwrap(

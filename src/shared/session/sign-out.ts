@@ -1,4 +1,4 @@
-import { publicOrigin } from '@/shared/config/hosts';
+import { appOrigin, publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { getAuth } from '@/shared/supabase/auth-client';
@@ -8,20 +8,37 @@ import { createSessionStorage, sessionKey } from './session-storage';
 /** After this time the session ends on this device alone. */
 const timeoutMs = 4000;
 
+const timeout = () => new Promise((resolve) => setTimeout(resolve, timeoutMs));
+
 /**
- * Ends the member's sessions on all devices and redirects to the public site's root. Offline, only this device's
- * session ends. Never rejects.
+ * Ends the member's sessions on all devices, deletes what this browser kept of them, and redirects to the public site's
+ * root. Offline, only this device's session ends. Never rejects.
  */
 export async function signOut(): Promise<void> {
   holdUntilUnload();
-  await Promise.race([endSessions(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
-  clearAndRedirect('/');
+  await Promise.race([endSessions(), timeout()]);
+  removeSession();
+  if (window.location.origin === appOrigin(window.location)) await leaveApp('/');
+  // Only the app's own host can delete what it keeps.
+  else redirectTo(appOrigin(window.location) + paths.signedOut);
 }
 
 /** After the account was deleted: removes the local session and redirects to the confirmation. */
-export function signOutDeletedAccount(): void {
+export async function signOutDeletedAccount(): Promise<void> {
   holdUntilUnload();
-  clearAndRedirect(paths.accountDeleted);
+  removeSession();
+  await leaveApp(paths.accountDeleted);
+}
+
+/** Deletes what the app's host keeps of the member and redirects to a path of the public site. Never rejects. */
+export async function leaveApp(path: string): Promise<void> {
+  const forgotten = import('@/shared/offline/forget').then(
+    ({ forgetOwnData }) => forgetOwnData(),
+    // Without its code. The next visit deletes it.
+    () => undefined,
+  );
+  await Promise.race([forgotten, timeout()]);
+  redirectTo(publicOrigin(window.location) + path);
 }
 
 /** Without this, ProtectedRoute would flash the sign-in form before the redirect. */
@@ -30,9 +47,8 @@ function holdUntilUnload() {
   window.addEventListener('pageshow', release, { once: true });
 }
 
-function clearAndRedirect(path: string) {
+function removeSession() {
   createSessionStorage(window.location.hostname).removeItem(sessionKey);
-  redirectTo(`${publicOrigin(window.location)}${path}`);
 }
 
 async function endSessions(): Promise<void> {

@@ -30,7 +30,7 @@ const marginMs = 90_000;
 
 /**
  * The token for requests: the session's, renewed if need be, or the anonymous key without a session, as while
- * prerendering.
+ * prerendering. Rejects as `fetch` does if the token has run out and there is no network.
  */
 export async function getAccessToken(): Promise<string> {
   if (typeof window === 'undefined') return env.supabaseAnonKey;
@@ -39,6 +39,8 @@ export async function getAccessToken(): Promise<string> {
     if (!stored) return env.supabaseAnonKey;
     if (stored.expiresAt * 1000 - Date.now() > marginMs) return stored.token;
   }
-  const { data } = await (await getAuth()).getSession();
+  const { data, error } = await (await getAuth()).getSession();
+  // The session is only waiting to be renewed. As a visitor, the member would see their lists empty.
+  if (error?.name === 'AuthRetryableFetchError') throw new TypeError('Failed to fetch');
   return data.session?.access_token ?? env.supabaseAnonKey;
 }

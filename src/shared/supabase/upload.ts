@@ -35,7 +35,9 @@ function cacheControlOf(bucket: Bucket): string {
  * exists, the upload counts as done. Rejects with a RequestFailure, or with the signal's reason when aborted.
  */
 export async function uploadFile({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
-  const token = await getAccessToken();
+  const token = await getAccessToken().catch((error: unknown) => {
+    throw toRequestFailure(error);
+  });
   signal.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();

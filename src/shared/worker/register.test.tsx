@@ -13,7 +13,6 @@ class FakeWorker extends EventTarget {
 /** What a browser has, of which tests change the state. */
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = new FakeWorker();
-  ready = Promise.resolve({ active: this.controller });
   registration = Object.assign(new EventTarget(), {
     installing: null as FakeWorker | null,
     waiting: null as FakeWorker | null,
@@ -46,7 +45,7 @@ it('offers a new version once it waits, and reloads only when the member agrees'
   const button = await screen.findByRole('button', { name: 'Reload' });
   expect(next.sent).toEqual([]);
   button.click();
-  expect(next.sent).toEqual([{ kind: 'activate' }]);
+  expect(next.sent).toEqual(['activate']);
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { reloadPage } from '@/shared/navigation/browser-navigation';
 import { toast } from '@/shared/ui/toast';
-import type { WorkerMessage } from './worker-message';
+import { listCache, listPath } from './loaded-files';
 
 const updateIntervalMs = 3_600_000;
 
@@ -14,16 +14,20 @@ export function registerWorker(): Promise<void> {
 
 async function register() {
   const { serviceWorker } = navigator;
+  if (!serviceWorker.controller) await listLoadedFiles();
   const registration = await serviceWorker.register('/worker.js', { updateViaCache: 'none' });
   offerUpdates(registration);
   checkForUpdates(registration);
-  const { active } = await serviceWorker.ready;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const assets = loaded.filter((url) => url.startsWith(`${window.location.origin}/assets/`));
-  if (active) send(active, { kind: 'keep', urls: assets });
 }
 
-const send = (worker: ServiceWorker, message: WorkerMessage) => worker.postMessage(message, []);
+async function listLoadedFiles() {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const files = loaded.filter(
+    ({ name, initiatorType }) => initiatorType === 'img' || new URL(name).origin === window.location.origin,
+  );
+  const urls = files.map(({ name }) => name);
+  await (await caches.open(listCache)).put(listPath, Response.json(urls));
+}
 
 /** Says when a new version is ready. It starts when the member agrees, or else with the next visit. */
 function offerUpdates(registration: ServiceWorkerRegistration) {
@@ -47,7 +51,8 @@ function startWaiting({ waiting }: ServiceWorkerRegistration) {
     return;
   }
   navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true });
-  send(waiting, { kind: 'activate' });
+  // A worker's postMessage takes no target origin.
+  waiting.postMessage('activate', []);
 }
 
 /** Browsers look for a new version when a page opens, and this one may stay open for days. */

@@ -132,7 +132,7 @@ function DeleteForm({ id, account: { email, apps }, onBusy }: DeleteFormProps) {
       return;
     }
     // Stays busy until the page is gone.
-    signOutDeletedAccount();
+    await signOutDeletedAccount();
   });
 
   const { errors } = formState;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { kept } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -8,6 +9,7 @@ import { summaryColumns } from '@/shared/listings/api/queries';
 export function matchesQuery(userId: string, count: number) {
   return queryOptions({
     queryKey: marketplaceKeys.matches(userId, count),
+    meta: kept,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(

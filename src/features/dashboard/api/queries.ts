@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { kept } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Database } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
@@ -16,6 +17,7 @@ import { dashboardKeys } from './keys';
 export function figuresQuery(userId: string) {
   return queryOptions({
     queryKey: dashboardKeys.figures(userId),
+    meta: kept,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       // The function returns JSON, which the generated types don't describe.
@@ -110,6 +112,7 @@ async function readActivities(after: Activity | null, signal: AbortSignal): Prom
 export function followingFeedQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: dashboardKeys.following(userId),
+    meta: kept,
     queryFn: async ({ pageParam, signal }) => toPage(await readActivities(pageParam, signal), pageSize),
     initialPageParam: null as Activity | null,
     getNextPageParam: ({ next }) => next,

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toEntry, type LedgerEntry } from '@/shared/deals/ledger';
+import { kept } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { isUuid } from '@/shared/supabase/ids';
 import { dealKeys } from '@/shared/deals/api/keys';
 import type { OfferTerms } from '@/shared/deals/offer-terms';
-import { toDeal, type Deal } from '../room';
+import { toDeal, withoutContacts, type Deal } from '../room';
 
 const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, ended_by,
     created_at, ended_at, listing:properties(images, offers(state)),
@@ -26,6 +27,7 @@ const dealColumns = `id, offer_id, version, property_id, title, address, time_zo
 export function dealQuery(userId: string, dealId: string) {
   return queryOptions({
     queryKey: dealKeys.deal(userId, dealId),
+    meta: { kept: withoutContacts },
     queryFn: async ({ signal }): Promise<Deal | null> => {
       if (!isUuid(dealId)) return null;
       const supabase = await getSupabase();
@@ -47,6 +49,7 @@ export function dealQuery(userId: string, dealId: string) {
 export function agreedTermsQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_id' | 'version'>) {
   return queryOptions({
     queryKey: dealKeys.dealPart(userId, deal.id, 'terms'),
+    meta: kept,
     queryFn: async ({ signal }): Promise<OfferTerms | null> => {
       const supabase = await getSupabase();
       return unwrap(
@@ -71,6 +74,7 @@ export function agreedTermsQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_
 export function recordQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_id'>) {
   return queryOptions({
     queryKey: dealKeys.dealPart(userId, deal.id, 'record'),
+    meta: kept,
     queryFn: async ({ signal }): Promise<LedgerEntry[]> => {
       const supabase = await getSupabase();
       const rows = unwrap(

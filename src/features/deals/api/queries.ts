@@ -4,6 +4,7 @@ import { dealKeys } from '@/shared/deals/api/keys';
 import { toOffer, type Offer, type OfferedListing } from '@/shared/deals/offer';
 import type { OfferVersion } from '@/shared/deals/offer-terms';
 import { liveOfferStates } from '@/shared/deals/vocabulary';
+import { kept } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Database } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
@@ -49,6 +50,7 @@ export async function fetchLiveOffers(userId: string, signal: AbortSignal): Prom
 export function liveOffersQuery(userId: string) {
   return queryOptions({
     queryKey: dealKeys.liveOffers(userId),
+    meta: kept,
     queryFn: ({ signal }) => fetchLiveOffers(userId, signal),
   });
 }
@@ -88,6 +90,7 @@ export async function fetchOpenDeals(signal: AbortSignal): Promise<DealListItem[
 export function openDealsQuery(userId: string) {
   return queryOptions({
     queryKey: dealKeys.openDeals(userId),
+    meta: kept,
     queryFn: ({ signal }) => fetchOpenDeals(signal),
   });
 }
@@ -99,6 +102,7 @@ export type Invitation = Database['public']['Functions']['deal_invitations']['Re
 export function invitationsQuery(userId: string) {
   return queryOptions({
     queryKey: dealKeys.invitations(userId),
+    meta: kept,
     queryFn: async ({ signal }): Promise<Invitation[]> => {
       const supabase = await getSupabase();
       return unwrap(await supabase.rpc('deal_invitations').abortSignal(signal));

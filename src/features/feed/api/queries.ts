@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Author, authorColumns } from '@/shared/members/author';
+import { kept } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Database } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
@@ -86,6 +87,7 @@ async function readPosts(filter: PostFilter | null, after: Place | null, signal:
 export function feedQuery(userId: string, filter: PostFilter | null) {
   return infiniteQueryOptions({
     queryKey: feedKeys.list(userId, filter),
+    meta: kept,
     queryFn: async ({ pageParam, signal }) => toPage(await readPosts(filter, pageParam, signal), postsPageSize),
     initialPageParam: null as Place | null,
     getNextPageParam: ({ next }) => next,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { kept } from '@/shared/query/kept';
 import { getReadClient } from '@/shared/supabase/anon-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -52,6 +53,7 @@ export function similarQuery(listingId: string) {
 export function pricesQuery(listingId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.prices(listingId),
+    meta: kept,
     queryFn: async ({ signal }) => {
       const supabase = await getReadClient();
       return unwrap(

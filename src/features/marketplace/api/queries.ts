@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { kept } from '@/shared/query/kept';
 import { getReadClient } from '@/shared/supabase/anon-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { marketplaceKeys, type FilteredSearch, type SortedSearch } from '@/shared/listings/api/keys';
@@ -24,6 +25,7 @@ type Cursor = ReturnType<typeof cursorOf>;
 export function searchQuery({ search, sort, filters }: SortedSearch, pageSize = screenSize) {
   return infiniteQueryOptions({
     queryKey: marketplaceKeys.search({ search, sort, filters }),
+    meta: kept,
     queryFn: async ({ pageParam, signal }): Promise<ListingSummary[]> => {
       const supabase = await getReadClient();
       const request = supabase
@@ -51,6 +53,7 @@ export function searchQuery({ search, sort, filters }: SortedSearch, pageSize = 
 export function facetsQuery(search: FilteredSearch | null = null) {
   return queryOptions({
     queryKey: marketplaceKeys.facets(search),
+    meta: kept,
     queryFn: async ({ signal }) => {
       const supabase = await getReadClient();
       const args = search ? { filters: toRpcFilters(search.filters), search: search.search } : {};

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { kept } from '@/shared/query/kept';
 import { isUuid } from '@/shared/supabase/ids';
 import { authorColumns, type Author } from '@/shared/members/author';
 import { getSupabase } from '@/shared/supabase/client';
@@ -30,6 +31,7 @@ const inboxPageSize = 20;
 export function inboxQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: messagingKeys.inbox(userId),
+    meta: kept,
     queryFn: async ({ pageParam: after, signal }): Promise<KeysetPage<InboxEntry>> => {
       const supabase = await getSupabase();
       let page = supabase
@@ -71,6 +73,7 @@ export function inboxQuery(userId: string) {
 export function conversationQuery(userId: string, address: string) {
   return queryOptions({
     queryKey: messagingKeys.conversation(userId, address),
+    meta: kept,
     queryFn: async ({ signal }): Promise<Conversation | null> => {
       if (!isUuid(address)) return null;
       const supabase = await getSupabase();
@@ -129,6 +132,7 @@ export async function readMessages(
 export function threadQuery(userId: string, conversationId: string) {
   return infiniteQueryOptions({
     queryKey: messagingKeys.thread(userId, conversationId),
+    meta: kept,
     queryFn: ({ pageParam, signal }) => readMessages(conversationId, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: MessagePage) => next,
@@ -154,6 +158,7 @@ export function personQuery(userId: string, memberId: string) {
 export function refusalQuery(userId: string, memberId: string) {
   return queryOptions({
     queryKey: messagingKeys.refusal(userId, memberId),
+    meta: kept,
     queryFn: async ({ signal }): Promise<string | null> => {
       const supabase = await getSupabase();
       // Null if they can, which the generated type lacks.
@@ -186,6 +191,7 @@ export function subjectQuery(listingId: string) {
 export function readReceiptsQuery(userId: string) {
   return queryOptions({
     queryKey: messagingKeys.settings(userId),
+    meta: kept,
     queryFn: async ({ signal }): Promise<boolean> => {
       const supabase = await getSupabase();
       const row = unwrap(

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { kept } from '@/shared/query/kept';
 import type { Message, Outgoing } from '../message';
 import { messagesIn, overlaps } from '../thread';
 import { messagingKeys } from './keys';
@@ -8,6 +9,7 @@ import { readMessages, threadQuery } from './queries';
 export function newerQuery(userId: string, conversationId: string) {
   return queryOptions({
     queryKey: messagingKeys.newer(userId, conversationId),
+    meta: kept,
     queryFn: (): Message[] => [],
     initialData: [] as Message[],
     enabled: false,

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { kept } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { afterCursor } from '@/shared/supabase/keyset';
@@ -47,6 +48,7 @@ async function ownPage(
 export function ownListingsQuery(userId: string, status: OwnFilter) {
   return infiniteQueryOptions({
     queryKey: marketplaceKeys.ownPages(userId, status),
+    meta: kept,
     queryFn: ({ pageParam, signal }) => ownPage(userId, status, pageParam, pageSize, signal),
     initialPageParam: null as OwnListing | null,
     getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
@@ -58,6 +60,7 @@ export function ownListingsQuery(userId: string, status: OwnFilter) {
 export function ownNewestQuery(userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.ownNewest(userId),
+    meta: kept,
     queryFn: ({ signal }) => ownPage(userId, 'all', null, newestCount, signal),
   });
 }
@@ -66,6 +69,7 @@ export function ownNewestQuery(userId: string) {
 export function ownCountsQuery(userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.ownCounts(userId),
+    meta: kept,
     queryFn: async ({ signal }): Promise<OwnCounts> => {
       const supabase = await getSupabase();
       return unwrap(await supabase.rpc('own_listing_counts').abortSignal(signal).single());

@@ -6,6 +6,7 @@ import type { Company } from '@/shared/deals/company';
 import { toEntry } from '@/shared/deals/ledger';
 import { toOffer, type Offer, type OfferedListing, type SellerTerms } from '@/shared/deals/offer';
 import { liveOfferStates } from '@/shared/deals/vocabulary';
+import { kept } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import type { VerifiedFunds } from '@/shared/deals/verified-funds';
@@ -71,6 +72,7 @@ export function offeredListingQuery(userId: string, listingId: string) {
 export function offerQuery(userId: string, offerId: string) {
   return queryOptions({
     queryKey: dealKeys.offer(userId, offerId),
+    meta: kept,
     queryFn: async ({ signal }): Promise<Negotiation | null> => {
       const supabase = await getSupabase();
       const [row, texts] = await Promise.all([

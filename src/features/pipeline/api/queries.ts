@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { kept } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import type { BoardCard } from '../board';
@@ -16,6 +17,7 @@ const cardColumns =
 export function boardQuery(userId: string) {
   return queryOptions({
     queryKey: pipelineKeys.board(userId),
+    meta: kept,
     queryFn: async ({ signal }): Promise<BoardCard[]> => {
       const supabase = await getSupabase();
       const cards = unwrap(
@@ -111,6 +113,7 @@ const figureColumns =
 export function cardQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: pipelineKeys.card(userId, id),
+    meta: kept,
     queryFn: async ({ signal }): Promise<CardDetail | null> => {
       const supabase = await getSupabase();
       const card = unwrap(
@@ -139,6 +142,7 @@ export function cardQuery(userId: string, id: string) {
 export function listingCardQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: pipelineKeys.ofListing(userId, listingId),
+    meta: kept,
     queryFn: async ({ signal }): Promise<{ id: string; stage: Stage } | null> => {
       const supabase = await getSupabase();
       const card = unwrap(

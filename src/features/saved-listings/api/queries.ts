@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { kept } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { afterCursor } from '@/shared/supabase/keyset';
@@ -21,6 +22,7 @@ export interface SavedSearch {
 export function savedSearchesQuery(userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.savedSearches(userId),
+    meta: kept,
     queryFn: async ({ signal }): Promise<SavedSearch[]> => {
       const supabase = await getSupabase();
       return unwrap(
@@ -43,6 +45,7 @@ export function savedSearchesQuery(userId: string) {
 export function savedListingsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: marketplaceKeys.saved(userId),
+    meta: kept,
     queryFn: async ({ pageParam, signal }) => {
       const supabase = await getSupabase();
       let page = supabase

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { kept } from '@/shared/query/kept';
 import { getReadClient } from '@/shared/supabase/anon-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { isUuid } from '@/shared/supabase/ids';
@@ -29,6 +30,7 @@ export const listingColumns =
 export function latestQuery(count: number) {
   return queryOptions({
     queryKey: marketplaceKeys.latest(count),
+    meta: kept,
     queryFn: async ({ signal }) => {
       const supabase = await getReadClient();
       return unwrap(
@@ -46,6 +48,7 @@ export function latestQuery(count: number) {
 export function listingQuery(id: string) {
   return queryOptions({
     queryKey: marketplaceKeys.listing(id),
+    meta: kept,
     queryFn: async ({ signal }) => {
       if (!isUuid(id)) return null;
       const supabase = await getReadClient();

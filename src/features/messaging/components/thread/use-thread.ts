@@ -21,7 +21,8 @@ export function useThread(userId: string, conversationId: string) {
     () =>
       catchUp(client, userId, conversationId).then(
         () => setBehind(false),
-        () => setBehind(true),
+        // Offline, the banner says how old everything is.
+        () => setBehind(navigator.onLine),
       ),
     [client, userId, conversationId],
   );

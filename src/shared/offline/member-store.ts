@@ -1,0 +1,48 @@
+import { createStore, promisifyRequest } from 'idb-keyval';
+
+/*
+ * What this browser keeps of a member. One database, of one member at a time: every access checks in its transaction
+ * whose it is, so that a tab that hasn't noticed yet that another member signed in reads and adds nothing. All of them
+ * reject where the browser blocks storage.
+ */
+
+export type Kind = 'query';
+
+const store = createStore('member', 'kept');
+const ownerKey = 'owner';
+const keyOf = (kind: Kind, name: string) => `${kind}:${name}`;
+
+/**
+ * Makes the database the member's, or nobody's, and deletes what another member left in it. Resolves with whether there
+ * was one. Nothing is added until a member claims it.
+ */
+export async function claimStore(userId: string | null): Promise<boolean> {
+  return store('readwrite', async (all) => {
+    const owner = (await promisifyRequest<string | undefined>(all.get(ownerKey))) ?? null;
+    if (owner === userId) return false;
+    all.clear();
+    if (userId !== null) all.put(userId, ownerKey);
+    await promisifyRequest(all.transaction);
+    return owner !== null;
+  });
+}
+
+/** Everything of a kind; nothing if the database isn't the member's. */
+export async function readKept<T>(userId: string, kind: Kind): Promise<T[]> {
+  return store('readonly', async (all) => {
+    if ((await promisifyRequest(all.get(ownerKey))) !== userId) return [];
+    return promisifyRequest<T[]>(all.getAll(IDBKeyRange.bound(keyOf(kind, ''), keyOf(kind, '\uffff'))));
+  });
+}
+
+/** Stores values by name, and removes those that are undefined, if the database is the member's. */
+export async function writeKept(userId: string, kind: Kind, values: ReadonlyMap<string, unknown>): Promise<void> {
+  return store('readwrite', async (all) => {
+    if ((await promisifyRequest(all.get(ownerKey))) !== userId) return undefined;
+    for (const [name, value] of values) {
+      if (value === undefined) all.delete(keyOf(kind, name));
+      else all.put(value, keyOf(kind, name));
+    }
+    return promisifyRequest(all.transaction);
+  });
+}

@@ -1,0 +1,55 @@
+import { tabClient } from '@/shared/query/query-provider';
+import { authStore } from '@/shared/session/auth-store';
+import { whenIdle } from '@/shared/hooks/when-idle';
+import { claimStore } from './member-store';
+import { readQueries, restoreQueries } from './restore-queries';
+
+/** How long the first view waits for a database that doesn't respond. */
+const maxWaitMs = 1000;
+
+let current: string | null | undefined;
+let stop = () => {};
+
+/** Keeps the data of whoever is signed in. Another member's is deleted, and any once nobody is. */
+async function follow(version: string) {
+  const { status, user } = authStore.getSnapshot();
+  const userId = user?.id ?? null;
+  if (status === 'loading' || userId === current) return;
+  current = userId;
+  stop();
+  stop = () => {};
+  if (await claimStore(userId)) await (await import('./forget')).forgetCaches();
+  if (userId === null) return;
+  const queries = await readQueries(userId, version);
+  // They may have signed out in another tab.
+  if (current !== userId) return;
+  restoreQueries(tabClient(), queries);
+  whenIdle(() => void keep(userId, version).catch(() => undefined));
+}
+
+async function keep(userId: string, version: string) {
+  // Signing out works without a network, too.
+  const [{ keepQueries }] = await Promise.all([import('./keep-queries'), import('./forget')]);
+  if (current !== userId) return;
+  stop();
+  stop = keepQueries(tabClient(), userId, version);
+}
+
+async function start(version: string) {
+  // The development server changes code without a new version, so that kept data may not fit.
+  if (!import.meta.env.PROD) return;
+  const quietly = () => follow(version).catch(() => undefined);
+  authStore.subscribe(() => void quietly());
+  await Promise.race([quietly(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+}
+
+let ready: Promise<void> | undefined;
+
+/**
+ * Resolves once what the member's last visits kept is in the cache, for the app's own host. `version` is the build,
+ * which shows only what it stored. Never rejects.
+ */
+export function restoreOwnData(version: string): Promise<void> {
+  ready ??= start(version);
+  return ready;
+}

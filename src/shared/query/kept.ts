@@ -1,0 +1,12 @@
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { kept?: true | ((data: never) => unknown); listingId?: string };
+  }
+}
+
+/**
+ * Meta of a query whose result this browser keeps for the member's next visit, also without a network. Only for what
+ * they may see on any visit: never contact details of others, documents, proofs of funds, or anything for staff. A
+ * function instead of `true` leaves such parts out.
+ */
+export const kept = { kept: true } as const;
