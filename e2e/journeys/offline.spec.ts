@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { openDeal } from '../deals';
+import { expect, readRows, test } from '../fixtures';
 import { makeMember, signOutByMenu } from '../people';
 import { appUrl, publicUrl } from '../urls';
 
@@ -48,4 +50,73 @@ test('what one member loaded is gone once another signs in, and after signing ou
   await expect(page).toHaveURL(`${publicUrl}/`);
   await page.goto(`${appUrl}/manifest.json`);
   expect(await keptIn(page)).toBe(nothing);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('a member reads what earlier visits loaded', async ({ page }) => {
+    const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
+    const deal = await openDeal(ben, ada);
+    const [listing] = await readRows<{ id: string; title: string }>(
+      'properties?select=id,title&images=neq.{}&monthly_rent=gt.0&limit=1',
+    );
+    if (!listing) throw new Error('The demo has no listing with pictures');
+    await ada.post('saved_listings', { user_id: ada.id, property_id: listing.id });
+    const card = { id: randomUUID(), user_id: ada.id, title: 'Corner lot on Lavaca', stage: 'watching' };
+    await ada.post('pipeline_cards', card);
+    await ada.post('pipeline_tasks', { user_id: ada.id, card_id: card.id, title: 'Call the seller' });
+    const message = { recipient_id: ada.id, message_id: randomUUID(), content: 'Keys are under the mat.' };
+    await ben.post('rpc/send_message', message);
+
+    const main = page.getByRole('main');
+    // Each with a part of what the browser keeps of it.
+    const screens: [string, string, () => Promise<void>][] = [
+      [
+        '/saved',
+        `"property_id":"${listing.id}"`,
+        async () => {
+          const picture = main.getByRole('img', { name: listing.title }).or(main.locator('article img')).first();
+          await expect(main.getByText(listing.title).first()).toBeVisible();
+          await expect
+            .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+            .toBeGreaterThan(0);
+        },
+      ],
+      [
+        `/marketplace/${listing.id}`,
+        '"likes":',
+        async () => {
+          await main.getByRole('button', { name: 'Run the numbers' }).click();
+          await expect(main.getByRole('heading', { name: 'What price meets your targets?' })).toBeVisible();
+        },
+      ],
+      ['/deals', deal.id, () => expect(main.getByText(/Sycamore ranch/).first()).toBeVisible()],
+      [
+        `/deals/${deal.id}`,
+        '"earnest":',
+        () => expect(main.getByRole('region', { name: /Milestones|Deadlines/ })).toBeVisible(),
+      ],
+      [
+        `/pipeline?card=${card.id}`,
+        'Call the seller',
+        () => expect(page.getByText('Call the seller').first()).toBeVisible(),
+      ],
+      [`/messages/${ben.id}`, message.content, () => expect(main.getByText(message.content).last()).toBeVisible()],
+      ['/marketplace/submit', '', () => expect(page.getByLabel('Title')).toHaveValue('Duplex by the river')],
+    ];
+    await ada.enter(page, '/marketplace/submit');
+    await page.getByLabel('Title').fill('Duplex by the river');
+    for (const [path, kept, seen] of screens) {
+      await page.goto(appUrl + path);
+      await seen();
+      await expect.poll(() => keptIn(page)).toContain(kept);
+    }
+    await page.context().setOffline(true);
+    for (const [path, , seen] of screens) {
+      await page.goto(appUrl + path);
+      await seen();
+      await expect(page.getByText(/You’re offline/)).toBeVisible();
+    }
+  });
 });
