@@ -10,7 +10,7 @@ const budgets: Readonly<Record<Page, number>> = {
   home: 124,
   marketplace: 185,
   property: 207,
-  library: 163,
+  library: 164,
   resource: 180,
   dashboard: 196,
   appMarketplace: 194,

@@ -1,8 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import { publicFileUrl } from '@/shared/supabase/files';
-
-const widths = [400, 800, 1200] as const;
+import { StoredPicture } from '@/shared/ui/stored-picture';
 
 interface ListingPictureProps {
   /** Path in the bucket `images`; undefined draws a placeholder. */
@@ -15,30 +12,21 @@ interface ListingPictureProps {
   className?: string;
 }
 
-/** A picture in the needed size; the original if resizing fails; a placeholder if there is none. */
+/** A listing's picture; a placeholder if there is none or it can't be loaded. */
 export function ListingPicture({ path, alt, sizes, eager = false, className }: ListingPictureProps) {
-  const [failed, setFailed] = useState<{ path: string; times: number } | null>(null);
-  const failures = path !== undefined && failed?.path === path ? failed.times : 0;
-  if (path === undefined || failures > 1) return <PlaceholderHouse label={alt} className={className} />;
+  const placeholder = <PlaceholderHouse label={alt} className={className} />;
+  if (path === undefined) return placeholder;
   return (
-    <img
-      key={failures}
-      src={publicFileUrl('images', path, failures === 0 ? 800 : undefined)}
-      srcSet={
-        failures === 0
-          ? widths.map((width) => `${publicFileUrl('images', path, width)} ${width}w`).join(', ')
-          : undefined
-      }
-      sizes={sizes}
+    <StoredPicture
+      bucket="images"
+      path={path}
       alt={alt}
+      sizes={sizes}
       width={800}
       height={600}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-      draggable={false}
+      eager={eager}
+      fallback={placeholder}
       className={clsx('size-full object-cover', className)}
-      onError={() => setFailed({ path, times: failures + 1 })}
     />
   );
 }

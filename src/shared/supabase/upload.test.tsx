@@ -5,7 +5,8 @@ import { setSession, someMember } from '../../../tests/render';
 import { backendUrl } from '../../../tests/msw/rest';
 import { server } from '../../../tests/msw/server';
 import { bucket, uploadRejected, type Stored } from '../../../tests/msw/storage';
-import { removeFiles, uploadFile, type PictureBucket } from './upload';
+import type { PictureBucket } from './files';
+import { removeFiles, uploadFile } from './upload';
 
 const picture = new Blob(['a picture'], { type: 'image/jpeg' });
 

@@ -1,9 +1,8 @@
 import { env } from '@/shared/config/current-env';
 import { getAccessToken } from './auth-client';
 import { toRequestFailure, unwrap } from './errors';
+import type { PictureBucket } from './files';
 import { getStorage } from './storage';
-
-export type PictureBucket = 'avatars' | 'images';
 
 type Bucket =
   | PictureBucket

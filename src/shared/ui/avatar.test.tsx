@@ -4,14 +4,16 @@ import { Avatar } from './avatar';
 import { avatarColor, initialOf } from './avatar-initial';
 
 describe('Avatar', () => {
-  it('falls back to the initial if the picture fails, and retries with a new path', () => {
+  it('shows the original if resizing fails, the initial if that fails too, and a new picture once there is one', () => {
     const { container, rerender } = render(<Avatar name="Dana Ruiz" path="u1/old.webp" />);
-    const picture = container.querySelector('img');
-    expect(picture?.src).toContain('/avatars/u1/old.webp');
-    if (picture) fireEvent.error(picture);
+    const picture = () => container.querySelector('img') ?? expect.fail('No picture is shown.');
+    expect(picture().src).toContain('/render/image/public/avatars/u1/old.webp');
+    fireEvent.error(picture());
+    expect(picture().src).toContain('/object/public/avatars/u1/old.webp');
+    fireEvent.error(picture());
     expect(container).toHaveTextContent('D');
     rerender(<Avatar name="Dana Ruiz" path="u1/new.webp" />);
-    expect(container.querySelector('img')?.src).toContain('/avatars/u1/new.webp');
+    expect(picture().src).toContain('/avatars/u1/new.webp');
   });
 });
 

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
 import { hasStar } from '@/shared/members/tiers';
-import { publicFileUrl } from '@/shared/supabase/files';
 import { avatarColor, initialOf } from './avatar-initial';
+import { StoredPicture } from './stored-picture';
 
 interface AvatarProps {
   name: string;
@@ -20,31 +19,33 @@ interface AvatarProps {
  * A member's picture, or their initial on a color derived from the name. Decorative: show or announce the name nearby.
  */
 export function Avatar({ name, path, size = 40, tier, className }: AvatarProps) {
-  const [failedPath, setFailedPath] = useState<string | null>(null);
-  const shown = path && path !== failedPath ? path : null;
+  const initial = (
+    <span
+      className="flex size-full items-center justify-center rounded-full font-semibold text-white"
+      style={{ backgroundColor: avatarColor(name), fontSize: size * 0.42 }}
+    >
+      {initialOf(name)}
+    </span>
+  );
   return (
     <span
       aria-hidden
       className={clsx('relative inline-block shrink-0', className)}
       style={{ width: size, height: size }}
     >
-      {shown ? (
-        <img
-          src={publicFileUrl('avatars', shown, size * 2)}
+      {path ? (
+        <StoredPicture
+          bucket="avatars"
+          path={path}
           alt=""
+          sizes={`${size}px`}
           width={size}
           height={size}
-          loading="lazy"
+          fallback={initial}
           className="size-full rounded-full bg-sunken object-cover"
-          onError={() => setFailedPath(shown)}
         />
       ) : (
-        <span
-          className="flex size-full items-center justify-center rounded-full font-semibold text-white"
-          style={{ backgroundColor: avatarColor(name), fontSize: size * 0.42 }}
-        >
-          {initialOf(name)}
-        </span>
+        initial
       )}
       {hasStar(tier) ? (
         <span

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { House } from 'lucide-react';
-import { useState } from 'react';
-import { publicFileUrl } from '@/shared/supabase/files';
+import { StoredPicture } from '@/shared/ui/stored-picture';
 
 /** A small picture of a listing or post. Decorative: the title is next to it. */
 export function ActivityPicture({ path }: { path: string | null }) {
-  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const house = <House className="size-7" />;
   return (
     <span
       aria-hidden
@@ -14,18 +13,18 @@ export function ActivityPicture({ path }: { path: string | null }) {
         'rounded-control bg-sunken text-muted',
       )}
     >
-      {path === null || path === failedPath ? (
-        <House className="size-7" />
+      {path === null ? (
+        house
       ) : (
-        <img
-          src={publicFileUrl('images', path, 400)}
+        <StoredPicture
+          bucket="images"
+          path={path}
           alt=""
+          sizes="96px"
           width={96}
           height={72}
-          loading="lazy"
-          decoding="async"
+          fallback={house}
           className="size-full object-cover"
-          onError={() => setFailedPath(path)}
         />
       )}
     </span>

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, CircleX, Clock, House, Signature } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { PageHeading } from '@/shared/layout/page';
-import { publicFileUrl } from '@/shared/supabase/files';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
+import { StoredPicture } from '@/shared/ui/stored-picture';
 import { dealEndReasonLabel, dealStates, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
 import { distanceTo, formatDeadline } from '@/shared/time/deadlines';
 import { hasToSign, partyName } from '@/shared/deals/deal';
@@ -70,7 +70,7 @@ function StateBadge({ state }: Pick<Deal, 'state'>) {
 }
 
 function Picture({ path }: { path: string | null }) {
-  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const house = <House className="size-8" />;
   return (
     <span
       aria-hidden
@@ -79,16 +79,19 @@ function Picture({ path }: { path: string | null }) {
         'text-muted',
       )}
     >
-      {path === null || path === failedPath ? (
-        <House className="size-8" />
+      {path === null ? (
+        house
       ) : (
-        <img
-          src={publicFileUrl('images', path, 400)}
+        <StoredPicture
+          bucket="images"
+          path={path}
           alt=""
+          sizes="(min-width: 640px) 176px, 96px"
           width={176}
           height={132}
+          eager
+          fallback={house}
           className="size-full object-cover"
-          onError={() => setFailedPath(path)}
         />
       )}
     </span>

@@ -10,8 +10,8 @@ import { ListingBadges } from '@/shared/listings/listing-badges';
 
 interface ListingPreviewProps {
   values: ListingDraft;
-  /** URL of the first picture. */
-  cover: string | undefined;
+  /** Where the first picture is, if there is one. */
+  cover: { src: string | undefined; srcSet?: string };
   jvSharePct: number;
   verified: boolean;
 }
@@ -36,8 +36,8 @@ export function ListingPreview({ values, cover, jvSharePct, verified }: ListingP
             'bg-sunken text-muted',
           )}
         >
-          {cover ? (
-            <img src={cover} alt="" width={400} height={300} className="size-full object-cover" />
+          {cover.src ? (
+            <img {...cover} sizes="272px" alt="" width={400} height={300} className="size-full object-cover" />
           ) : (
             <House aria-hidden className="size-9" />
           )}

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { Badge } from '@/shared/ui/badge';
 import { Button, IconButton } from '@/shared/ui/button';
 import type { QueuedUpload } from '@/shared/uploads/upload-queue';
-import { usePictureUrl } from './use-picture-url';
+import { usePictureSource } from './use-picture-source';
 
 interface PictureTileProps {
   picture: QueuedUpload;
@@ -99,7 +99,7 @@ export function PictureTile({ picture, position, last, dragged, handle, onMove, 
 /** Shows the file name if the resized picture isn't available yet. */
 function Preview({ picture }: { picture: QueuedUpload }) {
   const { name } = picture;
-  const url = usePictureUrl(picture);
+  const source = usePictureSource(picture);
   const [failed, setFailed] = useState(false);
   if (failed)
     return (
@@ -109,7 +109,8 @@ function Preview({ picture }: { picture: QueuedUpload }) {
     );
   return (
     <img
-      src={url}
+      {...source}
+      sizes="(min-width: 1024px) 176px, (min-width: 640px) 30vw, 45vw"
       alt={name}
       width={400}
       height={300}

@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { underwritingFacts } from '@/shared/listings/listing-facts';
 import { underwritingColumns } from '../listing-columns';
 import type { QueuedUpload } from '@/shared/uploads/upload-queue';
-import { usePictureUrl } from './use-picture-url';
+import { usePictureSource } from './use-picture-source';
 import { capRate } from '@/shared/listings/figures';
 import { unitKindText } from '@/shared/listings/unit-mix';
 import { offMarketLabel, validNumbers, validUnitMix, type ListingDraft } from '@/shared/listings/listing-form';
@@ -28,7 +28,7 @@ interface ReviewStepProps {
 export function ReviewStep({ pictures, jvSharePct, verified, onEdit }: ReviewStepProps) {
   const { getValues } = useFormContext<ListingDraft>();
   const values = getValues();
-  const cover = usePictureUrl(pictures[0]);
+  const cover = usePictureSource(pictures[0]);
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
       <ListingPreview values={values} cover={cover} jvSharePct={jvSharePct} verified={verified} />
@@ -170,7 +170,8 @@ function Thumbnail({ picture }: { picture: QueuedUpload }) {
   return (
     <li className="aspect-4/3 overflow-hidden rounded-md bg-sunken">
       <img
-        src={usePictureUrl(picture)}
+        {...usePictureSource(picture)}
+        sizes="(min-width: 640px) 100px, 18vw"
         alt={picture.name}
         width={160}
         height={120}

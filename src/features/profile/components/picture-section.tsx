@@ -11,7 +11,7 @@ export function PictureSection({ profile: { id, name, profile_image_url: path } 
     <FormSection title="Picture" text="Changes save automatically.">
       <PictureField
         name={name}
-        preview={path ? publicFileUrl('avatars', path, 224) : null}
+        preview={path ? publicFileUrl('avatars', path, 256) : null}
         onCropped={store}
         onRemove={remove}
         progress={progress}

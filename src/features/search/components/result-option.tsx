@@ -1,6 +1,6 @@
 import { BookOpen, House, MapPin, MessageSquareText, MessagesSquare, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { publicFileUrl } from '@/shared/supabase/files';
+import { pictureSources } from '@/shared/supabase/files';
 import { Avatar } from '@/shared/ui/avatar';
 import { subtitle, targetOf, titleOf, type SearchResult } from '../site-search';
 import { SearchOption } from './search-option';
@@ -42,15 +42,14 @@ const icons: Readonly<Record<Exclude<SearchResult['kind'], 'member'>, LucideIcon
 function Picture({ kind, image }: { kind: keyof typeof icons; image: string | null }) {
   const [failed, setFailed] = useState(false);
   const Icon = icons[kind];
-  const url = image && kind === 'listing' ? publicFileUrl('images', image, 2 * size) : image;
   return (
     <span
       aria-hidden
       className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted"
     >
-      {url && !failed ? (
+      {image && !failed ? (
         <img
-          src={url}
+          {...(kind === 'listing' ? { ...pictureSources('images', image), sizes: `${size}px` } : { src: image })}
           alt=""
           width={size}
           height={size}

@@ -10,9 +10,9 @@ import { ReviewerSameAddress } from '@/shared/listings/same-address';
 import { removeFromPages } from '@/shared/query/infinite-pages';
 import { describeError } from '@/shared/supabase/describe-error';
 import { userMessage } from '@/shared/supabase/errors';
-import { publicFileUrl } from '@/shared/supabase/files';
 import { Badge } from '@/shared/ui/badge';
 import { FormError } from '@/shared/ui/field';
+import { StoredPicture } from '@/shared/ui/stored-picture';
 import { communityKeys } from '../../api/keys';
 import { useApprove } from '../api/mutations';
 import type { WaitingContent } from '../api/queries';
@@ -120,10 +120,15 @@ function Pictures({ snapshot }: { snapshot: WaitingContent['snapshot'] }) {
     <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
       {(image === null ? listingImages(snapshot) : [image]).map((path) => (
         <li key={path}>
-          <img
-            src={publicFileUrl('images', path, 800)}
+          <StoredPicture
+            bucket="images"
+            path={path}
             alt="Attached"
-            className="max-h-80 max-w-full rounded-control bg-sunken object-contain"
+            sizes="427px"
+            width={427}
+            height={320}
+            fallback={<span className="text-sm text-muted">We couldn’t load this picture.</span>}
+            className="h-80 max-h-80 w-auto max-w-full rounded-control bg-sunken object-contain"
           />
         </li>
       ))}

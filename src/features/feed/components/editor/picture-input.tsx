@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { anyPicture, pictureFormats } from '@/shared/uploads/picture-limits';
-import { publicFileUrl } from '@/shared/supabase/files';
+import { pictureSources } from '@/shared/supabase/files';
 import { Button } from '@/shared/ui/button';
 import { FormError } from '@/shared/ui/field';
 import type { PostPicture } from '../../post';
@@ -38,7 +38,8 @@ export function PictureInput({ picture, work: { progress, problem, choose, cance
       />
       {picture ? (
         <img
-          src={publicFileUrl('images', picture.path, 800)}
+          {...pictureSources('images', picture.path)}
+          sizes="(min-width: 720px) 632px, calc(100vw - 4rem)"
           alt="Your post"
           width={picture.width}
           height={picture.height}
