@@ -7,10 +7,10 @@ import { pageModules, type Page } from './code-splitting.ts';
  * its modules and what they import statically. `bench:app -- --why` says what a page's JavaScript consists of.
  */
 const budgets: Readonly<Record<Page, number>> = {
-  home: 124,
-  marketplace: 185,
+  home: 125,
+  marketplace: 186,
   property: 207,
-  library: 164,
+  library: 165,
   resource: 180,
   dashboard: 196,
   appMarketplace: 194,
