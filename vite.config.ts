@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicyPlugin } from './src/app/build/content-security-policy.ts';
 import { pageBudgets } from './src/app/build/budgets.ts';
+import { noChunkCycles } from './src/app/build/chunk-cycles.ts';
 import { codeSplitting } from './src/app/build/code-splitting.ts';
 import { iconImports } from './src/app/build/icon-imports.ts';
 import { preloadLinks } from './src/app/build/preload-links.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     iconImports(),
     codeSplitting(),
     pageBudgets(),
+    noChunkCycles(),
     preloadLinks(),
     prerenderPlugin(),
     workerPlugin(),
