@@ -21,7 +21,8 @@ import { untrusted } from '../../supabase/functions/_shared/mcp/untrusted.ts';
 
 vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
 vi.mock('@/shared/supabase/anon-client', () => import('../bench/app-client.ts'));
-// No query that is compared calls a function, whose module needs the app's configuration.
+// No query that is compared signs in or calls a function, whose modules need the app's configuration.
+vi.mock('@/shared/supabase/auth-client', () => ({}));
 vi.mock('@/shared/supabase/functions', () => ({}));
 
 const seller = 'de300000-0000-4000-8000-000000000002';

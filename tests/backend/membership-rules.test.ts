@@ -8,6 +8,8 @@ import { describeBackend } from './describe-backend.ts';
 
 vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
 vi.mock('@/shared/supabase/anon-client', () => import('../bench/app-client.ts'));
+// No query signs in. Its module needs the app's configuration.
+vi.mock('@/shared/supabase/auth-client', () => ({}));
 
 describeBackend((backend) => {
   describe('membership entitlements', () => {

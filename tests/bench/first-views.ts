@@ -45,7 +45,7 @@ export async function reportFirstViews(
     resolve: {
       alias: [
         {
-          find: /^(@\/shared\/supabase|\.)\/(client|anon-client)$/,
+          find: /^(@\/shared\/supabase|\.)\/(client|anon-client|auth-client)$/,
           replacement: resolve(root, 'tests/bench/app-client.ts'),
         },
         { find: '@', replacement: resolve(root, 'src') },
