@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/query/query-client';
@@ -49,6 +49,10 @@ describe('Marketplace', () => {
   });
 
   it('shows prerendered data until the first response, and an error if that fails', async () => {
+    document.documentElement.dataset['prerendered'] = '/marketplace';
+    onTestFinished(() => {
+      delete document.documentElement.dataset['prerendered'];
+    });
     const written = () => {
       const queryClient = createQueryClient({ retries: 0 });
       queryClient.setQueryData(
