@@ -53,9 +53,11 @@ test('what one member loaded is gone once another signs in, and after signing ou
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-  test('a member reads what earlier visits loaded', async ({ page }) => {
+  test('a member reads what earlier visits loaded, and what they do arrives once, also after closing the tab', async ({
+    page,
+  }) => {
     const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
     const deal = await openDeal(ben, ada);
     const [listing] = await readRows<{ id: string; title: string }>(
@@ -65,7 +67,8 @@ test.describe('without a network', () => {
     await ada.post('saved_listings', { user_id: ada.id, property_id: listing.id });
     const card = { id: randomUUID(), user_id: ada.id, title: 'Corner lot on Lavaca', stage: 'watching' };
     await ada.post('pipeline_cards', card);
-    await ada.post('pipeline_tasks', { user_id: ada.id, card_id: card.id, title: 'Call the seller' });
+    const task = { id: randomUUID(), user_id: ada.id, card_id: card.id, title: 'Call the seller' };
+    await ada.post('pipeline_tasks', task);
     const message = { recipient_id: ada.id, message_id: randomUUID(), content: 'Keys are under the mat.' };
     await ben.post('rpc/send_message', message);
 
@@ -102,7 +105,14 @@ test.describe('without a network', () => {
         'Call the seller',
         () => expect(page.getByText('Call the seller').first()).toBeVisible(),
       ],
-      [`/messages/${ben.id}`, message.content, () => expect(main.getByText(message.content).last()).toBeVisible()],
+      [
+        `/messages/${ben.id}`,
+        '"attachments":',
+        () =>
+          expect(
+            main.getByRole('region', { name: `Messages with ${ben.name}` }).getByText(message.content),
+          ).toBeVisible(),
+      ],
       ['/marketplace/submit', '', () => expect(page.getByLabel('Title')).toHaveValue('Duplex by the river')],
     ];
     await ada.enter(page, '/marketplace/submit');
@@ -118,5 +128,51 @@ test.describe('without a network', () => {
       await seen();
       await expect(page.getByText(/You’re offline/)).toBeVisible();
     }
+
+    await page.goto(`${appUrl}/messages/${ben.id}`);
+    await page.getByRole('textbox', { name: `Message ${ben.name}` }).fill('On my way.');
+    await page.keyboard.press('Enter');
+    await expect(main.getByText('Waiting for a connection')).toBeVisible();
+    await page.goto(`${appUrl}/pipeline?card=${card.id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add task' }).click();
+    await dialog.getByLabel('What to do').fill('Order the survey');
+    await dialog.getByRole('button', { name: 'Add task' }).click();
+    await expect(dialog.getByText('Waiting for a connection')).toHaveCount(1);
+    await dialog.getByRole('button', { name: `Edit ${task.title}` }).click();
+    await dialog.getByLabel('What to do').fill('Call the seller twice');
+    await dialog.getByRole('button', { name: 'Save task' }).click();
+    await expect(dialog.getByText('Waiting for a connection')).toHaveCount(2);
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill('Alley access.');
+    await expect(dialog.getByText('Waiting for a connection')).toHaveCount(3);
+    await page.goto(`${appUrl}/marketplace/${listing.id}`);
+    await main.getByRole('button', { name: 'Saved' }).click();
+    await expect(main.getByRole('button', { name: 'Save, waiting for a connection' })).toBeVisible();
+    await main.getByRole('button', { name: /^Dislike/ }).click();
+    await expect(main.getByText(/Your vote is waiting/)).toBeVisible();
+    await expect(page.getByText('6 changes will be sent')).toBeVisible();
+    await page.close();
+
+    // What was changed elsewhere isn't overwritten.
+    await ada.change(`pipeline_tasks?id=eq.${task.id}`, { title: 'Call the agent' });
+    const context = page.context();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(`${appUrl}/deals`);
+    const conflict = next.getByRole('alert').filter({ hasText: 'The task “Call the seller twice” wasn’t saved.' });
+    await expect(conflict).toContainText('The task was changed in another tab or on another device.');
+    const sent = await ben.read<{ content: string }>(`messages?select=content&user_id=eq.${ada.id}`);
+    expect(sent).toEqual([{ content: 'On my way.' }]);
+    const [stored] = await ada.read(`pipeline_cards?select=notes,tasks:pipeline_tasks(title)&id=eq.${card.id}`);
+    expect(stored).toEqual({
+      notes: 'Alley access.',
+      tasks: expect.arrayContaining([{ title: 'Call the agent' }, { title: 'Order the survey' }]),
+    });
+    await expect.poll(() => ada.read(`saved_listings?select=property_id&user_id=eq.${ada.id}`)).toEqual([]);
+    await expect
+      .poll(() => ada.read(`property_feedback?select=feedback_type&user_id=eq.${ada.id}`))
+      .toEqual([{ feedback_type: 'dislike' }]);
+    await conflict.getByRole('button', { name: 'Discard' }).click();
+    await expect(next.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestFailure } from '@/shared/supabase/errors';
-import { isBlank, maxLength, partnerName, sendErrorMessage, validateMessage, shortCount } from './composing';
+import { isBlank, maxLength, partnerName, validateMessage, shortCount } from './composing';
 
 const done = { status: 'done' } as const;
 
@@ -25,20 +24,6 @@ describe('a message being composed', () => {
     expect(validateMessage({ text: 'a'.repeat(maxLength + 1), attachments: [] })).toBe(
       'Messages can have up to 4,000 characters. Please shorten yours.',
     );
-  });
-});
-
-describe('sendFailureText', () => {
-  const failure = (kind: RequestFailure['kind'], code: string | null = null) =>
-    new RequestFailure(kind, 'As the database says.', code, null);
-
-  it('repeats the database’s refusal', () => {
-    expect(sendErrorMessage(failure('invalid', 'P0001'))).toBe('As the database says.');
-    expect(sendErrorMessage(failure('forbidden', '42501'))).not.toContain('As the database says');
-  });
-
-  it('promises to send the message once online', () => {
-    expect(sendErrorMessage(failure('offline'))).toBe('You’re offline. We’ll send it when you’re back online.');
   });
 });
 

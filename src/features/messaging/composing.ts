@@ -1,4 +1,3 @@
-import { describeError } from '@/shared/supabase/describe-error';
 import { authorName } from '@/shared/members/author-line';
 import type { Partner } from './message';
 
@@ -37,11 +36,6 @@ export function validateMessage({ text, attachments }: Writing): string | null {
 /** True if there's neither text nor an attachment. */
 export function isBlank({ text, attachments }: Writing): boolean {
   return text.trim() === '' && attachments.length === 0;
-}
-
-/** The message shown when sending fails. */
-export function sendErrorMessage(error: unknown): string {
-  return describeError(error, { offline: 'You’re offline. We’ll send it when you’re back online.' });
 }
 
 /** A short count for badges: at most '9+'. */

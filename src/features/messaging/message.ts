@@ -1,4 +1,5 @@
 import type { Author } from '@/shared/members/author';
+import type { Pending } from '@/shared/offline/outgoing';
 import type { Database } from '@/shared/supabase/database.types';
 
 type Tables = Database['public']['Tables'];
@@ -60,7 +61,7 @@ export interface InboxEntry {
 export type StoredFile = Attachment & { path: string };
 
 /** A message to send. The client chooses its id, so that a retry can't send it twice. */
-export interface Outgoing {
+export interface OutgoingMessage {
   id: string;
   recipientId: string;
   content: string;
@@ -70,9 +71,5 @@ export interface Outgoing {
   writtenAt: string;
 }
 
-/** A message that is being sent or has failed. */
-export interface Pending extends Outgoing {
-  state: 'sending' | 'failed';
-  /** The error message, if it failed. */
-  problem: string | null;
-}
+/** A message that hasn't been sent. */
+export type PendingMessage = OutgoingMessage & Pick<Pending, 'state' | 'problem'>;

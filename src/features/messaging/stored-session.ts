@@ -1,5 +1,5 @@
 import { draftStore, type DraftStore } from '@/shared/forms/draft-store';
-import type { Outgoing, StoredFile } from './message';
+import type { StoredFile } from './message';
 
 /*
  * Checks of what this tab left in session storage. By hand, because the validation library is larger than the rest of
@@ -20,17 +20,6 @@ export function isStoredFile(value: unknown): value is StoredFile {
     typeof value['size'] === 'number' &&
     isSize(value['width']) &&
     isSize(value['height'])
-  );
-}
-
-/** True for a message that wasn't sent before the reload. */
-export function isOutgoing(value: unknown): value is Outgoing {
-  return (
-    isObject(value) &&
-    hasStrings(value, 'id', 'recipientId', 'content', 'writtenAt') &&
-    (value['subject'] === null || (isObject(value['subject']) && hasStrings(value['subject'], 'id', 'title'))) &&
-    Array.isArray(value['attachments']) &&
-    value['attachments'].every(isStoredFile)
   );
 }
 

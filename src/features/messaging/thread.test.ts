@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message, Pending } from './message';
+import type { Message, PendingMessage } from './message';
 import { clockTime, firstUnread, inboxTime, lastOwn, messagesIn, overlaps, toRows } from './thread';
 
 const me = 'me';
@@ -13,7 +13,7 @@ function message(id: string, user_id: string | null, created_at: string, change:
   return { id, user_id, content: id, created_at, property: null, attachments: [], ...change };
 }
 
-function pending(id: string, change: Partial<Pending> = {}): Pending {
+function pending(id: string, change: Partial<PendingMessage> = {}): PendingMessage {
   return {
     id,
     recipientId: them,

@@ -1,5 +1,5 @@
 import { lazyValue } from '@/shared/formatting/lazy-value';
-import type { Message, Pending, Subject } from './message';
+import type { Message, PendingMessage, Subject } from './message';
 import { dayMs } from '@/shared/time/durations';
 
 /** A page of a conversation, newest message first. `next` is the time of its oldest message; null on the last page. */
@@ -34,7 +34,7 @@ export interface ShownMessage {
   at: string;
   attachments: Message['attachments'];
   /** 'seen': read by the partner, if both have read receipts on. */
-  state: 'sending' | 'failed' | 'sent' | 'seen';
+  state: PendingMessage['state'] | 'sent' | 'seen';
   problem: string | null;
 }
 
@@ -59,7 +59,7 @@ const groupMs = 5 * 60_000;
 interface Thread {
   /** Oldest first. */
   messages: readonly Message[];
-  pending: readonly Pending[];
+  pending: readonly PendingMessage[];
   readerId: string;
   partnerReadAt: string | null;
   /** The id of the first message that was unread when the conversation was opened. */

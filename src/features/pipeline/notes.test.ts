@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnsaved, notesSent, openNotes, receiveNotes, resolveConflict, sendNotes } from './notes';
+import { isUnsaved, notesSent, openNotes, receiveNotes, resolveConflict, startSending } from './notes';
 
 const v1 = { notes: 'One', version: 1 };
 const v2 = { notes: 'Two', version: 2 };
@@ -44,7 +44,7 @@ describe('receiveNotes', () => {
   });
 
   it('knows its own save, even if more was typed', () => {
-    const sent = { ...sendNotes(typed), text: 'One and more and more' };
+    const sent = { ...startSending(typed), text: 'One and more and more' };
     const own = { notes: 'One and more', version: 2 };
     expect(receiveNotes(sent, own)).toMatchObject({ text: 'One and more and more', base: own, conflict: null });
   });
@@ -52,14 +52,14 @@ describe('receiveNotes', () => {
 
 describe('notesSent', () => {
   it('keeps what was typed since as unsaved', () => {
-    const saved = notesSent({ ...sendNotes(typed), text: 'More' }, 2);
+    const saved = notesSent({ ...startSending(typed), text: 'More' }, 2);
     expect(saved).toEqual({ text: 'More', base: { notes: 'One and more', version: 2 }, sending: null, conflict: null });
     expect(isUnsaved(saved)).toBe(true);
   });
 
   it('changes nothing else if it failed or a later version is known', () => {
-    expect(notesSent(sendNotes(typed), null)).toEqual(typed);
-    expect(notesSent({ ...sendNotes(typed), base: v3 }, 2).base).toBe(v3);
+    expect(notesSent(startSending(typed), null)).toEqual(typed);
+    expect(notesSent({ ...startSending(typed), base: v3 }, 2).base).toBe(v3);
     expect(notesSent(typed, 2)).toEqual(typed);
   });
 });

@@ -18,7 +18,7 @@ import { AppHeader } from './app-header';
 import { AppSidebar } from './app-sidebar';
 import { AppTabBar } from './app-tab-bar';
 
-const loadOfflineHost = () => import('@/shared/offline/offline-host').then(({ OfflineHost }) => OfflineHost);
+const loadOfflineHost = () => import('./offline-host').then(({ OfflineHost }) => OfflineHost);
 
 /** The signed-in app: header, sidebar (wide screens), tab bar and drawer (phones), and the current screen. */
 export function AppLayout() {

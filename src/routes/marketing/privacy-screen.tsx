@@ -167,8 +167,8 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>The app’s database and caches,</strong> until you sign out or another member signs in: what you’ve
             loaded in the app, for up to a week, so that it opens without a connection, but no contact details of other
-            members, documents, or proofs of funds; pictures of listings you’ve looked at; and what you share to the app
-            from others. The app’s own files stay.
+            members, documents, or proofs of funds; what you do without a connection, until it’s sent; pictures of
+            listings you’ve looked at; and what you share to the app from others. The app’s own files stay.
           </li>
         </ul>
         <p>We never store what you type into a card form. Signing out removes your session from both sites.</p>

@@ -10,7 +10,7 @@ export function isOutdated(error: unknown): boolean {
 export function offerError(error: unknown): string {
   if (error instanceof RequestFailure && error.kind === 'forbidden' && error.code === '42501')
     return 'This offer isn’t available to you.';
-  return describeError(error);
+  return describeError(error, needsConnection);
 }
 
 /** The message of a failed change: Postgres's own for a refusal, and that the page shows the latest if it was stale. */
@@ -18,8 +18,12 @@ export function dealError(error: unknown): string {
   if (errorHint(error) === 'deal_changed')
     return `${(userMessage(error) ?? 'This deal has changed.').replace(reload, '')} ${latest}`;
   if (error instanceof RequestFailure && error.kind === 'forbidden') return `You can’t do that in this deal. ${latest}`;
-  return describeError(error);
+  return describeError(error, needsConnection);
 }
 
+/** They don't wait like messages or notes: the other side may act in the meantime, and each step is on the record. */
+const needsConnection = {
+  offline: 'Offers, signatures, and money need a connection. Connect and try again.',
+};
 const reload = ' Reload to see the latest.';
 const latest = 'The page now shows the latest.';

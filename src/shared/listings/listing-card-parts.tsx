@@ -20,6 +20,8 @@ export interface ListingCardProps {
   /** How long it has been up, such as '3 days on market'; null for none. */
   age?: string | null;
   saved: boolean;
+  /** Whether that waits for a network. */
+  waiting: boolean;
   onSave: (listingId: string, next: boolean) => void;
   /** Whether it can be added to the comparison. The screen has the bar with the chosen listings. */
   comparable?: boolean;

@@ -29,6 +29,7 @@ export const ListingCard = memo(function Card({
   dropped,
   age,
   saved,
+  waiting,
   onSave,
   comparable = false,
   eager = false,
@@ -78,6 +79,7 @@ export const ListingCard = memo(function Card({
       <SaveButton
         title={listing.title}
         saved={saved}
+        waiting={waiting}
         onPress={() => onSave(listing.id, !saved)}
         className="top-1 right-1"
       />

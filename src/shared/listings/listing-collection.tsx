@@ -44,7 +44,7 @@ export function ListingCollection({
 }: ListingCollectionProps) {
   const hot = useMemo(() => hotListingIds(listings, loadedAt), [listings, loadedAt]);
   const { user } = useAuth();
-  const { saves, save } = useSaves();
+  const { saves, save, waiting } = useSaves();
   const [promptFor, setPromptFor] = useState<string | null>(null);
   const isMember = user !== null;
   const onSave = useCallback(
@@ -63,6 +63,7 @@ export function ListingCollection({
     dropped: priceDrop(listing, loadedAt),
     age: timeOnMarket(listing, loadedAt),
     saved: isSaved(saves, listing),
+    waiting: waiting.has(listing.id),
     onSave,
     comparable,
     eager: index < eagerCards,

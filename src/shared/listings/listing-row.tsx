@@ -69,6 +69,7 @@ function Summary({
   dropped,
   age,
   saved,
+  waiting,
   onSave,
   comparable = false,
   eager = false,
@@ -97,6 +98,7 @@ function Summary({
         <SaveButton
           title={listing.title}
           saved={saved}
+          waiting={waiting}
           onPress={() => onSave(listing.id, !saved)}
           small
           className="top-0 right-0"

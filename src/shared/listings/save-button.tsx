@@ -5,6 +5,8 @@ interface SaveButtonProps {
   /** Title of the listing. */
   title: string;
   saved: boolean;
+  /** Whether that waits for a network. */
+  waiting?: boolean;
   onPress: () => void;
   /** A smaller heart on phones; the touch target keeps its size. */
   small?: boolean;
@@ -12,13 +14,13 @@ interface SaveButtonProps {
 }
 
 /** The heart on a card's picture that saves or unsaves the listing. */
-export function SaveButton({ title, saved, onPress, small = false, className }: SaveButtonProps) {
+export function SaveButton({ title, saved, waiting = false, onPress, small = false, className }: SaveButtonProps) {
   return (
     <button
       type="button"
       aria-label={`Save ${title}`}
       aria-pressed={saved}
-      title={saved ? 'Saved' : 'Save'}
+      title={waiting ? 'Waiting for a connection' : saved ? 'Saved' : 'Save'}
       // The second click of a double click shouldn't unsave it.
       onClick={({ detail }) => {
         if (detail < 2) onPress();
@@ -30,6 +32,7 @@ export function SaveButton({ title, saved, onPress, small = false, className }: 
           'flex size-9 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card',
           'transition-transform group-hover/heart:scale-105 group-active/heart:scale-95',
           small && 'max-sm:size-7',
+          waiting && 'opacity-60',
         )}
       >
         <Heart aria-hidden className={clsx('size-4.5', small && 'max-sm:size-4', saved && 'fill-brick text-brick')} />

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { usePending } from '@/shared/offline/outgoing';
 import { useAuth } from '@/shared/session/auth-provider';
 import { describeError } from '@/shared/supabase/describe-error';
 import { toast } from '@/shared/ui/toaster';
-import type { Saves } from './saves';
-import { useSaveListing, savesQuery } from './api/saves';
+import { startSave, type Saves } from './saves';
+import { useSaveListing, savesQuery, type OutgoingSave } from './api/saves';
+
+interface UseSaves {
+  saves: Saves;
+  save: (listingId: string, next: boolean) => void;
+  /** IDs of listings whose save or unsave waits for a network. */
+  waiting: ReadonlySet<string>;
+}
 
 /**
  * The member's saved listings, and a function to save or unsave one. For visitors nothing is saved and `save` does
  * nothing.
  */
-export function useSaves(): { saves: Saves; save: (listingId: string, next: boolean) => void } {
+export function useSaves(): UseSaves {
   const { user, status } = useAuth();
   const { data, refetch } = useQuery({ ...savesQuery(user?.id ?? ''), enabled: user !== null });
   const save = useSaveListing(user?.id ?? null, saveFailed);
@@ -22,7 +30,21 @@ export function useSaves(): { saves: Saves; save: (listingId: string, next: bool
     wasVisitor.current = status === 'unauthenticated';
   }, [status, refetch]);
 
-  return { saves: data, save };
+  const outgoing = usePending<OutgoingSave>('save');
+  const saves = useMemo(
+    () =>
+      outgoing.reduce(
+        (shown, { state, value: { listingId, next } }) =>
+          state === 'failed' ? shown : startSave(shown, listingId, next),
+        data,
+      ),
+    [outgoing, data],
+  );
+  const waiting = useMemo(
+    () => new Set(outgoing.filter(({ state }) => state === 'waiting').map(({ key }) => key)),
+    [outgoing],
+  );
+  return { saves, save, waiting };
 }
 
 /** Says that saving or unsaving a listing failed. */

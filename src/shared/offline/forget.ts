@@ -1,5 +1,8 @@
 import { pictureCache, sharedCache } from '@/shared/worker/cache-names';
 import { listCache } from '@/shared/worker/loaded-files';
+import { pluralize } from '@/shared/formatting/format';
+import { toast } from '@/shared/ui/toast';
+import { readPending } from './kept-pending';
 import { claimStore } from './member-store';
 
 /**
@@ -15,3 +18,28 @@ export async function forgetCaches(): Promise<void> {
   // Throws where the browser blocks storage.
   await Promise.allSettled([pictureCache, sharedCache, listCache].map(async (name) => caches.delete(name)));
 }
+
+/** After a member's session ended by itself: deletes what's kept of them, and says what that leaves unsent. */
+export async function forgetEnded(userId: string): Promise<void> {
+  const unsent = await unsentOf(userId);
+  await forgetOwnData();
+  if (unsent === 0) return;
+  const description = 'We delete what this browser keeps once you’re signed out.';
+  toast.error(`Your session ended before ${pluralize(unsent, 'change')} could be sent`, {
+    description,
+    duration: Infinity,
+  });
+}
+
+/** Asks the member before signing out deletes what they did without a network. Resolves with whether to go on. */
+export async function confirmUnsent(userId: string): Promise<boolean> {
+  const unsent = await unsentOf(userId);
+  const question = `${pluralize(unsent, 'change')} you made offline will be lost. Sign out anyway?`;
+  return unsent === 0 || window.confirm(question);
+}
+
+const unsentOf = (userId: string) =>
+  readPending(userId).then(
+    ({ length }) => length,
+    () => 0,
+  );

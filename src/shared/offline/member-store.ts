@@ -6,7 +6,8 @@ import { createStore, promisifyRequest } from 'idb-keyval';
  * reject where the browser blocks storage.
  */
 
-export type Kind = 'query';
+/** Results of queries, and what waits to be sent. */
+export type Kind = 'query' | 'outgoing';
 
 const store = createStore('member', 'kept');
 const ownerKey = 'owner';
@@ -35,14 +36,18 @@ export async function readKept<T>(userId: string, kind: Kind): Promise<T[]> {
   });
 }
 
-/** Stores values by name, and removes those that are undefined, if the database is the member's. */
-export async function writeKept(userId: string, kind: Kind, values: ReadonlyMap<string, unknown>): Promise<void> {
+/**
+ * Stores values by name, and removes those that are undefined. Resolves with whether the database is the member's: it
+ * does nothing otherwise.
+ */
+export async function writeKept(userId: string, kind: Kind, values: ReadonlyMap<string, unknown>): Promise<boolean> {
   return store('readwrite', async (all) => {
-    if ((await promisifyRequest(all.get(ownerKey))) !== userId) return undefined;
+    if ((await promisifyRequest(all.get(ownerKey))) !== userId) return false;
     for (const [name, value] of values) {
       if (value === undefined) all.delete(keyOf(kind, name));
       else all.put(value, keyOf(kind, name));
     }
-    return promisifyRequest(all.transaction);
+    await promisifyRequest(all.transaction);
+    return true;
   });
 }

@@ -1,7 +1,9 @@
 import { tabClient } from '@/shared/query/query-provider';
 import { authStore } from '@/shared/session/auth-store';
 import { whenIdle } from '@/shared/hooks/when-idle';
+import { readPending } from './kept-pending';
 import { claimStore } from './member-store';
+import { pendingQuery } from './outgoing';
 import { readQueries, restoreQueries } from './restore-queries';
 
 /** How long the first view waits for a database that doesn't respond. */
@@ -15,15 +17,21 @@ async function follow(version: string) {
   const { status, user } = authStore.getSnapshot();
   const userId = user?.id ?? null;
   if (status === 'loading' || userId === current) return;
+  const previous = current;
   current = userId;
   stop();
   stop = () => {};
+  if (userId === null && previous) {
+    await (await import('./forget')).forgetEnded(previous);
+    return;
+  }
   if (await claimStore(userId)) await (await import('./forget')).forgetCaches();
   if (userId === null) return;
-  const queries = await readQueries(userId, version);
+  const [queries, pending] = await Promise.all([readQueries(userId, version), readPending(userId)]);
   // They may have signed out in another tab.
   if (current !== userId) return;
   restoreQueries(tabClient(), queries);
+  if (pending.length > 0) tabClient().setQueryData(pendingQuery(userId).queryKey, pending);
   whenIdle(() => void keep(userId, version).catch(() => undefined));
 }
 

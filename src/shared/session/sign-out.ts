@@ -12,13 +12,15 @@ const timeout = () => new Promise((resolve) => setTimeout(resolve, timeoutMs));
 
 /**
  * Ends the member's sessions on all devices, deletes what this browser kept of them, and redirects to the public site's
- * root. Offline, only this device's session ends. Never rejects.
+ * root. Asks first if that would lose something. Offline, only this device's session ends. Never rejects.
  */
 export async function signOut(): Promise<void> {
+  const isApp = window.location.origin === appOrigin(window.location);
+  if (isApp && !(await mayLose())) return;
   holdUntilUnload();
   await Promise.race([endSessions(), timeout()]);
   removeSession();
-  if (window.location.origin === appOrigin(window.location)) await leaveApp('/');
+  if (isApp) await leaveApp('/');
   // Only the app's own host can delete what it keeps.
   else redirectTo(appOrigin(window.location) + paths.signedOut);
 }
@@ -39,6 +41,17 @@ export async function leaveApp(path: string): Promise<void> {
   );
   await Promise.race([forgotten, timeout()]);
   redirectTo(publicOrigin(window.location) + path);
+}
+
+/** Whether what the member did without a network may be lost. */
+async function mayLose(): Promise<boolean> {
+  const { user } = authStore.getSnapshot();
+  if (!user) return true;
+  const asked = import('@/shared/offline/forget').then(
+    ({ confirmUnsent }) => confirmUnsent(user.id),
+    () => true,
+  );
+  return Promise.race([asked, timeout().then(() => true)]);
 }
 
 /** Without this, ProtectedRoute would flash the sign-in form before the redirect. */

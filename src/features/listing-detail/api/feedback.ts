@@ -1,4 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { paths } from '@/shared/config/paths';
+import type { SenderContext } from '@/shared/offline/outgoing';
+import { sendOrQueue } from '@/shared/offline/send-or-queue';
+import { kept } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -10,6 +14,7 @@ import { voteChange } from '../votes';
 export function feedbackQuery(listingId: string, userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.feedback(listingId, userId),
+    meta: kept,
     queryFn: async ({ signal }): Promise<Feedback | null> => {
       const supabase = await getSupabase();
       const row = unwrap(
@@ -34,22 +39,39 @@ interface FeedbackPress {
   current: Feedback | null;
 }
 
-async function saveFeedback(listingId: string, userId: string, { current, pressed }: FeedbackPress) {
-  const supabase = await getSupabase();
-  const table = supabase.from('property_feedback');
-  const { next } = voteChange(current, pressed);
+/** A vote on a listing; null withdraws it. */
+export interface OutgoingVote {
+  listingId: string;
+  /** The vote it replaces, as far as it's known. */
+  current: Feedback | null;
+  next: Feedback | null;
+}
+
+/** Stores a vote. From the outbox, it's read again with the counts. */
+export async function sendVote(vote: OutgoingVote, { client, userId }: SenderContext): Promise<void> {
+  const { listingId } = vote;
+  await storeVote(vote, userId);
+  // Otherwise, the mutation reads them.
+  if (client.isMutating({ mutationKey: marketplaceKeys.votes(listingId) }) > 0) return;
+  void client.invalidateQueries({ queryKey: listingQuery(listingId).queryKey });
+  void client.invalidateQueries({ queryKey: feedbackQuery(listingId, userId).queryKey });
+}
+
+async function storeVote({ listingId, current, next }: OutgoingVote, userId: string) {
+  const table = (await getSupabase()).from('property_feedback');
   if (next === null) {
     unwrap(await table.delete().eq('user_id', userId).eq('property_id', listingId));
     return;
   }
-  const change = () => table.update({ feedback_type: next }).eq('user_id', userId).eq('property_id', listingId);
-  if (current !== null) {
-    unwrap(await change());
-    return;
-  }
-  const added = await table.insert({ user_id: userId, property_id: listingId, feedback_type: next });
+  const change = async () => {
+    const changed = table.update({ feedback_type: next }).eq('user_id', userId).eq('property_id', listingId);
+    return unwrap(await changed.select('feedback_type')).length > 0;
+  };
+  if (current !== null && (await change())) return;
+  const { error, status } = await table.insert({ user_id: userId, property_id: listingId, feedback_type: next });
   // Another tab inserted a vote first: the last press wins.
-  unwrap(added.error?.code === '23505' ? await change() : added);
+  if (error?.code === '23505') await change();
+  else unwrap({ data: null, error, status });
 }
 
 /**
@@ -73,9 +95,20 @@ export function useFeedback(listingId: string, userId: string | null, onFailed: 
     mutationKey,
     // One request at a time, in order.
     scope: { id: `feedback-${listingId}` },
-    mutationFn: (press: FeedbackPress) => {
+    mutationFn: ({ current, pressed }: FeedbackPress) => {
       if (!userId) throw new Error('User not authenticated to leave feedback.');
-      return saveFeedback(listingId, userId, press);
+      return sendOrQueue(
+        { client: queryClient, userId },
+        {
+          kind: 'vote',
+          key: listingId,
+          replaces: true,
+          failure: 'Your vote on a listing wasn’t saved.',
+          path: paths.listing(listingId),
+          value: { listingId, current, next: voteChange(current, pressed).next },
+        },
+        sendVote,
+      );
     },
     onError: (error, { current, pressed }) => {
       const change = voteChange(current, pressed);

@@ -9,12 +9,14 @@ interface FeedbackBarProps {
   listing: Pick<Listing, 'likes' | 'dislikes'>;
   /** The reader's own vote; null for none. */
   own: Feedback | null;
+  /** Whether it waits for a network. */
+  waiting: boolean;
   disabled: boolean;
   onPress: (pressed: Feedback) => void;
 }
 
 /** Like and dislike buttons and the share of likes. */
-export function FeedbackBar({ listing: { likes, dislikes }, own, disabled, onPress }: FeedbackBarProps) {
+export function FeedbackBar({ listing: { likes, dislikes }, own, waiting, disabled, onPress }: FeedbackBarProps) {
   const shares = voteShares(likes, dislikes);
   const gate = useGatedAct('vote');
   // Taking a vote back is always possible.
@@ -39,6 +41,7 @@ export function FeedbackBar({ listing: { likes, dislikes }, own, disabled, onPre
       </div>
       <p className="numeric mt-2 text-center text-sm text-muted">
         {none ? 'No votes yet' : `${shares.like}% of ${formatNumber(likes + dislikes)} like it`}
+        {waiting ? ' · Your vote is waiting for a connection' : null}
       </p>
       {gate.dialog}
     </section>

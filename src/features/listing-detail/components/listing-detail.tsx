@@ -24,7 +24,8 @@ import { SimilarListings } from './similar-listings';
 import { StatusNotice } from './status-notice';
 import { useLiveListing } from './use-live-listing';
 import { useSaves } from '@/shared/listings/use-saves';
-import { useFeedback, feedbackQuery } from '../api/feedback';
+import { usePending } from '@/shared/offline/outgoing';
+import { useFeedback, feedbackQuery, type OutgoingVote } from '../api/feedback';
 import { Handshake, Pencil } from 'lucide-react';
 import { jvTerms } from '../notices';
 import { ButtonLink } from '@/shared/ui/button';
@@ -75,7 +76,7 @@ export function ListingDetail({
   const isComplete = useDeferredValue(true, false);
   const sold = listing.status === 'sold';
   const [prompt, setPrompt] = useState<SignInReason | null>(null);
-  const { own, vote, saved, toggleSaved } = useReaction(listing, setPrompt);
+  const { own, vote, saved, waiting, toggleSaved } = useReaction(listing, setPrompt);
   // What keeps others from seeing it comes first.
   const hidden = gone || listing.removed_at !== null;
   const notice = <StatusNotice listing={listing} gone={gone} readerId={user?.id ?? null} />;
@@ -90,6 +91,7 @@ export function ListingDetail({
             listing={listing}
             loadedAt={loadedAt}
             saved={saved}
+            waiting={waiting.save}
             disabled={gone}
             onSave={toggleSaved}
             headline={headline}
@@ -125,7 +127,7 @@ export function ListingDetail({
               <DocumentsSection listing={listing} gone={gone} onSignIn={() => setPrompt('documents')} />
               <ListingLocation listing={listing} />
               <PriceHistory listing={listing} />
-              <FeedbackBar listing={listing} own={own} disabled={gone} onPress={vote} />
+              <FeedbackBar listing={listing} own={own} waiting={waiting.vote} disabled={gone} onPress={vote} />
               {gone ? null : actions}
             </div>
           </>
@@ -160,11 +162,13 @@ function useReaction(listing: Listing, onSignIn: (reason: SignInReason) => void)
   const { user } = useAuth();
   const own = useQuery({ ...feedbackQuery(listing.id, user?.id ?? ''), enabled: user !== null });
   const press = useFeedback(listing.id, user?.id ?? null, () => toast.error('Failed to update feedback'));
-  const { saves, save } = useSaves();
+  const { saves, save, waiting } = useSaves();
   const saved = isSaved(saves, listing);
+  const outgoing = usePending<OutgoingVote>('vote').find(({ key, state }) => key === listing.id && state !== 'failed');
   return {
-    own: own.data ?? null,
+    own: (outgoing ? outgoing.value.next : own.data) ?? null,
     saved,
+    waiting: { save: waiting.has(listing.id), vote: outgoing?.state === 'waiting' },
     vote: (pressed: Feedback) => {
       if (user) press(pressed);
       else onSignIn('review');

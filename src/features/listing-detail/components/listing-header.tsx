@@ -21,6 +21,8 @@ interface ListingHeaderProps {
   /** When it was loaded (ms). */
   loadedAt: number;
   saved: boolean;
+  /** Whether that waits for a network. */
+  waiting: boolean;
   /** It's no longer available. */
   disabled: boolean;
   onSave: () => void;
@@ -31,7 +33,8 @@ interface ListingHeaderProps {
 }
 
 /** Title, address, and key figures, above the fold; then the save and share buttons. */
-export function ListingHeader({ listing, loadedAt, saved, disabled, onSave, headline, pipeline }: ListingHeaderProps) {
+export function ListingHeader({ listing, loadedAt, headline, pipeline, ...save }: ListingHeaderProps) {
+  const { saved, waiting, disabled, onSave } = save;
   usePageTitle(listingTitle(listing));
   const age = timeOnMarket(listing, loadedAt);
   return (
@@ -63,6 +66,7 @@ export function ListingHeader({ listing, loadedAt, saved, disabled, onSave, head
           }}
         >
           {saved ? 'Saved' : 'Save'}
+          {waiting ? ', waiting for a connection' : null}
         </Button>
         <CompareButton listing={listing} disabled={disabled} />
         {disabled ? null : <ShareListing listing={listing} />}

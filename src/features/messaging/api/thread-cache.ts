@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { kept } from '@/shared/query/kept';
-import type { Message, Outgoing } from '../message';
+import type { Message, OutgoingMessage } from '../message';
 import { messagesIn, overlaps } from '../thread';
 import { messagingKeys } from './keys';
 import { readMessages, threadQuery } from './queries';
@@ -42,7 +42,12 @@ export async function catchUp(client: QueryClient, userId: string, conversationI
 }
 
 /** Adds a sent message to the cache, always as the newest, even if the local clock is behind. */
-export function addSentMessage(client: QueryClient, userId: string, conversationId: string, message: Outgoing): void {
+export function addSentMessage(
+  client: QueryClient,
+  userId: string,
+  conversationId: string,
+  message: OutgoingMessage,
+): void {
   const newest = knownOf(client, userId, conversationId)?.at(-1);
   const at = Math.max(Date.now(), newest ? Date.parse(newest.created_at) + 1 : 0);
   const { id, content, subject: property, attachments } = message;

@@ -1,58 +1,41 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, unwrap } from '@/shared/supabase/errors';
-import { Outbox } from '../outbox';
-import type { Outgoing, Pending } from '../message';
-import { sendErrorMessage } from '../composing';
-import { messagingKeys } from './keys';
-import { conversationQuery } from './queries';
-import { addSentMessage } from './thread-cache';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { paths } from '@/shared/config/paths';
+import { outboxOf } from '@/shared/offline/outbox';
+import { usePending } from '@/shared/offline/outgoing';
+import type { OutgoingMessage, PendingMessage } from '../message';
+import { sendMessage } from './send-message';
 
-/** The timeout for sending a message. It may have arrived anyway; resending is idempotent. */
-const timeoutMs = 30_000;
+interface MessageOutbox {
+  /** Messages to a member that haven't been sent, oldest first. */
+  pending: readonly PendingMessage[];
+  send: (message: OutgoingMessage) => void;
+  /** Tries to send a refused message again. */
+  retry: (id: string) => void;
+  discard: (id: string) => void;
+}
 
-/** Sends a message, and adds it to the cached conversation before the promise resolves. */
-async function deliver(client: QueryClient, userId: string, message: Outgoing): Promise<void> {
-  const { id, recipientId, content, subject, attachments } = message;
-  const supabase = await getSupabase();
-  const conversationId = unwrap(
-    await supabase
-      .rpc('send_message', {
-        recipient_id: recipientId,
-        message_id: id,
-        content,
-        ...(subject && { property_id: subject.id }),
-        // The database reads size and MIME type from storage.
-        attachments: attachments.map(({ path, name, width, height }) => ({ path, name, width, height })),
-      })
-      .abortSignal(AbortSignal.timeout(timeoutMs)),
+/** The member's messages to another one that wait in the outbox. */
+export function useOutbox(userId: string, recipientId: string | null): MessageOutbox {
+  const client = useQueryClient();
+  const all = usePending<OutgoingMessage>('message');
+  const pending = useMemo(
+    () =>
+      all
+        .filter(({ value }) => value.recipientId === recipientId)
+        .map(({ value, state, problem }) => ({ ...value, state, problem })),
+    [all, recipientId],
   );
-  addSentMessage(client, userId, conversationId, message);
-  const { queryKey } = conversationQuery(userId, recipientId);
-  const refetched = client.invalidateQueries({ queryKey: messagingKeys.live(userId) });
-  // The first message creates the conversation. Until it's loaded, the message stays in the outbox.
-  if (client.getQueryData(queryKey) === null) await refetched;
-}
-
-const outboxes = new WeakMap<QueryClient, Map<string, Outbox>>();
-
-function outboxOf(client: QueryClient, userId: string): Outbox {
-  const own = outboxes.get(client) ?? new Map<string, Outbox>();
-  outboxes.set(client, own);
-  const outbox =
-    own.get(userId) ??
-    new Outbox(`outbox_${userId}`, {
-      deliver: (message) => deliver(client, userId, message),
-      explain: sendErrorMessage,
-      isOffline: (error) => error instanceof RequestFailure && error.kind === 'offline',
-    });
-  own.set(userId, outbox);
-  return outbox;
-}
-
-/** The member's outbox and its pending messages, for all recipients. */
-export function useOutbox(userId: string): { outbox: Outbox; pending: readonly Pending[] } {
-  const outbox = outboxOf(useQueryClient(), userId);
-  return { outbox, pending: useSyncExternalStore(outbox.subscribe, outbox.getSnapshot) };
+  const outbox = outboxOf({ client, userId });
+  const entryOf = (id: string) => all.find(({ key }) => key === id)?.id ?? '';
+  return {
+    pending,
+    send: (message) => {
+      const path = paths.conversation(message.recipientId);
+      const failure = 'Your message wasn’t sent.';
+      void outbox.add({ kind: 'message', key: message.id, failure, path, value: message }, sendMessage);
+    },
+    retry: (id) => void outbox.retry(entryOf(id)),
+    discard: (id) => void outbox.discard(entryOf(id)),
+  };
 }

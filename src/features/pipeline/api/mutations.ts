@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { paths } from '@/shared/config/paths';
+import { sendOrQueue } from '@/shared/offline/send-or-queue';
 import { getSupabase } from '@/shared/supabase/client';
 import { RequestFailure, unwrap } from '@/shared/supabase/errors';
 import { currentPlace, moveCard, type BoardCard, type Move } from '../board';
-import type { Due } from '../due';
 import type { AnalysisInputs, AnalysisTarget } from '../inputs';
 import type { Deal } from '../schema';
+import { withChange, type TaskChange } from '../task-changes';
 import { removePipelineFiles } from './files';
 import { pipelineKeys } from './keys';
 import { boardQuery, type CardDetail } from './queries';
+import { sendTask } from './send-task';
 
 /** Whether a move is in flight, whose result must not be replaced by an earlier answer. */
 export const isMoving = (queryClient: QueryClient) => queryClient.isMutating({ mutationKey: pipelineKeys.moving }) > 0;
@@ -104,97 +107,36 @@ export function useRemoveCard(userId: string) {
 }
 
 /**
- * Saves notes based on a version, and resolves with the new version; null if that version is no longer the current one,
- * or the card is gone.
+ * Changes the tasks of an open card right away, and reads them again afterwards. Without a network, the change waits in
+ * the outbox.
  */
-export async function saveNotes(id: string, notes: string, version: number): Promise<number | null> {
-  const supabase = await getSupabase();
-  const saved = unwrap(
-    await supabase
-      .from('pipeline_cards')
-      .update({ notes })
-      .eq('id', id)
-      .eq('notes_version', version)
-      .select('notes_version'),
-  );
-  return saved[0]?.notes_version ?? null;
-}
-
-/** Changes the tasks of an open card right away, and reads them again afterwards. */
-function useTaskMutation<V>(
-  userId: string,
-  cardId: string,
-  mutationFn: (variables: V) => Promise<void>,
-  show: (card: CardDetail, variables: V) => CardDetail,
-) {
+export function useChangeTask(userId: string, cardId: string) {
   const queryClient = useQueryClient();
   const queryKey = pipelineKeys.card(userId, cardId);
   return useMutation({
-    mutationFn,
-    onMutate: (variables: V) => {
+    mutationFn: (change: TaskChange) =>
+      sendOrQueue(
+        { client: queryClient, userId },
+        {
+          kind: 'task',
+          key: change.id,
+          failure: `The task “${change.title}” wasn’t saved.`,
+          path: paths.pipeline(cardId),
+          value: { ...change, cardId },
+        },
+        sendTask,
+      ),
+    onMutate: (change) => {
       void queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<CardDetail | null>(queryKey);
-      if (before) queryClient.setQueryData(queryKey, show(before, variables));
+      if (before) queryClient.setQueryData(queryKey, withChange(before, change, new Date().toISOString()));
       return { before };
     },
     onError: (_, __, shown) => {
       if (shown?.before) queryClient.setQueryData(queryKey, shown.before);
+      void queryClient.invalidateQueries({ queryKey: pipelineKeys.all(userId) });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pipelineKeys.all(userId) }),
   });
-}
-
-/** Adds a task, or changes its title and due date if it exists. */
-export function useSaveTask(userId: string, cardId: string) {
-  return usePipelineMutation(userId, async (task: Due & { id: string; title: string; isNew: boolean }) => {
-    const supabase = await getSupabase();
-    const { isNew, id, ...fields } = task;
-    if (isNew) {
-      const { error, status } = await supabase
-        .from('pipeline_tasks')
-        .insert({ ...fields, id, card_id: cardId, user_id: userId });
-      // Stored by an attempt whose answer was lost.
-      if (error?.code !== '23505') unwrap({ data: null, error, status });
-    } else {
-      unwrap(await supabase.from('pipeline_tasks').update(fields).eq('id', id));
-    }
-  });
-}
-
-/** Marks a task as done or reopens it. */
-export function useCompleteTask(userId: string, cardId: string) {
-  return useTaskMutation(
-    userId,
-    cardId,
-    async ({ id, done }: { id: string; done: boolean }) => {
-      const supabase = await getSupabase();
-      unwrap(
-        await supabase
-          .from('pipeline_tasks')
-          .update({ done_at: done ? new Date().toISOString() : null })
-          .eq('id', id),
-      );
-    },
-    (card, { id, done }) => ({
-      ...card,
-      tasks: card.tasks.map((task) =>
-        task.id === id ? { ...task, done_at: done ? new Date().toISOString() : null } : task,
-      ),
-    }),
-  );
-}
-
-/** Deletes a task. Succeeds if it's already gone. */
-export function useDeleteTask(userId: string, cardId: string) {
-  return useTaskMutation(
-    userId,
-    cardId,
-    async (id: string) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.from('pipeline_tasks').delete().eq('id', id));
-    },
-    (card, id) => ({ ...card, tasks: card.tasks.filter((task) => task.id !== id) }),
-  );
 }
 
 /** Deletes a saved analysis. Succeeds if it's already gone. */

@@ -1,5 +1,8 @@
 import { MutationObserver, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { paths } from '@/shared/config/paths';
+import type { SenderContext } from '@/shared/offline/outgoing';
+import { sendOrQueue } from '@/shared/offline/send-or-queue';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { emptySaves, finishSave, startSave, mergeSaves, type Saves } from '../saves';
@@ -50,16 +53,27 @@ export function savesQuery(userId: string) {
   });
 }
 
-async function storeSave(listingId: string, userId: string, next: boolean) {
+/** A listing to save or unsave. */
+export interface OutgoingSave {
+  listingId: string;
+  next: boolean;
+}
+
+/** Saves or unsaves a listing, and refetches what that changes. */
+export async function sendSave({ listingId, next }: OutgoingSave, { client, userId }: SenderContext): Promise<void> {
   const supabase = await getSupabase();
   const table = supabase.from('saved_listings');
-  if (!next) {
-    unwrap(await table.delete().eq('user_id', userId).eq('property_id', listingId));
-    return;
-  }
   // Ignore a row that another tab has added.
   const row = { user_id: userId, property_id: listingId };
-  unwrap(await table.upsert(row, { onConflict: 'user_id,property_id', ignoreDuplicates: true }));
+  if (next) unwrap(await table.upsert(row, { onConflict: 'user_id,property_id', ignoreDuplicates: true }));
+  else unwrap(await table.delete().eq('user_id', userId).eq('property_id', listingId));
+  client.setQueryData(savesQuery(userId).queryKey, (saves) => finishSave(saves ?? emptySaves, listingId, next, false));
+  // An unsaved listing stays in the list, to be saved again, until the list is opened again.
+  void client.invalidateQueries({ queryKey: marketplaceKeys.saved(userId), refetchType: 'none' });
+  // Saving adds a like. A vote in flight refetches both when it completes.
+  if (client.isMutating({ mutationKey: marketplaceKeys.votes(listingId) }) > 0) return;
+  void client.invalidateQueries({ queryKey: marketplaceKeys.listing(listingId) });
+  void client.invalidateQueries({ queryKey: marketplaceKeys.feedback(listingId, userId) });
 }
 
 /** Saves and unsaves of one listing: one request at a time, in order. */
@@ -72,7 +86,19 @@ function saveMutation(queryClient: QueryClient, listingId: string, userId: strin
   return new MutationObserver(queryClient, {
     mutationKey,
     scope: { id: `save-${listingId}` },
-    mutationFn: (next: boolean) => storeSave(listingId, userId, next),
+    mutationFn: (next: boolean) =>
+      sendOrQueue(
+        { client: queryClient, userId },
+        {
+          kind: 'save',
+          key: listingId,
+          replaces: true,
+          failure: next ? 'A listing wasn’t saved.' : 'A listing wasn’t removed from your saved listings.',
+          path: paths.listing(listingId),
+          value: { listingId, next },
+        },
+        sendSave,
+      ),
     onMutate: (next) => {
       change((saves) => startSave(saves, listingId, next));
     },
@@ -82,13 +108,6 @@ function saveMutation(queryClient: QueryClient, listingId: string, userId: strin
     onSuccess: (_, next) => {
       finish(next);
       onSaved();
-      // An unsaved listing stays in the list, to be saved again, until the list is opened again.
-      void queryClient.invalidateQueries({ queryKey: marketplaceKeys.saved(userId), refetchType: 'none' });
-      // Saving adds a like. A vote in flight refetches both when it completes.
-      if (queryClient.isMutating({ mutationKey: marketplaceKeys.votes(listingId) }) > 0) return;
-      // Don't wait: the next save needn't.
-      void queryClient.invalidateQueries({ queryKey: marketplaceKeys.listing(listingId) });
-      void queryClient.invalidateQueries({ queryKey: marketplaceKeys.feedback(listingId, userId) });
     },
   });
 }

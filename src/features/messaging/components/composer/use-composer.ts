@@ -22,7 +22,7 @@ export function useComposer({ userId, recipientId, subject, onSent }: ComposerOp
   const [text, setText, clearText] = useDraft(messageDraftKey(userId, recipientId), storedText, '');
   const [linked, , forgetLinked] = useDraft(linkedTextKey(userId, recipientId), storedText, '');
   const { queue, files } = useAttachmentQueue(userId, recipientId);
-  const { outbox } = useOutbox(userId);
+  const outbox = useOutbox(userId, recipientId);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   // Start with the cursor at the end of the draft.

@@ -32,6 +32,7 @@ export const MessageRow = memo(function MessageRow({
   onDiscard,
 }: MessageRowProps) {
   const { message, day, unreadFrom, first, last, about } = row;
+  const showsDelivery = showDelivery || message.state === 'waiting';
   return (
     <div className={first ? 'pt-3' : 'pt-0.5'}>
       {day ? (
@@ -59,12 +60,19 @@ export const MessageRow = memo(function MessageRow({
         <Bubble message={message} first={first} last={last} name={name} />
         {message.own ? null : <ReportMessage id={message.id} name={name} />}
       </div>
-      {last || message.state === 'failed' || showDelivery ? (
+      {last || message.state === 'failed' || showsDelivery ? (
         <p className={clsx('mt-1 text-xs text-muted', message.own ? 'text-right' : 'pl-10')}>
           <time dateTime={message.at} title={formatDateTime(message.at)}>
             {clockTime(message.at)}
           </time>
-          {showDelivery && message.state !== 'failed' ? ` · ${deliveryTexts[message.state]}` : null}
+          {showsDelivery && message.state !== 'failed' ? ` · ${deliveryTexts[message.state]}` : null}
+        </p>
+      ) : null}
+      {message.state === 'waiting' ? (
+        <p className="text-right">
+          <Button variant="ghost" size="sm" onClick={() => onDiscard(message.id)}>
+            Discard
+          </Button>
         </p>
       ) : null}
       {message.state === 'failed' ? <NotSent message={message} onRetry={onRetry} onDiscard={onDiscard} /> : null}
@@ -72,7 +80,12 @@ export const MessageRow = memo(function MessageRow({
   );
 });
 
-const deliveryTexts = { sending: 'Sending...', sent: 'Sent', seen: 'Read' } as const;
+const deliveryTexts = {
+  sending: 'Sending...',
+  waiting: 'Waiting for a connection',
+  sent: 'Sent',
+  seen: 'Read',
+} as const;
 
 function Bubble({
   message: { own, content, attachments, state },
@@ -90,7 +103,7 @@ function Bubble({
       className={clsx(
         'flex max-w-[min(34rem,82%)] min-w-0 flex-col gap-1',
         own ? 'items-end' : 'items-start',
-        state === 'sending' && 'opacity-70',
+        (state === 'sending' || state === 'waiting') && 'opacity-70',
       )}
     >
       <span className="sr-only">{own ? 'You' : name}:</span>

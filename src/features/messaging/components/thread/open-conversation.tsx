@@ -41,8 +41,7 @@ export function OpenConversation({
   listClass = 'min-h-0 flex-1',
   takesFocus = true,
 }: OpenConversationProps) {
-  const { outbox, pending: all } = useOutbox(userId);
-  const pending = useMemo(() => all.filter(({ recipientId }) => recipientId === partner.id), [all, partner.id]);
+  const { pending, retry, discard } = useOutbox(userId, partner.id);
   const name = partnerName(partner);
   const { typing, broadcast } = useTyping({
     userId,
@@ -54,8 +53,6 @@ export function OpenConversation({
     const now = new Date(pending.at(-1)?.writtenAt ?? 0);
     return toRows({ messages: [], pending, readerId: userId, partnerReadAt: null, unreadFrom: null, now });
   }, [pending, userId]);
-  const retry = (id: string) => outbox.retry(id);
-  const discard = (id: string) => outbox.discard(id);
 
   return (
     <>

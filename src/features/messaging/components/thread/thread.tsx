@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { plainText } from '@/shared/content/mentions';
 import { useMarkRead } from '../../api/mutations';
-import type { Conversation, Message, Pending } from '../../message';
+import type { Conversation, Message, PendingMessage } from '../../message';
 import { partnerName } from '../../composing';
 import { firstUnread, toRows } from '../../thread';
 import { MessageList } from './message-list';
@@ -19,7 +19,7 @@ interface ThreadProps {
   address: string;
   conversation: Conversation;
   /** Pending messages to this partner. */
-  pending: readonly Pending[];
+  pending: readonly PendingMessage[];
   beginning: ReactNode;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleCheck, LoaderCircle, RotateCw } from 'lucide-react';
+import { WaitingMark } from '@/shared/offline/waiting-mark';
 import { describeSaveError } from '@/shared/supabase/describe-error';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
@@ -34,7 +35,7 @@ export function Notes({ card, userId }: { card: CardDetail; userId: string }) {
 }
 
 /** Whether the text is saved. */
-function Status({ notes: { state, error, retry } }: { notes: NotesField }) {
+function Status({ notes: { state, error, waiting, retry } }: { notes: NotesField }) {
   if (error !== null) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-brick-ink">
@@ -50,6 +51,8 @@ function Status({ notes: { state, error, retry } }: { notes: NotesField }) {
     <output className="flex min-h-5 items-center gap-1.5 text-sm text-muted [&_svg]:size-4">
       {state.conflict ? (
         'Not saved yet'
+      ) : waiting ? (
+        <WaitingMark />
       ) : isUnsaved(state) || saving ? (
         <>
           <LoaderCircle aria-hidden className="motion-safe:animate-spin" />

@@ -3,10 +3,11 @@ import { useDraftForm } from '@/shared/forms/use-draft-form';
 import { Button } from '@/shared/ui/button';
 import { Field, FormError } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
-import { useSaveTask } from '../../api/mutations';
+import { useChangeTask } from '../../api/mutations';
 import type { Task } from '../../api/queries';
 import { fromDue, toDue } from '../../due';
 import { taskDraftSchema, taskSchema } from '../../schema';
+import { fieldsOf } from '../../task-changes';
 
 interface TaskFormProps {
   /** Null adds one. */
@@ -20,14 +21,18 @@ interface TaskFormProps {
 export function TaskForm({ task, userId, cardId, onDone }: TaskFormProps) {
   // Kept for a retry, so that it can't add a second task.
   const [id] = useState(() => task?.id ?? crypto.randomUUID());
-  const save = useSaveTask(userId, cardId);
+  const { mutateAsync: change } = useChangeTask(userId, cardId);
   const { form, errorOf, startOver, sending } = useDraftForm({
     storageKey: `task:${userId}:${task?.id ?? cardId}`,
     draft: taskDraftSchema,
     initial: task ? { title: task.title, ...fromDue(task) } : { title: '', day: '', time: '' },
     schema: taskSchema,
-    send: ({ title, day, time }) =>
-      save.mutateAsync({ id, isNew: task === null, title, ...toDue(day, time, task ?? undefined) }),
+    send: ({ title, day, time }) => {
+      const fields = { title, ...toDue(day, time, task ?? undefined) };
+      return change(
+        task ? { kind: 'edit', id, title, fields, before: fieldsOf(task) } : { kind: 'add', id, title, fields },
+      );
+    },
     onSent: onDone,
   });
   const { register } = form;

@@ -1,21 +1,29 @@
 import { clsx } from 'clsx';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { usePending } from '@/shared/offline/outgoing';
+import { WaitingMark } from '@/shared/offline/waiting-mark';
 import { describeError } from '@/shared/supabase/describe-error';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { toast } from '@/shared/ui/toast';
-import { useCompleteTask, useDeleteTask } from '../../api/mutations';
+import { useChangeTask } from '../../api/mutations';
 import type { CardDetail, Task } from '../../api/queries';
 import { dueState, dueText, inOrder } from '../../due';
+import { withChange, type CardTaskChange } from '../../task-changes';
 import { CardSection, rowsClass } from './card-section';
 import { TaskForm } from './task-form';
 
 const tones = { overdue: 'text-brick-ink', today: 'text-amber-ink', later: 'text-muted', none: 'text-muted' } as const;
 
-/** The tasks of a deal: open ones by due date, then done ones. */
-export function Tasks({ card, userId }: { card: CardDetail; userId: string }) {
+/** The tasks of a deal, with changes that wait for a network: open ones by due date, then done ones. */
+export function Tasks({ card: stored, userId }: { card: CardDetail; userId: string }) {
   const [editing, setEditing] = useState<string | null>(null);
+  const pending = usePending<CardTaskChange>('task').filter(({ state }) => state !== 'failed');
+  const card = pending
+    .filter(({ value }) => value.cardId === stored.id)
+    .reduce((shown, { value, writtenAt }) => withChange(shown, value, writtenAt), stored);
+  const waiting = new Set(pending.filter(({ state }) => state === 'waiting').map(({ key }) => key));
   const tasks = inOrder(card.tasks);
   const stop = () => setEditing(null);
   const form = { userId, cardId: card.id, onDone: stop };
@@ -38,7 +46,13 @@ export function Tasks({ card, userId }: { card: CardDetail; userId: string }) {
               {editing === task.id ? (
                 <TaskForm task={task} {...form} />
               ) : (
-                <TaskRow task={task} userId={userId} cardId={card.id} onEdit={() => setEditing(task.id)} />
+                <TaskRow
+                  task={task}
+                  userId={userId}
+                  cardId={card.id}
+                  waiting={waiting.has(task.id)}
+                  onEdit={() => setEditing(task.id)}
+                />
               )}
             </li>
           ))}
@@ -54,12 +68,14 @@ interface TaskRowProps {
   task: Task;
   userId: string;
   cardId: string;
+  /** Whether a change of it waits for a network. */
+  waiting: boolean;
   onEdit: () => void;
 }
 
-function TaskRow({ task, userId, cardId, onEdit }: TaskRowProps) {
-  const complete = useCompleteTask(userId, cardId);
-  const remove = useDeleteTask(userId, cardId);
+function TaskRow({ task, userId, cardId, waiting, onEdit }: TaskRowProps) {
+  const { mutate: change } = useChangeTask(userId, cardId);
+  const { id, title } = task;
   const [now] = useState(() => new Date());
   const done = task.done_at !== null;
   const due = dueText(task, now);
@@ -70,22 +86,27 @@ function TaskRow({ task, userId, cardId, onEdit }: TaskRowProps) {
       <Checkbox
         className="min-w-0 flex-1 py-2"
         checked={done}
-        onChange={({ target }) => complete.mutate({ id: task.id, done: target.checked }, { onError })}
+        onChange={({ target }) => change({ kind: 'complete', id, title, done: target.checked }, { onError })}
         label={
           <span className={clsx('block text-[15px] break-words', done && 'text-muted line-through')}>{task.title}</span>
         }
         hint={
-          due ? (
-            <span className={clsx('numeric font-medium', tones[state])}>
-              {state === 'overdue' ? `Overdue, ${due}` : `Due ${due === 'Today' ? 'today' : due}`}
-            </span>
+          due || waiting ? (
+            <>
+              {due ? (
+                <span className={clsx('numeric block font-medium', tones[state])}>
+                  {state === 'overdue' ? `Overdue, ${due}` : `Due ${due === 'Today' ? 'today' : due}`}
+                </span>
+              ) : null}
+              {waiting ? <WaitingMark /> : null}
+            </>
           ) : null
         }
       />
       <IconButton label={`Edit ${task.title}`} onClick={onEdit}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton label={`Delete ${task.title}`} onClick={() => remove.mutate(task.id, { onError })}>
+      <IconButton label={`Delete ${task.title}`} onClick={() => change({ kind: 'delete', id, title }, { onError })}>
         <Trash2 aria-hidden />
       </IconButton>
     </div>

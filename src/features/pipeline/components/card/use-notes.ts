@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { paths } from '@/shared/config/paths';
 import { useConfirmUnload } from '@/shared/hooks/use-confirm-unload';
 import { useDraft } from '@/shared/hooks/use-draft';
+import { isUnreachable, usePending } from '@/shared/offline/outgoing';
+import { discard, queue } from '@/shared/offline/send-or-queue';
 import { revalidateSession } from '@/shared/session/revalidate-session';
-import { saveNotes } from '../../api/mutations';
 import { cardQuery, type CardDetail } from '../../api/queries';
+import { saveNotes, sendNotes, type OutgoingNotes } from '../../api/save-notes';
 import {
   isUnsaved,
   notesSent,
   openNotes,
   receiveNotes,
   resolveConflict,
-  sendNotes,
+  startSending,
   type NotesState,
   type Resolution,
   type StoredNotes,
@@ -26,6 +29,8 @@ export interface NotesField {
   state: NotesState;
   /** Why the last save failed; null if it didn't. */
   error: unknown;
+  /** Whether the text is kept until there's a network. */
+  waiting: boolean;
   change: (text: string) => void;
   resolve: (choice: Resolution) => void;
   retry: () => void;
@@ -35,14 +40,15 @@ export interface NotesField {
 export const maxNotes = 10_000;
 
 /**
- * Notes that save automatically after a pause and when the field is closed. Unsaved text survives a reload, and a
- * change in another tab never overwrites it.
+ * Notes that save automatically after a pause and when the field is closed. Unsaved text survives a reload, and waits
+ * in the outbox without a network; a change in another tab never overwrites it.
  */
 export function useNotes(userId: string, card: CardDetail): NotesField {
   const queryClient = useQueryClient();
   const [draft, keepDraft] = useDraft(`pipeline-notes:${userId}:${card.id}`, notesDraftSchema, null);
   const stored = { notes: card.notes, version: card.notes_version };
-  const [state, setState] = useState(() => openNotes(stored, draft));
+  const pending = usePending<OutgoingNotes>('notes').find(({ key }) => key === card.id);
+  const [state, setState] = useState(() => openNotes(stored, draft ?? pending?.value ?? null));
   const [error, setError] = useState<unknown>(null);
   const [seen, setSeen] = useState(stored.version);
   if (stored.version !== seen) {
@@ -50,7 +56,8 @@ export function useNotes(userId: string, card: CardDetail): NotesField {
     setState(receiveNotes(state, stored));
   }
   const unsaved = isUnsaved(state);
-  const ready = unsaved && !state.conflict && state.sending === null && state.text.length <= maxNotes;
+  const waiting = pending !== undefined && pending.state !== 'failed' && pending.value.text === state.text;
+  const ready = unsaved && !waiting && !state.conflict && state.sending === null && state.text.length <= maxNotes;
 
   const keep = useEffectEvent((text: string, base: StoredNotes) =>
     keepDraft(text === base.notes ? null : { text, base }),
@@ -61,18 +68,31 @@ export function useNotes(userId: string, card: CardDetail): NotesField {
   const save = useEffectEvent(async (text: string) => {
     if (!ready) return;
     const { base } = state;
-    setState(sendNotes);
+    const context = { client: queryClient, userId };
+    setState(startSending);
     setError(null);
     try {
       const version = await saveNotes(card.id, text, base.version);
       setState((now) => notesSent(now, version));
       if (!mounted.current && version !== null) keepDraft(null);
+      // What the member decided replaces what the outbox couldn't save.
+      if (pending && version !== null) discard(context, pending.id);
       // Another tab was faster, or the card is gone: find out which.
       if (version === null) await queryClient.refetchQueries({ queryKey: cardQuery(userId, card.id).queryKey });
     } catch (reason) {
       revalidateSession(reason);
+      const earlier = pending ? [...pending.value.earlier, pending.value.text] : [];
+      const outgoing = {
+        kind: 'notes' as const,
+        key: card.id,
+        replaces: true,
+        failure: `Your notes on “${card.title}” weren’t saved.`,
+        path: paths.pipeline(card.id),
+        value: { cardId: card.id, text, base, earlier },
+      };
+      const isKept = isUnreachable(reason) && (await queue(context, outgoing, sendNotes));
       setState((now) => notesSent(now, null));
-      setError(reason);
+      if (!isKept) setError(reason);
     }
   });
   useEffect(() => {
@@ -89,11 +109,12 @@ export function useNotes(userId: string, card: CardDetail): NotesField {
       saveNow();
     };
   }, []);
-  useConfirmUnload(unsaved);
+  useConfirmUnload(unsaved && !waiting);
 
   return {
     state,
     error,
+    waiting,
     change: (text) => {
       setError(null);
       setState((now) => ({ ...now, text }));

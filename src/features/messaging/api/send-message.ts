@@ -1,0 +1,33 @@
+import type { SenderContext } from '@/shared/offline/outgoing';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import type { OutgoingMessage } from '../message';
+import { messagingKeys } from './keys';
+import { conversationQuery } from './queries';
+import { addSentMessage } from './thread-cache';
+
+/** The timeout for sending a message. It may have arrived anyway; resending is idempotent. */
+const timeoutMs = 30_000;
+
+/** Sends a message, and adds it to the cached conversation before the promise resolves. */
+export async function sendMessage(message: OutgoingMessage, { client, userId }: SenderContext): Promise<void> {
+  const { id, recipientId, content, subject, attachments } = message;
+  const supabase = await getSupabase();
+  const conversationId = unwrap(
+    await supabase
+      .rpc('send_message', {
+        recipient_id: recipientId,
+        message_id: id,
+        content,
+        ...(subject && { property_id: subject.id }),
+        // The database reads size and MIME type from storage.
+        attachments: attachments.map(({ path, name, width, height }) => ({ path, name, width, height })),
+      })
+      .abortSignal(AbortSignal.timeout(timeoutMs)),
+  );
+  addSentMessage(client, userId, conversationId, message);
+  const { queryKey } = conversationQuery(userId, recipientId);
+  const refetched = client.invalidateQueries({ queryKey: messagingKeys.live(userId) });
+  // The first message creates the conversation. Until it's loaded, the message stays in the outbox.
+  if (client.getQueryData(queryKey) === null) await refetched;
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { outboxOf, type Senders } from '@/shared/offline/outbox';
+import { StaleNotice } from '@/shared/offline/stale-notice';
+import { UnsentNotice } from '@/shared/offline/unsent-notice';
+import { useUser } from '@/shared/session/auth-provider';
+import { registerWorker } from '@/shared/worker/register';
+
+/** Who sends what earlier visits couldn't. */
+const senders: Senders = {
+  message: () => import('@/features/messaging/api/send-message').then(({ sendMessage }) => sendMessage),
+  notes: () => import('@/features/pipeline/api/save-notes').then(({ sendNotes }) => sendNotes),
+  task: () => import('@/features/pipeline/api/send-task').then(({ sendTask }) => sendTask),
+  save: () => import('@/shared/listings/api/saves').then(({ sendSave }) => sendSave),
+  vote: () => import('@/features/listing-detail/api/feedback').then(({ sendVote }) => sendVote),
+};
+
+/** What keeps the app working without a network, and says what's old and what waits. Loaded after the first view. */
+export function OfflineHost() {
+  const client = useQueryClient();
+  const { id: userId } = useUser();
+  useEffect(() => {
+    if ('serviceWorker' in navigator) void registerWorker();
+  }, []);
+  useEffect(() => outboxOf({ client, userId }).start(senders), [client, userId]);
+  return (
+    <>
+      <StaleNotice />
+      <UnsentNotice userId={userId} />
+    </>
+  );
+}
