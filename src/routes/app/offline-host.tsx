@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { outboxOf, type Senders } from '@/shared/offline/outbox';
+import { pendingQuery } from '@/shared/offline/outgoing';
 import { StaleNotice } from '@/shared/offline/stale-notice';
 import { UnsentNotice } from '@/shared/offline/unsent-notice';
 import { useUser } from '@/shared/session/auth-provider';
@@ -23,10 +24,11 @@ export function OfflineHost() {
     if ('serviceWorker' in navigator) void registerWorker();
   }, []);
   useEffect(() => outboxOf({ client, userId }).start(senders), [client, userId]);
+  const { data: pending } = useQuery(pendingQuery(userId));
   return (
     <>
-      <StaleNotice />
-      <UnsentNotice userId={userId} />
+      <StaleNotice waiting={pending.filter(({ state }) => state === 'waiting').length} />
+      <UnsentNotice userId={userId} pending={pending} />
     </>
   );
 }

@@ -29,7 +29,7 @@ async function follow(version: string) {
   if (userId === null) return;
   const [queries, pending] = await Promise.all([readQueries(userId, version), readPending(userId)]);
   // They may have signed out in another tab.
-  if (current !== userId) return;
+  if (authStore.getSnapshot().user?.id !== userId) return;
   restoreQueries(tabClient(), queries);
   if (pending.length > 0) tabClient().setQueryData(pendingQuery(userId).queryKey, pending);
   whenIdle(() => void keep(userId, version).catch(() => undefined));
@@ -46,9 +46,14 @@ async function keep(userId: string, version: string) {
 async function start(version: string) {
   // The development server changes code without a new version, so that kept data may not fit.
   if (!import.meta.env.PROD) return;
-  const quietly = () => follow(version).catch(() => undefined);
-  authStore.subscribe(() => void quietly());
-  await Promise.race([quietly(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+  let followed = Promise.resolve();
+  // One at a time: what ends a session mustn't delete what the next one has begun to keep.
+  const next = () => {
+    followed = followed.then(() => follow(version)).catch(() => undefined);
+    return followed;
+  };
+  authStore.subscribe(() => void next());
+  await Promise.race([next(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 }
 
 let ready: Promise<void> | undefined;

@@ -1,21 +1,28 @@
 import { useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { formatClock } from '@/shared/formatting/format';
+import { formatClock, pluralize } from '@/shared/formatting/format';
 import { NetworkBanner } from '@/shared/layout/offline-notice';
 import { useOnline } from '@/shared/layout/use-online';
 import { RequestFailure } from '@/shared/supabase/errors';
 
-/** Says how old what's shown is, while the browser is offline or can't reach the backend. */
-export function StaleNotice() {
+/**
+ * Says how old what's shown is, while the browser is offline or can't reach the backend, and how many of the member's
+ * changes wait for it.
+ */
+export function StaleNotice({ waiting }: { waiting: number }) {
   const online = useOnline();
   const cache = useQueryClient().getQueryCache();
   const shownAt = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => oldest(cache, online),
   );
-  const age = shownAt === null ? '' : ` Showing data from ${formatClock(new Date(shownAt))}.`;
-  if (!online) return <NetworkBanner>You’re offline.{age}</NetworkBanner>;
-  return <NetworkBanner>{age && `We can’t reach the server.${age}`}</NetworkBanner>;
+  const isCutOff = !online || shownAt !== null;
+  const texts = [
+    isCutOff && (online ? 'We can’t reach the server.' : 'You’re offline.'),
+    shownAt !== null && `Showing data from ${formatClock(new Date(shownAt))}.`,
+    waiting > 0 && `${pluralize(waiting, 'change')} will be sent once you’re connected.`,
+  ];
+  return <NetworkBanner>{texts.filter(Boolean).join(' ')}</NetworkBanner>;
 }
 
 /** When the oldest data on the screen were read; null for none. While online, of those that couldn't be refreshed. */

@@ -1,16 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { NetworkBanner } from '@/shared/layout/offline-notice';
-import { pluralize } from '@/shared/formatting/format';
 import { Button } from '@/shared/ui/button';
 import { outboxOf } from './outbox';
-import { pendingQuery } from './outgoing';
+import type { Pending } from './outgoing';
 
-/** Says how much waits for a network, and what was refused, on every screen. */
-export function UnsentNotice({ userId }: { userId: string }) {
+/** Says what of the member's changes was refused, on every screen. */
+export function UnsentNotice({ userId, pending }: { userId: string; pending: readonly Pending[] }) {
   const client = useQueryClient();
-  const { data: pending } = useQuery(pendingQuery(userId));
-  const waiting = pending.filter(({ state }) => state === 'waiting').length;
   // Its conversation says so of a message that was just written.
   const refused = pending.filter(
     ({ state, kind, writtenAt }) =>
@@ -19,9 +15,6 @@ export function UnsentNotice({ userId }: { userId: string }) {
   const outbox = outboxOf({ client, userId });
   return (
     <>
-      <NetworkBanner>
-        {waiting > 0 ? `${pluralize(waiting, 'change')} will be sent once you’re connected.` : null}
-      </NetworkBanner>
       {refused.map(({ id, failure, problem, path, isConflict }) => (
         <div
           key={id}
