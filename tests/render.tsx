@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider } from '@/shared/session/auth-provider';
-import type { AuthUser } from '@/shared/session/auth-store';
+import type { AuthUser } from '@/shared/session/stored-session';
 import { sessionKey } from '@/shared/session/session-storage';
 import { setUpUser } from './user';
 
