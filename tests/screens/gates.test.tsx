@@ -80,7 +80,7 @@ const screens: Readonly<Record<Act, ReactElement>> = {
   submission: <FormScreen />,
   question: <AskQuestion listing={listing()} readerId={someMember.id} gateAbove={false} limit={null} />,
   documents: <RequestAccess listingId={listingId} request={null} />,
-  vote: <FeedbackBar listing={listing()} own={null} disabled={false} onPress={() => {}} />,
+  vote: <FeedbackBar listing={listing()} own={null} waiting={false} disabled={false} onPress={() => {}} />,
   showing: <Showings listing={listing()} showings={[showing]} reader={{ id: someMember.id, isSeller: false }} />,
   funds: <FundsScreen />,
   webhook: <WebhooksSection />,
