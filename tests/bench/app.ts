@@ -8,9 +8,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
 import { startBackend } from '../../supabase/local/server/backend.ts';
 import { buildBare, buildSite, gzipBytes } from './built-site.ts';
+import { sessionCookies, type Cookie } from './session-cookies.ts';
 import { serveFolders, type Folder } from './static-server.ts';
 import { chunkRecorder, explainChunks, type Chunk } from './why.ts';
 
@@ -69,7 +69,7 @@ try {
   const names = explains && chosen.length > 0 ? chosen : screens.filter((path) => !chosen[0] || chosen.includes(path));
   if (names.length === 0) throw new Error(`Screens to measure: ${screens.join(', ')}`);
   const pages = names.map((path) => ({ name: path, url: (isPublic ? publicUrl : appUrl) + path }));
-  const cookies = isPublic ? [] : await sessionCookies();
+  const cookies = isPublic ? [] : await sessionCookies(backend);
   if (explains) await explain(pages, cookies, recorder.chunks());
   else await measure([{ name: bareName, url: `${bareUrl}/` }, ...pages], cookies);
 } finally {
@@ -79,8 +79,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 process.exit(0);
-
-type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
 
 interface Page {
   name: string;
@@ -110,23 +108,6 @@ async function explain(pages: readonly Page[], cookies: Cookie[], chunks: readon
     console.log(`\n${name}: ${(cold.scriptGzip / 1000).toFixed(1)} KB gzip -9`);
     console.log(explainChunks(chunks, loaded).join('\n'));
   }
-}
-
-/** Signs a paying member in and returns the session as `session-storage.ts` stores it. */
-async function sessionCookies(): Promise<Cookie[]> {
-  const { email, password } = demoAccounts[1] ?? {};
-  const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`Sign-in: ${response.status} ${await response.text()}`);
-  const chunks = encodeURIComponent(await response.text()).match(/.{1,3000}/g) ?? [];
-  const values = [
-    ['sb-auth-token', `a${chunks.length}`],
-    ...chunks.map((chunk, at) => [`sb-auth-token.a.${at}`, chunk]),
-  ];
-  return values.map(([name = '', value = '']) => ({ name, value, domain: '.cornerlot.localhost', path: '/' }));
 }
 
 /** Opens a page in a browser with an empty cache, then again with what the first visit cached. */
