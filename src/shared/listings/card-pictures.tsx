@@ -72,7 +72,7 @@ function Controls({
 }: Pick<CardPicturesProps, 'images' | 'carousel' | 'small'>) {
   return (
     // Hidden rather than transparent: painting them on hundreds of cards slows down scrolling.
-    <div aria-hidden className="hidden group-hover:block group-has-[h3_a:focus-visible]:block pointer-coarse:block">
+    <div aria-hidden className="[display:var(--arrows,none)] group-hover:block pointer-coarse:block">
       <Arrow side="left" onHover={prepare} onClick={() => step(-1)} />
       <Arrow side="right" onHover={prepare} onClick={() => step(1)} />
       <span

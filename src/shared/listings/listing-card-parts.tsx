@@ -36,6 +36,12 @@ export interface ListingCardProps {
 /** Skips layout off screen, except for a list's first dozen. Needs an intrinsic size, the height on screen. */
 export const skipOffScreen = 'in-[li:nth-child(n+13)]:[content-visibility:auto]';
 
+/**
+ * Shows the arrows of a card's pictures while its link has keyboard focus. A property of the card, because with
+ * `group-has-…` Chromium styles the whole page again whenever an element is added anywhere.
+ */
+export const arrowsOnFocus = 'has-[h3_a:focus-visible]:[--arrows:block]';
+
 /** Outlines the whole card while its link has keyboard focus or it's highlighted. */
 export const cardOutline =
   'rounded-card outline-offset-4 outline-evergreen has-[h3_a:focus-visible]:outline-2 data-highlighted:outline-2';

@@ -4,6 +4,7 @@ import { fullAddress, keyFacts } from './listing-facts';
 import { CardPictures } from './card-pictures';
 import { ListingBadges } from './listing-badges';
 import {
+  arrowsOnFocus,
   CardFooter,
   cardOutline,
   CarouselStatus,
@@ -39,7 +40,7 @@ export const ListingCard = memo(function Card({
   const carousel = useCarousel(listing.images.length);
   return (
     <article
-      className={clsx('group relative flex min-w-0 flex-col', cardOutline)}
+      className={clsx('group relative flex min-w-0 flex-col', cardOutline, arrowsOnFocus)}
       {...hoverHandlers(listing.id, highlighted, onHighlight)}
     >
       {/* Two parts skip rendering off screen: the picture's height depends on its width, the text's doesn't. */}

@@ -10,6 +10,7 @@ import { listClasses } from './listing-layout';
 import { ListingCard } from './listing-card';
 import { ListingRow } from './listing-row';
 import { ListingTable, type Sorting } from './listing-table';
+import { useGradualCards } from './use-gradual-cards';
 import { useSaves } from './use-saves';
 
 interface ListingCollectionProps {
@@ -47,6 +48,7 @@ export function ListingCollection({
   const { saves, save, waiting } = useSaves();
   const [promptFor, setPromptFor] = useState<string | null>(null);
   const isMember = user !== null;
+  const { list, placeOf } = useGradualCards(sorting ? 0 : listings.length);
   const onSave = useCallback(
     (listingId: string, next: boolean) => {
       if (isMember) save(listingId, next);
@@ -77,16 +79,21 @@ export function ListingCollection({
           ))}
         </ListingTable>
       ) : (
-        <ul className={listClasses.grid}>
-          {listings.map((listing, index) => (
-            <li key={listing.id} className="min-w-0">
-              <ListingCard
-                {...propsOf(listing, index)}
-                highlighted={listing.id === highlighted}
-                onHighlight={onHighlight}
-              />
-            </li>
-          ))}
+        <ul ref={list} className={listClasses.grid}>
+          {listings.map((listing, index) => {
+            const height = placeOf(index);
+            return (
+              <li key={listing.id} className="min-w-0" {...(height !== null && { style: { height } })}>
+                {height === null ? (
+                  <ListingCard
+                    {...propsOf(listing, index)}
+                    highlighted={listing.id === highlighted}
+                    onHighlight={onHighlight}
+                  />
+                ) : null}
+              </li>
+            );
+          })}
         </ul>
       )}
       <SignInPrompt

@@ -7,6 +7,7 @@ import { CardPictures } from './card-pictures';
 import { pricePerSqft } from './figures';
 import { ListingBadges } from './listing-badges';
 import {
+  arrowsOnFocus,
   CardFooter,
   capRateTone,
   typeAndCondition,
@@ -31,6 +32,7 @@ export const ListingRow = memo(function Row(props: ListingRowProps) {
       className={clsx(
         'group relative rounded-control -outline-offset-2 outline-evergreen hover:bg-sunken/50',
         'has-[h3_a:focus-visible]:outline-2 @max-4xl:block',
+        arrowsOnFocus,
       )}
     >
       <td className="py-3 @max-4xl:block">

@@ -25,7 +25,12 @@ const shortLabels: Readonly<Record<Sort, string>> = {
 /** Chooses the order of the listings. */
 export function SortField({ value, member, onChange }: SortFieldProps) {
   return (
-    <div className="group relative min-w-0 flex-1 max-sm:h-11 sm:ml-auto sm:flex-none sm:w-44 lg:ml-0">
+    <div
+      className={clsx(
+        'relative min-w-0 flex-1 max-sm:h-11 max-sm:rounded-control max-sm:outline-evergreen',
+        'max-sm:has-focus-visible:outline-2 sm:ml-auto sm:flex-none sm:w-44 lg:ml-0',
+      )}
+    >
       <Field label="Sort by" labelHidden>
         <Select
           value={value}
@@ -47,7 +52,7 @@ export function SortField({ value, member, onChange }: SortFieldProps) {
         className={clsx(
           'pointer-events-none absolute inset-x-0 top-0 flex h-11 items-center justify-between',
           'gap-1 rounded-control border border-edge bg-surface px-2.5 text-sm font-semibold',
-          'text-ink outline-evergreen max-[379px]:px-2 group-has-focus-visible:outline-2 sm:hidden',
+          'text-ink max-[379px]:px-2 sm:hidden',
         )}
       >
         <span className="truncate">{shortLabels[value]}</span>

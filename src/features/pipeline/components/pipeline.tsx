@@ -116,7 +116,7 @@ function Cards({ userId, view, slots, onAdd }: CardsProps) {
 
 function Filled({ userId, cards, slots }: { userId: string; cards: readonly BoardCard[]; slots: PipelineSlots }) {
   const state = useQueryState(boardCodec);
-  const board = useBoard(
+  const { board, announcement } = useBoard(
     userId,
     cards,
     state.view === 'board' ? (stage) => state.set({ stage }, { replace: true }) : null,
@@ -128,7 +128,7 @@ function Filled({ userId, cards, slots }: { userId: string; cards: readonly Boar
       ) : (
         <DealList cards={cards} board={board} state={state} slots={slots} />
       )}
-      <output className="sr-only">{board.announcement}</output>
+      <output className="sr-only">{announcement}</output>
     </>
   );
 }

@@ -1,19 +1,17 @@
 import { clsx } from 'clsx';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { formatRelativeDate, formatUsd } from '@/shared/formatting/format';
 import { Badge } from '@/shared/ui/badge';
 import { boardCodec } from '../../board-state';
-import { availability, dealFacts, neighborOf, ownPrice, type BoardCard, type Direction } from '../../board';
+import { availability, dealFacts, ownPrice, type BoardCard, type Direction } from '../../board';
 import type { BoardProps } from './board-props';
 import { CardMenu } from './card-menu';
 import { DueLine } from './due-line';
-import { cardLinkId, focusCard } from './use-board';
+import { cardLinkId } from './use-board';
 
 interface BoardCardItemProps extends Pick<BoardProps, 'board' | 'state' | 'slots'> {
   card: BoardCard;
-  /** The whole board's. */
-  all: readonly BoardCard[];
   isDragged: boolean;
   onDrag: (id: string) => void;
   onDragEnd: () => void;
@@ -27,7 +25,8 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 /** A deal on the board: picture, price, address, next task, and last change. */
-export function BoardCardItem({ card, all, board, state, slots, isDragged, onDrag, onDragEnd }: BoardCardItemProps) {
+export const BoardCardItem = memo(function CardItem(props: BoardCardItemProps) {
+  const { card, board, state, slots, isDragged, onDrag, onDragEnd } = props;
   const { title, address, price } = dealFacts(card);
   const Picture = slots.picture;
   const gone = availability(card);
@@ -40,8 +39,7 @@ export function BoardCardItem({ card, all, board, state, slots, isDragged, onDra
       board.moveBy(card.id, direction);
       return;
     }
-    const next = neighborOf(all, card.id, direction);
-    if (next) focusCard(next);
+    board.focusNeighbor(card.id, direction);
   };
   return (
     <div
@@ -92,4 +90,4 @@ export function BoardCardItem({ card, all, board, state, slots, isDragged, onDra
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, type DragEvent } from 'react';
+import { memo, useId, type DragEvent } from 'react';
 import { pluralize } from '@/shared/formatting/format';
 import type { BoardCard } from '../../board';
 import { stageName, type Stage } from '../../stages';
@@ -15,15 +15,14 @@ export interface DropTarget {
 interface BoardColumnProps extends Pick<BoardProps, 'board' | 'state' | 'slots'> {
   stage: Stage;
   cards: readonly BoardCard[];
-  /** The whole board's. */
-  all: readonly BoardCard[];
   /** ID of the card that is being dragged. */
   dragged: string | null;
   target: DropTarget | null;
   onDrag: (id: string) => void;
   onDragEnd: () => void;
   onTarget: (target: DropTarget) => void;
-  onDrop: () => void;
+  /** Null while the target is elsewhere. */
+  onDrop: (() => void) | null;
   className: string | undefined;
 }
 
@@ -40,7 +39,8 @@ function cardBelow(list: HTMLElement, y: number, dragged: string): string | null
 }
 
 /** A stage of the board with its deals. Cards can be dropped anywhere on it. */
-export function BoardColumn({ stage, cards, dragged, target, onTarget, onDrop, className, ...card }: BoardColumnProps) {
+export const BoardColumn = memo(function Column(props: BoardColumnProps) {
+  const { stage, cards, dragged, target, onTarget, onDrop, className, ...card } = props;
   const id = useId();
   const over = (event: DragEvent<HTMLElement>) => {
     if (dragged === null) return;
@@ -57,7 +57,7 @@ export function BoardColumn({ stage, cards, dragged, target, onTarget, onDrop, c
         onDragOver={over}
         onDrop={(event) => {
           event.preventDefault();
-          onDrop();
+          onDrop?.();
         }}
         className="flex h-full flex-col gap-2 p-2 md:min-h-96"
       >
@@ -89,7 +89,7 @@ export function BoardColumn({ stage, cards, dragged, target, onTarget, onDrop, c
       </div>
     </section>
   );
-}
+});
 
 function DropLine() {
   return <span aria-hidden className="absolute inset-x-0 -top-[5px] h-0.5 rounded-full bg-evergreen" />;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { shownStage } from '../../board-state';
 import { cardsIn } from '../../board';
 import { stages } from '../../stages';
@@ -12,14 +12,16 @@ export function Board({ cards, board, state, slots }: BoardProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<DropTarget | null>(null);
   const shown = shownStage(cards, state.stage);
-  const stopDragging = () => {
+  // Columns and cards are memoized: a drag redraws the two columns that it's between.
+  const columns = useMemo(() => stages.map((stage) => ({ stage, inStage: cardsIn(cards, stage) })), [cards]);
+  const stopDragging = useCallback(() => {
     setDragged(null);
     setTarget(null);
-  };
-  const drop = () => {
+  }, []);
+  const drop = useCallback(() => {
     if (dragged !== null && target) board.move({ id: dragged, ...target });
     stopDragging();
-  };
+  }, [board, dragged, target, stopDragging]);
   return (
     <>
       <StageSwitcher cards={cards} shown={shown} onChange={(stage) => state.set({ stage }, { replace: true })} />
@@ -33,12 +35,11 @@ export function Board({ cards, board, state, slots }: BoardProps) {
           'md:overflow-x-auto md:px-6 md:pb-3 md:[contain:inline-size]',
         )}
       >
-        {stages.map((stage) => (
+        {columns.map(({ stage, inStage }) => (
           <BoardColumn
             key={stage}
             stage={stage}
-            cards={cardsIn(cards, stage)}
-            all={cards}
+            cards={inStage}
             board={board}
             state={state}
             slots={slots}
@@ -47,7 +48,7 @@ export function Board({ cards, board, state, slots }: BoardProps) {
             onDrag={setDragged}
             onDragEnd={stopDragging}
             onTarget={setTarget}
-            onDrop={drop}
+            onDrop={target?.stage === stage ? drop : null}
             className={stage === shown ? undefined : 'max-md:hidden'}
           />
         ))}

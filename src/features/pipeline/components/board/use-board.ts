@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { describeError } from '@/shared/supabase/describe-error';
 import { toast } from '@/shared/ui/toast';
 import { useMoveCard } from '../../api/mutations';
@@ -7,6 +7,7 @@ import {
   moveBy,
   moveCard,
   moveToStage,
+  neighborOf,
   placeOf,
   type BoardCard,
   type Direction,
@@ -14,14 +15,14 @@ import {
 } from '../../board';
 import { stageName, type Stage } from '../../stages';
 
-/** Moves of cards, by pointer, keyboard, and menu. */
+/** Moves of cards, by pointer, keyboard, and menu. The same object on every render, because cards are memoized. */
 export interface BoardMoves {
   /** Moves a card, keeps the focus on it, and announces where it is. */
   move: (move: Move | null) => void;
   moveBy: (id: string, direction: Direction) => void;
   moveTo: (id: string, stage: Stage) => void;
-  /** For screen readers. */
-  announcement: string;
+  /** Moves the focus to the next card. */
+  focusNeighbor: (id: string, direction: Direction) => void;
 }
 
 /** ID of the element of a card that has the focus. */
@@ -32,14 +33,21 @@ export function focusCard(id: string) {
   document.getElementById(cardLinkId(id))?.focus();
 }
 
-/** The moves of a board. `onStage`: called with the stage that a card was moved to, so that a phone can show it. */
+/**
+ * The moves of a board, and what to announce about the last one. `onStage`: called with the stage that a card was moved
+ * to, so that a phone can show it.
+ */
 export function useBoard(
   userId: string,
   cards: readonly BoardCard[],
   onStage: ((stage: Stage) => void) | null,
-): BoardMoves {
+): { board: BoardMoves; announcement: string } {
   const [announcement, setAnnouncement] = useState('');
   const [moved, setMoved] = useState<{ id: string } | null>(null);
+  const latest = useRef({ cards, onStage });
+  useLayoutEffect(() => {
+    latest.current = { cards, onStage };
+  }, [cards, onStage]);
   const { mutate } = useMoveCard(userId, (error, card) => {
     const text = card ? `${dealFacts(card).title} is back in ${stageName(card.stage)}.` : '';
     setAnnouncement(`The move failed. ${text}`);
@@ -55,23 +63,30 @@ export function useBoard(
     return () => clearTimeout(timer);
   }, [moved]);
 
-  const move = (to: Move | null) => {
-    const card = to && cards.find(({ id }) => id === to.id);
-    if (!to || !card) return;
-    mutate(to, {
-      onError: () => setMoved({ id: to.id }),
-    });
-    const { place, of } = placeAfter(cards, to);
-    setAnnouncement(`${dealFacts(card).title} moved to ${stageName(to.stage)}, ${place} of ${of}.`);
-    setMoved({ id: to.id });
-    if (to.stage !== card.stage) onStage?.(to.stage);
-  };
-  return {
-    move,
-    moveBy: (id, direction) => move(moveBy(cards, id, direction)),
-    moveTo: (id, stage) => move(moveToStage(cards, id, stage)),
-    announcement,
-  };
+  const board = useMemo((): BoardMoves => {
+    const move = (to: Move | null) => {
+      const { cards: all, onStage: show } = latest.current;
+      const card = to && all.find(({ id }) => id === to.id);
+      if (!to || !card) return;
+      mutate(to, {
+        onError: () => setMoved({ id: to.id }),
+      });
+      const { place, of } = placeAfter(all, to);
+      setAnnouncement(`${dealFacts(card).title} moved to ${stageName(to.stage)}, ${place} of ${of}.`);
+      setMoved({ id: to.id });
+      if (to.stage !== card.stage) show?.(to.stage);
+    };
+    return {
+      move,
+      moveBy: (id, direction) => move(moveBy(latest.current.cards, id, direction)),
+      moveTo: (id, stage) => move(moveToStage(latest.current.cards, id, stage)),
+      focusNeighbor: (id, direction) => {
+        const next = neighborOf(latest.current.cards, id, direction);
+        if (next) focusCard(next);
+      },
+    };
+  }, [mutate]);
+  return { board, announcement };
 }
 
 function placeAfter(cards: readonly BoardCard[], move: Move) {
