@@ -1,4 +1,3 @@
-import { fileExtension } from '@/shared/uploads/picture-encoding';
 import { dayMs } from '@/shared/time/durations';
 
 /** The database accepts no more. */
@@ -12,11 +11,6 @@ export function listingFolders(bucket: 'images' | 'documents', userId: string): 
 /** Folder of a listing's pictures in the bucket `images`. */
 export function pictureFolder(userId: string, listingId: string): string {
   return `${listingFolders('images', userId)}/${listingId}`;
-}
-
-/** Path of a picture in the bucket `images`. */
-export function picturePath(userId: string, listingId: string, pictureId: string, type: string): string {
-  return `${pictureFolder(userId, listingId)}/${pictureId}.${fileExtension(type)}`;
 }
 
 /** Older than most drafts: a draft in another browser may use a picture that no listing shows. */

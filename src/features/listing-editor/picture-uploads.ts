@@ -1,9 +1,10 @@
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
+import { cornerColors, pictureFileName } from '@/shared/uploads/corner-colors';
 import { pictureProblem } from '@/shared/uploads/picture-limits';
 import { UploadQueue } from '@/shared/uploads/upload-queue';
 import type { PictureOwner } from './api/pictures';
 import type { StoredPicture } from './draft-store';
-import { picturePath } from './listing-pictures';
+import { pictureFolder } from './listing-pictures';
 
 /** The backend calls of the queue. */
 export interface PictureBackend {
@@ -52,8 +53,9 @@ export function pictureUploads(
     start: () => ({}),
     upload: async ({ id }, file, { update, ...transfer }) => {
       const picture = await backend.prepare(file);
+      const name = pictureFileName(id, picture.type, await cornerColors(picture));
       transfer.signal.throwIfAborted();
-      const path = picturePath(userId, listingId, id, picture.type);
+      const path = `${pictureFolder(userId, listingId)}/${name}`;
       update({ path });
       await backend.upload({ path, picture, ...transfer });
     },

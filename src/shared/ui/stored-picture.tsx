@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { picturePlaceholder } from './picture-placeholder';
 import { pictureSources, publicFileUrl, type PictureBucket } from '@/shared/supabase/files';
 
 interface StoredPictureProps {
@@ -17,7 +18,10 @@ interface StoredPictureProps {
   className?: string;
 }
 
-/** An uploaded picture, in the size it's shown in; the original if resizing fails. */
+/**
+ * An uploaded picture, in the size it's shown in; the original if resizing fails. Blurred colors of its own keep its
+ * place while it loads, if its file's name has them.
+ */
 export function StoredPicture({
   bucket,
   path,
@@ -44,6 +48,7 @@ export function StoredPicture({
       decoding="async"
       draggable={false}
       className={className}
+      style={{ background: picturePlaceholder(path) }}
       onError={() => setFailed({ path, times: failures + 1 })}
     />
   );

@@ -1,6 +1,6 @@
 import { pictureProblem } from '@/shared/uploads/picture-limits';
 import { shrinkPicture } from '@/shared/uploads/shrink-picture';
-import { fileExtension } from '@/shared/uploads/picture-encoding';
+import { cornerColors, pictureFileName } from '@/shared/uploads/corner-colors';
 import { revalidateSession } from '@/shared/session/revalidate-session';
 import { getSupabase } from '@/shared/supabase/client';
 import { getStorage } from '@/shared/supabase/storage';
@@ -31,8 +31,9 @@ export async function storePostPicture(
   progress: Pick<Upload, 'onProgress' | 'signal'>,
 ): Promise<PostPicture> {
   const { picture, width, height } = await preparePicture(file);
+  const name = pictureFileName(crypto.randomUUID(), picture.type, await cornerColors(picture));
   progress.signal.throwIfAborted();
-  const path = `${userId}/posts/${crypto.randomUUID()}.${fileExtension(picture.type)}`;
+  const path = `${userId}/posts/${name}`;
   try {
     await uploadFile({ bucket: 'images', path, file: picture, ...progress });
   } catch (error) {
