@@ -22,6 +22,7 @@ const { values: flags } = parseArgs({
     'mail-port': { type: 'string' },
     'smtp-port': { type: 'string', default: '0' },
     'stripe-port': { type: 'string', default: '54325' },
+    'push-port': { type: 'string', default: '54328' },
     'web-port': { type: 'string', default: '5173' },
     'no-web': { type: 'boolean', default: false },
     migrations: { type: 'string' },
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     mailPort: Number(flags['mail-port'] ?? config.inbucket.port),
     smtpPort: Number(flags['smtp-port']),
     stripePort: Number(flags['stripe-port']),
+    pushPort: Number(flags['push-port']),
     functionsEnv,
     trustedProxies,
     attemptLimits: defaultAttemptLimits,
@@ -119,6 +121,7 @@ function announce(backend: Backend, web: Web | null, dataDir: string, databaseUr
     ...(web?.addresses ?? []),
     ['Backend', backend.url],
     ['Caught mail', backend.mailUrl],
+    ['Caught notifications', `${backend.mailUrl}/push`],
     backend.stripeUrl === null ? ['Stripe', 'Stripe, with your test key'] : ['Stripe sandbox', backend.stripeUrl],
     ['Data', databaseUrl ? `the database at DATABASE_URL, files in ${dataDir}` : dataDir],
   ];

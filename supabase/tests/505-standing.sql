@@ -79,8 +79,9 @@ select tests.as_owner();
 select set_eq(
   $$ select distinct source::text from writes where not is_public $$,
   array['contact_messages', 'feed_addresses', 'listing_drafts', 'listing_imports', 'member_blocks', 'message_settings',
-    'notification_settings', 'notifications', 'pipeline_cards', 'pipeline_files', 'pipeline_tasks', 'saved_analyses',
-    'saved_listings', 'saved_searches', 'search_alerts', 'topic_follows'],
+    'notification_settings', 'notifications', 'pipeline_cards', 'pipeline_files', 'pipeline_tasks',
+    'push_subscriptions', 'quiet_hours', 'saved_analyses', 'saved_listings', 'saved_searches', 'search_alerts',
+    'topic_follows'],
   'read-only members write only what reaches nobody but staff'
 );
 

@@ -48,6 +48,7 @@ select is((tests.job('send-mail')).ran_at, null, 'a job that never ran has no ti
 select tests.as_service();
 select claim_mail();
 select claim_webhooks(1, '{}', 30);
+select claim_pushes(1, 30);
 select remind_of_events();
 select send_deal_alerts();
 select send_deal_digests();

@@ -121,18 +121,19 @@ select is(
   ('authenticated', 'INSERT',
     'buybox buybox_profiles connections contact_messages event_links events feed_comments feed_posts follows '
     'forum_posts forums listing_drafts listing_terms member_blocks member_reviews message_settings '
-    'notification_settings pipeline_cards pipeline_tasks properties property_feedback resource_bodies resources '
-    'saved_analyses saved_listings saved_searches search_alerts topic_follows'),
+    'notification_settings pipeline_cards pipeline_tasks properties property_feedback quiet_hours resource_bodies '
+    'resources saved_analyses saved_listings saved_searches search_alerts topic_follows'),
   ('authenticated', 'UPDATE',
     'buybox buybox_profiles connections event_links events feed_comments feed_posts forum_posts forum_topics forums '
     'listing_drafts listing_terms member_contacts member_details member_reviews message_settings notification_settings '
-    'notifications pipeline_cards pipeline_tasks properties property_feedback resource_bodies resources '
+    'notifications pipeline_cards pipeline_tasks properties property_feedback quiet_hours resource_bodies resources '
     'saved_searches search_alerts users'),
   ('authenticated', 'DELETE',
     'buybox buybox_profiles connections event_links events feed_addresses feed_posts follows forum_topics '
     'listing_answers listing_drafts listing_imports listing_questions member_blocks member_reviews notifications '
-    'pipeline_cards pipeline_files pipeline_tasks properties property_feedback property_submissions resource_bodies '
-    'resources saved_analyses saved_listings saved_searches search_alerts topic_follows')
+    'pipeline_cards pipeline_files pipeline_tasks properties property_feedback property_submissions '
+    'push_subscriptions quiet_hours resource_bodies resources saved_analyses saved_listings saved_searches '
+    'search_alerts topic_follows')
 ) as granted (role, privilege, names);
 select is(
   (
@@ -148,14 +149,15 @@ select is(
     'phone places_in property_facets release_invited_address roles saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
-    'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_mail claim_webhooks '
-    'close_checkout complete_mail complete_webhooks deployment_status differing_reversals differing_subscriptions '
-    'drop_checkout fail_event finish_api_request finish_idempotent finish_reconciliation '
-    'forget_outdated_deals kept_deal_files open_checkout orphaned_agreement_files orphaned_deal_files '
-    'outdated_deal_files read_feed receive_event reconciliation_work record_correction record_portal_visit '
-    'register_contract register_deal_document register_proof register_sealed_agreement remind_of_events '
-    'replace_customer reversed_subscriptions save_customer save_customer_email seal_ledger send_deal_alerts '
-    'send_deal_digests store_timestamp suspend_swapped_pictures take_billing_ticket unstamped_roots use_api_key')
+    'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_mail claim_pushes '
+    'claim_webhooks close_checkout complete_mail complete_pushes complete_webhooks deployment_status '
+    'differing_reversals differing_subscriptions drop_checkout fail_event finish_api_request finish_idempotent '
+    'finish_reconciliation forget_outdated_deals kept_deal_files open_checkout orphaned_agreement_files '
+    'orphaned_deal_files outdated_deal_files read_feed receive_event reconciliation_work record_correction '
+    'record_portal_visit register_contract register_deal_document register_proof register_sealed_agreement '
+    'remind_of_events replace_customer reversed_subscriptions save_customer save_customer_email seal_ledger '
+    'send_deal_alerts send_deal_digests store_timestamp suspend_swapped_pictures take_billing_ticket unstamped_roots '
+    'use_api_key')
 ) as executable (role, can, names);
 
 create temp view verified_writes as
@@ -167,7 +169,7 @@ select set_eq(
     -- The member's own: profile, settings, and what only they see.
     'users', 'member_contacts', 'member_details', 'member_markets', 'buybox_profiles', 'message_settings',
     'notification_settings', 'saved_listings', 'saved_searches', 'search_alerts', 'topic_follows', 'topic_reads',
-    'webhook_deliveries', 'webhook_endpoints',
+    'webhook_deliveries', 'webhook_endpoints', 'push_subscriptions', 'quiet_hours',
     'notifications', 'deal_alerts', 'pipeline_cards', 'pipeline_tasks', 'pipeline_files', 'saved_analyses',
     'api_keys', 'api_requests', 'feed_addresses',
     'listing_drafts', 'listing_imports', 'listing_import_mappings',
@@ -368,6 +370,7 @@ select set_eq(
     'private.followed_connections(timestamp with time zone,uuid,integer)',
     'private.resolve_contact_message(uuid,text)', 'private.exported_contact()',
     'private.exported_system_data()', 'private.exported_webhooks()',
+    'private.exported_push()', 'private.save_push_subscription(text,text,text,text)',
     'private.create_webhook(text,text[],text)', 'private.change_webhook(uuid,text,text[],text)',
     'private.rotate_webhook_secret(uuid)', 'private.switch_webhook(uuid,boolean)', 'private.delete_webhook(uuid)',
     'private.test_webhook(uuid)', 'private.replay_webhooks(uuid,uuid)',

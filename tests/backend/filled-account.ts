@@ -73,7 +73,19 @@ async function fillSettings(member: Member, blocked: Member) {
     seller_invitations: true,
     shown: false,
   });
-  await insert(member, 'notification_settings', { user_id: id, kind: 'listing_decision', in_app: false, mail: true });
+  await insert(member, 'notification_settings', {
+    user_id: id,
+    kind: 'listing_decision',
+    in_app: false,
+    mail: true,
+    push: true,
+  });
+  await insert(member, 'quiet_hours', {
+    user_id: id,
+    starts_at: '22:00',
+    ends_at: '07:00',
+    time_zone: 'America/Boise',
+  });
   await insert(member, 'message_settings', { user_id: id, read_receipts: false });
   await insert(member, 'member_blocks', { blocker_id: id, blocked_id: blocked.id });
 }

@@ -226,6 +226,7 @@ describe('notification settings', () => {
     kind,
     in_app,
     mail,
+    push: null,
   });
   const settingsWith = (...more: ReturnType<typeof setting>[]) => [
     setting('follow', false, true),

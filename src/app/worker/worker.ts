@@ -4,6 +4,7 @@
  */
 import { assetOf, keepBuild, pictureOf, removeOtherBuilds, shellOf } from './kept-files';
 import { kindOf } from './requests';
+import { openPush, renewSubscription, showPush } from './push';
 import { keepShared } from './share';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,6 +24,9 @@ if (build) {
   });
 }
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting());
 });

@@ -40,6 +40,8 @@ export interface NotificationKind {
   action: string | ((notification: NotificationInput) => string);
   /** Emailed until members turn it off, because it has a deadline or needs an answer. */
   emailedByDefault?: true;
+  /** Sent to the member's devices until they turn it off: what they want to know right away. */
+  pushedByDefault?: true;
   /**
    * Emails that settings can't switch off, as in `private.is_always_mailed`: all of the kind, or those for which it
    * returns true.
@@ -268,6 +270,7 @@ const entries = {
     description:
       'A listing that matches your buy box or a saved search is posted, drops in price, or comes back on the market.',
     emailInBuyBox: true,
+    pushedByDefault: true,
     icon: 'price-tag',
     message: dealMessage,
     href: (notification) => {
@@ -384,6 +387,7 @@ const entries = {
   showing_reminder: {
     label: 'Showing reminders',
     description: 'A showing you booked starts within 24 hours.',
+    pushedByDefault: true,
     icon: 'calendar',
     message: (notification) => {
       const start = eventStart(notification);
@@ -491,6 +495,7 @@ const entries = {
   message: {
     label: 'Messages',
     description: 'Someone sends you a message. We notify you once until you read it.',
+    pushedByDefault: true,
     message: (_, who) => [who, ' sent you a message.'],
     href: ({ actor_id }) => (actor_id === null ? paths.messages : paths.conversation(actor_id)),
     action: 'Read message',
@@ -499,6 +504,7 @@ const entries = {
     label: 'Offers',
     description: 'Someone makes, answers, or withdraws an offer, or one of your offers expires or opens.',
     emailedByDefault: true,
+    pushedByDefault: true,
     icon: 'document',
     message: (notification, who) => stepMessage('offer', notification, who),
     href: (notification) => {
@@ -511,6 +517,7 @@ const entries = {
     label: 'Deals',
     description: 'Deadlines, documents, agreements, and other steps of your deals under contract.',
     emailedByDefault: true,
+    pushedByDefault: true,
     icon: 'document',
     message: (notification, who) => stepMessage('deal', notification, who),
     href: (notification) => {
@@ -599,8 +606,9 @@ export function notificationKind(kind: string): NotificationKind | null {
 type WithKind = NotificationInput & { kind: string };
 
 /** How members get a kind until they change its settings. */
-export function defaultChannels(kind: NotificationKindId): Record<'in_app' | 'mail', boolean> {
-  return { in_app: true, mail: notificationKinds[kind].emailedByDefault ?? false };
+export function defaultChannels(kind: NotificationKindId): Record<'in_app' | 'mail' | 'push', boolean> {
+  const { emailedByDefault = false, pushedByDefault = false } = notificationKinds[kind];
+  return { in_app: true, mail: emailedByDefault, push: pushedByDefault };
 }
 
 /** What happened, in one sentence. Dates are in the given time zone, or in the reader's. */

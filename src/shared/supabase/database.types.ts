@@ -3292,14 +3292,17 @@ export type Database = {
         Row: {
           kind: string
           mail: boolean
+          push: boolean
         }
         Insert: {
           kind: string
           mail?: boolean
+          push?: boolean
         }
         Update: {
           kind?: string
           mail?: boolean
+          push?: boolean
         }
         Relationships: []
       }
@@ -3308,18 +3311,21 @@ export type Database = {
           in_app: boolean
           kind: string
           mail: boolean | null
+          push: boolean | null
           user_id: string
         }
         Insert: {
           in_app?: boolean
           kind: string
           mail?: boolean | null
+          push?: boolean | null
           user_id: string
         }
         Update: {
           in_app?: boolean
           kind?: string
           mail?: boolean | null
+          push?: boolean | null
           user_id?: string
         }
         Relationships: [
@@ -4200,6 +4206,82 @@ export type Database = {
             foreignKeyName: "property_submissions_user_id_fkey"
             columns: ["user_id"]
             isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      push_subscriptions: {
+        Row: {
+          auth: string
+          created_at: string
+          device: string
+          endpoint: string
+          failing_since: string | null
+          id: string
+          last_success_at: string | null
+          p256dh: string
+          session_id: string
+          user_id: string
+        }
+        Insert: {
+          auth: string
+          created_at?: string
+          device: string
+          endpoint: string
+          failing_since?: string | null
+          id?: string
+          last_success_at?: string | null
+          p256dh: string
+          session_id: string
+          user_id: string
+        }
+        Update: {
+          auth?: string
+          created_at?: string
+          device?: string
+          endpoint?: string
+          failing_since?: string | null
+          id?: string
+          last_success_at?: string | null
+          p256dh?: string
+          session_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "push_subscriptions_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      quiet_hours: {
+        Row: {
+          ends_at: string
+          starts_at: string
+          time_zone: string
+          user_id: string
+        }
+        Insert: {
+          ends_at: string
+          starts_at: string
+          time_zone: string
+          user_id: string
+        }
+        Update: {
+          ends_at?: string
+          starts_at?: string
+          time_zone?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "quiet_hours_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
             referencedRelation: "users"
             referencedColumns: ["id"]
           },
@@ -5453,6 +5535,25 @@ export type Database = {
           user_id: string
         }[]
       }
+      claim_pushes: {
+        Args: { lease_seconds: number; max_rows: number }
+        Returns: {
+          actor_id: string
+          actor_name: string
+          actor_trusted: boolean
+          attempt: number
+          auth: string
+          data: Json
+          endpoint: string
+          kind: string
+          notification_id: string
+          p256dh: string
+          place: string
+          subscription_id: string
+          title_trusted: boolean
+          user_id: string
+        }[]
+      }
       claim_webhooks: {
         Args: { busy: string[]; lease_seconds: number; max_rows: number }
         Returns: {
@@ -5474,6 +5575,7 @@ export type Database = {
         Args: { error?: string; mail_id: string }
         Returns: undefined
       }
+      complete_pushes: { Args: { results: Json }; Returns: undefined }
       complete_webhooks: { Args: { results: Json }; Returns: undefined }
       confirm_closing: {
         Args: { closed_on: string; deal_id: string; price: number }
@@ -6435,6 +6537,10 @@ export type Database = {
         Returns: string[]
       }
       save_profile: { Args: { changes: Json }; Returns: undefined }
+      save_push_subscription: {
+        Args: { auth: string; device: string; endpoint: string; p256dh: string }
+        Returns: undefined
+      }
       save_submission: {
         Args: {
           address: string

@@ -18,7 +18,7 @@ interface Limits {
 
 interface Content {
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array;
 }
 
 interface Connection {
@@ -187,7 +187,7 @@ function closeAll(connections: readonly { close(): void }[]): void {
 }
 
 function encode(method: string, url: URL, { headers, body }: Content): Uint8Array {
-  const content = new TextEncoder().encode(body);
+  const content = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const all = {
     host: url.host,
     connection: 'close',

@@ -5,6 +5,7 @@ import { openMailServer } from '../_shared/mail-server.ts';
 import { findPriceProblem, type Plan } from '../_shared/price.ts';
 import { requireService, serviceClient, variable } from '../_shared/project.ts';
 import { sealingCertificate, SealingProblem } from '../_shared/sealing-certificate.ts';
+import { vapidKeys } from '../_shared/vapid.ts';
 import { stripeClient, type Stripe } from '../_shared/stripe.ts';
 import { webhookProblem } from './webhook.ts';
 
@@ -19,6 +20,7 @@ servePost('The setup couldn’t be checked.', async (request) => {
     ...secrets.filter((name) => !Deno.env.get(name)).map((name) => `The secret ${name} isn’t set.`),
     ...(await sealingProblems()),
     ...(await signingProblems()),
+    ...pushProblems(),
     ...(Deno.env.get('STRIPE_SECRET_KEY') ? await stripeProblems() : []),
     ...(Deno.env.get('SMTP_HOST') && Deno.env.get('SMTP_PORT') ? await mailProblems() : []),
   ];
@@ -40,6 +42,16 @@ async function sealingProblems(): Promise<string[]> {
   } catch (error) {
     if (error instanceof SealingProblem) return [error.message];
     throw error;
+  }
+}
+
+/** Without keys, push notifications are off. */
+function pushProblems(): string[] {
+  try {
+    vapidKeys();
+    return [];
+  } catch (error) {
+    return [messageOf(error)];
   }
 }
 

@@ -1,8 +1,9 @@
 import { text } from '../../../src/features/notifications/message-text.ts';
 import { brand } from '../../../src/shared/config/brand.ts';
 import { noticeReference } from '../../../src/shared/content/notice-reference.ts';
+import { toNotification } from '../_shared/queued-notification.ts';
 import { toHtml, toText, type Block } from './html.ts';
-import { toNotification, type Email, type QueuedEmail } from './queued-email.ts';
+import type { Email, QueuedEmail } from './queued-email.ts';
 
 /** Whether this tells the sender of a legal notice that it arrived. */
 export function isAcknowledgment({ user_id, kind }: QueuedEmail): boolean {

@@ -1,7 +1,8 @@
 import { dealSummary } from '../../../src/features/notifications/message-text.ts';
 import { paths } from '../../../src/shared/config/paths.ts';
+import { dealFacts, shortText, toNotification } from '../_shared/queued-notification.ts';
 import { toHtml, toText, type Block } from './html.ts';
-import { greeting, toNotification, type Email, type QueuedEmail } from './queued-email.ts';
+import { greeting, type Email, type QueuedEmail } from './queued-email.ts';
 
 /** The daily digest of deal alerts is only ever emailed, so the catalog doesn't list it. */
 export const digestKind = 'deal_digest';
@@ -53,8 +54,6 @@ export function renderDealEmail(queued: QueuedEmail, appUrl: string): Email {
 
 /** A listing as a deal email shows it. */
 interface Deal {
-  /** 'Price drop'. */
-  event: string;
   /** 'Price drop: Brick duplex'. */
   headline: string;
   /** '$95,000, was $100,000 · Columbus, OH'. */
@@ -81,7 +80,7 @@ function instant(queued: QueuedEmail, appUrl: string): Contents {
   const deal = toDeal(queued, queued.data, appUrl);
   const match = deal.isSearch ? 'one of your saved searches' : 'your buy box';
   return {
-    subject: deal.facts ? `${deal.event}: ${deal.facts}` : deal.event,
+    subject: shortText(queued),
     intro: `This listing matches ${match}:`,
     deals: [deal],
     more: '',
@@ -106,12 +105,11 @@ function digest(queued: QueuedEmail, appUrl: string): Contents {
 
 function toDeal(queued: QueuedEmail, data: unknown, appUrl: string): Deal {
   const notification = toNotification(queued, data);
-  const { event, title, price, previousPrice, place } = dealSummary(notification);
+  const summary = dealSummary(notification);
   const id = property(notification.data, 'property_id');
   return {
-    event,
-    headline: `${event}: ${title ?? 'a listing'}`,
-    facts: [price && previousPrice ? `${price}, was ${previousPrice}` : price, place].filter(Boolean).join(' · '),
+    headline: `${summary.event}: ${summary.title ?? 'a listing'}`,
+    facts: dealFacts(summary),
     url: new URL(`${appUrl}${typeof id === 'string' ? alertLink(id) : paths.marketplace}`).href,
     isSearch: typeof property(notification.data, 'search') === 'string',
   };

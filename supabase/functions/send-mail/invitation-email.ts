@@ -2,8 +2,9 @@ import { deadlineText, text } from '../../../src/features/notifications/message-
 import { brand } from '../../../src/shared/config/brand.ts';
 import { paths } from '../../../src/shared/config/paths.ts';
 import { invitationDays, invitedAs, invitedTo } from '../../../src/shared/deals/invitation.ts';
+import { toNotification } from '../_shared/queued-notification.ts';
 import { toHtml, toText, type Block } from './html.ts';
-import { toNotification, type Email, type QueuedEmail } from './queued-email.ts';
+import type { Email, QueuedEmail } from './queued-email.ts';
 
 /** Whether this is an invitation to a deal, which goes to an address, with or without an account. */
 export function isInvitation({ user_id, kind }: QueuedEmail): boolean {

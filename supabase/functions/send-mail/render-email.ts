@@ -6,11 +6,12 @@ import {
 } from '../../../src/features/notifications/catalog.ts';
 import type { NotificationInput } from '../../../src/features/notifications/message-text.ts';
 import { paths } from '../../../src/shared/config/paths.ts';
+import { shortText, toNotification } from '../_shared/queued-notification.ts';
 import { isAcknowledgment, renderAcknowledgment } from './acknowledgment-email.ts';
 import { isDealEmail, renderDealEmail } from './deal-email.ts';
 import { toHtml, toText, type Block } from './html.ts';
 import { isInvitation, renderInvitation } from './invitation-email.ts';
-import { greeting, toNotification, type Email, type QueuedEmail } from './queued-email.ts';
+import { greeting, type Email, type QueuedEmail } from './queued-email.ts';
 
 /** The email for a notification. `appUrl` is the address of the signed-in app without a trailing slash. */
 export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
@@ -38,34 +39,11 @@ export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
     { button: action, url },
     { lines: [why, settings], small: true },
   ];
-  const subject = subjectOf(queued, notification);
+  const subject = shortText(queued);
   return { subject, text: toText(blocks), html: toHtml(subject, blocks) };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** Kinds whose titles are the reader's own, or were reviewed by staff. */
-const knownTitles = /^(moderation|listing_decision|event_)/;
-
-/**
- * The message without what a new member wrote: the names of members who may not message strangers, and titles of what
- * they posted. Properties are called by their address, or by where they are.
- */
-function subjectOf(queued: QueuedEmail, notification: ReturnType<typeof toNotification>): string {
-  const { title, ...neutral } = notification.data;
-  const name = propertyName(queued, notification.data);
-  const shown = knownTitles.test(queued.kind) ? title : name;
-  const data = shown === undefined ? neutral : { ...neutral, title: shown };
-  const [actor, by_name] = queued.actor_trusted ? [notification.actor, notification.by_name] : [null, null];
-  return messageText({ ...notification, actor, by_name, data }, 'UTC').replace(/\.$/, '');
-}
-
-/** What a subject calls the property; undefined if it's unknown. */
-function propertyName({ title_trusted, place }: QueuedEmail, data: Record<string, unknown>): unknown {
-  const title = textOf(data['title']);
-  if (title_trusted) return textOf(data['address']) || (title && place ? `${title} (${place})` : data['title']);
-  return place === null ? undefined : `a listing in ${place}`;
-}
 
 /** Whether settings can't switch this email off: it's about money, moderation, or security. */
 export function isAlwaysEmailed(queued: QueuedEmail): boolean {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Database } from '../server/database.ts';
 import { isFunction, repeat, repeatCall, schedule } from './schedule.ts';
 
@@ -107,38 +108,65 @@ export async function sendDealAlerts({
   };
 }
 
+type QueueOptions = Options & { database: Pick<Database, 'query' | 'listen'>; send: () => Promise<Response> };
+
 /**
  * Sends webhooks as soon as an event has been committed, and what an earlier run left or is due again at the interval.
- * Asks the database first, because calling the function can start a Deno process: what members without webhooks in
- * their plan still have queued waits for it.
+ * What members without webhooks in their plan still have queued waits for it.
  */
-export async function sendWebhooks({
-  database,
-  log,
-  interval = 3000,
-  send,
-}: Options & { database: Pick<Database, 'query' | 'listen'>; send: () => Promise<Response> }): Promise<
-  () => Promise<void>
-> {
-  if (!(await isFunction(database, 'public.claim_webhooks'))) return () => Promise.resolve();
+export function sendWebhooks(options: QueueOptions): Promise<() => Promise<void>> {
+  return sendQueued(options, {
+    job: 'send-webhooks',
+    channel: 'webhooks',
+    claim: 'public.claim_webhooks',
+    due: `select from private.webhook_queues q join public.webhook_endpoints e on e.id = q.endpoint_id
+          where q.due_at <= now() and private.can_use_webhooks(e.user_id)`,
+  });
+}
+
+/** Sends push notifications as soon as they're queued, and at the interval what was held or is due again. */
+export function sendPushes(options: QueueOptions): Promise<() => Promise<void>> {
+  return sendQueued(options, {
+    job: 'send-push',
+    channel: 'pushes',
+    claim: 'public.claim_pushes',
+    due: 'select from private.push_queue q where q.sent_at is null and q.due_at <= now()',
+  });
+}
+
+interface QueueJob {
+  /** The function that works off the queue. */
+  job: string;
+  /** What the database notifies of something new. */
+  channel: string;
+  /** The database's function that it claims with. Without it, nothing is done. */
+  claim: string;
+  /** A query that finds what's due. */
+  due: string;
+}
+
+/** Asks the database first, because calling the function can start a Deno process. */
+async function sendQueued(
+  { database, log, interval = 3000, send }: QueueOptions,
+  { job, channel, claim, due }: QueueJob,
+): Promise<() => Promise<void>> {
+  if (!(await isFunction(database, claim))) return () => Promise.resolve();
   const { wake, stop } = schedule({
     interval,
     log,
-    failed: 'Couldn’t send webhooks',
+    failed: `Couldn’t run ${job}`,
     work: async (isClosed) => {
       const [found] = await database.query<{ due: boolean }>(
-        `select due, not due and private.record_job_run('send-webhooks') as recorded
-         from (select exists (
-           select from private.webhook_queues q join public.webhook_endpoints e on e.id = q.endpoint_id
-           where q.due_at <= now() and private.can_use_webhooks(e.user_id)
-         ) as due) as queues`,
+        `select due, not due and private.record_job_run($1) as recorded from (select exists (${due}) as due) as queue`,
+        [job],
       );
       for (let more = found?.due; more && !isClosed();) {
-        more = (await expectOk('send-webhooks', await send())) !== JSON.stringify({ delivered: 0, failed: 0 });
+        const counts = z.record(z.string(), z.number()).parse(JSON.parse(await expectOk(job, await send())));
+        more = Object.values(counts).some((count) => count > 0);
       }
     },
   });
-  const stopListening = await database.listen('webhooks', wake);
+  const stopListening = await database.listen(channel, wake);
   return async () => {
     await stopListening();
     await stop();

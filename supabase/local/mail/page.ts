@@ -1,11 +1,18 @@
 import type { CaughtMail, Mailbox } from './mailbox.ts';
 import { escapeHtml } from './mailer.ts';
+import { pushList } from '../push/page.ts';
+import type { CaughtPush } from '../push/push-service.ts';
 
 /**
- * The mail page: `GET /` lists email and `GET /messages/<id>` shows one. For tests, `GET /api/messages?to=` and
- * `DELETE /api/messages` use JSON. Only for this machine: links in email sign members in.
+ * The mail page: `GET /` lists email and `GET /messages/<id>` shows one, and `GET /push` lists push notifications. For
+ * tests, `GET /api/messages?to=`, `DELETE /api/messages`, and `GET /api/push` use JSON. Only for this machine: links in
+ * email sign members in.
  */
-export async function answerMailPage(mailbox: Mailbox, request: Request): Promise<Response> {
+export async function answerMailPage(
+  mailbox: Mailbox,
+  pushes: readonly CaughtPush[],
+  request: Request,
+): Promise<Response> {
   const url = new URL(request.url);
   if (!isOwnPage(url, request.headers)) return new Response('Not for other sites', { status: 403, headers: closed });
   if (url.pathname === '/api/messages' && request.method === 'DELETE') {
@@ -15,6 +22,8 @@ export async function answerMailPage(mailbox: Mailbox, request: Request): Promis
   if (url.pathname === '/api/messages') {
     return Response.json(mailbox.list(url.searchParams.get('to') ?? undefined), { headers: closed });
   }
+  if (url.pathname === '/api/push') return Response.json(pushes, { headers: closed });
+  if (url.pathname === '/push') return html(page('Caught notifications', pushList(pushes)));
   if (url.pathname === '/') return html(page('Caught mail', list(mailbox.list())));
   const [, id, part] = /^\/messages\/([0-9a-f-]{36})(\/body)?$/.exec(url.pathname) ?? [];
   const mail = id === undefined ? undefined : mailbox.find(id);

@@ -22,7 +22,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   deals: /\.(offer.*|deal_(?!alerts).*|deals|agreement.*|ledger_.*|proof.*)$/,
   payments: /\.(stripe_.*|payment_corrections|granted_tiers)$/,
   safety:
-    /\.(notif.*|mail_.*|report.*|moderation_.*|held_.*|contact_[ms].*|member_(standings|activity|responses)|rate_.*)$/,
+    /\.((rate|moderation|held|mail|push|quiet)_.*|(notif|report|contact_[ms]).*|member_(standing|activit|response).*)$/,
 };
 
 interface Row {

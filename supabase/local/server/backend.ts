@@ -50,11 +50,14 @@ import {
   sealLedger,
   sendDealAlerts,
   sendDealDigests,
+  sendPushes,
   sendWebhooks,
   stampLedger,
   suspendSwappedPictures,
 } from '../mail/jobs.ts';
 import { startSmtp } from '../mail/smtp.ts';
+import { localVapidKeys } from '../push/keys.ts';
+import { PushService, pushPath } from '../push/push-service.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 import { appUrlOf } from '../app-url.ts';
@@ -70,6 +73,8 @@ export interface BackendOptions {
   smtpPort?: number | undefined;
   /** Port of the Stripe sandbox. Defaults to a free one. */
   stripePort?: number | undefined;
+  /** Port of the push service, which starts with its first use. Defaults to a free one. */
+  pushPort?: number | undefined;
   /** Data folder. Without one, data and files live in temporary folders that `close` deletes. */
   dataDir?: string | undefined;
   /** A PostgreSQL server to use instead of the embedded one. */
@@ -166,13 +171,24 @@ async function start(options: BackendOptions, onClose: OnClose): Promise<Omit<Ba
   const seeded = await prepare(database, options, log, onProgress);
 
   const mailbox = await Mailbox.open(options.dataDir && join(folder, 'mail'));
+  const pushService = new PushService({ folder, port: options.pushPort ?? 0, log });
+  onClose(() => pushService.close());
   let url = '';
-  const context: Context = { options, config: { ...config, auth }, database, folder, mailbox, url: () => url, log };
+  const context: Context = {
+    options,
+    config: { ...config, auth },
+    database,
+    folder,
+    mailbox,
+    pushService,
+    url: () => url,
+    log,
+  };
   const { app, middlewares } = await createApi(context, onClose);
   const functions = await createFunctions(context, onClose);
   if (functions) middlewares.unshift(functions.middleware);
 
-  const services: Service[] = [];
+  const services: Service[] = [(request) => pushService.handleHttp(request)];
   const server = createHttpServer(
     compose(middlewares, routes(app, services, database)),
     log,
@@ -183,7 +199,7 @@ async function start(options: BackendOptions, onClose: OnClose): Promise<Omit<Ba
   const realtime = await attachRealtime({ server, database, verifyToken: claimsOrNull, path: '/realtime/v1', log });
   onClose(() => realtime.close());
   services.push(realtime.handleHttp);
-  const mailServer = createHttpServer((request) => answerMailPage(mailbox, request), log);
+  const mailServer = createHttpServer((request) => answerMailPage(mailbox, pushService.list(), request), log);
   const mailUrl = localUrl(await listenOn(mailServer, options.mailPort, 'the mail page'));
   onClose(() => closeServer(mailServer));
   await functions?.begin();
@@ -197,6 +213,7 @@ interface Context {
   database: OpenDatabase;
   folder: string;
   mailbox: Mailbox;
+  pushService: PushService;
   /** The backend's URL; empty until it listens. */
   url: () => string;
   log: Log;
@@ -265,7 +282,7 @@ interface Functions {
 
 /** Prepares the edge functions with the Stripe sandbox and the mail server they talk to. Null without functions. */
 async function createFunctions(
-  { options, config, database, folder, mailbox, url, log }: Context,
+  { options, config, database, folder, mailbox, pushService, url, log }: Context,
   onClose: OnClose,
 ): Promise<Functions | null> {
   const {
@@ -283,13 +300,15 @@ async function createFunctions(
   const smtp = await startSmtp(mailbox, log, options.smtpPort);
   onClose(() => smtp.close());
   let secrets: Promise<Record<string, string>> | undefined;
-  // Functions that start at the same time share one certificate.
-  const sealingSecrets = () => (secrets ??= localSealingSecrets(folder));
+  // Functions that start at the same time share one certificate and pair of keys.
+  const ownSecrets = () => (secrets ??= localSecrets(folder, ownVariables));
   const functions = createFunctionsRuntime({
     functionsDir,
-    env: async () => ({
-      ...(!ownVariables['SEALING_CERTIFICATE'] && (await sealingSecrets())),
+    env: async (name) => ({
+      ...(await ownSecrets()),
+      PUSH_TEST_SERVICE: `${url()}${pushPath}`,
       ...functionVariables(config.auth, options, smtp.port),
+      ...(name === 'send-push' && (await pushService.variables(ownVariables))),
       ...(stripe && {
         STRIPE_SECRET_KEY: stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
@@ -311,6 +330,7 @@ async function createFunctions(
   const sendMail = () => call('send-mail');
   const reconcile = () => call('reconcile-payments');
   const webhooks = () => call('send-webhooks');
+  const pushes = () => call('send-push');
   return {
     middleware: functionsMiddleware(functions),
     stripeUrl: stripe?.url ?? null,
@@ -323,10 +343,19 @@ async function createFunctions(
       onClose(await sendDealAlerts({ database, log }));
       onClose(await sendDealDigests({ database, log }));
       onClose(await sendWebhooks({ database, log, send: webhooks, interval: options.webhooksInterval }));
+      onClose(await sendPushes({ database, log, send: pushes }));
       onClose(await suspendSwappedPictures({ database, log }));
       onClose(await reconcilePayments({ database, log, reconcile }));
       if (stripe) onClose(stripe.begin());
     },
+  };
+}
+
+/** What this machine makes for itself, unless the functions' variables have it. */
+async function localSecrets(folder: string, own: Record<string, string>): Promise<Record<string, string>> {
+  return {
+    ...(!own['SEALING_CERTIFICATE'] && (await localSealingSecrets(folder))),
+    ...(!own['VAPID_PUBLIC_KEY'] && (await localVapidKeys(folder))),
   };
 }
 

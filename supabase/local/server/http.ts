@@ -85,7 +85,7 @@ export function localUrl(port: number): string {
 }
 
 /** Stops accepting requests and closes open connections. */
-export async function closeServer(server: Server): Promise<void> {
+export async function closeServer(server: Pick<Server, 'close' | 'closeAllConnections'>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeAllConnections();
   await closed;

@@ -62,6 +62,7 @@ select * from (values
   ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10),
   ('api_key', '1 day', 'create', 'API key', 20, 20, 20),
   ('feed_address', '1 day', 'make', 'address', 20, 20, 20),
+  ('push_subscription', '1 hour', 'turn on notifications for', 'device', 30, 30, 30),
   ('restore', '1 day', 'check or restore', 'archive', 30, 20, 20)
 ) as limits (action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
 comment on view private.action_limits is

@@ -4,13 +4,15 @@
 
 create table public.notification_kinds (
   kind text primary key check (kind ~ '^[a-z_]+$'),
-  mail boolean not null default false
+  mail boolean not null default false,
+  push boolean not null default false
 );
 comment on table public.notification_kinds is
   'Kinds of notifications. Generated from the app''s catalog, src/features/notifications/catalog.ts, by npm run '
   'reference:notifications.';
 comment on column public.notification_kinds.mail is
   'Whether members are emailed a copy until they choose: about what has a deadline or needs an answer.';
+comment on column public.notification_kinds.push is 'Whether members'' devices get it until they choose.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -40,12 +42,15 @@ create table public.notification_settings (
   kind text not null references public.notification_kinds (kind),
   in_app boolean not null default true,
   mail boolean,
+  push boolean,
   primary key (user_id, kind)
 );
 comment on table public.notification_settings is
-  'How a member gets a kind of notification. Without a row: in the app, and by email as the kind says.';
+  'How a member gets a kind of notification. Without a row: in the app, and by email and on devices as the kind says.';
 comment on column public.notification_settings.mail is
   'Whether to email a copy; null if they haven''t chosen, for what the kind says. Sent only to a confirmed address.';
+comment on column public.notification_settings.push is
+  'Whether it''s sent to the member''s devices, if it''s in the app; null if they haven''t chosen.';
 create index notification_settings_kind_idx on public.notification_settings (kind);
 
 create function private.stamp_read_at() returns trigger
@@ -66,7 +71,7 @@ create trigger check_updated_columns before update on public.notifications
 create trigger stamp_read_at before update of read_at on public.notifications
   for each row execute function private.stamp_read_at();
 create trigger check_updated_columns before update on public.notification_settings
-  for each row execute function private.allow_update_columns('in_app', 'mail');
+  for each row execute function private.allow_update_columns('in_app', 'mail', 'push');
 
 create table private.mail_queue (
   id uuid primary key default gen_random_uuid(),
@@ -95,6 +100,35 @@ create index mail_queue_kind_idx on private.mail_queue (kind);
 create index mail_queue_actor_idx on private.mail_queue (actor_id);
 create index mail_queue_subject_idx on private.mail_queue (subject_id);
 
+create function private.notification_facts(reader uuid, kind text, actor uuid, data jsonb)
+returns table (actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    select shown.id, coalesce(shown.name, party.name),
+      coalesce(party.id is not null or private.trust_level(actor) > 0, false),
+      notification_facts.kind = 'deal'
+        or coalesce(listing.user_id = reader or private.trust_level(listing.user_id) > 0, false),
+      z.city || ', ' || z.state
+    from (select) as one
+    left join public.users shown on shown.id = actor and private.profile_visible_to(shown.id, reader)
+    -- As public.by_name. Who is in a deal was let in by its buyer and seller.
+    left join public.deal_parties party on notification_facts.kind = 'deal'
+      and party.deal_id = (notification_facts.data ->> 'deal_id')::uuid
+      and notification_facts.data ->> 'by' in (party.role, 'party:' || party.id)
+    left join public.properties listing on listing.id = (notification_facts.data ->> 'property_id')::uuid
+    left join public.zip_codes z
+      on z.zip = coalesce(listing.zip, right(notification_facts.data ->> 'address', 5));
+end;
+$$;
+comment on function private.notification_facts(uuid, text, uuid, jsonb) is
+  'What the text of a notification needs outside the app, in one row. actor_id and actor_name: null if nobody is named '
+  'or the reader can''t see the actor''s profile; a step of a deal has only the name, as the deal shows it. '
+  'actor_trusted: whether the actor may message strangers (trust level 1), or is in the reader''s deal. title_trusted: '
+  'whether the title in data is of a listing of the reader''s own or of someone who may message strangers, or what a '
+  'deal calls its property. place: where the listing is, by its ZIP code: "Columbus, OH"; null without one.';
+
 create function private.claim_mail(max_rows integer)
 returns table (
   id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text,
@@ -114,21 +148,14 @@ begin
       )
       returning q.*
     )
-    select c.id, c.user_id, contact.email, reader.name, c.kind, shown.id, coalesce(shown.name, party.name),
-      coalesce(party.id is not null or private.trust_level(c.actor_id) > 0, false),
-      c.kind = 'deal' or coalesce(listing.user_id = reader.id or private.trust_level(listing.user_id) > 0, false),
-      z.city || ', ' || z.state,
+    select c.id, c.user_id, contact.email, reader.name, c.kind, f.actor_id, f.actor_name, f.actor_trusted,
+      f.title_trusted, f.place,
       c.data || jsonb_strip_nulls(jsonb_build_object('words',
         case when c.kind in ('offer', 'deal') then private.words_of_entry(c.subject_id, c.user_id) end))
     from claimed c
     join public.users reader on reader.id = c.user_id
     join public.member_contacts contact on contact.user_id = c.user_id
-    left join public.users shown on shown.id = c.actor_id and private.profile_visible_to(shown.id, reader.id)
-    -- As public.by_name. Who is in a deal was let in by its buyer and seller.
-    left join public.deal_parties party on c.kind = 'deal' and party.deal_id = (c.data ->> 'deal_id')::uuid
-      and c.data ->> 'by' in (party.role, 'party:' || party.id)
-    left join public.properties listing on listing.id = (c.data ->> 'property_id')::uuid
-    left join public.zip_codes z on z.zip = coalesce(listing.zip, right(c.data ->> 'address', 5))
+    cross join lateral private.notification_facts(c.user_id, c.kind, c.actor_id, c.data) f
     union all
     -- Invitations that were neither used nor withdrawn.
     select c.id, null, invitee.email, '', c.kind, inviter.id, inviter.name, private.trust_level(c.actor_id) > 0, true,
@@ -160,14 +187,9 @@ as $$
 $$;
 comment on function public.claim_mail(integer) is
   'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. user_id is null for '
-  'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. actor_id '
-  'and actor_name are null if nobody is named or the reader can''t see the actor''s profile; a step of a deal has only '
-  'the name, as the deal shows it. '
-  'words in data: what came with a step of an offer or a deal (private.words_of_entry). '
-  'actor_trusted: whether the actor may message strangers (trust level 1), or is in the reader''s deal. title_trusted: '
-  'whether the title in data is of a listing of the reader''s own or of someone who may message strangers, or what a '
-  'deal calls its property. place: where the listing is, by its ZIP code: "Columbus, OH"; null without one, and for '
-  'invitations.';
+  'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. '
+  'actor_id, actor_name, actor_trusted, title_trusted, and place are those of private.notification_facts. '
+  'words in data: what came with a step of an offer or a deal (private.words_of_entry).';
 
 create function private.complete_mail(mail_id uuid, error text default null) returns void
 language sql volatile security definer set search_path = ''

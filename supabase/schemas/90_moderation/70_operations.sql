@@ -14,14 +14,14 @@ select scheduled.job, nullif(r.ran_at, '-infinity') as ran_at,
   greatest(r.ran_at, pg_postmaster_start_time()) < now() - interval '15 minutes' as is_late
 from unnest(array[
     'send-mail', 'remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'suspend-swapped-pictures',
-    'reconcile-payments', 'advance-deals', 'seal-ledger', 'send-webhooks', 'stamp-ledger'
+    'reconcile-payments', 'advance-deals', 'seal-ledger', 'send-webhooks', 'send-push', 'stamp-ledger'
   ]) as scheduled (job)
   left join private.job_runs r using (job)
--- Not every project has an authority for timestamps.
-where scheduled.job <> 'stamp-ledger' or r.job is not null;
+-- Not every project has push notifications, or an authority for timestamps.
+where scheduled.job not in ('send-push', 'stamp-ledger') or r.job is not null;
 comment on view private.jobs is
   'The jobs that docs/deploying.md schedules, every 5 minutes or more often. ran_at: the last success, null without '
-  'one. is_late: no success for 15 minutes. stamp-ledger is one of them once it has succeeded.';
+  'one. is_late: no success for 15 minutes. send-push and stamp-ledger are among them once they have succeeded.';
 
 create function private.record_job_run(job text) returns boolean
 language plpgsql volatile security definer set search_path = ''

@@ -9,9 +9,10 @@ declare
     'api_keys', 'api_requests', 'contact_messages', 'conversation_members', 'deal_alerts', 'deal_document_log',
     'feed_addresses', 'listing_drafts', 'listing_import_mappings', 'listing_imports', 'member_activity',
     'member_blocks', 'member_responses', 'message_settings', 'notification_settings', 'notifications',
-    'pipeline_cards', 'pipeline_files', 'pipeline_tasks', 'proof_log', 'reports', 'saved_analyses', 'saved_listings',
-    'saved_searches', 'search_alerts', 'stripe_checkouts', 'stripe_customers', 'stripe_orders', 'stripe_reversals',
-    'stripe_subscriptions', 'topic_follows', 'topic_reads', 'webhook_deliveries', 'webhook_endpoints'
+    'pipeline_cards', 'pipeline_files', 'pipeline_tasks', 'proof_log', 'push_subscriptions', 'quiet_hours', 'reports',
+    'saved_analyses', 'saved_listings', 'saved_searches', 'search_alerts', 'stripe_checkouts',
+    'stripe_customers', 'stripe_orders', 'stripe_reversals', 'stripe_subscriptions', 'topic_follows',
+    'topic_reads', 'webhook_deliveries', 'webhook_endpoints'
   ];
   guarded text;
 begin

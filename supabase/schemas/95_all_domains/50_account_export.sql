@@ -11,7 +11,7 @@ as $$
     || private.exported_alerts() || private.exported_submissions() || private.exported_billing()
     || private.exported_contact() || private.exported_pipeline() || private.exported_questions()
     || private.exported_invitations() || private.exported_showings() || private.exported_moderation()
-    || private.exported_api() || private.exported_webhooks() || private.exported_imports()
+    || private.exported_api() || private.exported_webhooks() || private.exported_push() || private.exported_imports()
     || private.exported_feeds() || private.exported_system_data()
   where (select auth.uid()) is not null;
 $$;

@@ -168,10 +168,16 @@ begin
           filters = excluded.filters, seller_invitations = excluded.seller_invitations, shown = excluded.shown
       $sql$, denied),
       (5, 'notification_settings', $sql$
-        insert into public.notification_settings (user_id, kind, in_app, mail)
-        select auth.uid(), r.kind, r.in_app, r.mail
-        from jsonb_to_recordset($1) as r (kind text, in_app boolean, mail boolean)
+        insert into public.notification_settings (user_id, kind, in_app, mail, push)
+        select auth.uid(), r.kind, r.in_app, r.mail, r.push
+        from jsonb_to_recordset($1) as r (kind text, in_app boolean, mail boolean, push boolean)
         on conflict (user_id, kind) do nothing
+      $sql$, kept),
+      (5, 'quiet_hours', $sql$
+        insert into public.quiet_hours (user_id, starts_at, ends_at, time_zone)
+        select auth.uid(), r.starts_at, r.ends_at, r.time_zone
+        from jsonb_to_recordset($1) as r (starts_at time, ends_at time, time_zone text)
+        on conflict (user_id) do nothing
       $sql$, kept),
       (6, 'message_settings', $sql$
         insert into public.message_settings (user_id, read_receipts)
@@ -245,9 +251,9 @@ as $$
 declare
   me constant uuid := auth.uid();
   sections constant text[] := array[
-    'listing_feedback', 'saved_listings', 'profile', 'buy_box', 'notification_settings', 'message_settings', 'blocked',
-    'followed_topics', 'saved_searches', 'search_alerts', 'pipeline', 'pipeline_tasks', 'saved_analyses',
-    'listing_drafts'
+    'listing_feedback', 'saved_listings', 'profile', 'buy_box', 'notification_settings', 'quiet_hours',
+    'message_settings', 'blocked', 'followed_topics', 'saved_searches', 'search_alerts', 'pipeline', 'pipeline_tasks',
+    'saved_analyses', 'listing_drafts'
   ];
   unknown text;
   filled jsonb;

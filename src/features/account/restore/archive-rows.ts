@@ -34,7 +34,14 @@ const profileFields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Sections whose rows are written as they are. The database takes only the columns that it knows. */
-const unchanged = ['buy_box', 'notification_settings', 'message_settings', 'followed_topics', 'blocked'] as const;
+const unchanged = [
+  'buy_box',
+  'notification_settings',
+  'quiet_hours',
+  'message_settings',
+  'followed_topics',
+  'blocked',
+] as const;
 
 /** Sections about others' listings. In one order, so that members who restore the same ones don't wait in a circle. */
 const ofListings = ['saved_listings', 'listing_feedback'] as const;

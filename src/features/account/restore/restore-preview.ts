@@ -31,7 +31,7 @@ export interface Preview {
 }
 
 /** Sections of which an account has one. */
-const single: ReadonlySet<string> = new Set(['profile', 'buy_box', 'message_settings']);
+const single: ReadonlySet<string> = new Set(['profile', 'buy_box', 'quiet_hours', 'message_settings']);
 
 const filledTexts: Readonly<Record<string, (count: number) => string>> = {
   profile: () => 'what you filled in on your profile',

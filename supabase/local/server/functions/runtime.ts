@@ -6,8 +6,8 @@ import { Worker } from './worker.ts';
 interface FunctionsOptions {
   /** One folder per function, each with an index.ts. config.toml is next to it. */
   functionsDir: string;
-  /** Returns the variables of every function, read at each start. `.env` in the folder adds to them. */
-  env: () => Promise<Record<string, string>>;
+  /** Returns the variables of a function, read at each start. `.env` in the folder adds to them. */
+  env: (name: string) => Promise<Record<string, string>>;
   /** Resolves to null for an invalid token. */
   verifyToken: (token: string) => Promise<Claims | null>;
   log?: (line: string) => void;
@@ -72,7 +72,7 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
     return Worker.start({
       functionsDir,
       entry,
-      env: { ...(await readEnvFile(functionsDir)), ...(await env()) },
+      env: { ...(await readEnvFile(functionsDir)), ...(await env(name)) },
       log: (line) => log(`functions/${name}: ${line}`),
       bootTimeout,
     });
