@@ -5,6 +5,20 @@ const pgtap = 'supabase/tests';
 
 export const databaseMutations = [
   {
+    name: 'push: sent to a device after its session has ended',
+    file: `${schemas}/20_members/75_push.sql`,
+    from: 'where a.id = s.session_id and a.user_id = s.user_id',
+    to: 'where true',
+    test: `${pgtap}/135-push.sql`,
+  },
+  {
+    name: 'push: a device stays with the member who used the browser before',
+    file: `${schemas}/20_members/75_push.sql`,
+    from: 'where s.endpoint = save_push_subscription.endpoint and s.user_id <> me;',
+    to: 'where false;',
+    test: `${pgtap}/135-push.sql`,
+  },
+  {
     name: 'invitation: a link lets any account in',
     file: `${schemas}/70_deals/32_deal_invitations.sql`,
     from: 'i.party_id = party.id and i.email = lower(address)) then',

@@ -52,6 +52,7 @@ describe('two-factor authentication', () => {
       rows('offers', []),
       rows('deals', []),
       rows('notification_settings', []),
+      rows('push_subscriptions', []),
       rows('webhook_endpoints', []),
       rows('offers', []),
       rows('deals', []),

@@ -57,6 +57,7 @@ beforeEach(() => {
     http.post(`${backendUrl}/rest/v1/rpc/blocked_members`, () => HttpResponse.json([])),
     http.post(`${backendUrl}/rest/v1/rpc/my_trust`, () => HttpResponse.json(trust)),
     rows('notification_settings', []),
+    rows('push_subscriptions', []),
     rows('webhook_endpoints', []),
     rows('users', [member({ id: someMember.id, email_confirmed: true })]),
   );

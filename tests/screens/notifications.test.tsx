@@ -234,9 +234,22 @@ describe('notification settings', () => {
     ...more,
   ];
   const settings = settingsWith();
-  const openSettings = (confirmed = true) => {
+  const phone = () => ({
+    id: uuid(9),
+    user_id: someMember.id,
+    session_id: uuid(8),
+    endpoint: 'https://push.example/9',
+    p256dh: 'p',
+    auth: 'a',
+    device: 'Chrome on Android',
+    created_at: '2026-11-01T12:00:00Z',
+    last_success_at: null,
+    failing_since: null,
+  });
+  const openSettings = (confirmed = true, devices: ReturnType<typeof phone>[] = []) => {
     server.use(
       rows('notification_settings', settings),
+      rows('push_subscriptions', devices),
       rows('users', [member({ id: someMember.id, email_confirmed: confirmed })]),
     );
     return renderScreen(<NotificationSettings />, { user: someMember });
@@ -282,6 +295,35 @@ describe('notification settings', () => {
     const moderation = within(screen.getByRole('group', { name: 'Moderation' }));
     expect(moderation.getByText('Email: can’t be turned off')).toBeInTheDocument();
     expect(moderation.queryByRole('switch', { name: 'Email' })).not.toBeInTheDocument();
+  });
+
+  it('sets what devices get once there is one, and when they’re quiet', async () => {
+    const saved: unknown[] = [];
+    server.use(
+      rows('quiet_hours', []),
+      http.post(`${backendUrl}/rest/v1/quiet_hours`, async ({ request }) => {
+        const hours = (await request.json()) as {
+          user_id: string;
+          starts_at: string;
+          ends_at: string;
+          time_zone: string;
+        };
+        saved.push(hours);
+        server.use(rows('quiet_hours', [hours]));
+        return new HttpResponse(null, { status: 201 });
+      }),
+    );
+    const { user } = openSettings(true, [phone()]);
+    expect(await screen.findByText(/doesn’t support push notifications/)).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Push notifications on this device' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Turn off on Chrome on Android' })).toBeVisible();
+    expect(await choice('Messages', 'Push')).toBeChecked();
+    expect(await choice('Reviews', 'Push')).not.toBeChecked();
+    // It isn't in the app.
+    expect(await choice('New followers', 'Push')).toBeDisabled();
+    await user.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
+    const hours = { user_id: someMember.id, starts_at: '22:00', ends_at: '07:00', time_zone: expect.any(String) };
+    await waitFor(() => expect(saved).toEqual([hours]));
   });
 
   it('undoes the switch and shows an error when saving fails', async () => {

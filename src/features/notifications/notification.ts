@@ -17,9 +17,12 @@ export interface Notification extends Pick<
 }
 
 /** How a member gets notifications: the columns of `notification_settings`. */
-export type Channel = 'in_app' | 'mail';
+export type Channel = 'in_app' | 'mail' | 'push';
 
-/** The channels of one kind. `mail` has no effect on kinds whose email is set in the buy box, or always sent. */
+/**
+ * The channels of one kind. `mail` has no effect on kinds whose email is set in the buy box, or always sent, and `push`
+ * none without `in_app`.
+ */
 export interface Setting extends Record<Channel, boolean> {
   kind: NotificationKindId;
 }

@@ -3,11 +3,12 @@ import { listCache } from '@/shared/worker/loaded-files';
 import { pluralize } from '@/shared/formatting/format';
 import { toast } from '@/shared/ui/toast';
 import { readPending } from './kept-pending';
+import { forgetPushDevice } from '@/shared/worker/push-device';
 import { claimStore } from './member-store';
 
 /**
- * Deletes what this browser keeps of a member: results of queries, pictures of listings they looked at, and what they
- * shared. The app's own files stay, because they're the same for everyone. Never rejects.
+ * Deletes what this browser keeps of a member: results of queries, pictures of listings they looked at, what they
+ * shared, and its push subscription. The app's own files stay, because they're the same for everyone. Never rejects.
  */
 export async function forgetOwnData(): Promise<void> {
   await Promise.allSettled([claimStore(null), forgetCaches()]);
@@ -16,7 +17,8 @@ export async function forgetOwnData(): Promise<void> {
 /** Deletes what isn't in the database. Never rejects. */
 export async function forgetCaches(): Promise<void> {
   // Throws where the browser blocks storage.
-  await Promise.allSettled([pictureCache, sharedCache, listCache].map(async (name) => caches.delete(name)));
+  const cached = [pictureCache, sharedCache, listCache].map(async (name) => caches.delete(name));
+  await Promise.allSettled([...cached, forgetPushDevice()]);
 }
 
 /** After a member's session ended by itself: deletes what's kept of them, and says what that leaves unsent. */

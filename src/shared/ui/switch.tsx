@@ -5,17 +5,19 @@ interface SwitchProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  disabled?: boolean;
   /** Id of a description. */
   describedBy?: string;
   className?: string;
 }
 
 /** An on/off switch that takes effect immediately. */
-export function Switch({ label, checked, onChange, describedBy, className }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled, describedBy, className }: SwitchProps) {
   return (
     <label
       className={clsx(
-        'inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium text-ink',
+        'inline-flex min-h-11 items-center gap-2.5 text-sm font-medium',
+        disabled ? 'text-muted' : 'cursor-pointer text-ink',
         className,
       )}
     >
@@ -24,11 +26,12 @@ export function Switch({ label, checked, onChange, describedBy, className }: Swi
         role="switch"
         checked={checked}
         aria-checked={checked}
+        disabled={disabled}
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
         className={clsx(
-          'relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors',
-          'checked:bg-evergreen',
+          'relative h-6 w-10 shrink-0 appearance-none rounded-full bg-edge transition-colors enabled:cursor-pointer',
+          'checked:bg-evergreen disabled:opacity-50',
           'before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full',
           'before:bg-surface before:transition-transform checked:before:translate-x-4',
         )}

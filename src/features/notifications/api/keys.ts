@@ -11,5 +11,7 @@ export const notificationKeys = {
   /** Mutations under way. */
   changing: (userId: string) => ['notifications', 'changing', userId] as const,
   settings: (userId: string) => ['notifications', 'settings', userId] as const,
+  devices: (userId: string) => ['notifications', 'devices', userId] as const,
+  quietHours: (userId: string) => ['notifications', 'quiet hours', userId] as const,
   setting: (userId: string) => ['notifications', 'setting', userId] as const,
 };

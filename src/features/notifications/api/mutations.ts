@@ -185,7 +185,7 @@ export function useSetting(userId: string) {
     mutationFn: async ({ kind, channel, on }: Choice) => {
       const supabase = await getSupabase();
       // Only the switched channel: the other one may have changed in another tab.
-      const choice = channel === 'mail' ? { mail: on } : { in_app: on };
+      const choice = { in_app: { in_app: on }, mail: { mail: on }, push: { push: on } }[channel];
       unwrap(
         await supabase
           .from('notification_settings')

@@ -16,7 +16,7 @@ export function settingsQuery(userId: string) {
       const rows = unwrap(
         await supabase
           .from('notification_settings')
-          .select('kind, in_app, mail')
+          .select('kind, in_app, mail, push')
           .eq('user_id', userId)
           .abortSignal(signal),
       );
@@ -24,7 +24,12 @@ export function settingsQuery(userId: string) {
       return kindIds.map((kind) => {
         const initial = defaultChannels(kind);
         const row = saved.get(kind);
-        return { kind, in_app: row?.in_app ?? initial.in_app, mail: row?.mail ?? initial.mail };
+        return {
+          kind,
+          in_app: row?.in_app ?? initial.in_app,
+          mail: row?.mail ?? initial.mail,
+          push: row?.push ?? initial.push,
+        };
       });
     },
     refetchOnWindowFocus: 'always',

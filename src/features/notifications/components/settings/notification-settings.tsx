@@ -6,6 +6,8 @@ import { QueryError } from '@/shared/query/query-error';
 import { SettingsSection } from '@/shared/ui/settings-section';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { settingsQuery } from '../../api/settings-query';
+import { devicesQuery } from '../../api/push-queries';
+import { PushSettings } from './push-settings';
 import { SettingRow } from './setting-row';
 
 /** The notification section of the account settings. */
@@ -22,6 +24,7 @@ function Settings({ userId }: { userId: string }) {
   const query = useQuery(settingsQuery(userId));
   const { data, error } = query;
   const { data: member } = useMember();
+  const hasDevices = (useQuery(devicesQuery(userId)).data?.length ?? 0) > 0;
   const emailNote = useId();
   if (data === undefined) {
     if (!error) return <SettingsSkeleton />;
@@ -35,6 +38,7 @@ function Settings({ userId }: { userId: string }) {
           Verify your email address to get notifications by email. We’ll keep your choices until then.
         </p>
       ) : null}
+      <PushSettings userId={userId} />
       <div className="flex flex-col divide-y divide-line">
         {data.map((setting) => (
           <SettingRow
@@ -42,6 +46,7 @@ function Settings({ userId }: { userId: string }) {
             setting={setting}
             userId={userId}
             emailNote={unverified ? emailNote : undefined}
+            hasDevices={hasDevices}
           />
         ))}
       </div>

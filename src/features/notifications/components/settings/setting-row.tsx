@@ -15,10 +15,12 @@ interface SettingRowProps {
   userId: string;
   /** Id of the text that explains why no email is sent yet; undefined once the email is verified. */
   emailNote: string | undefined;
+  /** Whether the member has devices that get notifications. */
+  hasDevices: boolean;
 }
 
 /** One notification kind with a switch for each channel. */
-export function SettingRow({ setting: { kind, in_app, mail }, userId, emailNote }: SettingRowProps) {
+export function SettingRow({ setting: { kind, in_app, mail, push }, userId, emailNote, hasDevices }: SettingRowProps) {
   const { mutate, error } = useSetting(userId);
   const { label, description, emailInBuyBox, alwaysEmailed } = notificationKinds[kind];
   return (
@@ -34,6 +36,14 @@ export function SettingRow({ setting: { kind, in_app, mail }, userId, emailNote 
         </div>
         <div className="flex flex-wrap items-center gap-x-5">
           <Switch label="In app" checked={in_app} onChange={(on) => mutate({ kind, channel: 'in_app', on })} />
+          {hasDevices ? (
+            <Switch
+              label="Push"
+              checked={push && in_app}
+              disabled={!in_app}
+              onChange={(on) => mutate({ kind, channel: 'push', on })}
+            />
+          ) : null}
           {emailInBuyBox ? <EmailInBuyBox /> : null}
           {alwaysEmailed === true ? <p className="text-sm text-muted">Email: can’t be turned off</p> : null}
           {emailInBuyBox || alwaysEmailed === true ? null : (
@@ -56,8 +66,8 @@ function DealAlertPlan() {
   if (useCan('premium_alerts') !== false) return null;
   return (
     <p className="text-sm text-pretty text-amber-ink">
-      Your plan includes new matches in the app and one email a day. Instant email, price drops, listings back on the
-      market, and alerts for saved searches come with a paid plan, and your settings for them take effect then.{' '}
+      Your plan includes new matches in the app and one email a day. Instant email and push, price drops, listings back
+      on the market, and alerts for saved searches come with a paid plan, and your settings for them apply then.{' '}
       <UpgradeLink />
     </p>
   );

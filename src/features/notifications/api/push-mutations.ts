@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { authStore } from '@/shared/session/auth-store';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { invokeFunction } from '@/shared/supabase/functions';
+import { forgetPushDevice, readPushDevice, rememberPushDevice } from '@/shared/worker/push-device';
+import { deviceLabel } from '../push/push-support';
+import { subscribe, type Subscription } from '../push/subscribe';
+import { devicesQuery, quietHoursQuery, type QuietHours } from './push-queries';
+
+const setup = z.object({ key: z.string().nullable(), test_service: z.string().nullable() });
+
+/** Has this browser get the member's notifications. */
+export async function saveSubscription(userId: string, { endpoint, p256dh, auth }: Subscription): Promise<void> {
+  const supabase = await getSupabase();
+  const device = deviceLabel(navigator.userAgent);
+  unwrap(await supabase.rpc('save_push_subscription', { endpoint, p256dh, auth, device }));
+  rememberPushDevice({ userId, sessionId: authStore.sessionId(), endpoint });
+}
+
+async function removeDevices(column: 'id' | 'endpoint', value: string): Promise<void> {
+  const supabase = await getSupabase();
+  unwrap(await supabase.from('push_subscriptions').delete().eq(column, value));
+}
+
+/** What came of turning notifications on. */
+type TurnedOn = 'on' | 'refused' | 'not set up';
+
+/** Turns notifications on or off in this browser. Turning them on asks for permission. */
+export function useTurnPush(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (on: boolean): Promise<TurnedOn | 'off'> => {
+      if (!on) {
+        const device = readPushDevice();
+        await forgetPushDevice();
+        if (device) await removeDevices('endpoint', device.endpoint);
+        return 'off';
+      }
+      // First of all: browsers only ask right after a click.
+      if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+      const { key, test_service } = setup.parse(await invokeFunction('push-key', {}));
+      if (key === null) return 'not set up';
+      await saveSubscription(userId, await subscribe(key, test_service));
+      return 'on';
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery(userId).queryKey }),
+  });
+}
+
+/** Ends notifications on another device. */
+export function useRemoveDevice(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => removeDevices('id', id),
+    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery(userId).queryKey }),
+  });
+}
+
+/** Sets the quiet hours, or ends them with null; optimistic, undone if it fails. */
+export function useSetQuietHours(userId: string) {
+  const client = useQueryClient();
+  const { queryKey } = quietHoursQuery(userId);
+  return useMutation({
+    scope: { id: `quiet-hours-${userId}` },
+    mutationFn: async (hours: QuietHours | null) => {
+      const supabase = await getSupabase();
+      const table = supabase.from('quiet_hours');
+      unwrap(
+        hours
+          ? await table.upsert({ user_id: userId, ...hours }, { onConflict: 'user_id' })
+          : await table.delete().eq('user_id', userId),
+      );
+    },
+    onMutate: (hours) => {
+      void client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, hours);
+      return { before };
+    },
+    onError: (_error, _hours, undo) => client.setQueryData(queryKey, undo?.before),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { notificationKeys } from './keys';
+
+/** A browser that gets the member's notifications. */
+export interface Device {
+  id: string;
+  endpoint: string;
+  /** 'Chrome on Android'. */
+  device: string;
+  created_at: string;
+  /** When it last got one; null if it hasn't yet. */
+  last_success_at: string | null;
+}
+
+/** The member's devices, oldest first. */
+export function devicesQuery(userId: string) {
+  return queryOptions({
+    queryKey: notificationKeys.devices(userId),
+    queryFn: async ({ signal }): Promise<Device[]> => {
+      const supabase = await getSupabase();
+      return unwrap(
+        await supabase
+          .from('push_subscriptions')
+          .select('id, endpoint, device, created_at, last_success_at')
+          .eq('user_id', userId)
+          .order('created_at')
+          .abortSignal(signal),
+      );
+    },
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** When the member's devices get no notifications: local times such as '22:00', and the time zone. */
+export interface QuietHours {
+  starts_at: string;
+  ends_at: string;
+  time_zone: string;
+}
+
+/** The member's quiet hours; null without any. */
+export function quietHoursQuery(userId: string) {
+  return queryOptions({
+    queryKey: notificationKeys.quietHours(userId),
+    queryFn: async ({ signal }): Promise<QuietHours | null> => {
+      const supabase = await getSupabase();
+      const [row] = unwrap(
+        await supabase
+          .from('quiet_hours')
+          .select('starts_at, ends_at, time_zone')
+          .eq('user_id', userId)
+          .abortSignal(signal),
+      );
+      // Postgres adds seconds.
+      return row ? { ...row, starts_at: row.starts_at.slice(0, 5), ends_at: row.ends_at.slice(0, 5) } : null;
+    },
+    refetchOnWindowFocus: 'always',
+  });
+}

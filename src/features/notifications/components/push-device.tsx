@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUser } from '@/shared/session/auth-provider';
+import { readPushDevice } from '@/shared/worker/push-device';
+import type { PageMessage } from '@/shared/worker/page-message';
+
+/** Opens what a pressed notification is about, and keeps this browser's subscription its member's. */
+export function PushDevice() {
+  const { id } = useUser();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const keep = () => {
+      if (!readPushDevice()) return;
+      import('../push/keep-device')
+        .then(({ keepDevice }) => keepDevice(id))
+        // The next visit tries again.
+        .catch(() => undefined);
+    };
+    const receive = ({ data }: MessageEvent<PageMessage>) => {
+      if (data.kind === 'open') void navigate(data.path);
+      else keep();
+    };
+    keep();
+    navigator.serviceWorker.addEventListener('message', receive);
+    return () => navigator.serviceWorker.removeEventListener('message', receive);
+  }, [id, navigate]);
+  return null;
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { formatRelativeDate } from '@/shared/formatting/format';
+import { QueryError } from '@/shared/query/query-error';
+import { describeError } from '@/shared/supabase/describe-error';
+import { Button } from '@/shared/ui/button';
+import { FormError } from '@/shared/ui/field';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Switch } from '@/shared/ui/switch';
+import { readPushDevice } from '@/shared/worker/push-device';
+import { useRemoveDevice, useTurnPush } from '../../api/push-mutations';
+import { devicesQuery, type Device } from '../../api/push-queries';
+import { thisBrowser, type PushSupport } from '../../push/push-support';
+import { QuietHoursFields } from './quiet-hours-fields';
+
+/** Push notifications: in this browser, on the member's other devices, and when they're quiet. */
+export function PushSettings({ userId }: { userId: string }) {
+  const query = useQuery(devicesQuery(userId));
+  const { data: devices, error } = query;
+  return (
+    <section aria-label="Push notifications" className="mb-4 flex flex-col gap-4 border-b border-line pb-4">
+      {devices === undefined ? (
+        <Placeholder failed={error !== null} query={query} />
+      ) : (
+        <>
+          <ThisBrowser userId={userId} devices={devices} />
+          <OtherDevices userId={userId} devices={devices} />
+          {devices.length > 0 ? <QuietHoursFields userId={userId} /> : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Placeholder({ failed, query }: { failed: boolean; query: Parameters<typeof QueryError>[0]['query'] }) {
+  if (!failed) return <Skeleton className="h-11" />;
+  return <QueryError inline query={query} title="We couldn’t load your push notifications" />;
+}
+
+const isThisBrowser = ({ endpoint }: Device) => readPushDevice()?.endpoint === endpoint;
+
+/** What a member can do about a browser that can't. */
+const advice: Record<Exclude<PushSupport, 'supported'>, string> = {
+  blocked:
+    'You blocked notifications from this site. To allow them, select the icon beside the address, set Notifications ' +
+    'to Allow, and reload this page. In the installed app, do it in your device’s settings.',
+  'needs-home-screen':
+    'Add Cornerlot to your Home Screen first: tap Share, then Add to Home Screen. Open it from there, and turn on ' +
+    'notifications here.',
+  unsupported: 'This browser doesn’t support push notifications. Try an up-to-date Chrome, Edge, Firefox, or Safari.',
+};
+
+function ThisBrowser({ userId, devices }: { userId: string; devices: readonly Device[] }) {
+  const turn = useTurnPush(userId);
+  const [support, setSupport] = useState(thisBrowser);
+  const about = useId();
+  const isOn = devices.some(isThisBrowser);
+  const change = (on: boolean) => turn.mutate(on, { onSettled: () => setSupport(thisBrowser()) });
+  return (
+    <div>
+      <Switch
+        label="Push notifications on this device"
+        checked={turn.isPending ? turn.variables : isOn}
+        disabled={turn.isPending || (support !== 'supported' && !isOn)}
+        describedBy={about}
+        onChange={change}
+      />
+      <p id={about} className="text-sm text-pretty text-muted">
+        {support === 'supported'
+          ? 'Messages, offers, deadlines, and matches reach you while Cornerlot is closed. Signing out turns them off.'
+          : advice[support]}
+      </p>
+      <FormError className="mt-2">{problemOf(turn, support)}</FormError>
+    </div>
+  );
+}
+
+function problemOf({ error, data }: ReturnType<typeof useTurnPush>, support: PushSupport): string | null {
+  if (error instanceof DOMException) {
+    return 'Your browser couldn’t turn on notifications. Check your internet connection and try again.';
+  }
+  if (error) return `Your change wasn’t saved. ${describeError(error)}`;
+  if (data === 'not set up') return 'This site doesn’t send push notifications yet.';
+  // Closed without an answer. A blocked site is explained anyway.
+  return data === 'refused' && support === 'supported'
+    ? 'To get notifications, allow them when your browser asks.'
+    : null;
+}
+
+function OtherDevices({ userId, devices }: { userId: string; devices: readonly Device[] }) {
+  const { mutate, isPending, variables, error } = useRemoveDevice(userId);
+  const others = devices.filter((device) => !isThisBrowser(device));
+  if (others.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-sm font-medium text-ink">Other devices</h3>
+      <ul className="divide-y divide-line">
+        {others.map(({ id, device, last_success_at: last }) => (
+          <li key={id} className="flex items-center justify-between gap-4 py-1">
+            <span className="min-w-0 text-sm break-words text-ink">
+              {device}
+              <span className="block text-muted">
+                {last === null ? 'No notifications yet' : `Last notified ${formatRelativeDate(last)}`}
+              </span>
+            </span>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={isPending && variables === id}
+              aria-label={`Turn off on ${device}`}
+              onClick={() => mutate(id)}
+            >
+              Turn off
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormError className="mt-2">{error ? `It wasn’t turned off. ${describeError(error)}` : null}</FormError>
+    </div>
+  );
+}

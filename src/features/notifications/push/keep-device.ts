@@ -1,0 +1,21 @@
+import { authStore } from '@/shared/session/auth-store';
+import { forgetPushDevice, readPushDevice } from '@/shared/worker/push-device';
+import { saveSubscription } from '../api/push-mutations';
+import { currentSubscription } from './subscribe';
+
+/**
+ * After the app has opened: saves this browser's subscription again if the session is new or the browser has replaced
+ * it. Ends it if it's another member's, or notifications were blocked.
+ */
+export async function keepDevice(userId: string): Promise<void> {
+  const device = readPushDevice();
+  if (!device) return;
+  if (device.userId !== userId || Notification.permission !== 'granted') {
+    await forgetPushDevice();
+    return;
+  }
+  const subscription = await currentSubscription();
+  const isSame = subscription === null || subscription.endpoint === device.endpoint;
+  if (isSame && device.sessionId === authStore.sessionId()) return;
+  await (subscription ? saveSubscription(userId, subscription) : forgetPushDevice());
+}
