@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { authStore } from '@/shared/session/auth-store';
 import { revalidateSession } from '@/shared/session/revalidate-session';
 import { describeError } from '@/shared/supabase/describe-error';
-import { toRequestFailure } from '@/shared/supabase/errors';
+import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
 import { readPending } from './kept-pending';
 import { writeKept } from './member-store';
 import {
@@ -23,6 +23,9 @@ export type Senders = Readonly<Record<OutgoingKind, LoadSender>>;
 
 /** While something waits, although the browser says that it's online. */
 const retryMs = 30_000;
+
+/** A request that takes longer mustn't keep what's next waiting. It may have arrived anyway. */
+const timeoutMs = 60_000;
 
 /**
  * Sends what a member does, one at a time and in order. What can't be sent waits in this browser's database until there
@@ -138,7 +141,7 @@ export class Outbox {
     this.#show(id, { state: 'sending' });
     try {
       const send = (await load()) as Send<unknown>;
-      await send(value, this.#context);
+      await Promise.race([send(value, this.#context), timeout()]);
       await this.discard(id);
     } catch (error) {
       const failure = toRequestFailure(error);
@@ -182,9 +185,15 @@ export class Outbox {
   }
 }
 
+function timeout(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new RequestFailure('offline', 'Timed out', null, null)), timeoutMs);
+  });
+}
+
 /** Runs `work` while no other tab does. Browsers without locks are rare, and sending twice changes nothing. */
 const exclusively = (name: string, work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work();
+  'locks' in navigator ? navigator.locks.request(name, work).catch(work) : work();
 
 const outboxes = new WeakMap<QueryClient, Map<string, Outbox>>();
 
