@@ -4,6 +4,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession, someMember } from '../../../tests/render';
 import { RequestFailure } from '@/shared/supabase/errors';
+import { toast } from '@/shared/ui/toast';
+import { confirmUnsent, forgetEnded } from './forget';
 import { readPending } from './kept-pending';
 import { claimStore } from './member-store';
 import { Outbox, type Senders } from './outbox';
@@ -50,7 +52,10 @@ beforeEach(async () => {
   setSession(someMember);
   await claimStore(null);
   await claimStore(userId);
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
 });
 
 it('sends one at a time, in order, and forgets what was sent', async () => {
@@ -148,4 +153,20 @@ it('refuses to wait where nothing is kept', async () => {
   const { context, shown } = openTab();
   await expect(sendOrQueue(context, change('a'), send)).rejects.toBe(offline);
   expect(shown()).toEqual([]);
+});
+
+it('asks before signing out loses what waits, and says so of a session that ended by itself', async () => {
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const say = vi.spyOn(toast, 'error').mockReturnValue();
+  expect(await confirmUnsent(userId)).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+  fails.set('a', offline);
+  const { outbox, shown } = openTab();
+  await outbox.add(change('a'), send);
+  await waitFor(() => expect(shown()).toEqual([['a', 'waiting', null]]));
+  expect(await confirmUnsent(userId)).toBe(false);
+  expect(ask).toHaveBeenCalledExactlyOnceWith('1 change you made offline will be lost. Sign out anyway?');
+  await forgetEnded(userId);
+  expect(say).toHaveBeenCalledExactlyOnceWith('Your session ended before 1 change could be sent', expect.anything());
+  expect(await readPending(userId)).toEqual([]);
 });
