@@ -460,11 +460,11 @@ begin
       (7, 'blocked', $sql$
         insert into public.member_blocks (blocker_id, blocked_id)
         select auth.uid(), r.blocked_id from jsonb_to_recordset($1) as r (blocked_id uuid)
-      $sql$, 'The member is no longer here.'),
+      $sql$, 'The member is no longer available.'),
       (8, 'followed_topics', $sql$
         insert into public.topic_follows (user_id, topic_id)
         select auth.uid(), r.topic_id from jsonb_to_recordset($1) as r (topic_id uuid)
-      $sql$, 'The topic is no longer here.'),
+      $sql$, 'The topic is no longer available.'),
       (9, 'saved_searches', $sql$
         insert into public.saved_searches (id, user_id, name, query)
         select r.id, auth.uid(), r.name, r.query from jsonb_to_recordset($1) as r (id uuid, name text, query text)
