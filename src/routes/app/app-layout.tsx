@@ -18,8 +18,6 @@ import { AppHeader } from './app-header';
 import { AppSidebar } from './app-sidebar';
 import { AppTabBar } from './app-tab-bar';
 
-const loadPushDevice = () =>
-  import('@/features/notifications/components/push-device').then(({ PushDevice }) => PushDevice);
 const loadOfflineHost = () => import('./offline-host').then(({ OfflineHost }) => OfflineHost);
 
 /** The signed-in app: header, sidebar (wide screens), tab bar and drawer (phones), and the current screen. */
@@ -28,7 +26,6 @@ export function AppLayout() {
   const online = useOnline();
   const idle = useIdle();
   const showOffline = useLazyComponent(loadOfflineHost, idle || !online);
-  const showPushDevice = useLazyComponent(loadPushDevice, idle);
   return (
     <div className="app-shell min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
@@ -36,7 +33,6 @@ export function AppLayout() {
       <LazySavePending />
       <LiveConnections />
       <LazyMembershipSync />
-      {showPushDevice?.({})}
       <AppSidebar />
       {/* A screen with its own scroll area fills the viewport, minus the on-screen keyboard. */}
       <div

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { PushDevice } from '@/features/notifications/components/push-device';
 import { outboxOf, type Senders } from '@/shared/offline/outbox';
 import { pendingQuery } from '@/shared/offline/outgoing';
 import { StaleNotice } from '@/shared/offline/stale-notice';
@@ -16,7 +17,10 @@ const senders: Senders = {
   vote: () => import('@/features/listing-detail/api/feedback').then(({ sendVote }) => sendVote),
 };
 
-/** What keeps the app working without a network, and says what's old and what waits. Loaded after the first view. */
+/**
+ * What keeps the app working without a network, says what's old and what waits, and opens pressed notifications. Loaded
+ * after the first view.
+ */
 export function OfflineHost() {
   const client = useQueryClient();
   const { id: userId } = useUser();
@@ -27,6 +31,7 @@ export function OfflineHost() {
   const { data: pending } = useQuery(pendingQuery(userId));
   return (
     <>
+      <PushDevice />
       <StaleNotice waiting={pending.filter(({ state }) => state === 'waiting').length} />
       <UnsentNotice userId={userId} pending={pending} />
     </>

@@ -1,9 +1,9 @@
 import { pictureCache, sharedCache } from '@/shared/worker/cache-names';
 import { listCache } from '@/shared/worker/loaded-files';
+import { forgetPushDevice } from '@/shared/worker/push-device';
 import { pluralize } from '@/shared/formatting/format';
 import { toast } from '@/shared/ui/toast';
 import { readPending } from './kept-pending';
-import { forgetPushDevice } from '@/shared/worker/push-device';
 import { claimStore } from './member-store';
 
 /**
