@@ -1,6 +1,7 @@
 import { RequestFailure, userMessage } from '@/shared/supabase/errors';
 import { cornerColors, pictureFileName } from '@/shared/uploads/corner-colors';
 import { pictureProblem } from '@/shared/uploads/picture-limits';
+import type { UploadKeeper } from '@/shared/uploads/kept-uploads';
 import { UploadQueue } from '@/shared/uploads/upload-queue';
 import type { PictureOwner } from './api/pictures';
 import type { StoredPicture } from './draft-store';
@@ -17,6 +18,7 @@ export interface PictureBackend {
   }) => Promise<void>;
   /** Resolves with the paths that have to stay because the stored listing shows them. */
   remove: (picturePaths: readonly string[]) => Promise<readonly string[]>;
+  keeper?: UploadKeeper;
 }
 
 function describeUploadError(error: unknown): string {
@@ -50,14 +52,16 @@ export function pictureUploads(
       const problem = await pictureProblem(file);
       return problem === null ? { type: file.type } : { problem: `${file.name}: ${problem}` };
     },
+    ...(backend.keeper && { keeper: backend.keeper }),
     start: () => ({}),
-    upload: async ({ id }, file, { update, ...transfer }) => {
+    upload: async ({ id, path: known, name: chosenName }, file, { onProgress, signal, prepared }) => {
+      if (known !== null) return backend.upload({ path: known, picture: file, onProgress, signal });
       const picture = await backend.prepare(file);
       const name = pictureFileName(id, picture.type, await cornerColors(picture));
-      transfer.signal.throwIfAborted();
+      signal.throwIfAborted();
       const path = `${pictureFolder(userId, listingId)}/${name}`;
-      update({ path });
-      await backend.upload({ path, picture, ...transfer });
+      prepared(new File([picture], chosenName, { type: picture.type }), path);
+      return backend.upload({ path, picture, onProgress, signal });
     },
     discard: (pictures) => {
       const paths = pictures.flatMap(({ path }) => path ?? []);

@@ -7,7 +7,7 @@ import { createStore, promisifyRequest } from 'idb-keyval';
  */
 
 /** Results of queries, and what waits to be sent. */
-export type Kind = 'query' | 'outgoing';
+export type Kind = 'query' | 'outgoing' | 'upload';
 
 const store = createStore('member', 'kept');
 const ownerKey = 'owner';

@@ -3,6 +3,7 @@ import { getAccessToken } from './auth-client';
 import { toRequestFailure, unwrap } from './errors';
 import type { PictureBucket } from './files';
 import { getStorage } from './storage';
+import { UploadRefused } from './upload-refused';
 
 type Bucket =
   | PictureBucket
@@ -29,20 +30,46 @@ function cacheControlOf(bucket: Bucket): string {
   return bucket === 'avatars' ? 'max-age=3600' : 'private, max-age=3600';
 }
 
+/** In bytes. Smaller pictures are sent at once: sending them again costs no more than asking where to continue. */
+const resumableFrom = 256 * 1024;
+
 /**
- * Uploads a file. Uses XMLHttpRequest because fetch, which storage-js uses, reports no upload progress. If the path
- * exists, the upload counts as done. Rejects with a RequestFailure, or with the signal's reason when aborted.
+ * Uploads a file. If the path exists, the upload counts as done. Larger pictures continue after an interruption or a
+ * reload, if they're sent to the same path again. Rejects with a RequestFailure, or with the signal's reason when
+ * aborted.
  */
-export async function uploadFile({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
+export async function uploadFile(upload: Upload): Promise<void> {
+  const { bucket, file } = upload;
+  // Resumable uploads can't mark private files as private to caches.
+  if (bucket !== 'images' || file.size < resumableFrom) return sendAtOnce(upload);
+  const { sendInParts } = await import('./resumable-upload');
+  try {
+    return await sendInParts(upload, authorization);
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    // Too many unfinished ones, or none at all on this server.
+    if ([404, 405, 429, 501].includes(error.status)) return sendAtOnce(upload);
+    if (error.status === 409) return undefined;
+    const { message, code, status } = parseError(error.status, error.body);
+    throw toRequestFailure({ message, code }, status);
+  }
+}
+
+async function authorization(): Promise<Record<string, string>> {
   const token = await getAccessToken().catch((error: unknown) => {
     throw toRequestFailure(error);
   });
+  return { apikey: env.supabaseAnonKey, Authorization: `Bearer ${token}` };
+}
+
+/** Uses XMLHttpRequest because fetch, which storage-js uses, reports no upload progress. */
+async function sendAtOnce({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
+  const headers = await authorization();
   signal.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${env.supabaseUrl}/storage/v1/object/${bucket}/${path}`);
-    request.setRequestHeader('apikey', env.supabaseAnonKey);
-    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader('Content-Type', file.type);
     request.setRequestHeader('Cache-Control', cacheControlOf(bucket));
     request.upload.addEventListener('progress', ({ loaded, total }) => {
@@ -83,7 +110,8 @@ function parseError(status: number, body: string): StorageFailure {
       return { status: inside || status, message, code: isRule ? 'P0001' : undefined };
     }
   } catch {
-    // The response didn't come from the storage server.
+    // Resumable uploads are refused with a text, and everything fails with HTML that isn't from the storage server.
+    if (status < 500 && body !== '' && !body.startsWith('<')) return { status, message: body };
   }
   return { status, message: 'Failed to upload image.' };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeptUpload, UploadKeeper } from './kept-uploads';
 import { UploadQueue, type QueuedUpload, type UploadRun, type UploadWork } from './upload-queue';
 
 interface Sent extends UploadRun {
@@ -185,5 +186,57 @@ describe('leaving a form', () => {
     sentForm.takeOut();
     nothingIsLeft(sentForm);
     expect(discarded).toHaveLength(2);
+  });
+});
+
+describe('kept files', () => {
+  /** Keeps files across queues, as a browser does across reloads. */
+  const memoryKeeper = () => {
+    const kept = new Map<string, KeptUpload>();
+    const keeper: UploadKeeper = {
+      load: async () => [...kept.values()],
+      save: async (upload) => Boolean(kept.set(upload.id, upload)),
+      forget: (ids) => ids.forEach((id) => kept.delete(id)),
+    };
+    return { kept, keeper };
+  };
+
+  it('continue after a reload under the same ID and path, and are forgotten once stored', async () => {
+    const { kept, keeper } = memoryKeeper();
+    const before = open({ keeper });
+    await before.choose([file('a'), file('b')]);
+    await vi.waitFor(() => expect(before.survivesReload()).toBe(true));
+    sent[0]?.prepared(file('a', 'image/webp'), 'final-a');
+    sent[1]?.succeed();
+    await vi.waitFor(() =>
+      expect([...kept.values()].map(({ name, path }) => [name, path])).toEqual([['a', 'final-a']]),
+    );
+
+    const after = open({ keeper });
+    await after.resume();
+    expect(idOf(after)).toBe(idOf(before));
+    expect(show(after, 'name', 'path', 'status')).toEqual([['a', 'a-3', 'uploading']]);
+    sent[2]?.succeed();
+    await after.settled();
+    expect(kept.size).toBe(0);
+  });
+
+  it('aren’t added again if the form has them, or once they were removed', async () => {
+    const { kept, keeper } = memoryKeeper();
+    const before = open({ keeper });
+    await before.choose([file('a'), file('b')]);
+    sent[0]?.prepared(file('a'), 'final-a');
+    before.remove(idOf(before, 1));
+    const after = open({ keeper, stored: [{ path: 'final-a', name: 'a' }] });
+    await after.resume();
+    expect(show(after, 'name', 'status')).toEqual([['a', 'done']]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('don’t survive where the browser blocks storage', async () => {
+    const queue = open({ keeper: { ...memoryKeeper().keeper, save: async () => false } });
+    expect(queue.survivesReload()).toBe(true);
+    await queue.choose([file('a')]);
+    expect(queue.survivesReload()).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import type { KeptUpload, UploadKeeper } from './kept-uploads';
+
 /** How many files of a queue upload at the same time. */
 const concurrency = 2;
 
@@ -30,6 +32,8 @@ export interface UploadRun<Extra = object> {
   signal: AbortSignal;
   onProgress: (share: number) => void;
   update: (change: Change<Extra>) => void;
+  /** Notes the file as it will be stored, and where: from now on, `upload` gets this one and its path. */
+  prepared: (file: File, path: string) => void;
 }
 
 /** What is particular to the files of a form. */
@@ -45,6 +49,8 @@ export interface UploadWork<Extra> {
   /** Deletes what may be stored of removed items. Without it, they stay. Never rejects. */
   discard?: (items: readonly Queued<Extra>[]) => unknown;
   describeError: (error: unknown) => string;
+  /** Keeps the files, so that `resume` continues their uploads after a reload. */
+  keeper?: UploadKeeper;
   /** Uploaded files leave the queue, because the record that they were registered with shows them. */
   leave?: boolean;
 }
@@ -64,6 +70,8 @@ export class UploadQueue<Extra extends object = object> {
   #items: readonly Queued<Extra>[];
   readonly #work: UploadWork<Extra>;
   readonly #files = new Map<string, File>();
+  /** IDs of files that the keeper has. */
+  readonly #kept = new Set<string>();
   readonly #runs = new Set<{ id: string; abort: AbortController }>();
   readonly #listeners = new Set<() => void>();
   #waiting: string[] = [];
@@ -104,8 +112,31 @@ export class UploadQueue<Extra extends object = object> {
     if (skipped > 0) problems.push(`${limit} ${skipped} ${skipped === 1 ? 'was' : 'were'} not added.`);
     const added = fitting.map(({ file, type }) => this.#itemOf(file, type));
     this.#set([...this.#items, ...added]);
+    for (const item of added) void this.#keep(item);
     this.#enqueue(added);
     return { added, problems };
+  }
+
+  /** Continues the uploads that a reload or closing the tab ended. */
+  async resume() {
+    const { keeper } = this.#work;
+    const kept = (await keeper?.load()) ?? [];
+    const isHere = ({ id, path }: KeptUpload) =>
+      this.#items.some((item) => item.id === id || (path !== null && item.path === path));
+    // Closing the tab came between the end of an upload and forgetting it.
+    keeper?.forget(kept.filter((one) => isHere(one) && !this.#files.has(one.id)).map(({ id }) => id));
+    const continued = kept
+      .filter((one) => !isHere(one))
+      .map(({ file, ...one }) => ({ ...this.#itemOf(file, one.type, one.id), ...one }));
+    if (continued.length === 0) return;
+    for (const { id } of continued) this.#kept.add(id);
+    this.#set([...this.#items, ...continued]);
+    this.#enqueue(continued);
+  }
+
+  /** Whether uploads would continue after a reload. */
+  survivesReload(): boolean {
+    return this.#items.every(({ id, status }) => status === 'done' || this.#kept.has(id));
   }
 
   retry(id: string) {
@@ -139,6 +170,7 @@ export class UploadQueue<Extra extends object = object> {
     if (gone.size === 0) return;
     for (const { id, abort } of this.#runs) if (gone.has(id)) abort.abort();
     for (const id of gone) this.#files.delete(id);
+    this.#forget([...gone]);
     this.#waiting = this.#waiting.filter((id) => !gone.has(id));
     this.#set(this.#items.filter(({ id }) => !gone.has(id)));
   }
@@ -166,9 +198,8 @@ export class UploadQueue<Extra extends object = object> {
     return this.#items;
   }
 
-  #itemOf(file: File, type: string): Queued<Extra> {
+  #itemOf(file: File, type: string, id: string = crypto.randomUUID()): Queued<Extra> {
     const { name, size } = file;
-    const id = crypto.randomUUID();
     this.#files.set(id, file);
     const item: QueuedUpload = {
       id,
@@ -182,6 +213,19 @@ export class UploadQueue<Extra extends object = object> {
       error: null,
     };
     return { ...item, ...this.#work.start({ id, name, type }) };
+  }
+
+  async #keep({ id, name, type, path }: QueuedUpload) {
+    const file = this.#files.get(id);
+    if (!file) return;
+    const isKept = await this.#work.keeper?.save({ id, name, type, path, file });
+    if (!isKept || !this.#files.has(id)) return;
+    this.#kept.add(id);
+    this.#set([...this.#items]);
+  }
+
+  #forget(ids: readonly string[]) {
+    if (ids.length > 0) this.#work.keeper?.forget(ids);
   }
 
   #find(id: string) {
@@ -226,8 +270,14 @@ export class UploadQueue<Extra extends object = object> {
       this.#update(id, change);
     };
     try {
-      await this.#work.upload(item, file, { signal, update, onProgress: (progress) => update({ progress }) });
+      const prepared = (final: File, path: string) => {
+        this.#files.set(id, final);
+        update({ path });
+        void this.#keep(latest);
+      };
+      await this.#work.upload(item, file, { signal, update, onProgress: (progress) => update({ progress }), prepared });
       signal.throwIfAborted();
+      this.#forget([id]);
       if (this.#work.leave) this.takeOut((one) => one.id === id);
       else update({ status: 'done', progress: 1 });
     } catch (error) {

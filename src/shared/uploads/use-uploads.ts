@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { useConfirmUnload } from '@/shared/hooks/use-confirm-unload';
 import type { UploadQueue } from './upload-queue';
 
-/** The files of a queue. While they upload, the browser asks before the tab is closed. */
+/** The files of a queue. While they upload, the browser asks before the tab is closed, unless they'd continue later. */
 export function useUploads<Extra extends object>(queue: UploadQueue<Extra>) {
   const files = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const uploading = files.some(({ status }) => status === 'uploading');
-  useConfirmUnload(uploading);
+  useConfirmUnload(uploading && !queue.survivesReload());
   return { queue, files, uploading };
 }
 

@@ -157,7 +157,7 @@ function UploadGuard({ isPosted, queues }: UploadGuardProps) {
       }}
       guardHash
       title="Leave while files are uploading?"
-      description="We’ll keep your draft and the files uploaded so far. You’ll have to add the others again."
+      description="We’ll keep your draft. Pictures continue uploading when you come back. Add the documents again."
       confirmLabel="Leave"
       cancelLabel="Stay"
     />

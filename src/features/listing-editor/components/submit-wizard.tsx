@@ -89,7 +89,7 @@ function InOneTab(props: ComponentProps<typeof CreateWizard>) {
     <EmptyState
       icon={<FilePen />}
       title={holder === 'taken' ? 'Editing moved to another tab' : 'Your draft is open in another tab'}
-      text="Continue there, or take over here. Pictures still uploading in the other tab have to be added again."
+      text="Continue there, or take over here."
       action={<Button onClick={takeOver}>Continue here</Button>}
     />
   );

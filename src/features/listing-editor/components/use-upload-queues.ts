@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { documentTypes } from '@/shared/listings/documents';
 import { userMessage } from '@/shared/supabase/errors';
 import { documentQueue } from '@/shared/uploads/document-queue';
+import { uploadKeeper } from '@/shared/uploads/kept-uploads';
 import { shrinkPicture } from '@/shared/uploads/shrink-picture';
 import type { UploadQueue } from '@/shared/uploads/upload-queue';
 import { useUploads } from '@/shared/uploads/use-uploads';
@@ -16,7 +17,8 @@ const none: readonly StoredPicture[] = [];
 
 function picturesOf(owner: PictureOwner, stored: readonly StoredPicture[] = none, posted: readonly string[] = []) {
   const remove = (picturePaths: readonly string[]) => removeUnusedPictures(owner, picturePaths);
-  return pictureUploads(owner, { prepare: shrinkPicture, upload: uploadPicture, remove }, stored, posted);
+  const keeper = uploadKeeper(owner.userId, `pictures ${owner.listingId}`);
+  return pictureUploads(owner, { prepare: shrinkPicture, upload: uploadPicture, remove, keeper }, stored, posted);
 }
 
 function documentsOf({ userId, listingId }: PictureOwner) {
@@ -43,14 +45,14 @@ export function useUploadQueues(owner: PictureOwner, stored?: readonly StoredPic
   const pictures = useUploads(queue);
   const uploads = useUploads(documents);
 
-  // After unmounting, nothing would keep track of uploads that finish.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    void queue.resume();
+    return () => {
+      // After unmounting, nothing would keep track of uploads that finish.
       queue.stop();
       documents.stop();
-    },
-    [queue, documents],
-  );
+    };
+  }, [queue, documents]);
 
   return { queue, commit, documents, pictures: pictures.files, uploading: pictures.uploading || uploads.uploading };
 }
