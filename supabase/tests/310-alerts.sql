@@ -50,7 +50,7 @@ create function tests.mail_to(who text) returns text language sql security defin
         )
         else concat_ws(' ', q.data ->> 'title', q.data ->> 'event', q.data ->> 'price')
       end,
-      ', ' order by q.created_at, q.kind, q.data ->> 'event'
+      ', ' order by q.created_at, q.kind, q.data ->> 'event', (q.data ->> 'price')::numeric desc
     ),
     ''
   )

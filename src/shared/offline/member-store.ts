@@ -6,7 +6,7 @@ import { createStore, promisifyRequest } from 'idb-keyval';
  * reject where the browser blocks storage.
  */
 
-/** Results of queries, and what waits to be sent. */
+/** Results of queries, what waits to be sent, and files whose upload isn't finished. */
 export type Kind = 'query' | 'outgoing' | 'upload';
 
 const store = createStore('member', 'kept');
