@@ -352,8 +352,8 @@ export const databaseMutations = [
   {
     name: 'notifications: offers aren’t emailed by default',
     file: 'supabase/data/notification_kinds.sql',
-    from: "('offer', true)",
-    to: "('offer', false)",
+    from: "('offer', true, true)",
+    to: "('offer', false, true)",
     test: `${pgtap}/130-notifications.sql`,
   },
   {

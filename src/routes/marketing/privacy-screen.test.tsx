@@ -23,6 +23,7 @@ const named: Readonly<Record<string, RegExp>> = {
   'features/listing-editor/draft-store.ts': /listing drafts.*what you’re writing/,
   'features/signup/pending-avatar.ts': /a picture you chose during sign-up/,
   'shared/offline/member-store.ts': /what you’ve loaded in the app/,
+  'shared/worker/push-device.ts': /that this browser gets your notifications/,
   'shared/worker/register.ts': /The app’s own files/,
   'app/worker/kept-files.ts': /pictures of listings you’ve looked at/,
   'app/worker/share.ts': /what you share to the app/,

@@ -127,6 +127,10 @@ const sections: readonly LegalSection[] = [
             <strong>Email:</strong> our email service gets your address and what we write to you.
           </li>
           <li>
+            <strong>Push notifications,</strong> if you turn them on: your browser’s maker delivers them, encrypted so
+            that only your browser can read them.
+          </li>
+          <li>
             <strong>Maps:</strong> <MapHost /> Where a page uses Google’s map or address search, your browser contacts
             Google, which sees your IP address and what you search for there.
           </li>
@@ -157,7 +161,8 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>Local storage,</strong> until you clear it: listing drafts, that you dismissed the notice about your
             email, why your last sign-in failed, where you were going before you had to verify something or pay, for two
-            hours, and a picture you chose during sign-up, for up to seven days.
+            hours, that this browser gets your notifications, and a picture you chose during sign-up, for up to seven
+            days.
           </li>
           <li>
             <strong>Session storage,</strong> until you close the tab: what you’re writing or sending, which listings
@@ -167,8 +172,9 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>The app’s database and caches,</strong> until you sign out or another member signs in: what you’ve
             loaded in the app, for up to a week, so that it opens without a connection, but no contact details of other
-            members, documents, or proofs of funds; what you do without a connection, until it’s sent; pictures of
-            listings you’ve looked at; and what you share to the app from others. The app’s own files stay.
+            members, documents, or proofs of funds; what you do without a connection, until it’s sent; pictures whose
+            upload isn’t finished, for a day; pictures of listings you’ve looked at; and what you share to the app from
+            others. The app’s own files stay.
           </li>
         </ul>
         <p>We never store what you type into a card form. Signing out removes your session from both sites.</p>
