@@ -11,13 +11,13 @@ const budgets: Readonly<Record<Page, number>> = {
   marketplace: 187,
   property: 207,
   library: 165,
-  resource: 181,
-  dashboard: 197,
+  resource: 183,
+  dashboard: 199,
   appMarketplace: 194,
   feed: 190,
   messages: 173,
-  myListings: 188,
-  pipeline: 199,
+  myListings: 191,
+  pipeline: 192,
 };
 
 interface Chunk {

@@ -18,7 +18,7 @@ export const pageModules = {
   property: [...publicQueryPage, '/src/routes/marketing/property-screen.tsx'],
   library: [...publicQueryPage, '/src/routes/marketing/resources-screen.tsx'],
   resource: [...publicQueryPage, '/src/routes/marketing/resource-screen.tsx'],
-  dashboard: [...appPage, '/src/routes/app/dashboard-screen.tsx'],
+  dashboard: [...appPage, '/src/routes/app/dashboard-screen.tsx', '/src/routes/app/needs-you.tsx'],
   appMarketplace: [...appPage, '/src/routes/app/marketplace-screen.tsx'],
   feed: [...appPage, '/src/routes/app/community-layout.tsx', '/src/routes/app/feed-screen.tsx'],
   messages: [...appPage, '/src/routes/app/messages-screen.tsx'],
@@ -30,6 +30,8 @@ export type Page = keyof typeof pageModules;
 const dealScreens = ['deals', 'offer', 'deal'].map((name) => `/src/routes/app/${name}-screen.tsx`);
 /** What the bell says about deals, it shares with their pages. */
 const bell = '/src/features/notifications/components/bell/bell-panel.tsx';
+/** Every page of the app loads it once it's idle. */
+const idlePart = '/src/routes/app/offline-host.tsx';
 const ofDeals = /\/src\/(features\/(offers|deals|deal-[a-z]+|proof-of-funds)|shared\/deals)\//;
 const appPages: Page[] = ['dashboard', 'appMarketplace', 'feed', 'messages', 'myListings', 'pipeline'];
 
@@ -40,6 +42,7 @@ interface Usage {
   /** The deals list, or the page of an offer or a deal, do. */
   usedByDeals: boolean;
   usedByBell: boolean;
+  usedByIdlePart: boolean;
   /** Which measured pages do. */
   pages: ReadonlySet<Page>;
   publicScreens: number;
@@ -59,7 +62,7 @@ function chunkOf({ id, pages: users, ...usage }: Usage): string | null {
   const appUsers = appPages.filter((name) => users.has(name)).length;
   const publicUsers = users.size - appUsers;
   if (usage.usedByEntry || id.includes('vite/preload-helper')) return 'entry';
-  if (usedBy('home')) return appUsers > 0 ? 'start' : 'public';
+  if (usedBy('home')) return appUsers > 0 || usage.usedByIdlePart ? 'start' : 'public';
   // Neither shows listings, so what they share with another page must not bring that chunk along.
   const withoutListings = usedBy('feed') || usedBy('messages');
   if (withoutListings && publicUsers > 0) return 'data';
@@ -118,7 +121,7 @@ export function codeSplitting(): Plugin {
     buildEnd(error) {
       if (error) return;
       const modules = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
-      const named = [entry, bell, ...dealScreens, ...Object.values(pageModules).flat()];
+      const named = [entry, bell, idlePart, ...dealScreens, ...Object.values(pageModules).flat()];
       const missing = named.filter((root) => !modules.some(({ id }) => id.endsWith(root)));
       if (missing.length > 0) this.error(`Code splitting names modules that don't exist: ${missing.join(', ')}`);
       usages = usagesOf(
@@ -149,7 +152,7 @@ function usagesOf(modules: readonly Module[]): Map<string, Usage> {
   };
   const closures = new Map(modules.filter(({ isRoot }) => isRoot).map(({ id }) => [id, withImports(id)]));
   const closureOf = (end: string) => [...closures].find(([id]) => id.endsWith(end))?.[1] ?? new Set<string>();
-  const [ofEntry, ofBell] = [closureOf(entry), closureOf(bell)];
+  const [ofEntry, ofBell, ofIdlePart] = [closureOf(entry), closureOf(bell), closureOf(idlePart)];
   const ofDealScreens = new Set(dealScreens.flatMap((end) => [...closureOf(end)]));
   const ofPages = (Object.keys(pageModules) as Page[]).map((name) => ({
     name,
@@ -163,6 +166,7 @@ function usagesOf(modules: readonly Module[]): Map<string, Usage> {
       usedByEntry: ofEntry.has(id),
       usedByDeals: ofDealScreens.has(id),
       usedByBell: ofBell.has(id),
+      usedByIdlePart: ofIdlePart.has(id),
       pages: new Set(ofPages.filter(({ all }) => all.has(id)).map(({ name }) => name)),
       publicScreens: count(/\/routes\/(marketing|auth)\/.*-screen\.tsx$/),
       appScreens: count(/\/routes\/app\/.*-screen\.tsx$/),
