@@ -1,3 +1,5 @@
+import { dayMs } from '@/shared/time/durations';
+
 /** A file whose upload isn't finished. Its path is known once the file is as it's stored. */
 export interface KeptUpload {
   id: string;
@@ -21,7 +23,7 @@ export interface UploadKeeper {
 type Entry = KeptUpload & { form: string; keptAt: number };
 
 /** Afterwards, the member has most likely given up on it. */
-const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = dayMs;
 
 const loadStore = () => import('@/shared/offline/member-store');
 
@@ -30,7 +32,7 @@ export function uploadKeeper(userId: string, form: string): UploadKeeper {
   const nameOf = (id: string) => `${form}/${id}`;
   const write = async (values: [string, Entry | undefined][]) => {
     const { writeKept } = await loadStore();
-    await writeKept(userId, 'upload', new Map(values));
+    return writeKept(userId, 'upload', new Map(values));
   };
   return {
     load: async () => {
@@ -44,15 +46,7 @@ export function uploadKeeper(userId: string, form: string): UploadKeeper {
         return [];
       }
     },
-    save: async (upload) => {
-      try {
-        await write([[nameOf(upload.id), { ...upload, form, keptAt: Date.now() }]]);
-        const { readKept } = await loadStore();
-        return (await readKept<Entry>(userId, 'upload')).some(({ id }) => id === upload.id);
-      } catch {
-        return false;
-      }
-    },
+    save: (upload) => write([[nameOf(upload.id), { ...upload, form, keptAt: Date.now() }]]).catch(() => false),
     forget: (ids) => {
       write(ids.map((id) => [nameOf(id), undefined])).catch(() => undefined);
     },
