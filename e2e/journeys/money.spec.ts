@@ -19,71 +19,76 @@ async function selectAnnual(page: Page) {
   await page.waitForURL(`${stripeUrl}/pay/**`);
 }
 
-test('a free member upgrades, cancels, and is free again when the membership ends', async ({ page, newVisitor }) => {
-  const member = await makeMember('Paula');
-  const [listing] = await readRows<{ id: string }>(
-    'properties?select=id,users!properties_user_id_fkey!inner(id)&verified=is.true&order=created_at.desc&limit=1',
-  );
-  const listingPath = `/marketplace/${listing?.id}`;
+test.describe('a membership that ends', () => {
+  // A page may start with the membership its last visit kept; Postgres then refuses the Verified Only filter.
+  test.use({ expectedErrors: /status of 403.*\/(search|count)_properties/ });
 
-  // The locked contact details link to the plans.
-  await member.enter(page, listingPath);
-  await expect(page.getByText('Contact information available to Pro and Partner members')).toBeVisible();
-  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Upgrade/ })
-    .click();
-  await expect(page).toHaveURL(`${appUrl}/membership?redirect=${encodeURIComponent(listingPath)}`);
-  await expect(currentPlan(page)).toContainText('Free Plan');
-  await selectAnnual(page);
-  await expect(page.getByText('$5,000').first()).toBeVisible();
-  await payWith(page, /4242/);
+  test('a free member upgrades, cancels, and is free again', async ({ page, newVisitor }) => {
+    const member = await makeMember('Paula');
+    const [listing] = await readRows<{ id: string }>(
+      'properties?select=id,users!properties_user_id_fkey!inner(id)&verified=is.true&order=created_at.desc&limit=1',
+    );
+    const listingPath = `/marketplace/${listing?.id}`;
 
-  // The success page waits for the webhook, then shows what was bought.
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('main')).toContainText('Closer (Annual)');
-  await expect(page.getByRole('main')).toContainText(/cs_test_\w+/);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Receipt' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await mailTo(member.email, /membership/i);
+    // The locked contact details link to the plans.
+    await member.enter(page, listingPath);
+    await expect(page.getByText('Contact information available to Pro and Partner members')).toBeVisible();
+    await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Upgrade/ })
+      .click();
+    await expect(page).toHaveURL(`${appUrl}/membership?redirect=${encodeURIComponent(listingPath)}`);
+    await expect(currentPlan(page)).toContainText('Free Plan');
+    await selectAnnual(page);
+    await expect(page.getByText('$5,000').first()).toBeVisible();
+    await payWith(page, /4242/);
 
-  // Paid features are unlocked.
-  await page.goto(appUrl + listingPath);
-  await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible();
-  await page.goto(`${appUrl}/marketplace`);
-  await page.getByRole('button', { name: 'Verified Only' }).click();
-  await expect(page).toHaveURL(/verified=1/);
-  await page.goto(`${appUrl}/membership`);
-  await expect(currentPlan(page)).toContainText('Closer (Annual)');
-  await expect(currentPlan(page)).toContainText(/Renews /);
-  await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: /^Change plan/ })).toHaveAttribute('href', '/account/billing');
+    // The success page waits for the webhook, then shows what was bought.
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('main')).toContainText('Closer (Annual)');
+    await expect(page.getByRole('main')).toContainText(/cs_test_\w+/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Receipt' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await mailTo(member.email, /membership/i);
 
-  // Canceled at Stripe, the subscription continues until the period ends and says so.
-  await page.goto(`${appUrl}/account/billing`);
-  await page.getByRole('button', { name: 'Cancel membership' }).click();
-  await page.waitForURL(`${stripeUrl}/portal/**`);
-  await page.getByRole('button', { name: /^Cancel membership|^Confirm|^End/ }).click();
-  // A flow for one action returns to the app.
-  await page.waitForURL(`${appUrl}/account/billing`);
-  await expect(page.getByText(/^Canceling /).first()).toBeVisible();
-  await expect(page.getByText(/will cancel on/).first()).toBeVisible();
+    // Paid features are unlocked.
+    await page.goto(appUrl + listingPath);
+    await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible();
+    await page.goto(`${appUrl}/marketplace`);
+    await page.getByRole('button', { name: 'Verified Only' }).click();
+    await expect(page).toHaveURL(/verified=1/);
+    await page.goto(`${appUrl}/membership`);
+    await expect(currentPlan(page)).toContainText('Closer (Annual)');
+    await expect(currentPlan(page)).toContainText(/Renews /);
+    await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+    await expect(page.getByRole('link', { name: /^Change plan/ })).toHaveAttribute('href', '/account/billing');
 
-  // Open pages update automatically. Advancing the sandbox’s clock would end other tests’ subscriptions, too.
-  const other = await newVisitor();
-  await member.enter(other, listingPath);
-  await expect(other.locator('a[href^="mailto:"]').first()).toBeVisible();
-  await postToSandbox(`/subscriptions/${(await subscriptionOf(member)).id}/cancel`);
-  await expect(other.getByText('Contact information available to Pro and Partner members')).toBeVisible();
-  await expect(other.locator('a[href^="mailto:"]')).toHaveCount(0);
-  await page.goto(`${appUrl}/membership`);
-  await expect(currentPlan(page)).toContainText('Free Plan');
-  await page.goto(`${appUrl}/marketplace?verified=1`);
-  await expect(
-    page.getByText('Verified listings are exclusively available to Closer and Partner members'),
-  ).toBeVisible();
+    // Canceled at Stripe, the subscription continues until the period ends and says so.
+    await page.goto(`${appUrl}/account/billing`);
+    await page.getByRole('button', { name: 'Cancel membership' }).click();
+    await page.waitForURL(`${stripeUrl}/portal/**`);
+    await page.getByRole('button', { name: /^Cancel membership|^Confirm|^End/ }).click();
+    // A flow for one action returns to the app.
+    await page.waitForURL(`${appUrl}/account/billing`);
+    await expect(page.getByText(/^Canceling /).first()).toBeVisible();
+    await expect(page.getByText(/will cancel on/).first()).toBeVisible();
+
+    // Open pages update automatically. Advancing the sandbox’s clock would end other tests’ subscriptions, too.
+    const other = await newVisitor();
+    await member.enter(other, listingPath);
+    await expect(other.locator('a[href^="mailto:"]').first()).toBeVisible();
+    await postToSandbox(`/subscriptions/${(await subscriptionOf(member)).id}/cancel`);
+    await expect(other.getByText('Contact information available to Pro and Partner members')).toBeVisible();
+    await expect(other.locator('a[href^="mailto:"]')).toHaveCount(0);
+    await page.goto(`${appUrl}/membership`);
+    await expect(currentPlan(page)).toContainText('Free Plan');
+    await page.goto(`${appUrl}/marketplace?verified=1`);
+    await expect(
+      page.getByText('Verified listings are exclusively available to Closer and Partner members'),
+    ).toBeVisible();
+  });
 });
 
 test.describe('a member whose payment fails', () => {
