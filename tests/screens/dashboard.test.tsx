@@ -86,8 +86,8 @@ describe('dashboard', () => {
   });
 });
 
-it('puts listings that reviewers returned among what needs the member', async () => {
-  server.use(ownCounts({ returned: 2 }));
+it('puts listings that reviewers returned among what needs the member, also when the figures fail', async () => {
+  server.use(ownCounts({ returned: 2 }), failing('rpc/dashboard_figures'));
   renderDashboard();
   const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
   expect(await needs.findByText('2 listings returned by our reviewers')).toBeVisible();

@@ -34,7 +34,7 @@ function specs(group: FigureGroup, used: readonly Strategy[], rows: readonly Row
  */
 export const figureSpecs: readonly FigureSpec[] = [
   ...specs('purchase', all, [
-    ['price', 'p', 'Purchase price', 'What you’d pay. Starts at the asking price.', share(5)],
+    ['price', 'p', 'Purchase price', 'What you’d pay', share(5)],
     ['repairCost', 'rc', 'Repairs', 'Total rehab cost', share(20)],
     ['arv', 'av', 'After-repair value (ARV)', 'What it would sell for after repairs', share(5)],
   ]),

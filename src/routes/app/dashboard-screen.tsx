@@ -62,21 +62,25 @@ export default function DashboardScreen() {
 
 function DashboardSections({ userId }: { userId: string }) {
   useRefreshOnFollow(userId);
-  const { data: figures, isPending, refetch } = useQuery(figuresQuery(userId));
+  const { data: figures, isPending, isError, refetch } = useQuery(figuresQuery(userId));
   const counts = useQuery(ownCountsQuery(userId));
   const returned = counts.isPending ? undefined : (counts.data?.returned ?? 0);
   const showNeeds = useLazyComponent(loadNeedsYou, true);
   return (
     <>
       <FirstSteps userId={userId} taken={figures?.getting_started ?? null} />
-      {/* Without figures, the tiles show the error. */}
-      {figures || isPending ? (
-        <div className="mt-6">
-          {showNeeds?.({ userId, figures, returned, onChanged: () => void refetch() }) ?? (
-            <Skeleton className="h-44 rounded-card" />
-          )}
-        </div>
-      ) : null}
+      <div className="mt-6 empty:hidden">
+        {showNeeds ? (
+          showNeeds({
+            userId,
+            figures: figures ?? (isError ? null : undefined),
+            returned,
+            onChanged: () => void refetch(),
+          })
+        ) : (
+          <Skeleton className="h-44 rounded-card" />
+        )}
+      </div>
       <div className="mt-6">
         <StatTiles userId={userId} />
       </div>

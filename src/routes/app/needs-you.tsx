@@ -26,8 +26,8 @@ import { answerItems } from './needs-you-items';
 
 interface NeedsYouProps {
   userId: string;
-  /** Undefined while loading. */
-  figures: Pick<Figures, 'offers_to_answer' | 'deal_deadlines' | 'tasks_due'> | undefined;
+  /** Undefined while loading. Null if they can't be loaded, which the tiles say. */
+  figures: Pick<Figures, 'offers_to_answer' | 'deal_deadlines' | 'tasks_due'> | null | undefined;
   /** How many of the member's listings reviewers returned. Undefined while loading. */
   returned: number | undefined;
   /** Called when the pipeline, an offer, or a deal has changed. */
@@ -49,6 +49,7 @@ export function NeedsYou({ userId, figures, returned, onChanged }: NeedsYouProps
   const deadlines = figures?.deal_deadlines ?? [];
   const tasksDue = figures?.tasks_due;
   const count = answers.length + deadlines.length + (tasksDue?.count ?? 0) + (unread ? 1 : 0) + (returned ? 1 : 0);
+  if (figures === null && count === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl font-semibold tracking-tight">
