@@ -18,7 +18,8 @@ export async function start(container: HTMLElement, preloaded: Promise<LoadedCom
   }
   discardPrerendered(container);
   const root = createRoot(container);
-  root.render(<Splash />);
+  // A built page shows it already.
+  if (!container.hasChildNodes()) root.render(<Splash />);
   root.render(app(await preloaded));
 }
 

@@ -16,15 +16,18 @@ export function pageHtml(
     ...(row ? [script(inline(requestRow, row.request))] : []),
     styles,
   ];
-  const bodyParts = [
-    `<div id="root">${body}</div>`,
-    row
-      ? script(inline(showFirstPicture, row.pictureHtml, row.picturePlaceholder))
-      : `<script type="application/json" id="dehydrated-state">${json}</script>`,
-  ];
-  return codeAfterPaint(emptyPage)
-    .replace(/<title>.*?<\/title>/s, (title) => [metadata || title, ...scripts].join('\n    '))
-    .replace('<div id="root"></div>', () => bodyParts.join('\n    '));
+  const data = row
+    ? script(inline(showFirstPicture, row.pictureHtml, row.picturePlaceholder))
+    : `<script type="application/json" id="dehydrated-state">${json}</script>`;
+  const page = codeAfterPaint(emptyPage).replace(/<title>.*?<\/title>/s, (title) =>
+    [metadata || title, ...scripts].join('\n    '),
+  );
+  return withBody(page, body, data);
+}
+
+/** The empty page with HTML in its root, and what follows the root. */
+export function withBody(emptyPage: string, html: string, after = ''): string {
+  return emptyPage.replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    ${after}`);
 }
 
 const script = (code: string) => `<script>${code}</script>`;

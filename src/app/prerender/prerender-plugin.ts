@@ -3,15 +3,15 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { trustedOrigins, withContentSecurityPolicy } from '../build/content-security-policy.ts';
-import { pageHtml } from './page-html.ts';
+import { pageHtml, withBody } from './page-html.ts';
 import type * as renderer from './render-page';
 import { robotsText, sitemapFiles, type SitemapEntry } from './sitemap.ts';
 
-type Renderer = Pick<typeof renderer, 'readSite' | 'renderPage' | 'siteOrigin'>;
+type Renderer = Pick<typeof renderer, 'readSite' | 'renderPage' | 'siteOrigin' | 'splashHtml'>;
 
 /**
  * After the build, prerenders the public pages that the route table names, and writes `robots.txt` and, where the
- * site's origin is configured, `sitemap.xml`. `app.html` is the empty page, for every other URL. See
+ * site's origin is configured, `sitemap.xml`. `app.html`, for every other URL, shows the splash. See
  * docs/prerendering.md.
  */
 export function prerenderPlugin(): Plugin {
@@ -70,15 +70,15 @@ async function loadRenderer({ root, mode, configFile }: ResolvedConfig, folder: 
 }
 
 async function prerenderSite(
-  { readSite, renderPage, siteOrigin }: Renderer,
+  { readSite, renderPage, siteOrigin, splashHtml }: Renderer,
   { root, build: { outDir }, env, logger }: ResolvedConfig,
 ) {
   const out = resolve(root, outDir);
   const startedAt = Date.now();
   const emptyPage = await readFile(join(out, 'index.html'), 'utf8');
   const origins = trustedOrigins(env);
-  for (const name of ['index.html', 'app.html'])
-    await writeFile(join(out, name), withContentSecurityPolicy(emptyPage, origins));
+  const app = withContentSecurityPolicy(withBody(emptyPage, splashHtml()), origins);
+  for (const name of ['index.html', 'app.html']) await writeFile(join(out, name), app);
 
   const { pages, sitemap, error } = await readSite();
   if (error) logger.warn(`The library isn't prerendered: ${messageOf(error)}`);

@@ -8,6 +8,7 @@ export function isPrerendered(): boolean {
 
 /** Removes a prerendered page that is for another URL or too old. */
 export function discardPrerendered(root: HTMLElement): void {
+  if (page['stalePrerender'] === undefined) return;
   root.replaceChildren();
   // It may be stale, and was for anonymous visitors.
   document.getElementById('dehydrated-state')?.remove();

@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { FirstPicture } from '@/features/listing-detail/components/listing-gallery';
 import { env } from '@/shared/config/current-env';
+import { Splash } from '@/shared/layout/splash';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AppShell } from '../app-shell';
 import { preload } from '../preload';
@@ -31,6 +32,9 @@ export interface PrerenderedPage {
 // Placeholders that need no encoding.
 const anyId = '00000000-0000-4000-8000-000000000000';
 const anyPicture = 'first-picture';
+
+/** What any other page shows until its code has loaded. */
+export const splashHtml = () => renderToStaticMarkup(<Splash />);
 
 /** A page as an anonymous visitor first sees it; null when the backend doesn't answer. Throws when rendering fails. */
 export async function renderPage({ path, parameter, prerender: { data } }: SitePage): Promise<PrerenderedPage | null> {

@@ -3,17 +3,15 @@ import { roundHalfAway } from '../numbers/rounding.ts';
 import { lazyValue } from './lazy-value.ts';
 import { dayMs, hourMs, minuteMs } from '../time/durations.ts';
 
-const usd = lazyValue(
-  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
-);
-const whole = lazyValue(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
+// One for all: browsers take a noticeable time to create each.
 const plain = lazyValue(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
 const day = lazyValue(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' }));
 const relative = lazyValue(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 
 /** Whole dollars: $1,250,000. */
 export function formatUsd(amount: number): string {
-  return usd().format(roundHalfAway(amount));
+  const dollars = roundHalfAway(amount);
+  return `${dollars < 0 ? '-' : ''}$${formatNumber(Math.abs(dollars))}`;
 }
 
 /** Compact dollars with three significant digits: $950, $85K, $1.25M, $2.5B. */
@@ -50,7 +48,7 @@ export function pluralize(count: number, one: string, many = `${one}s`): string 
 
 /** Area: 1,850 sqft. */
 export function formatSqft(squareFeet: number): string {
-  return `${whole().format(roundHalfAway(squareFeet))} sqft`;
+  return `${formatNumber(roundHalfAway(squareFeet))} sqft`;
 }
 
 /** An ISO date or time in the user's time zone: Nov 21, 2026. Returns '' for an invalid date. */

@@ -205,6 +205,7 @@ describe('RouteEffects', () => {
     Object.defineProperty(document.documentElement, 'scrollHeight', { value: 4000, configurable: true });
     Object.defineProperty(window, 'scrollY', { value: 720, configurable: true });
     await press(user, 'sort');
+    await new Promise(requestAnimationFrame);
     await press(user, 'to two');
     scrollTo.mockClear();
     await user.click(screen.getByRole('button', { name: 'Back' }));

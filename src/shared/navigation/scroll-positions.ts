@@ -31,11 +31,15 @@ export function rememberScrollPositions(entry: string): () => void {
   // The browser restores positions before the screen is rendered, which would be recorded for the wrong entry.
   window.history.scrollRestoration = 'manual';
   const record = () => positions.set(entry, window.scrollY);
-  // An entry with only a new query keeps the current position, and may never fire a scroll event.
-  if (!positions.has(entry)) record();
+  // An entry with only a new query keeps the current position, and may never fire a scroll event. In the next frame:
+  // asked now, the browser would lay out the whole page an additional time.
+  const frame = requestAnimationFrame(() => {
+    if (!positions.has(entry)) record();
+  });
   window.addEventListener('scroll', record, { passive: true });
   window.addEventListener('pagehide', save);
   return () => {
+    cancelAnimationFrame(frame);
     window.removeEventListener('scroll', record);
     window.removeEventListener('pagehide', save);
   };
