@@ -1,6 +1,7 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
+import { dayMs } from '../../../src/shared/time/durations.ts';
 
 interface CertificateOptions {
   /** Of the owner, who is the issuer, too. */
@@ -8,8 +9,6 @@ interface CertificateOptions {
   days: number;
   extensions: object[];
 }
-
-const dayMs = 86_400_000;
 
 /** Makes an RSA key and a self-signed certificate. */
 export async function makeCertificate({ name, days, extensions }: CertificateOptions): Promise<{
