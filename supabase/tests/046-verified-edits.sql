@@ -60,17 +60,20 @@ begin
   perform tests.as_owner();
 end;
 $$;
--- The badge after Ann's edits of the approved listing, one after the other.
+-- The badge after Ann's edits of the approved listing, one after the other. They're undone.
 create function tests.after_edits(variadic edits jsonb[]) returns text language plpgsql
 as $$
 declare
   edit jsonb;
+  badge text;
 begin
-  perform tests.approve();
   perform tests.as_member('Ann');
   foreach edit in array edits loop perform tests.edit(edit); end loop;
   perform tests.as_owner();
-  return tests.badge();
+  badge := tests.badge();
+  raise exception 'undone' using errcode = 'TM001';
+exception when sqlstate 'TM001' then
+  return badge;
 end;
 $$;
 create function tests.described(change text, with_text text) returns jsonb language sql
@@ -157,8 +160,8 @@ from (values
 
 select tests.holds(statement, outcome, rule) from (values
   ($$ tests.after_edits(variadic (select array_agg(jsonb_build_object('latitude', 40.75 + km / 111.2) order by km) from
-      generate_series(1, 325) as km)) $$, 'gives suspended, in review',
-    'moving the pin 325 km in steps of 1 km goes back to review'),
+      generate_series(1, 10) as km)) $$, 'gives suspended, in review',
+    'moving the pin 10 km in steps of 1 km goes back to review'),
   ($$ tests.after_edits(variadic (select array_agg(jsonb_build_object('latitude', 40.75 + step * 0.002) order by step)
       from generate_series(1, 10) as step)) $$, 'gives suspended, in review',
     'steps of 700 feet add up to a moved pin'),
