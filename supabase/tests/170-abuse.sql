@@ -2,7 +2,7 @@
 begin;
 \ir helpers.psql
 select tests.create_user('Mallory', confirmed => false, age => '0');
-select tests.create_user('Victim ' || number) from generate_series(1, 75) as number;
+select tests.create_user('Victim ' || number) from generate_series(1, 25) as number;
 
 create function tests.attempts(statement text) returns text language plpgsql
 as $$
@@ -10,7 +10,7 @@ declare
   done integer := 0;
   refusal text;
 begin
-  for number in 1..75 loop
+  for number in 1..25 loop
     begin
       execute statement using tests.user_id('Mallory'), tests.user_id('Victim ' || number);
       done := done + 1;
@@ -22,7 +22,7 @@ begin
 end;
 $$;
 comment on function tests.attempts(text) is
-  'Runs a statement by Mallory ($1) against each of 75 members ($2). Returns how many worked, and the first error.';
+  'Runs a statement by Mallory ($1) against each of 25 members ($2). Returns how many worked, and the first error.';
 create function tests.review_all() returns text language sql
 as $$
   select tests.attempts(
