@@ -10,7 +10,7 @@ import type { Claims, Database, OpenDatabase } from './database.ts';
 import { bootstrap, bootstrapRealtime } from './database/bootstrap.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { lockFolder } from './database/lock.ts';
-import { limitStatements } from './database/statement-timeout.ts';
+import { setRequestSession } from './database/request-session.ts';
 import { loadReferenceData, migrate, seed } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
 import { demoObject } from '../demo/stored-files.ts';
@@ -233,7 +233,7 @@ async function createApi(
     redirectTo: () => redirect.getStore() ?? auth.site_url,
   });
   fixQueries(database.connection);
-  limitStatements(database.connection);
+  setRequestSession(database.connection);
   const counters = databaseCounters(database);
   const app = await createApp(database, config, [
     apiErrors(database.connection, log),
