@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asMember, outcomeOf, times } from './concurrent-sql.ts';
+import { asMember, openRaces, outcomeOf, type RaceDatabase, times } from './concurrent-sql.ts';
 import { verifyAllEmails } from './verified-emails.ts';
-import { createDatabase } from './test-databases.ts';
 
 /* Documents and agreements under concurrent requests. PGlite has one connection, so this needs a real server. */
 
@@ -13,27 +12,30 @@ const listing = '00000000-0000-4000-9000-000000000001';
 const inputs = { original_seller: 'Olga', original_contract_date: '2026-11-02', assignment_fee_usd: 12_500 };
 
 describe('concurrent documents and agreements', () => {
+  let races: RaceDatabase;
   let sql: postgres.Sql;
+  let setUp: postgres.Sql;
   let deal: string;
   let offer: string;
 
   beforeAll(async () => {
-    sql = postgres(await createDatabase(), { max: 30, onnotice: () => undefined });
+    races = await openRaces(30);
+    ({ sql, setUp } = races);
     await sql`insert into public.agreement_template_approvals (template_id, state)
       select id, 'TX' from public.agreement_templates`;
   });
-  afterAll(() => sql?.end());
+  afterAll(() => races?.close());
   beforeEach(async () => {
-    await sql`delete from auth.users`;
+    await setUp`delete from auth.users`;
     for (const [number, id] of [seller, buyer].entries())
-      await sql`insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
+      await setUp`insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
         values (${id}, 'authenticated', 'authenticated', ${`member${number}@papers.example`},
-          ${sql.json({ name: `Member ${number}` })}, now() - interval '60 days', now())`;
-    await sql.unsafe(verifyAllEmails);
+          ${setUp.json({ name: `Member ${number}` })}, now() - interval '60 days', now())`;
+    await setUp.unsafe(verifyAllEmails);
     // Staff have no limits.
-    await sql`insert into public.staff (user_id) values (${seller}), (${buyer})`;
-    await sql`update public.users set membership_tier = 'closer'`;
-    await sql`insert into public.properties
+    await setUp`insert into public.staff (user_id) values (${seller}), (${buyer})`;
+    await setUp`update public.users set membership_tier = 'closer'`;
+    await setUp`insert into public.properties
         (id, user_id, title, description, property_type, address, city, state, zip, price, off_market_contract)
       values (${listing}, ${seller}, 'Brick ranch', 'A house.', 'Single Family', '12 Oak St', 'Austin', 'TX', '78701',
         100000, true)`;
@@ -46,9 +48,9 @@ describe('concurrent documents and agreements', () => {
       time_zone: 'America/Chicago',
       expires_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
     };
-    await asMember(sql, buyer, (tx) => tx`select public.make_offer(${offer}, ${listing}, ${sql.json(terms)})`);
-    await asMember(sql, seller, (tx) => tx`select public.answer_offer(${offer}, 'accept', 1)`);
-    const [opened] = await sql<{ id: string }[]>`select id from public.deals where offer_id = ${offer}`;
+    await asMember(setUp, buyer, (tx) => tx`select public.make_offer(${offer}, ${listing}, ${setUp.json(terms)})`);
+    await asMember(setUp, seller, (tx) => tx`select public.answer_offer(${offer}, 'accept', 1)`);
+    const [opened] = await setUp<{ id: string }[]>`select id from public.deals where offer_id = ${offer}`;
     deal = opened?.id ?? '';
   });
 
@@ -100,7 +102,7 @@ describe('concurrent documents and agreements', () => {
     expect(await kinds()).toMatchObject({ 'agreement.seal': 1 });
   });
 
-  it('neither deadlocks nor keeps papers of a deleted account while they’re shared, opened, and signed', async () => {
+  it('neither deadlocks nor keeps a deleted account’s own papers while they’re shared, opened, and signed', async () => {
     const agreement = await prepare(seller);
     const documents = await Promise.all(times(6, () => addDocument(buyer)));
     const [reader] = await sql<{ id: string }[]>`
@@ -116,7 +118,12 @@ describe('concurrent documents and agreements', () => {
       outcomeOf(sql`delete from auth.users where id = ${buyer}`),
     ]);
     expect(outcomes).not.toContain('40P01');
-    expect(await sql`select from public.deal_documents where deal_id = ${deal} and added_by is not null`).toEqual([]);
+    // The seller keeps what was shared with them, and not removed, before the account was deleted.
+    const [shares, removals] = [outcomes.slice(0, 6), outcomes.slice(12, 18)];
+    const kept = documents.filter((_, at) => shares[at] === 'done' && removals[at] !== 'done');
+    const stored = await sql<{ id: string }[]>`
+      select id from public.deal_documents where deal_id = ${deal} and added_by is not null`;
+    expect(stored.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
     const [left] = await sql<{ status: string; body: string | null }[]>`
       select status, body from public.agreements where id = ${agreement.id}`;
     expect(left?.status === 'signed' ? left.body !== null : left?.body).toBe(left?.status === 'signed' ? true : null);

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earnTrust, meetAtEvent } from './client.ts';
+import { openRaces, type RaceDatabase } from './concurrent-sql.ts';
 import { verifyAllEmails } from './verified-emails.ts';
-import { createDatabase } from './test-databases.ts';
 
 /* Races only show on a real server, because PGlite has one connection. */
 
@@ -14,17 +14,20 @@ const insertListing = `
   values ($1, $2, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', 'New York', 'NY', '10001', 100000)`;
 
 describe('concurrency', () => {
+  let races: RaceDatabase;
   let sql: postgres.Sql;
+  let setUp: postgres.Sql;
 
   beforeAll(async () => {
     // One connection for each concurrent registration below.
-    sql = postgres(await createDatabase(), { max: 50, onnotice: () => undefined });
+    races = await openRaces(50);
+    ({ sql, setUp } = races);
   });
-  afterAll(() => sql?.end());
+  afterAll(() => races?.close());
   beforeEach(async () => {
-    await sql`delete from auth.users`;
+    await setUp`delete from auth.users`;
     await addMember(owner);
-    await sql.unsafe(insertListing, [listing, owner]);
+    await setUp.unsafe(insertListing, [listing, owner]);
   });
 
   it('counts 50 concurrent views as 25: one per visitor, and three for each address with four browsers', async () => {
@@ -79,8 +82,8 @@ describe('concurrency', () => {
       vi.waitFor(async () => expect(await sql`select from pg_locks where not granted`).not.toHaveLength(0), 5000);
 
     beforeEach(async () => {
-      await sql`delete from private.contact_senders`;
-      await sql`delete from public.contact_messages`;
+      await setUp`delete from private.contact_senders`;
+      await setUp`delete from public.contact_messages`;
     });
 
     it('limits one mailbox to five messages an hour, even concurrently', async () => {
@@ -289,7 +292,7 @@ describe('concurrency', () => {
 
     beforeEach(async () => {
       await Promise.all(people.map(addMember));
-      await meetAtEvent((text, params) => sql.unsafe(text, params as string[]), people);
+      await meetAtEvent((text, params) => setUp.unsafe(text, params as string[]), people);
     });
     // Whatever ran concurrently, counters equal the rows.
     afterEach(async () => {
@@ -496,18 +499,18 @@ describe('concurrency', () => {
       call(from, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${from}, ${to})`);
 
     beforeEach(async () => {
-      await sql`delete from public.forums`;
-      await sql`delete from public.events`;
-      await sql`delete from public.conversations`;
+      await setUp`delete from public.forums`;
+      await setUp`delete from public.events`;
+      await setUp`delete from public.conversations`;
       await Promise.all(people.map(addMember));
-      await sql`update public.users set membership_tier = 'closer'`;
-      await sql`insert into public.feed_posts (id, user_id, title, content)
+      await setUp`update public.users set membership_tier = 'closer'`;
+      await setUp`insert into public.feed_posts (id, user_id, title, content)
         values (${post}, ${owner}, 'A deal', 'Who is in?')`;
-      await sql`insert into public.events (id, user_id, title, description, starts_at, ends_at, time_zone, format,
+      await setUp`insert into public.events (id, user_id, title, description, starts_at, ends_at, time_zone, format,
         capacity, status)
         values (${event}, ${owner}, 'Evening', 'Come in.', now() + interval '1 day', now() + interval '2 days',
           'America/New_York', 'online', 10, 'published')`;
-      const [forum] = await sql<
+      const [forum] = await setUp<
         { id: string }[]
       >`insert into public.forums (user_id, title) values (${owner}, 'Flips') returning id`;
       await asMember(owner, (tx) => tx`select create_topic(${forum?.id ?? ''}, 'Roofs', 'Which?', ${topic})`);
@@ -720,10 +723,10 @@ describe('concurrency', () => {
   }
 
   async function addMember(id: string): Promise<void> {
-    await sql`insert into auth.users (id, email, created_at)
+    await setUp`insert into auth.users (id, email, created_at)
       values (${id}, ${`${id}@example.test`}, now() - interval '30 days')`;
-    await sql.unsafe(verifyAllEmails);
-    await earnTrust((text, params) => sql.unsafe(text, params as string[]), id);
+    await setUp.unsafe(verifyAllEmails);
+    await earnTrust((text, params) => setUp.unsafe(text, params as string[]), id);
   }
 
   /** One API request: a transaction as that member, or as a visitor for null. */

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { createDatabase } from './test-databases.ts';
 
 /** The results of making something `count` times. */
 export function times<T>(count: number, make: (index: number) => T): T[] {
@@ -27,4 +28,28 @@ export function asMember(
       set_config('request.jwt.claim.sub', ${member}, true), set_config('role', 'authenticated', true)`;
     return work(tx);
   });
+}
+
+/** A database for tests of races. */
+export interface RaceDatabase {
+  /** Runs a race, on this many connections. They are open before the first race. */
+  sql: postgres.Sql;
+  /** Runs what comes before a race, on one connection, because each compiles and plans everything for itself. */
+  setUp: postgres.Sql;
+  close(): Promise<void>;
+}
+
+/** Creates a migrated database and opens this many connections. */
+export async function openRaces(connections: number): Promise<RaceDatabase> {
+  const url = await createDatabase();
+  const sql = postgres(url, { max: connections, onnotice: () => undefined });
+  const setUp = postgres(url, { max: 1, onnotice: () => undefined });
+  await Promise.all(times(connections, () => sql`select pg_sleep(0.2)`));
+  return {
+    sql,
+    setUp,
+    close: async () => {
+      await Promise.all([sql.end(), setUp.end()]);
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openRaces, type RaceDatabase } from './concurrent-sql.ts';
 import { verifyAllEmails } from './verified-emails.ts';
-import { createDatabase } from './test-databases.ts';
 
 /*
  * Dashboard counters under concurrent views, saves, messages, posts, and sign-ins. PGlite has one connection, so this
@@ -13,14 +13,17 @@ const owner = '00000000-0000-4000-8000-000000000001';
 const listing = '00000000-0000-4000-9000-000000000001';
 
 describe('concurrent dashboard counters', () => {
+  let races: RaceDatabase;
   let sql: postgres.Sql;
+  let setUp: postgres.Sql;
 
   beforeAll(async () => {
-    sql = postgres(await createDatabase(), { max: 20, onnotice: () => undefined });
+    races = await openRaces(20);
+    ({ sql, setUp } = races);
   });
-  afterAll(() => sql?.end());
+  afterAll(() => races?.close());
   beforeEach(async () => {
-    await sql`delete from auth.users`;
+    await setUp`delete from auth.users`;
     await addMember(owner);
     await post(listing);
   });
@@ -104,13 +107,13 @@ describe('concurrent dashboard counters', () => {
   });
 
   async function addMember(id: string): Promise<string> {
-    await sql`
+    await setUp`
       insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
       values (${id}, 'authenticated', 'authenticated', ${`${id}@example.test`}, '{"name": "Ann"}',
         now() - interval '30 days', now())`;
-    await sql.unsafe(verifyAllEmails);
+    await setUp.unsafe(verifyAllEmails);
     // A paid member can message anyone with a public profile.
-    await sql`update public.users set membership_tier = 'closer' where id = ${id}`;
+    await setUp`update public.users set membership_tier = 'closer' where id = ${id}`;
     return id;
   }
 

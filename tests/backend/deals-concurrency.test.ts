@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asMember as asMemberOf, outcomeOf, times } from './concurrent-sql.ts';
+import { asMember as asMemberOf, openRaces, outcomeOf, type RaceDatabase, times } from './concurrent-sql.ts';
 import { verifyAllEmails } from './verified-emails.ts';
-import { createDatabase } from './test-databases.ts';
 
 /* Offers and deals under concurrent requests. PGlite has one connection, so this needs a real server. */
 
@@ -12,22 +11,25 @@ const listing = '00000000-0000-4000-9000-000000000001';
 const buyers = times(50, (number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`);
 
 describe('concurrent offers', () => {
+  let races: RaceDatabase;
   let sql: postgres.Sql;
+  let setUp: postgres.Sql;
 
   beforeAll(async () => {
-    sql = postgres(await createDatabase(), { max: 50, onnotice: () => undefined });
+    races = await openRaces(50);
+    ({ sql, setUp } = races);
   });
-  afterAll(() => sql?.end());
+  afterAll(() => races?.close());
   beforeEach(async () => {
-    await sql`delete from auth.users`;
+    await setUp`delete from auth.users`;
     for (const [number, id] of [seller, ...buyers].entries())
-      await sql`insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
+      await setUp`insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
         values (${id}, 'authenticated', 'authenticated', ${`member${number}@deals.example`},
-          ${sql.json({ name: `Member ${number}` })}, now() - interval '60 days', now())`;
-    await sql.unsafe(verifyAllEmails);
-    await sql`update public.users set membership_tier = 'closer' where id = ${seller}`;
-    await sql`insert into public.staff (user_id) values (${seller})`;
-    await sql`insert into public.properties
+          ${setUp.json({ name: `Member ${number}` })}, now() - interval '60 days', now())`;
+    await setUp.unsafe(verifyAllEmails);
+    await setUp`update public.users set membership_tier = 'closer' where id = ${seller}`;
+    await setUp`insert into public.staff (user_id) values (${seller})`;
+    await setUp`insert into public.properties
         (id, user_id, title, description, property_type, address, city, state, zip, price)
       values (${listing}, ${seller}, 'Brick ranch', 'A house.', 'Single Family', '12 Oak St', 'Austin', 'TX', '78701',
         100000)`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRaces, type RaceDatabase } from './concurrent-sql.ts';
 import { verifyAllEmails } from './verified-emails.ts';
-import { createDatabase } from './test-databases.ts';
 
 /*
  * Messages under concurrent sending, reading, blocking, and deletion. PGlite has one connection, so this needs a real
@@ -12,19 +12,22 @@ import { createDatabase } from './test-databases.ts';
 type Work = (tx: postgres.TransactionSql) => Promise<unknown>;
 
 describe('concurrent messages', () => {
+  let races: RaceDatabase;
   let sql: postgres.Sql;
+  let setUp: postgres.Sql;
   /** Staff have no limits. */
   let ann: string;
   let bob: string;
 
   beforeAll(async () => {
-    sql = postgres(await createDatabase(), { max: 20, onnotice: () => undefined });
+    races = await openRaces(20);
+    ({ sql, setUp } = races);
   });
-  afterAll(() => sql?.end());
+  afterAll(() => races?.close());
   beforeEach(async () => {
-    await sql`delete from auth.users`;
+    await setUp`delete from auth.users`;
     [ann = '', bob = ''] = await members(2);
-    await sql`insert into public.staff (user_id) values (${ann}), (${bob})`;
+    await setUp`insert into public.staff (user_id) values (${ann}), (${bob})`;
   });
 
   it('start one conversation when both members write first, and all count', async () => {
@@ -181,11 +184,11 @@ describe('concurrent messages', () => {
   /** Members with that tier and account age. */
   async function members(count: number, tier = 'free', age = '30 days'): Promise<string[]> {
     const ids = times(count, () => randomUUID());
-    await sql`
+    await setUp`
       insert into auth.users (id, email, created_at)
       select id, id || '@example.test', now() - ${age}::interval from unnest(${ids}::uuid[]) as id`;
-    await sql.unsafe(verifyAllEmails);
-    await sql`update public.users set membership_tier = ${tier} where id = any (${ids}::uuid[])`;
+    await setUp.unsafe(verifyAllEmails);
+    await setUp`update public.users set membership_tier = ${tier} where id = any (${ids}::uuid[])`;
     return ids;
   }
 

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { earnTrust } from './client.ts';
+import { openRaces, type RaceDatabase } from './concurrent-sql.ts';
 import { verifyAllEmails } from './verified-emails.ts';
-import { createDatabase } from './test-databases.ts';
 
 /* Races only show on a real server, because PGlite has one connection. */
 
@@ -14,27 +14,30 @@ const showing = '00000000-0000-4000-b000-000000000001';
 const overlapping = '00000000-0000-4000-b000-000000000002';
 
 describe('reaching buyers at the same time', () => {
+  let races: RaceDatabase;
   let sql: postgres.Sql;
+  let setUp: postgres.Sql;
 
   beforeAll(async () => {
-    sql = postgres(await createDatabase(), { max: 40, onnotice: () => undefined });
+    races = await openRaces(40);
+    ({ sql, setUp } = races);
     for (const [number, id] of [seller, ...people].entries()) {
-      await sql`insert into auth.users (id, email, created_at)
+      await setUp`insert into auth.users (id, email, created_at)
         values (${id}, ${`member${number}@example.test`}, now() - interval '30 days')`;
-      await earnTrust((text, params) => sql.unsafe(text, params as string[]), id);
+      await earnTrust((text, params) => setUp.unsafe(text, params as string[]), id);
     }
-    await sql.unsafe(verifyAllEmails);
+    await setUp.unsafe(verifyAllEmails);
     // Every box matches every listing.
-    await sql`insert into public.buybox_profiles (user_id, vip_alerts) select unnest(${people}::uuid[]), true
+    await setUp`insert into public.buybox_profiles (user_id, vip_alerts) select unnest(${people}::uuid[]), true
       on conflict (user_id) do update
       set states = '{}', counties = '{}', property_types = '{}', vip_alerts = true`;
   });
-  afterAll(() => sql?.end());
+  afterAll(() => races?.close());
 
   beforeEach(async () => {
-    await sql`delete from public.properties`;
-    await sql`delete from private.rate_limits`;
-    await sql`insert into public.properties
+    await setUp`delete from public.properties`;
+    await setUp`delete from private.rate_limits`;
+    await setUp`insert into public.properties
       (id, user_id, title, description, property_type, address, city, state, zip, price)
       select id, ${seller}, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', 'New York', 'NY', '10001', 100000
       from unnest(${listings}::uuid[]) as id`;
