@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer, loadEnv } from 'vite';
 import { Failure, messageOf } from '../failure.ts';
 
 export interface Web {
@@ -19,6 +18,8 @@ export async function serveWeb(
   port: number,
 ): Promise<Web | null> {
   if (!existsSync(join(root, 'index.html'))) return null;
+  // A start without the app needn't load it.
+  const { createServer, loadEnv } = await import('vite');
   const env = loadEnv('development', root, 'VITE_');
   process.env['VITE_SUPABASE_URL'] = env['VITE_SUPABASE_URL'] || backend.url;
   process.env['VITE_SUPABASE_ANON_KEY'] = env['VITE_SUPABASE_ANON_KEY'] || backend.anonKey;

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parse } from 'smol-toml';
@@ -39,19 +39,19 @@ export async function readEnvFile(functionsDir: string): Promise<Record<string, 
   );
 }
 
-/** Returns a text that changes with any file of any function. */
-export async function fingerprint(functionsDir: string): Promise<string> {
-  const entries = await readdir(functionsDir, { recursive: true, withFileTypes: true });
-  const files = entries
+/**
+ * Returns a text that changes with any file of any function. It runs before each request, and synchronous calls take a
+ * third of the time.
+ */
+export function fingerprint(functionsDir: string): string {
+  return readdirSync(functionsDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  const marks = await Promise.all(
-    files.map(async (file) => {
+    .sort()
+    .map((file) => {
       // An editor may replace a file in between.
-      const { mtimeMs, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }));
+      const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
       return `${file} ${mtimeMs} ${size}`;
-    }),
-  );
-  return marks.join('\n');
+    })
+    .join('\n');
 }

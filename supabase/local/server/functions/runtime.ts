@@ -52,7 +52,7 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
 
   /** Returns a worker for the current files of `name`. */
   async function workerFor(name: string, entry: string): Promise<Worker> {
-    const files = await fingerprint(functionsDir);
+    const files = fingerprint(functionsDir);
     if (isClosed) throw new Error('the backend is closing');
     const existing = running.get(name);
     if (existing?.files === files && (await isUsable(existing))) return existing.worker;
