@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import { apiOf, apiUrl, clientWith, keyOf, resetLimits, sessionOf, signToken } f
 import { inputOf, schemaChecks, type ApiDescription } from './api-schemas.ts';
 import { mistakes } from './api-mistakes.ts';
 import { testObjects } from './api-objects.ts';
+import { demoSeed } from './demo-database.ts';
 import { describeBackend } from './describe-backend.ts';
 import { isLong } from './long.ts';
 
@@ -239,5 +239,5 @@ describeBackend(
       );
     }, 3_600_000);
   },
-  { seedFile: join(import.meta.dirname, '..', '..', 'supabase', 'seed') },
+  { seedFile: demoSeed },
 );

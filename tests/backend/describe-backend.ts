@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/server/backend.ts';
+import { createDemoDatabase, demoSeed } from './demo-database.ts';
 import { createDatabase } from './test-databases.ts';
 
 /** A small schema for tests of the backend itself: pass it as `migrationsDir`. */
@@ -15,7 +16,7 @@ const external = authUrl && storageUrl ? { authUrl, storageUrl } : undefined;
 
 /**
  * Declares tests with a running backend that has its own database: with all migrations and reference data, or with
- * those of `options.migrationsDir` only.
+ * those of `options.migrationsDir` only. With `demoSeed` as `options.seedFile`, it has the demo data, too.
  */
 export function describeBackend(tests: (backend: () => Backend) => void, options: Partial<BackendOptions> = {}): void {
   describe('the backend', () => {
@@ -33,14 +34,15 @@ export function describeBackend(tests: (backend: () => Backend) => void, options
 
 /** Starts a backend with its own database, as `describeBackend` does. */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  const content = options.migrationsDir === undefined ? 'migrated' : 'empty';
+  const newDatabase = () =>
+    options.seedFile === demoSeed
+      ? createDemoDatabase()
+      : createDatabase(options.migrationsDir === undefined ? 'migrated' : 'empty');
   return startBackend({
     port: 0,
     mailPort: 0,
     seedFile: null,
-    ...(external
-      ? { external, databaseUrl, smtpPort: Number(smtpPort ?? 0) }
-      : { databaseUrl: await createDatabase(content) }),
+    ...(external ? { external, databaseUrl, smtpPort: Number(smtpPort ?? 0) } : { databaseUrl: await newDatabase() }),
     ...options,
   });
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { newListingSchema } from '@/shared/listings/listing-form';
 import { draftValues } from '@/shared/listings/stored-draft';
 import { apiUrl, keyOf, resetLimits, sessionOf } from './api-keys.ts';
 import { comparePairs, comparisons } from './api-parity-pairs.ts';
+import { demoSeed } from './demo-database.ts';
 import { describeBackend } from './describe-backend.ts';
 import { isLong } from './long.ts';
 import { connectMcp } from './mcp-clients.ts';
@@ -26,7 +26,6 @@ vi.mock('@/shared/supabase/auth-client', () => ({}));
 vi.mock('@/shared/supabase/functions', () => ({}));
 
 const seller = 'de300000-0000-4000-8000-000000000002';
-const root = join(import.meta.dirname, '..', '..');
 /** One line without tags, fences, and characters that can't be seen. */
 const plainText = /^[^<>`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+$/u;
 
@@ -244,5 +243,5 @@ describeBackend(
       expect(found).toBeGreaterThan(count / 3);
     }, 36_000_000);
   },
-  { seedFile: join(root, 'supabase', 'seed') },
+  { seedFile: demoSeed },
 );
