@@ -7,7 +7,7 @@ import { compareCatalogs, readCatalog } from '../../supabase/local/server/databa
 import { loadReferenceData, migrate } from '../../supabase/local/server/database/migrate.ts';
 import { openPostgres } from '../../supabase/local/server/database/postgres.ts';
 import { createSchema, schemaFiles } from '../../supabase/local/server/database/schema.ts';
-import { createDatabase } from './test-databases.ts';
+import { createDatabase, migratedDatabase } from './test-databases.ts';
 
 const supabaseDir = resolve(import.meta.dirname, '../../supabase');
 
@@ -68,20 +68,26 @@ describe('the schema', () => {
 
   it('loads reference data once, and again without changing it', async () => {
     const data = join(supabaseDir, 'data');
+    const files = readdirSync(data).toSorted();
+    // A copy of the database for all tests, into which the same function has loaded it.
+    const database = await migratedDatabase();
+    await bootstrap(database);
     const countRows = () =>
-      migrated.query(`
+      database.query(`
         select (select count(*) from public.zip_codes) as zip_codes, (select count(*) from public.counties) as counties,
           (select count(*) from public.resource_bodies) as resources, (select count(*) from storage.buckets) as buckets,
           (select count(*) from public.membership_plans) as plans,
             (select count(*) from public.membership_rules) as rules,
           (select count(*) from public.notification_kinds) as kinds`);
-    expect(await loadReferenceData(migrated, data)).toEqual(readdirSync(data).toSorted());
+    const stored = await database.query<{ path: string }>('select path from supabase_migrations.seed_files');
+    expect(stored.map(({ path }) => path).toSorted()).toEqual(files.map((file) => `supabase/data/${file}`));
     const [loaded] = await countRows();
     expect(Object.values(loaded ?? {}).every((count) => Number(count) > 0)).toBe(true);
-    expect(await loadReferenceData(migrated, data)).toEqual([]);
-    await migrated.query('update supabase_migrations.seed_files set hash = $1', ['']);
-    expect(await loadReferenceData(migrated, data)).toHaveLength(readdirSync(data).length);
+    expect(await loadReferenceData(database, data)).toEqual([]);
+    await database.query('update supabase_migrations.seed_files set hash = $1', ['']);
+    expect(await loadReferenceData(database, data)).toEqual(files);
     expect(await countRows()).toEqual([loaded]);
+    await database.close();
   });
 });
 
