@@ -299,13 +299,17 @@ async function createFunctions(
   if (stripe) onClose(stripe.close);
   const smtp = await startSmtp(mailbox, log, options.smtpPort);
   onClose(() => smtp.close());
-  let secrets: Promise<Record<string, string>> | undefined;
+  let pushKeys: Promise<Record<string, string>> | undefined;
+  let certificate: Promise<Record<string, string>> | undefined;
   // Functions that start at the same time share one certificate and pair of keys.
-  const ownSecrets = () => (secrets ??= localSecrets(folder, ownVariables));
+  const secretsOf = async (name: string) => ({
+    ...(await (pushKeys ??= localPushKeys(folder, ownVariables))),
+    ...(sealers.has(name) && (await (certificate ??= localCertificate(folder, ownVariables)))),
+  });
   const functions = createFunctionsRuntime({
     functionsDir,
     env: async (name) => ({
-      ...(await ownSecrets()),
+      ...(await secretsOf(name)),
       PUSH_TEST_SERVICE: `${url()}${pushPath}`,
       ...functionVariables(config.auth, options, smtp.port),
       ...(name === 'send-push' && (await pushService.variables(ownVariables))),
@@ -351,12 +355,17 @@ async function createFunctions(
   };
 }
 
-/** What this machine makes for itself, unless the functions' variables have it. */
-async function localSecrets(folder: string, own: Record<string, string>): Promise<Record<string, string>> {
-  return {
-    ...(!own['SEALING_CERTIFICATE'] && (await localSealingSecrets(folder))),
-    ...(!own['VAPID_PUBLIC_KEY'] && (await localVapidKeys(folder))),
-  };
+/** The functions that need the certificate. Others start without it, because making an RSA key takes a while. */
+const sealers = new Set(['seal-agreement', 'check-setup']);
+
+/** The certificate that this machine makes for itself, unless the functions' variables have one. */
+async function localCertificate(folder: string, own: Record<string, string>): Promise<Record<string, string>> {
+  return own['SEALING_CERTIFICATE'] ? {} : localSealingSecrets(folder);
+}
+
+/** The keys for push that this machine makes for itself, unless the functions' variables have them. */
+async function localPushKeys(folder: string, own: Record<string, string>): Promise<Record<string, string>> {
+  return own['VAPID_PUBLIC_KEY'] ? {} : localVapidKeys(folder);
 }
 
 function functionVariables(auth: Config['auth'], options: BackendOptions, smtpPort: number): Record<string, string> {

@@ -60,12 +60,14 @@ export async function migrate(
   const applied = new Map(rows.map((row) => [row.version, row.statements]));
   const fresh: string[] = [];
   for (const migration of await readMigrations(directory)) {
-    const statements = splitSqlStatements(migration.sql);
     const earlier = applied.get(migration.version);
+    // Applied without keeping its statements, so there's nothing to compare with.
+    if (earlier === null) continue;
+    const statements = splitSqlStatements(migration.sql);
     if (earlier === undefined) {
       await apply(database, migration, statements);
       fresh.push(migration.file);
-    } else if (earlier !== null && earlier.join('\n') !== statements.join('\n')) {
+    } else if (earlier.join('\n') !== statements.join('\n')) {
       warn(
         `${migration.file} has been edited since it was applied here; the database still has the earlier ` +
           `version (\`npm run reset\` starts over).`,
