@@ -44,7 +44,8 @@ export async function openRaces(connections: number): Promise<RaceDatabase> {
   const url = await createDatabase();
   const sql = postgres(url, { max: connections, onnotice: () => undefined });
   const setUp = postgres(url, { max: 1, onnotice: () => undefined });
-  await Promise.all(times(connections, () => sql`select pg_sleep(0.2)`));
+  const opened = await Promise.all(times(connections, () => sql.reserve()));
+  for (const connection of opened) connection.release();
   return {
     sql,
     setUp,
