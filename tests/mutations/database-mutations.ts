@@ -154,8 +154,8 @@ export const databaseMutations = [
   {
     name: 'security definer: a function without a search path',
     file: `${schemas}/20_members/10_visibility.sql`,
-    from: "standing_of(member uuid) returns text\nlanguage sql stable security definer set search_path = ''",
-    to: 'standing_of(member uuid) returns text\nlanguage sql stable security definer',
+    from: "standing_of(member uuid) returns text\nlanguage plpgsql stable security definer set search_path = ''",
+    to: 'standing_of(member uuid) returns text\nlanguage plpgsql stable security definer',
     test: `${pgtap}/900-hygiene.sql`,
   },
   {
@@ -231,8 +231,8 @@ export const databaseMutations = [
   {
     name: 'offer: the seller reads sealed terms',
     file: `${schemas}/70_deals/20_offers.sql`,
-    from: 'where o.seller_id = member and o.opened_at is not null\n    union all',
-    to: 'where o.seller_id = member\n    union all',
+    from: 'where o.seller_id = member and o.opened_at is not null\n      union all',
+    to: 'where o.seller_id = member\n      union all',
     test: `${pgtap}/350-offers.sql`,
   },
   {

@@ -23,40 +23,50 @@ as $$ select coalesce((select auth.jwt()) ? 'api_key', false); $$;
 comment on function private.is_api_key() is 'Whether the request was made with an API key instead of a session.';
 
 create function private.is_staff() returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from public.staff where user_id = (select auth.uid()))
+begin
+  return exists (select from public.staff s where s.user_id = (select auth.uid()))
     and not private.lacks_second_factor() and not private.is_api_key();
+end;
 $$;
 comment on function private.is_staff() is
   'True when the caller is staff; false for visitors, with an API key, and without a second factor if '
   'private.security_settings requires one.';
 
 create function private.has_staff_role(role text) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.is_staff() and exists (
+begin
+  return private.is_staff() and exists (
     select from public.staff s where s.user_id = (select auth.uid()) and s.role in ('admin', has_staff_role.role)
   );
+end;
 $$;
 comment on function private.has_staff_role(text) is
   'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, '
   'and with an API key or without a second factor as in private.is_staff.';
 
 create function private.standing_of(member uuid) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce((
+begin
+  return coalesce((
     select s.standing from private.member_standings s
     where s.user_id = member and (s.until is null or s.until > now())
   ), 'active');
+end;
 $$;
 comment on function private.standing_of(uuid) is
   'A member''s account standing: active, read_only, suspended, or banned. Active for null.';
 
 create function private.account_standing() returns text
-language sql stable security definer set search_path = ''
-as $$ select private.standing_of((select auth.uid())); $$;
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.standing_of(auth.uid());
+end;
+$$;
 comment on function private.account_standing() is
   'The caller''s account standing, as private.standing_of. Active for visitors.';
 
@@ -149,12 +159,14 @@ comment on function private.hidden_member_ids() is
   'Members hidden from the caller by a block in either direction. Empty for visitors and staff.';
 
 create function private.blocked_between(member_a uuid, member_b uuid) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.member_blocks
     where (blocker_id = member_a and blocked_id = member_b) or (blocker_id = member_b and blocked_id = member_a)
   );
+end;
 $$;
 comment on function private.blocked_between(uuid, uuid) is 'Whether either of two members has blocked the other.';
 

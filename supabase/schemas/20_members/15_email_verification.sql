@@ -16,19 +16,25 @@ comment on table private.verified_emails is
 -- Gates -------------------------------------------------------------------------------------------
 
 create function private.has_verified_email(member uuid) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from private.verified_emails v join auth.users a on a.id = v.user_id
     where v.user_id = member and v.email = a.email
   );
+end;
 $$;
 comment on function private.has_verified_email(uuid) is
   'Whether a member has verified the account''s current address; false for null and for unknown members.';
 
 create function private.email_confirmed() returns boolean
-language sql stable security definer set search_path = ''
-as $$ select private.has_verified_email((select auth.uid())); $$;
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.has_verified_email(auth.uid());
+end;
+$$;
 comment on function private.email_confirmed() is 'Whether the caller has verified their email; false for visitors.';
 
 create function private.check_email_verified() returns void

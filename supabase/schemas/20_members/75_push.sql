@@ -112,6 +112,10 @@ as $$
 declare
   news uuid[];
 begin
+  -- Most members have no device, and the insert below is planned again for every statement.
+  if not exists (select from touched t join public.push_subscriptions s on s.user_id = t.user_id) then
+    return null;
+  end if;
   if tg_op = 'INSERT' then
     news := array(select t.id from touched t);
   else

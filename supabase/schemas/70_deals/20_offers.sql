@@ -928,16 +928,20 @@ comment on function private.exported_offers() is
 -- Policies --------------------------------------------------------------------------------------------
 
 create function private.offer_ids_of(member uuid) returns uuid[]
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(array_agg(readable.id), '{}') from (
-    select o.id from public.offers o where o.buyer_id = member
-    union all
-    select o.id from public.offers o where o.seller_id = member and o.opened_at is not null
-    union all
-    select d.offer_id from public.deal_parties p join public.deals d on d.id = p.deal_id
-    where p.user_id = member and p.role = 'jv_partner' and private.takes_part(p)
-  ) as readable;
+begin
+  return (
+    select coalesce(array_agg(readable.id), '{}') from (
+      select o.id from public.offers o where o.buyer_id = member
+      union all
+      select o.id from public.offers o where o.seller_id = member and o.opened_at is not null
+      union all
+      select d.offer_id from public.deal_parties p join public.deals d on d.id = p.deal_id
+      where p.user_id = member and p.role = 'jv_partner' and private.takes_part(p)
+    ) as readable
+  );
+end;
 $$;
 comment on function private.offer_ids_of(uuid) is
   'The offers whose terms and ledger a member reads: the buyer''s; the seller''s, unless they are or stayed sealed; '

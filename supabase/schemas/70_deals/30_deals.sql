@@ -200,24 +200,30 @@ comment on function private.guest_access() is
   'src/features/deal-room/guest-access.ts.';
 
 create function private.takes_part(party public.deal_parties) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select party.revoked_at is null and (
+begin
+  return party.revoked_at is null and (
     party.role in ('buyer', 'seller') or not exists (
       select from public.deals d where d.id = party.deal_id and d.ended_at <= now() - private.guest_access()
     )
   );
+end;
 $$;
 comment on function private.takes_part(public.deal_parties) is
   'Whether a party has access to the deal: not revoked and, for guests and JV partners, until private.guest_access '
   'after it ended.';
 
 create function private.my_deal_ids(needed_right text default null) returns uuid[]
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(array_agg(p.deal_id), '{}') from public.deal_parties p
-  where p.user_id = (select auth.uid()) and private.takes_part(p)
-    and (needed_right is null or needed_right = any (p.rights));
+begin
+  return (
+    select coalesce(array_agg(p.deal_id), '{}') from public.deal_parties p
+    where p.user_id = (select auth.uid()) and private.takes_part(p)
+      and (needed_right is null or needed_right = any (p.rights))
+  );
+end;
 $$;
 comment on function private.my_deal_ids(text) is
   'The deals that the caller takes part in, with a right of private.deal_rights; null for any.';
@@ -810,7 +816,7 @@ as $$
   from public.deal_parties p
   join public.deals d on d.id = p.deal_id and d.state = 'open'
   join public.deal_parties inviter on inviter.deal_id = d.id and inviter.role = p.side
-  where p.id = any (private.my_invitation_ids()) and not exists (
+  where p.id = any ((select private.my_invitation_ids())::uuid[]) and not exists (
     select from public.deal_parties mine
     where mine.deal_id = d.id and mine.user_id = (select auth.uid()) and mine.revoked_at is null
   )

@@ -96,9 +96,10 @@ $$;
 comment on function private.my_party_ids() is 'The caller as a party of each deal they take part in.';
 
 create function private.my_own_document_ids() returns uuid[]
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select array(
+begin
+  return array(
     select d.id from public.deal_parties p join public.deal_documents d on d.added_by = p.id
     where p.user_id = (select auth.uid())
     union
@@ -108,6 +109,7 @@ as $$
     join public.agreements a on a.id = s.agreement_id and a.document_id is not null
     where p.user_id = (select auth.uid())
   );
+end;
 $$;
 comment on function private.my_own_document_ids() is
   'The documents the caller added, and the sealed agreements they signed. Both stay theirs when they leave the deal.';

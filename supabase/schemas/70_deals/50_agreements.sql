@@ -264,36 +264,39 @@ create function private.agreement_signers(deal public.deals, kind text)
     party_id uuid, user_id uuid, name text, role text, "position" integer, share_bps integer, company text,
     company_state text, capacity text, caption text
   )
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with signers as (
-    select p.*, private.clean_line(u.name) as account_name, h.share_bps,
-      row_number() over (
-        order by coalesce(h.position, 0), principal.role desc, p.signs_for is not null, p.invited_at, p.id
-      )::integer as place
-    from public.deal_parties p
-    join public.deal_parties principal on principal.id = coalesce(p.signs_for, p.id)
-    left join public.users u on u.id = p.user_id
-    left join public.deal_splits s on s.deal_id = p.deal_id and s.state = 'agreed'
-    left join public.deal_split_shares h on agreement_signers.kind = 'jv' and h.split_id = s.id and h.kind = 'profit'
-      and h.party_id = principal.id
-    where p.deal_id = deal.id and (p.signs_for is null or p.revoked_at is null) and case agreement_signers.kind
-      when 'assignment' then principal.role in ('buyer', 'seller')
-      when 'jv' then h.share_bps > 0
-    end
-  )
-  select s.id, case when s.revoked_at is null then s.user_id end, s.account_name, s.role, s.place,
-    case when s.signs_for is null then s.share_bps end, s.company, s.company_state, s.capacity,
-    case
-      when s.signs_for is not null then null
-      when s.company is null then s.account_name
-      else s.company || ' (organized in ' || (select t.name from private.us_states t where t.code = s.company_state)
-        || '), acting through ' || (
-          select string_agg(o.account_name || ' as ' || o.capacity, ' and ' order by o.place) from signers o
-          where s.id in (o.id, o.signs_for)
-        )
-    end
-  from signers s;
+begin
+  return query
+    with signers as (
+      select p.*, private.clean_line(u.name) as account_name, h.share_bps,
+        row_number() over (
+          order by coalesce(h.position, 0), principal.role desc, p.signs_for is not null, p.invited_at, p.id
+        )::integer as place
+      from public.deal_parties p
+      join public.deal_parties principal on principal.id = coalesce(p.signs_for, p.id)
+      left join public.users u on u.id = p.user_id
+      left join public.deal_splits s on s.deal_id = p.deal_id and s.state = 'agreed'
+      left join public.deal_split_shares h on agreement_signers.kind = 'jv' and h.split_id = s.id and h.kind = 'profit'
+        and h.party_id = principal.id
+      where p.deal_id = deal.id and (p.signs_for is null or p.revoked_at is null) and case agreement_signers.kind
+        when 'assignment' then principal.role in ('buyer', 'seller')
+        when 'jv' then h.share_bps > 0
+      end
+    )
+    select s.id, case when s.revoked_at is null then s.user_id end, s.account_name, s.role, s.place,
+      case when s.signs_for is null then s.share_bps end, s.company, s.company_state, s.capacity,
+      case
+        when s.signs_for is not null then null
+        when s.company is null then s.account_name
+        else s.company || ' (organized in ' || (select t.name from private.us_states t where t.code = s.company_state)
+          || '), acting through ' || (
+            select string_agg(o.account_name || ' as ' || o.capacity, ' and ' order by o.place) from signers o
+            where s.id in (o.id, o.signs_for)
+          )
+      end
+    from signers s;
+end;
 $$;
 comment on function private.agreement_signers(public.deals, text) is
   'Who signs an agreement: the seller and the buyer sign an assignment; everyone with a share of the profit in the '

@@ -97,7 +97,6 @@ comment on function private.record_activity(uuid, integer) is
   'being deleted, and while another request does it.';
 
 create function private.earned_level(member uuid) returns smallint
--- Called on most writes. In SQL, it would be planned on every call, which takes ten times as long.
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
