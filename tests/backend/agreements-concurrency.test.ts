@@ -102,7 +102,7 @@ describe('concurrent documents and agreements', () => {
     expect(await kinds()).toMatchObject({ 'agreement.seal': 1 });
   });
 
-  it('neither deadlocks nor keeps a deleted account’s own papers while they’re shared, opened, and signed', async () => {
+  it('neither deadlocks nor keeps a deleted account’s papers while they’re shared, opened, and signed', async () => {
     const agreement = await prepare(seller);
     const documents = await Promise.all(times(6, () => addDocument(buyer)));
     const [reader] = await sql<{ id: string }[]>`
