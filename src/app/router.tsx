@@ -1,28 +1,51 @@
 import { lazy } from 'react';
-import { Navigate, Outlet, useLocation, useMatches, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { HeadTags } from '@/shared/head/head-tags';
-import { RouteError } from '@/shared/layout/route-error';
+import { ErrorBoundary } from '@/shared/layout/error-boundary';
 import { RouteEffects } from '@/shared/navigation/route-effects';
 import type { Host } from './host';
 import type { LoadedComponents } from './preload';
-import { pageHeadOf, type RouteTable, type ScreenRoute } from './routes/route-table';
+import { pageHeadOf, type RouteTable } from './routes/route-table';
 import { routesFor } from './routes/routes-for';
 
-/** React Router's routes of a host. A component that isn't loaded yet is lazy, so its layout shows first. */
-export function routeObjects(host: Host, loaded: LoadedComponents): RouteObject[] {
-  const Root = host === 'app' ? AppRoot : PublicRoot;
-  return [{ Component: Root, ErrorBoundary: RouteError, children: childrenOf(routesFor(host), loaded) }];
+/** The screens of a host, inside a router. */
+export function Screens({ routes }: { routes: RouteObject[] }) {
+  const { pathname } = useLocation();
+  return (
+    // For what a screen's own boundary doesn't catch, such as a layout that couldn't be loaded.
+    <ErrorBoundary resetKey={pathname}>
+      <RouteEffects />
+      {useRoutes(routes)}
+    </ErrorBoundary>
+  );
 }
 
-function childrenOf(table: RouteTable, loaded: LoadedComponents): RouteObject[] {
+/**
+ * React Router's routes of a host. A component that isn't loaded yet is lazy, so its layout shows first. Not for a
+ * component to call: it would wait for new lazy components each time it renders.
+ */
+export function routeObjects(host: Host, loaded: LoadedComponents): RouteObject[] {
+  const children = childrenOf(routesFor(host), host, loaded);
+  return host === 'app' ? [{ Component: AppRoot, children }] : children;
+}
+
+function childrenOf(table: RouteTable, host: Host, loaded: LoadedComponents): RouteObject[] {
   return table.map((route) => {
     if ('layout' in route) {
       const { layout, routes } = route;
-      return { Component: loaded.get(layout) ?? lazy(layout), children: childrenOf(routes, loaded) };
+      return { Component: loaded.get(layout) ?? lazy(layout), children: childrenOf(routes, host, loaded) };
     }
     const { path } = route;
     if ('redirectTo' in route) return { path, element: <RedirectTo path={route.redirectTo} /> };
-    return { path, Component: loaded.get(route.screen) ?? lazy(route.screen), handle: route };
+    const Screen = loaded.get(route.screen) ?? lazy(route.screen);
+    if (host === 'app') return { path, Component: Screen };
+    const element = (
+      <>
+        <HeadTags head={pageHeadOf(route)} />
+        <Screen />
+      </>
+    );
+    return { path, element };
   });
 }
 
@@ -36,19 +59,7 @@ function AppRoot() {
   return (
     <>
       <link rel="manifest" href="/manifest.json" />
-      <RouteEffects />
       <HeadTags head="noindex" />
-      <Outlet />
-    </>
-  );
-}
-
-function PublicRoot() {
-  const route = useMatches().at(-1)?.handle as ScreenRoute | undefined;
-  return (
-    <>
-      <RouteEffects />
-      <HeadTags head={route ? pageHeadOf(route) : 'noindex'} />
       <Outlet />
     </>
   );

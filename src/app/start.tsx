@@ -1,13 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from 'react-router-dom';
 import { Splash } from '@/shared/layout/splash';
+import { guardedHistory } from '@/shared/navigation/guarded-history';
 import { keepComposingKeys } from '@/shared/ui/input-method';
 import { AppShell } from './app-shell';
 import { hostFor } from './host';
 import type { LoadedComponents } from './preload';
 import { discardPrerendered, isPrerendered } from './prerender/prerendered-page';
-import { routeObjects } from './router';
+import { routeObjects, Screens } from './router';
 
 /** Shows the page: hydrates what was prerendered for this address, or else renders it from scratch. */
 export async function start(container: HTMLElement, preloaded: Promise<LoadedComponents>): Promise<void> {
@@ -24,11 +28,14 @@ export async function start(container: HTMLElement, preloaded: Promise<LoadedCom
 }
 
 function app(loaded: LoadedComponents) {
-  const router = createBrowserRouter(routeObjects(hostFor(window.location.hostname), loaded));
+  const routes = routeObjects(hostFor(window.location.hostname), loaded);
+  const history = guardedHistory(createBrowserHistory({ v5Compat: true }));
   return (
     <StrictMode>
       <AppShell>
-        <RouterProvider router={router} />
+        <HistoryRouter history={history}>
+          <Screens routes={routes} />
+        </HistoryRouter>
       </AppShell>
     </StrictMode>
   );

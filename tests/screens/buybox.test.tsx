@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import BuyBoxScreen from '@/routes/app/buybox-screen';
 import { paths } from '@/shared/config/paths';
@@ -14,6 +13,7 @@ import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { setSession, someMember } from '../render';
+import { memoryHistory, RoutesAt } from '../routes-at';
 import { setUpUser } from '../user';
 
 // By label and text: role queries are slow in a form of this size.
@@ -31,32 +31,30 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const draft = () => sessionStorage.getItem(`buybox:${someMember.id}`);
 const userId = someMember.id;
 
-/** The screen on a router that can block navigation, like the app’s. */
+/** The screen on a history that can block navigation, like the app’s. */
 function open() {
   setSession(someMember);
-  const router = createMemoryRouter(
-    [
-      {
-        path: paths.buyBox,
-        element: (
-          <main>
-            <BuyBoxScreen />
-          </main>
-        ),
-      },
-      { path: paths.dashboard, element: <p>The dashboard</p> },
-      { path: '*', element: <p>Another screen</p> },
-    ],
-    { initialEntries: ['/before', paths.buyBox] },
-  );
+  const history = memoryHistory('/before', paths.buyBox);
+  const routes = [
+    {
+      path: paths.buyBox,
+      element: (
+        <main>
+          <BuyBoxScreen />
+        </main>
+      ),
+    },
+    { path: paths.dashboard, element: <p>The dashboard</p> },
+    { path: '*', element: <p>Another screen</p> },
+  ];
   const view = render(
     <QueryClientProvider client={createQueryClient({ retries: 0 })}>
       <AuthProvider>
-        <RouterProvider router={router} />
+        <RoutesAt history={history} routes={routes} />
       </AuthProvider>
     </QueryClientProvider>,
   );
-  return { ...view, router, user: setUpUser({ delay: null }) };
+  return { ...view, history, user: setUpUser({ delay: null }) };
 }
 
 async function type(user: UserEvent, name: string, text: string) {
@@ -314,12 +312,12 @@ describe('unsaved changes', () => {
 
   it('ask for confirmation before leaving', async () => {
     buyBoxBackend(buyBox());
-    const { user, router } = open();
+    const { user, history } = open();
     await loaded();
     await user.click(field('Land'));
     await user.click(screen.getByText('Back to Dashboard'));
     await user.click(await screen.findByText('Keep editing'));
-    expect(router.state.location.pathname).toBe(paths.buyBox);
+    expect(history.location.pathname).toBe(paths.buyBox);
     expect(field('Land')).toBeChecked();
     await user.click(screen.getByText('Back to Dashboard'));
     await user.click(await screen.findByText('Discard'));

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FollowButton } from '@/features/community/connections/components/follow-button';
 import { ConnectButton } from '@/features/community/connections/components/connect-button';
@@ -48,6 +48,7 @@ import { backendUrl, respondWithRows, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { submissionsBackend } from '../msw/submissions';
 import { setSession, someMember } from '../render';
+import { memoryHistory, RoutesAt } from '../routes-at';
 import { setUpUser } from '../user';
 
 const showing: Showing = {
@@ -156,19 +157,17 @@ function open(act: Act, reader: Reader, gate: typeof StandingGate = StandingGate
       </Standing>
     </ProtectedRoute>
   );
-  const router = createMemoryRouter(
-    [
-      { element: app, children: [{ path: gates[act].path, element: screens[act] }] },
-      { path: '/signin', element: <SignInScreen /> },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [at] },
-  );
+  const history = memoryHistory(at);
+  const routes = [
+    { element: app, children: [{ path: gates[act].path, element: screens[act] }] },
+    { path: '/signin', element: <SignInScreen /> },
+    { path: '*', element: null },
+  ];
   const queryClient = createQueryClient({ retries: 0 });
   render(
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <RouterProvider router={router} />
+        <RoutesAt history={history} routes={routes} />
       </AuthProvider>
     </QueryClientProvider>,
   );
@@ -179,7 +178,7 @@ function open(act: Act, reader: Reader, gate: typeof StandingGate = StandingGate
     if (opener) await setUpUser().click(await screen.findByRole('button', { name: opener }));
     await settled();
   };
-  return { at, router, start };
+  return { at, history, start };
 }
 
 beforeEach(() => {
@@ -208,17 +207,17 @@ describe.each(acts)('to %s', (act) => {
   const unverified = unverifiedText(act);
 
   it('a visitor signs in or up first, reads why, and comes back', async () => {
-    const { at, router } = open(act, 'visitor');
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(paths.signIn(at)));
+    const { at, history } = open(act, 'visitor');
+    await waitFor(() => expect(history.location.pathname + history.location.search).toBe(paths.signIn(at)));
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', paths.signUpFor(at));
     const why = destinationOf(at)?.act(listing().address);
     if (why) expect(await screen.findByText(new RegExp(`^Sign in to ${why}\\.`))).toBeVisible();
   });
 
   it('a suspended member reads that instead of the form', async () => {
-    const { at, router } = open(act, 'suspended');
+    const { at, history } = open(act, 'suspended');
     expect(await screen.findByRole('heading', { name: 'Account standing' })).toBeVisible();
-    expect(router.state.location.pathname).toBe(at);
+    expect(history.location.pathname).toBe(at);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 

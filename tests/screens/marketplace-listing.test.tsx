@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
-import { createMemoryRouter, MemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
+import { MemoryRouter, type InitialEntry } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';
 import PropertyScreen from '@/routes/marketing/property-screen';
@@ -15,6 +15,7 @@ import { member, sellerId } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, setSession, someMember } from '../render';
+import { memoryHistory, RoutesAt } from '../routes-at';
 import { setUpUser } from '../user';
 
 /** A socket that never opens: live updates are tested against the backend. */
@@ -120,37 +121,35 @@ describe('Back to Marketplace', () => {
   const list = `${paths.marketplace}?search=Austin`;
   const back = () => screen.getByRole('link', { name: 'Back to Marketplace' });
   function at(entries: InitialEntry[]) {
-    const router = createMemoryRouter(
-      [
-        { path: paths.property(':id'), element: <PropertyScreen /> },
-        { path: '*', element: null },
-      ],
-      { initialEntries: entries },
-    );
+    const history = memoryHistory(...entries);
+    const routes = [
+      { path: paths.property(':id'), element: <PropertyScreen /> },
+      { path: '*', element: null },
+    ];
     setSession(null);
     render(
       <QueryClientProvider client={createQueryClient()}>
         <AuthProvider>
-          <RouterProvider router={router} />
+          <RoutesAt history={history} routes={routes} />
         </AuthProvider>
       </QueryClientProvider>,
     );
-    return router;
+    return history;
   }
 
   it('goes back in history for readers who came from the list', async () => {
-    const router = at([list, { pathname: paths.property(listingId), state: { from: list } }]);
+    const history = at([list, { pathname: paths.property(listingId), state: { from: list } }]);
     expect(back()).toHaveAttribute('href', list);
     await setUpUser().click(back());
-    expect(router.state.location).toMatchObject({ pathname: paths.marketplace, search: '?search=Austin' });
-    expect(router.state.historyAction).toBe('POP');
+    expect(history.location).toMatchObject({ pathname: paths.marketplace, search: '?search=Austin' });
+    expect(history.action).toBe('POP');
   });
 
   it('is a plain link for everyone else', async () => {
-    const router = at(['/elsewhere', paths.property(listingId)]);
+    const history = at(['/elsewhere', paths.property(listingId)]);
     await setUpUser().click(back());
-    expect(router.state.location).toMatchObject({ pathname: paths.marketplace, search: '' });
-    expect(router.state.historyAction).toBe('PUSH');
+    expect(history.location).toMatchObject({ pathname: paths.marketplace, search: '' });
+    expect(history.action).toBe('PUSH');
   });
 });
 

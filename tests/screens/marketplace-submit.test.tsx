@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubmitListingAction } from '@/features/listing-editor/components/submit-listing-action';
 import { newListingDraft, type StoredDraft } from '@/features/listing-editor/draft-store';
@@ -21,6 +20,7 @@ import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket, uploadRejected, type Stored } from '../msw/storage';
 import { setSession, someMember } from '../render';
+import { memoryHistory, RoutesAt } from '../routes-at';
 import { setUpUser } from '../user';
 
 const austin = { zip: '78701', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30, longitude: -97 };
@@ -40,32 +40,30 @@ interface Opened {
   user?: typeof someMember | null;
 }
 
-/** The screens on a router that can block navigation, like the app's. */
+/** The screens on a history that can block navigation, like the app's. */
 function open({ at = paths.submitListing, user: who = someMember }: Opened = {}) {
   setSession(who);
-  const router = createMemoryRouter(
-    [
-      {
-        element: <ProtectedRoute />,
-        children: [
-          { path: paths.submitListing, element: <SubmitListingScreen /> },
-          { path: paths.editListing(':id'), element: <EditListingScreen /> },
-          { path: paths.marketplace, element: <SubmitListingAction host="app" /> },
-        ],
-      },
-      { path: '*', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [paths.dashboard, at] },
-  );
+  const history = memoryHistory(paths.dashboard, at);
+  const routes = [
+    {
+      element: <ProtectedRoute />,
+      children: [
+        { path: paths.submitListing, element: <SubmitListingScreen /> },
+        { path: paths.editListing(':id'), element: <EditListingScreen /> },
+        { path: paths.marketplace, element: <SubmitListingAction host="app" /> },
+      ],
+    },
+    { path: '*', element: <p>Elsewhere</p> },
+  ];
   const view = render(
     <QueryClientProvider client={createQueryClient({ retries: 0 })}>
       <AuthProvider>
-        <RouterProvider router={router} />
+        <RoutesAt history={history} routes={routes} />
       </AuthProvider>
     </QueryClientProvider>,
   );
-  const path = () => router.state.location.pathname;
-  return { ...view, router, path, user: setUpUser({ delay: null }) };
+  const path = () => history.location.pathname;
+  return { ...view, history, path, user: setUpUser({ delay: null }) };
 }
 
 const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
@@ -352,11 +350,11 @@ describe('a failed post', () => {
       }),
     );
     storeDraft();
-    const { user, router, path } = open();
+    const { user, history, path } = open();
     await user.click(await post());
     await screen.findByText('Posting');
     expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
-    await act(() => router.navigate(paths.dashboard));
+    act(() => history.push(paths.dashboard));
     respond();
     await waitFor(() => expect(storedDraft()).toBeNull());
     expect(path()).toBe(paths.dashboard);
@@ -419,14 +417,14 @@ describe('the pictures of a draft', () => {
   });
 
   it('ask for confirmation before leaving while uploading', async () => {
-    const { user, router, path } = openPicturesStep();
+    const { user, history, path } = openPicturesStep();
     server.use(uploadRejected('images', 500, 'broken'));
     await user.upload(await chooser(), jpeg('a.jpg'));
     await screen.findByText('Failed to upload image.');
-    await act(() => router.navigate(paths.dashboard));
+    act(() => history.push(paths.dashboard));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(path()).toBe(paths.submitListing);
-    await act(() => router.navigate(-1));
+    act(() => history.go(-1));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(path()).toBe(paths.dashboard));
   });
@@ -439,7 +437,7 @@ describe('a draft', () => {
     await next(first.user);
     await first.user.type(await screen.findByLabelText(/^Street address/), '12 Elm');
     expect(screen.getByText('Draft saved')).toBeInTheDocument();
-    await act(() => first.router.navigate(paths.dashboard));
+    act(() => first.history.push(paths.dashboard));
     expect(first.path()).toBe(paths.dashboard);
     first.unmount();
 
@@ -476,14 +474,14 @@ describe('a draft in two tabs', () => {
 
 describe('the wizard in a dialog', () => {
   it('opens with the button, closes with Back, and keeps the draft', async () => {
-    const { user, router } = open({ at: `${paths.marketplace}?search=elm` });
+    const { user, history } = open({ at: `${paths.marketplace}?search=elm` });
     await user.click(await screen.findByRole('link', { name: 'Submit Listing' }));
     expect(await screen.findByRole('dialog', { name: 'Post a listing' })).toBeInTheDocument();
-    expect(router.state.location).toMatchObject({ search: '?search=elm', hash: '#submit' });
+    expect(history.location).toMatchObject({ search: '?search=elm', hash: '#submit' });
     await user.type(await loaded(), 'Half-written');
-    await act(() => router.navigate(-1));
+    act(() => history.go(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(router.state.location).toMatchObject({ search: '?search=elm', hash: '' });
+    expect(history.location).toMatchObject({ search: '?search=elm', hash: '' });
     expect(storedDraft()).toContain('Half-written');
   });
 });
@@ -579,10 +577,10 @@ describe('editing a listing', () => {
     const first = edit();
     await first.user.type(await loaded(), '!');
     first.unmount();
-    const { user, router, path } = edit();
+    const { user, history, path } = edit();
     expect(await loaded()).toHaveValue('Brick duplex near the park!');
     expect(screen.getByText('We restored your unsaved changes.')).toBeInTheDocument();
-    await act(() => router.navigate(paths.dashboard));
+    act(() => history.push(paths.dashboard));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(path()).toBe(paths.dashboard));
     expect(sessionStorage).toHaveLength(0);

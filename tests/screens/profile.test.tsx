@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within, fireEvent, render } from '@testing-library/react';
+import { act, screen, waitFor, within, fireEvent, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import ProfileScreen from '@/routes/app/profile-screen';
 import { paths } from '@/shared/config/paths';
@@ -17,6 +16,7 @@ import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { bucket } from '../msw/storage';
 import { renderScreen, someMember, setSession } from '../render';
+import { memoryHistory, RoutesAt } from '../routes-at';
 import { setUpUser } from '../user';
 
 describe('the profile', () => {
@@ -77,31 +77,29 @@ describe('editing it', () => {
   const heading = (text: string) => screen.findByText(text, { selector: 'h1' });
   const viewed = () => screen.findByText('Edit profile', { selector: 'a' });
 
-  /** The screen on a router that can block navigation, like the app’s. */
+  /** The screen on a history that can block navigation, like the app’s. */
   function open(at = '/profile?edit') {
     setSession(someMember);
-    const router = createMemoryRouter(
-      [
-        {
-          path: paths.profile,
-          element: (
-            <main>
-              <ProfileScreen />
-            </main>
-          ),
-        },
-        { path: '*', element: <p>Another screen</p> },
-      ],
-      { initialEntries: ['/before', at] },
-    );
+    const history = memoryHistory('/before', at);
+    const routes = [
+      {
+        path: paths.profile,
+        element: (
+          <main>
+            <ProfileScreen />
+          </main>
+        ),
+      },
+      { path: '*', element: <p>Another screen</p> },
+    ];
     const view = render(
       <QueryClientProvider client={createQueryClient({ retries: 0 })}>
         <AuthProvider>
-          <RouterProvider router={router} />
+          <RoutesAt history={history} routes={routes} />
         </AuthProvider>
       </QueryClientProvider>,
     );
-    return { ...view, router, user: setUpUser({ delay: null }) };
+    return { ...view, history, user: setUpUser({ delay: null }) };
   }
 
   async function retype(user: UserEvent, name: string | RegExp, text: string) {
@@ -118,7 +116,7 @@ describe('editing it', () => {
   describe('profile form', () => {
     it('focuses the heading on opening and closing, and supports Back', async () => {
       profileBackend();
-      const { user, router } = open(paths.profile);
+      const { user, history } = open(paths.profile);
       await user.click(await viewed());
       // While the form loads, a placeholder heading is shown.
       await loaded();
@@ -126,12 +124,12 @@ describe('editing it', () => {
       expect(document.title).toMatch(/^Edit profile/);
       await user.click(screen.getByText('Cancel'));
       await expectFocused(heading('Dana Ruiz'));
-      expect(router.state.location).toMatchObject({ pathname: paths.profile, search: '' });
+      expect(history.location).toMatchObject({ pathname: paths.profile, search: '' });
     });
 
     it('sends only changed fields, once, and shows them', async () => {
       const saved = profileBackend();
-      const { user, router } = open();
+      const { user, history } = open();
       await loaded();
       expect(field('Bio')).toHaveValue('I hold duplexes.\nStill buying.');
       await retype(user, 'Title', 'Duplex owner');
@@ -153,7 +151,7 @@ describe('editing it', () => {
       expect(screen.getAllByText('Private')).toHaveLength(2);
       expect(screen.getByText('Agent')).toBeInTheDocument();
       await expectFocused(heading('Dana Ruiz'));
-      expect(router.state.location.search).toBe('');
+      expect(history.location.search).toBe('');
       expect(storedDraft()).toBeNull();
     });
 
@@ -227,14 +225,14 @@ describe('editing it', () => {
   describe('leaving the form', () => {
     it('asks before discarding changes and leaves when confirmed', async () => {
       profileBackend();
-      const { user, router } = open();
+      const { user, history } = open();
       await loaded();
       await user.type(field('Title'), '!');
       await user.click(screen.getByText('Cancel'));
       const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
       await user.click(within(question).getByText('Keep editing'));
       expect(field('Title')).toHaveValue('Landlord!');
-      await router.navigate(-1);
+      act(() => history.go(-1));
       await user.click(within(await screen.findByRole('alertdialog')).getByText('Discard'));
       expect(await screen.findByText('Another screen')).toBeInTheDocument();
       expect(storedDraft()).toBeNull();

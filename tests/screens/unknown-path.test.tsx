@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Host } from '@/app/host';
-import { routeObjects } from '@/app/router';
+import { routeObjects, Screens } from '@/app/router';
 import type { LoadComponent, RouteTable } from '@/app/routes/route-table';
 import { routesFor } from '@/app/routes/routes-for';
 import { NotFoundScreen, OtherHostScreen } from '@/app/routes/unknown-path';
@@ -44,10 +44,12 @@ function open(host: Host, at: string, user: typeof someMember | null) {
   const loaded = new Map(standIns(host, routesFor(host)));
   const [shell] = routesFor(host);
   if (host === 'app' && shell && 'layout' in shell) loaded.set(shell.layout, ProtectedRoute);
-  const router = createMemoryRouter(routeObjects(host, loaded), { initialEntries: [at] });
+  const routes = routeObjects(host, loaded);
   render(
     <AuthProvider>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[at]}>
+        <Screens routes={routes} />
+      </MemoryRouter>
     </AuthProvider>,
   );
 }

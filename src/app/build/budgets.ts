@@ -7,17 +7,17 @@ import { pageModules, type Page } from './code-splitting.ts';
  * its modules and what they import statically. `bench:app -- --why` says what a page's JavaScript consists of.
  */
 const budgets: Readonly<Record<Page, number>> = {
-  home: 125,
-  marketplace: 187,
-  property: 207,
-  library: 165,
-  resource: 183,
-  dashboard: 199,
-  appMarketplace: 194,
-  feed: 190,
-  messages: 173,
-  myListings: 191,
-  pipeline: 192,
+  home: 108,
+  marketplace: 171,
+  property: 191,
+  library: 148,
+  resource: 166,
+  dashboard: 182,
+  appMarketplace: 178,
+  feed: 173,
+  messages: 156,
+  myListings: 174,
+  pipeline: 175,
 };
 
 interface Chunk {

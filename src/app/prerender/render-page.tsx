@@ -2,14 +2,14 @@ import { dehydrate, QueryClientProvider, type DehydratedState, type QueryClient 
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { FirstPicture } from '@/features/listing-detail/components/listing-gallery';
 import { env } from '@/shared/config/current-env';
 import { Splash } from '@/shared/layout/splash';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AppShell } from '../app-shell';
 import { preload } from '../preload';
-import { routeObjects } from '../router';
+import { routeObjects, Screens } from '../router';
 import type { RowRequest } from './inline-scripts';
 import { prerenderData } from './prerender-data';
 import type { SitePage } from './site';
@@ -60,20 +60,15 @@ export async function renderPage({ path, parameter, prerender: { data } }: SiteP
 }
 
 async function renderToHtml(path: string, client: QueryClient): Promise<string> {
-  const url = new URL(path, 'http://public.invalid');
-  const handler = createStaticHandler(routeObjects('public', await preload(url)));
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`${path} redirects.`);
+  const routes = routeObjects('public', await preload({ hostname: 'public.invalid', pathname: path }));
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <QueryClientProvider client={client}>
         <AppShell>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouter location={path}>
+            <Screens routes={routes} />
+          </StaticRouter>
         </AppShell>
       </QueryClientProvider>
     </StrictMode>,

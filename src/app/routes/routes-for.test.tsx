@@ -1,14 +1,13 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Host } from '../host';
-import { routeObjects } from '../router';
-import { leavesOf, type ScreenRoute } from './route-table';
+import { leavesOf } from './route-table';
 import { routesFor } from './routes-for';
 
 /** Name of the loader that the host's router has for a path. */
 function loaderAt(host: Host, path: string): string | undefined {
-  const matches = matchRoutes(routeObjects(host, new Map()), path);
-  return (matches?.at(-1)?.route.handle as ScreenRoute | undefined)?.screen.name;
+  const route = matchRoutes([...leavesOf(routesFor(host))], path)?.at(-1)?.route;
+  return route && 'screen' in route ? route.screen.name : undefined;
 }
 
 const leadsAway = (host: Host, path: string) => loaderAt(host, path) === 'otherHostScreen';

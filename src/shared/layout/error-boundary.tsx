@@ -6,19 +6,26 @@ interface Props {
   insideMain?: boolean;
   /** Replaces the crash screen, for a part of a page. */
   fallback?: ReactNode;
+  /** Tries again once this has changed. */
+  resetKey?: string;
   children: ReactNode;
 }
 
 interface State {
   failure: { error: unknown } | null;
+  resetKey: string | undefined;
 }
 
 /** Shows a crash screen if a descendant fails to render. React logs the error itself. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failure: null };
+  override state: State = { failure: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failure: null, resetKey };
   }
 
   override render() {

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker, type Location } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { guardLeaving } from './guarded-history';
 
 interface UnsavedChangesGuardProps {
   /** Called when the user navigates away. */
@@ -26,25 +27,26 @@ export function UnsavedChangesGuard({
   guardHash = false,
   ...texts
 }: UnsavedChangesGuardProps) {
-  /** Set once confirmed, so that the closing dialog doesn't reset the blocker. */
-  const confirmed = useRef(false);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const current = useLocation();
   const urlOf = ({ pathname, search, hash }: Location) => pathname + search + (guardHash ? hash : '');
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    confirmed.current = false;
-    return urlOf(currentLocation) !== urlOf(nextLocation) && hasUnsavedChanges();
+  const ask = useEffectEvent((next: Location, leaveAfterAll: () => void) => {
+    if (urlOf(current) === urlOf(next) || !hasUnsavedChanges()) return false;
+    setLeave(() => leaveAfterAll);
+    return true;
   });
+  useEffect(() => guardLeaving((next, leaveAfterAll) => ask(next, leaveAfterAll)), []);
   useUnloadGuard(guardUnload, hasUnsavedChanges);
   return (
     <ConfirmDialog
       {...texts}
-      open={blocker.state === 'blocked'}
+      open={leave !== null}
       onOpenChange={(open) => {
-        if (!open && !confirmed.current) blocker.reset?.();
+        if (!open) setLeave(null);
       }}
       onConfirm={() => {
-        confirmed.current = true;
         onLeave();
-        blocker.proceed?.();
+        leave?.();
       }}
     />
   );

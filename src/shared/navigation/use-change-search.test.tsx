@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { useChangeSearch } from './use-change-search';
 
 it('keeps both of two changes that are made before the first is rendered', async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <RouterProvider router={createMemoryRouter([{ path: '/', element: children }], { initialEntries: ['/?a=1'] })} />
+    <MemoryRouter initialEntries={['/?a=1']}>{children}</MemoryRouter>
   );
   const { result } = renderHook(
     () => ({ one: useChangeSearch(), other: useChangeSearch(), search: useLocation().search }),

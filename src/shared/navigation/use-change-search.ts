@@ -25,7 +25,7 @@ export function useChangeSearch() {
       const next = change(latest.current);
       if (!next) return;
       latest.current = next;
-      void navigate({ search: next.search, hash: next.hash }, { replace, preventScrollReset: true, state: next.state });
+      void navigate({ search: next.search, hash: next.hash }, { replace, state: next.state });
     },
     [navigate],
   );

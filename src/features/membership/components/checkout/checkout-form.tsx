@@ -36,9 +36,7 @@ function Form({ plans }: { plans: readonly [Plan, ...Plan[]] }) {
       <PlanChoice
         plans={plans}
         value={plan.id}
-        onChange={(id) =>
-          void navigate(paths.checkoutFor(id, destination), { replace: true, preventScrollReset: true })
-        }
+        onChange={(id) => void navigate(paths.checkoutFor(id, destination), { replace: true })}
         disabled={busy}
       />
       <CheckoutSummary plan={plan}>

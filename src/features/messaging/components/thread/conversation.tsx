@@ -36,9 +36,9 @@ export function Conversation({ userId, address, re }: ConversationProps) {
   // Before the composer reads what's kept.
   useState(() => keepLinkedMessage(userId, address, hash));
   useEffect(() => {
-    if (hash !== '') void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+    if (hash !== '') void navigate({ search, hash: '' }, { replace: true });
   }, [hash, search, navigate]);
-  const dropSubject = () => void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+  const dropSubject = () => void navigate({ search: '' }, { replace: true });
 
   if (found === undefined) {
     if (!error) return <ConversationSkeleton />;

@@ -70,7 +70,6 @@ export const BoardCardItem = memo(function CardItem(props: BoardCardItemProps) {
             <Link
               id={cardLinkId(card.id)}
               to={{ search: boardCodec.serialize({ ...state, card: card.id }) }}
-              preventScrollReset
               draggable={false}
               aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown"
               onKeyDown={press}

@@ -165,7 +165,6 @@ function DealCells({ card, state, slots }: Pick<BoardProps, 'state' | 'slots'> &
         <Link
           id={cardLinkId(card.id)}
           to={{ search: boardCodec.serialize({ ...state, card: card.id }) }}
-          preventScrollReset
           className="line-clamp-2 font-semibold break-words text-ink after:absolute after:inset-0 hover:underline"
         >
           {title}
