@@ -228,6 +228,7 @@ describe('Marketplace', () => {
     server.use(rpc('search_properties', () => many(24)));
     const { user } = open();
     const more = await screen.findByRole('button', { name: 'Show more listings' });
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
     server.use(failing('rpc/search_properties'));
     await user.click(more);
     expect(await screen.findByText('We couldn’t load more listings.')).toBeInTheDocument();

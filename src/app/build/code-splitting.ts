@@ -18,7 +18,7 @@ export const pageModules = {
   property: [...publicQueryPage, '/src/routes/marketing/property-screen.tsx'],
   library: [...publicQueryPage, '/src/routes/marketing/resources-screen.tsx'],
   resource: [...publicQueryPage, '/src/routes/marketing/resource-screen.tsx'],
-  dashboard: [...appPage, '/src/routes/app/dashboard-screen.tsx', '/src/routes/app/needs-you.tsx'],
+  dashboard: [...appPage, '/src/routes/app/dashboard-screen.tsx'],
   appMarketplace: [...appPage, '/src/routes/app/marketplace-screen.tsx'],
   feed: [...appPage, '/src/routes/app/community-layout.tsx', '/src/routes/app/feed-screen.tsx'],
   messages: [...appPage, '/src/routes/app/messages-screen.tsx'],

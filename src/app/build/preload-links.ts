@@ -21,7 +21,7 @@ export function preloadLinks(): Plugin {
 }
 
 /** URLs of the chunk that this module starts, and of all it imports. Throws when there is none. */
-function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
+export function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
   const chunk =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));

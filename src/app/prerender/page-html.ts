@@ -25,8 +25,16 @@ export function pageHtml(
   return withBody(page, body, data);
 }
 
+/** The page for every URL that isn't prerendered: the splash, while the signed-in app's first files download. */
+export function appHtml(emptyPage: string, splash: string, files: readonly string[]): string {
+  const links = files
+    .filter((file) => !emptyPage.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return withBody(emptyPage, splash).replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}
+
 /** The empty page with HTML in its root, and what follows the root. */
-export function withBody(emptyPage: string, html: string, after = ''): string {
+function withBody(emptyPage: string, html: string, after = ''): string {
   return emptyPage.replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    ${after}`);
 }
 

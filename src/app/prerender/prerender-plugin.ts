@@ -3,7 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { trustedOrigins, withContentSecurityPolicy } from '../build/content-security-policy.ts';
-import { pageHtml, withBody } from './page-html.ts';
+import { filesOf } from '../build/preload-links.ts';
+import { appHtml, pageHtml } from './page-html.ts';
 import type * as renderer from './render-page';
 import { robotsText, sitemapFiles, type SitemapEntry } from './sitemap.ts';
 
@@ -17,6 +18,7 @@ type Renderer = Pick<typeof renderer, 'readSite' | 'renderPage' | 'siteOrigin' |
 export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;
   let isBuilt = false;
+  let appFiles: string[] = [];
   return {
     name: 'prerender',
     apply: (_, { command, isPreview = false }) => command === 'build' || isPreview,
@@ -30,7 +32,9 @@ export function prerenderPlugin(): Plugin {
         next();
       });
     },
-    writeBundle() {
+    writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      if (!config.build.ssr) appFiles = filesOf(chunks, '/src/routes/app/signed-in-layout.tsx');
       isBuilt = true;
     },
     closeBundle: {
@@ -40,7 +44,7 @@ export function prerenderPlugin(): Plugin {
         if (!isBuilt || config.build.ssr) return;
         const folder = await mkdtemp(join(config.root, 'node_modules', '.prerender-'));
         try {
-          await prerenderSite(await loadRenderer(config, folder), config);
+          await prerenderSite(await loadRenderer(config, folder), config, appFiles);
         } finally {
           await rm(folder, { recursive: true, force: true });
         }
@@ -72,12 +76,13 @@ async function loadRenderer({ root, mode, configFile }: ResolvedConfig, folder: 
 async function prerenderSite(
   { readSite, renderPage, siteOrigin, splashHtml }: Renderer,
   { root, build: { outDir }, env, logger }: ResolvedConfig,
+  appFiles: readonly string[],
 ) {
   const out = resolve(root, outDir);
   const startedAt = Date.now();
   const emptyPage = await readFile(join(out, 'index.html'), 'utf8');
   const origins = trustedOrigins(env);
-  const app = withContentSecurityPolicy(withBody(emptyPage, splashHtml()), origins);
+  const app = withContentSecurityPolicy(appHtml(emptyPage, splashHtml(), appFiles), origins);
   for (const name of ['index.html', 'app.html']) await writeFile(join(out, name), app);
 
   const { pages, sitemap, error } = await readSite();

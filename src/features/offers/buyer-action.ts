@@ -41,8 +41,8 @@ export function buyerAction(
   if (status === 'under_contract') {
     return {
       kind: 'make',
-      title: 'Under contract',
-      text: 'Make a backup offer in case the current deal falls through.',
+      title: 'Backup offers',
+      text: 'If the current deal falls through, the seller can take yours.',
       label: 'Make a backup offer',
       to: paths.newOffer(id),
     };

@@ -9,10 +9,12 @@ import { FollowingFeed } from '@/features/dashboard/components/following-feed';
 import { SectionHeading } from '@/features/dashboard/components/section-heading';
 import { StatTiles } from '@/features/dashboard/components/stat-tiles';
 import { WeeklyReportButton } from '@/features/dashboard/components/weekly-report-button';
+import type { Figures } from '@/features/dashboard/figures';
 import { firstSteps, type GettingStarted as Taken } from '@/features/dashboard/getting-started';
 import { UpcomingEvents } from '@/features/events/components/upcoming-events';
 import { MatchedListings } from '@/features/buybox/components/matched-listings';
 import { ownCountsQuery } from '@/features/my-listings/api/queries';
+import { useAfterPaint } from '@/shared/hooks/after-paint';
 import { paths } from '@/shared/config/paths';
 import { useUser } from '@/shared/session/auth-provider';
 import { useMember } from '@/shared/session/member';
@@ -22,10 +24,10 @@ import { useLazyInView } from '@/shared/ui/use-lazy-in-view';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { greeting } from './greeting';
+import { NeedsYou } from './needs-you';
 import { useRefreshOnFollow } from './use-refresh-on-follow';
 
 const loadFirstSteps = () => import('./first-steps').then(({ FirstSteps: Checklist }) => Checklist);
-const loadNeedsYou = () => import('./needs-you').then(({ NeedsYou }) => NeedsYou);
 const loadBuyBox = () => import('@/features/buybox/components/buybox-card').then(({ BuyBoxCard }) => BuyBoxCard);
 const loadSubscription = () =>
   import('@/features/membership/components/subscription-card').then(({ SubscriptionCard }) => SubscriptionCard);
@@ -65,25 +67,41 @@ function DashboardSections({ userId }: { userId: string }) {
   const { data: figures, isPending, isError, refetch } = useQuery(figuresQuery(userId));
   const counts = useQuery(ownCountsQuery(userId));
   const returned = counts.isPending ? undefined : (counts.data?.returned ?? 0);
-  const showNeeds = useLazyComponent(loadNeedsYou, true);
+  const showLower = useAfterPaint();
   return (
     <>
       <FirstSteps userId={userId} taken={figures?.getting_started ?? null} />
       <div className="mt-6 empty:hidden">
-        {showNeeds ? (
-          showNeeds({
-            userId,
-            figures: figures ?? (isError ? null : undefined),
-            returned,
-            onChanged: () => void refetch(),
-          })
-        ) : (
-          <Skeleton className="h-44 rounded-card" />
-        )}
+        <NeedsYou
+          userId={userId}
+          figures={figures ?? (isError ? null : undefined)}
+          returned={returned}
+          onChanged={() => void refetch()}
+        />
       </div>
       <div className="mt-6">
         <StatTiles userId={userId} />
       </div>
+      {showLower ? (
+        <LowerSections userId={userId} figures={figures} isPending={isPending} />
+      ) : (
+        // Keeps the footer below the window.
+        <div className="h-dvh" />
+      )}
+    </>
+  );
+}
+
+interface LowerSectionsProps {
+  userId: string;
+  /** Undefined until they're loaded, and if they can't be. */
+  figures: Figures | undefined;
+  isPending: boolean;
+}
+
+function LowerSections({ userId, figures, isPending }: LowerSectionsProps) {
+  return (
+    <>
       <div className="mt-10">
         <MatchedListings hasBuyBox={isPending ? null : figures?.has_buy_box} />
       </div>

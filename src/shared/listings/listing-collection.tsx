@@ -48,7 +48,8 @@ export function ListingCollection({
   const { saves, save, waiting } = useSaves();
   const [promptFor, setPromptFor] = useState<string | null>(null);
   const isMember = user !== null;
-  const { list, placeOf } = useGradualCards(sorting ? 0 : listings.length);
+  const { list, shown, placeOf } = useGradualCards(listings.length, sorting === null);
+  const drawn = listings.slice(0, shown);
   const onSave = useCallback(
     (listingId: string, next: boolean) => {
       if (isMember) save(listingId, next);
@@ -74,13 +75,13 @@ export function ListingCollection({
     <>
       {sorting ? (
         <ListingTable {...sorting}>
-          {listings.map((listing, index) => (
+          {drawn.map((listing, index) => (
             <ListingRow key={listing.id} {...propsOf(listing, index)} />
           ))}
         </ListingTable>
       ) : (
         <ul ref={list} className={listClasses.grid}>
-          {listings.map((listing, index) => {
+          {drawn.map((listing, index) => {
             const height = placeOf(index);
             return (
               <li key={listing.id} className="min-w-0" {...(height !== null && { style: { height } })}>

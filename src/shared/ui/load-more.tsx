@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useAfterPaint } from '@/shared/hooks/after-paint';
 import { Button } from './button';
 import { FormError } from './field';
 
@@ -15,7 +16,9 @@ interface LoadMoreProps {
 /** Loads the next page on scroll or click; after a failure, only on click. */
 export function LoadMore({ itemsLabel, onMore, busy, failed, marginPx = 800 }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  const idle = !busy && !failed;
+  // A list that isn't drawn to its end yet would soon need the next page.
+  const isDrawn = useAfterPaint();
+  const idle = isDrawn && !busy && !failed;
 
   useEffect(() => {
     if (!idle || !end.current) return undefined;

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { paths } from '@/shared/config/paths';
+import { useFirstItems } from '@/shared/hooks/after-paint';
 import { QueryError } from '@/shared/query/query-error';
 import { uniqueById } from '@/shared/supabase/ids';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -27,6 +28,9 @@ interface OwnListingListProps {
   loadDeleteListing: LoadDeleteListing;
 }
 
+/** Rows visible on a phone without scrolling. */
+const eagerRows = 3;
+
 /** Pages of the member's own listings in one or any status. */
 export function OwnListingList({ userId, status, onAll, loadDeleteListing }: OwnListingListProps) {
   const own = useInfiniteQuery(ownListingsQuery(userId, status));
@@ -39,6 +43,7 @@ export function OwnListingList({ userId, status, onAll, loadDeleteListing }: Own
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   // A listing posted between two requests shifts others onto the next page as well.
   const listings = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
+  const shown = useFirstItems(listings.length, 8);
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={3} view="list" />;
     return <QueryError query={own} title="Failed to load your listings. Please try again later." />;
@@ -48,9 +53,9 @@ export function OwnListingList({ userId, status, onAll, loadDeleteListing }: Own
     <div>
       <h2 className="sr-only">Listings</h2>
       <ul className={listClasses.list}>
-        {listings.map((listing) => (
+        {listings.slice(0, shown).map((listing, index) => (
           <li key={listing.id}>
-            <OwnListingRow listing={listing} userId={userId} onDelete={setDeleting} />
+            <OwnListingRow listing={listing} userId={userId} eager={index < eagerRows} onDelete={setDeleting} />
           </li>
         ))}
       </ul>

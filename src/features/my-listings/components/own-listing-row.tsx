@@ -22,6 +22,8 @@ import { useListingStatus } from '../api/mutations';
 interface OwnListingRowProps {
   listing: OwnListing;
   userId: string;
+  /** For rows visible without scrolling. */
+  eager?: boolean;
   onDelete: (id: string) => void;
 }
 
@@ -32,7 +34,7 @@ const statusToasts: Readonly<Record<ChosenStatus, string>> = {
 };
 
 /** One of the member's own listings with its counts, actions and errors. */
-export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps) {
+export function OwnListingRow({ listing, userId, eager = false, onDelete }: OwnListingRowProps) {
   const status = listingStatus(listing);
   const change = useListingStatus(listing.id, status, userId);
   const [confirming, setConfirming] = useState(false);
@@ -48,7 +50,7 @@ export function OwnListingRow({ listing, userId, onDelete }: OwnListingRowProps)
             'sm:aspect-4/3 sm:w-44',
           )}
         >
-          <ListingPicture path={listing.images[0]} alt="" sizes="(min-width: 640px) 176px, 96px" />
+          <ListingPicture path={listing.images[0]} alt="" sizes="(min-width: 640px) 176px, 96px" eager={eager} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <Price listing={listing} />
