@@ -63,15 +63,15 @@ function brotli(plain: Buffer): Buffer {
 }
 
 /**
- * Serves folders by host name on a free port, as the README requires of a host: a path’s file, else its `.html` file,
- * `property.html` for listings, and for anything else `app.html` or, without it, `index.html`. Hashed files are cached
- * for a year.
+ * `property.html` for listings, and for anything else, and any page of the app’s host, `app.html` (or `index.html`, if
+ * `property.html` for listings, and for anything else, and any page of the app's host, `app.html` (a folder without it
+ * has only `index.html`). Hashed files are cached for a year.
  */
 export function serveFolders(folders: ReadonlyMap<string, Folder>): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { hostname, pathname } = new URL(`http://${request.headers.host ?? ''}${request.url ?? '/'}`);
     const folder = folders.get(hostname);
-    const file = folder && fileAt(folder, decodeURIComponent(pathname));
+    const file = folder && fileAt(folder, decodeURIComponent(pathname), hostname.startsWith('app.'));
     if (!file) {
       response.writeHead(404).end();
       return;
@@ -101,10 +101,11 @@ export function serveFolders(folders: ReadonlyMap<string, Folder>): Promise<Stat
   });
 }
 
-function fileAt(folder: Folder, path: string): StaticFile | undefined {
-  if (path === '/') return folder.get('/index.html');
+function fileAt(folder: Folder, path: string, isApp: boolean): StaticFile | undefined {
   // A missing file, such as a script, is not a page.
   if (extname(path)) return folder.get(path);
+  if (isApp) return folder.get('/app.html');
+  if (path === '/') return folder.get('/index.html');
   return (
     folder.get(`${path.replace(/^\/property\/[^/]+$/, '/property')}.html`) ??
     folder.get('/app.html') ??

@@ -1,4 +1,5 @@
 import { checkPrerender, inline, loadAfterPaint, requestRow, showFirstPicture } from './inline-scripts.ts';
+import type { FirstRequest } from '../first-request.ts';
 import type { PrerenderedPage } from './render-page';
 import type { SitePage } from './site';
 
@@ -9,7 +10,6 @@ export function pageHtml(
   { head, body, state, row }: PrerenderedPage,
 ): string {
   const freshUntil = maxAgeHours === undefined ? undefined : Date.now() + maxAgeHours * 3_600_000;
-  const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
   const metadata = head.replaceAll(/<(meta|link) /g, '<$1 data-prerendered-head ').replaceAll('><', '>\n    <');
   const scripts = [
     script(inline(checkPrerender, { path, exceptQuery, freshUntil })),
@@ -18,7 +18,7 @@ export function pageHtml(
   ];
   const data = row
     ? script(inline(showFirstPicture, row.pictureHtml, row.picturePlaceholder))
-    : `<script type="application/json" id="dehydrated-state">${json}</script>`;
+    : `<script type="application/json" id="dehydrated-state">${jsonText(state)}</script>`;
   const page = codeAfterPaint(emptyPage).replace(/<title>.*?<\/title>/s, (title) =>
     [metadata || title, ...scripts].join('\n    '),
   );
@@ -26,17 +26,26 @@ export function pageHtml(
 }
 
 /** The page for every URL that isn't prerendered: the splash, while the signed-in app's first files download. */
-export function appHtml(emptyPage: string, splash: string, files: readonly string[]): string {
+export function appHtml(
+  emptyPage: string,
+  splash: string,
+  files: readonly string[],
+  requests: Record<string, FirstRequest>,
+): string {
   const links = files
     .filter((file) => !emptyPage.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-  return withBody(emptyPage, splash).replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+  const data = `<script type="application/json" id="first-requests">${jsonText(requests)}</script>`;
+  return withBody(emptyPage, splash, data).replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
 /** The empty page with HTML in its root, and what follows the root. */
 function withBody(emptyPage: string, html: string, after = ''): string {
   return emptyPage.replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    ${after}`);
 }
+
+/** JSON that can stand in a script element. */
+const jsonText = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 const script = (code: string) => `<script>${code}</script>`;
 

@@ -8,7 +8,7 @@ import { appHtml, pageHtml } from './page-html.ts';
 import type * as renderer from './render-page';
 import { robotsText, sitemapFiles, type SitemapEntry } from './sitemap.ts';
 
-type Renderer = Pick<typeof renderer, 'readSite' | 'renderPage' | 'siteOrigin' | 'splashHtml'>;
+type Renderer = Pick<typeof renderer, 'firstRequests' | 'readSite' | 'renderPage' | 'siteOrigin' | 'splashHtml'>;
 
 /**
  * After the build, prerenders the public pages that the route table names, and writes `robots.txt` and, where the
@@ -74,7 +74,7 @@ async function loadRenderer({ root, mode, configFile }: ResolvedConfig, folder: 
 }
 
 async function prerenderSite(
-  { readSite, renderPage, siteOrigin, splashHtml }: Renderer,
+  { firstRequests, readSite, renderPage, siteOrigin, splashHtml }: Renderer,
   { root, build: { outDir }, env, logger }: ResolvedConfig,
   appFiles: readonly string[],
 ) {
@@ -82,7 +82,7 @@ async function prerenderSite(
   const startedAt = Date.now();
   const emptyPage = await readFile(join(out, 'index.html'), 'utf8');
   const origins = trustedOrigins(env);
-  const app = withContentSecurityPolicy(appHtml(emptyPage, splashHtml(), appFiles), origins);
+  const app = withContentSecurityPolicy(appHtml(emptyPage, splashHtml(), appFiles, await firstRequests()), origins);
   for (const name of ['index.html', 'app.html']) await writeFile(join(out, name), app);
 
   const { pages, sitemap, error } = await readSite();

@@ -12,8 +12,10 @@ import { preload } from '../preload';
 import { routeObjects, Screens } from '../router';
 import type { RowRequest } from './inline-scripts';
 import { prerenderData } from './prerender-data';
+import { requestOf } from './request-of';
 import type { SitePage } from './site';
 
+export { firstRequests } from './first-requests';
 export { readSite } from './site';
 
 /** Where the public site will be deployed; null when not configured. */
@@ -86,23 +88,10 @@ async function renderToHtml(path: string, client: QueryClient): Promise<string> 
 }
 
 async function rowOf(load: (client: QueryClient, id: string) => Promise<unknown>) {
+  const { url, headers } = await requestOf(() => load(createQueryClient({ retries: 0 }), anyId));
   return {
-    request: await firstRequestOf(() => load(createQueryClient({ retries: 0 }), anyId)),
+    request: { url, headers, placeholder: anyId },
     pictureHtml: renderToStaticMarkup(<FirstPicture path={anyPicture} />),
     picturePlaceholder: anyPicture,
   };
-}
-
-/** The request that a query makes, without sending it. */
-async function firstRequestOf(query: () => Promise<unknown>): Promise<RowRequest> {
-  const { fetch } = globalThis;
-  let request: Request | undefined;
-  globalThis.fetch = (url, options) => {
-    request = new Request(url, options);
-    return Promise.reject(new Error('Not sent'));
-  };
-  await query().catch(() => undefined);
-  globalThis.fetch = fetch;
-  if (!request) throw new Error('The query makes no request.');
-  return { url: request.url, headers: Object.fromEntries(request.headers), placeholder: anyId };
 }

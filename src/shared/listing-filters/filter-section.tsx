@@ -13,10 +13,13 @@ interface FilterSectionProps {
   children: ReactNode;
 }
 
-/** A collapsible section of the drawer. */
+/** A collapsible section of the drawer, drawn when it's first opened. */
 export function FilterSection({ title, startsOpen = false, active, invalid = false, children }: FilterSectionProps) {
   const [opened, setOpen] = useState(startsOpen);
   const open = opened || invalid;
+  // Most sections stay closed. Once opened, one keeps what was typed.
+  const [isNeeded, setNeeded] = useState(open);
+  if (open && !isNeeded) setNeeded(true);
   const id = useId();
   return (
     <section aria-labelledby={`${id}-title`} className="border-b border-line last:border-b-0">
@@ -40,7 +43,7 @@ export function FilterSection({ title, startsOpen = false, active, invalid = fal
         </button>
       </h3>
       <div id={id} hidden={!open} className="pb-5">
-        {children}
+        {isNeeded ? children : null}
       </div>
     </section>
   );

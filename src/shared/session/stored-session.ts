@@ -46,6 +46,14 @@ export function parseStoredSession(value: string | null): StoredSession | null {
   }
 }
 
+/** A token that runs out sooner is renewed first, as auth-js does. */
+const marginMs = 90_000;
+
+/** Whether the token can still be used for requests. */
+export function isFresh({ expiresAt }: StoredSession): boolean {
+  return expiresAt * 1000 - Date.now() > marginMs;
+}
+
 /** Reads a text from a token without verifying it. */
 function claimOf(token: string, name: string): string | null {
   try {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { env } from '@/shared/config/current-env';
 import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
-import { parseStoredSession } from '@/shared/session/stored-session';
+import { isFresh, parseStoredSession } from '@/shared/session/stored-session';
 
 export type Auth = SupabaseClient['auth'];
 
@@ -25,9 +25,6 @@ export async function getSeparateAuth(): Promise<Auth> {
   return (await import('./create-auth')).createSeparateAuth();
 }
 
-/** A token that runs out sooner is renewed first, as auth-js does. */
-const marginMs = 90_000;
-
 /**
  * The token for requests: the session's, renewed if need be, or the anonymous key without a session, as while
  * prerendering. Rejects as `fetch` does if the token has run out and there is no network.
@@ -37,7 +34,7 @@ export async function getAccessToken(): Promise<string> {
   if (!client) {
     const stored = parseStoredSession(createSessionStorage(window.location.hostname).getItem(sessionKey));
     if (!stored) return env.supabaseAnonKey;
-    if (stored.expiresAt * 1000 - Date.now() > marginMs) return stored.token;
+    if (isFresh(stored)) return stored.token;
   }
   const { data, error } = await (await getAuth()).getSession();
   // The session is only waiting to be renewed. As a visitor, the member would see their lists empty.

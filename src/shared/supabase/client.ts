@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { env } from '@/shared/config/current-env';
 import { getAccessToken } from './auth-client';
 import type { Database } from './database.types';
+import { memberKey, takePreloaded } from './preloaded';
 import { send } from './well-formed';
 
 /**
@@ -35,6 +36,11 @@ function createClient(): Supabase {
 const fetchWithSession: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
   if (!headers.has('apikey')) headers.set('apikey', env.supabaseAnonKey);
-  if (!headers.has('Authorization')) headers.set('Authorization', `Bearer ${await getAccessToken()}`);
+  if (!headers.has('Authorization')) {
+    const token = await getAccessToken();
+    const preloaded = takePreloaded(memberKey(token, input, init?.body));
+    if (preloaded) return preloaded;
+    headers.set('Authorization', `Bearer ${token}`);
+  }
   return send(input, { ...init, headers });
 };

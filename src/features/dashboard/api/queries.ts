@@ -12,9 +12,9 @@ import { dashboardKeys } from './keys';
 
 /**
  * The figures of the stat tiles, the member's first steps, next events, and what waits for the member: offers,
- * deadlines, and tasks. Always read again, because other screens change them.
+ * deadlines, and tasks, in the browser's time zone by default. Always read again, because other screens change them.
  */
-export function figuresQuery(userId: string) {
+export function figuresQuery(userId: string, timeZone?: string) {
   return queryOptions({
     queryKey: dashboardKeys.figures(userId),
     meta: kept,
@@ -23,7 +23,7 @@ export function figuresQuery(userId: string) {
       // The function returns JSON, which the generated types don't describe.
       return unwrap(
         await supabase
-          .rpc('dashboard_figures', { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+          .rpc('dashboard_figures', { time_zone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone })
           .abortSignal(signal)
           .single(),
       ) as unknown as Figures;

@@ -1,0 +1,73 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { figuresQuery } from '@/features/dashboard/api/queries';
+import { inboxQuery } from '@/features/messaging/api/queries';
+import { createQueryClient } from '@/shared/query/query-client';
+import { backendUrl } from '../../tests/msw/rest';
+import { server } from '../../tests/msw/server';
+import { setSession, someMember } from '../../tests/render';
+import { sendFirstRequest } from './first-request';
+import { firstRequests } from './prerender/first-requests';
+
+const at = (path: string) => new URL(path, 'http://app.localhost') as unknown as Location;
+const client = () => createQueryClient({ retries: 0 });
+const asked = vi.fn<(request: string) => void>();
+
+beforeEach(async () => {
+  setSession(null);
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'first-requests';
+  data.textContent = JSON.stringify(await firstRequests());
+  document.body.append(data);
+  setSession(someMember);
+  const answer = async ({ request }: { request: Request }) => {
+    asked([request.headers.get('authorization'), new URL(request.url).search, await request.text()].join(' '));
+    return HttpResponse.json(request.method === 'POST' ? { has_buy_box: true } : []);
+  };
+  server.use(
+    http.post(`${backendUrl}/rest/v1/rpc/dashboard_figures`, answer),
+    http.get(`${backendUrl}/rest/v1/conversation_members`, answer),
+  );
+});
+
+afterEach(() => {
+  asked.mockReset();
+  document.getElementById('first-requests')?.remove();
+  globalThis.preloadedResponses = undefined;
+});
+
+describe('the request that a screen starts with', () => {
+  it('is made ahead, in the member’s name, and not again by the screen', async () => {
+    sendFirstRequest(at('/dashboard'));
+    await expect(client().fetchQuery(figuresQuery(someMember.id))).resolves.toEqual({ has_buy_box: true });
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(asked).toHaveBeenCalledExactlyOnceWith(`Bearer token-of-the-tests  {"time_zone":"${zone}"}`);
+    await client().fetchQuery(figuresQuery(someMember.id));
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for the rows of the member who is signed in', async () => {
+    sendFirstRequest(at('/messages'));
+    await client().fetchInfiniteQuery(inboxQuery(someMember.id));
+    expect(asked).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`user_id=eq.${someMember.id}`));
+  });
+
+  it('isn’t used after another member has signed in', async () => {
+    sendFirstRequest(at('/messages'));
+    setSession({ ...someMember, id: '22222222-2222-4222-8222-222222222222' }, 'token-of-another');
+    await client().fetchInfiniteQuery(inboxQuery('22222222-2222-4222-8222-222222222222'));
+    expect(asked).toHaveBeenLastCalledWith(expect.stringContaining('Bearer token-of-another'));
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['by a visitor', () => setSession(null), '/dashboard'],
+    ['with filters', () => {}, '/messages?q=roof'],
+    ['by another screen', () => {}, '/notifications'],
+  ])('isn’t made ahead %s', (_, prepare, path) => {
+    prepare();
+    sendFirstRequest(at(path));
+    expect(globalThis.preloadedResponses).toBeUndefined();
+  });
+});
