@@ -63,9 +63,9 @@ function brotli(plain: Buffer): Buffer {
 }
 
 /**
- * `property.html` for listings, and for anything else, and any page of the app’s host, `app.html` (or `index.html`, if
- * `property.html` for listings, and for anything else, and any page of the app's host, `app.html` (a folder without it
- * has only `index.html`). Hashed files are cached for a year.
+ * Serves folders by host name on a free port, as docs/deploying.md asks of a host: a path’s file, else its `.html`
+ * file, `property.html` for listings, and for anything else, and any page of the app, `app.html` or, without it,
+ * `index.html`. Hashed files are cached for a year.
  */
 export function serveFolders(folders: ReadonlyMap<string, Folder>): Promise<StaticServer> {
   const server = createServer((request, response) => {
@@ -104,7 +104,7 @@ export function serveFolders(folders: ReadonlyMap<string, Folder>): Promise<Stat
 function fileAt(folder: Folder, path: string, isApp: boolean): StaticFile | undefined {
   // A missing file, such as a script, is not a page.
   if (extname(path)) return folder.get(path);
-  if (isApp) return folder.get('/app.html');
+  if (isApp) return folder.get('/app.html') ?? folder.get('/index.html');
   if (path === '/') return folder.get('/index.html');
   return (
     folder.get(`${path.replace(/^\/property\/[^/]+$/, '/property')}.html`) ??
