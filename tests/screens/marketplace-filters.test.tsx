@@ -57,7 +57,9 @@ const open = (at = '/marketplace') =>
 
 async function openDrawer(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
-  return within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await drawer.findByRole('combobox', { name: 'State' });
+  return drawer;
 }
 
 const section = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -147,7 +149,7 @@ describe('the filter drawer', () => {
     screen.getByRole('button', { name: /^Filters/ }).focus();
     await user.keyboard('{Enter}');
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    const state = drawer.getByRole('combobox', { name: 'State' });
+    const state = await drawer.findByRole('combobox', { name: 'State' });
     for (let presses = 0; presses < 5 && document.activeElement !== state; presses += 1) {
       // Key presses are sequential.
       // oxlint-disable-next-line no-await-in-loop

@@ -33,8 +33,8 @@ export interface ListingCardProps {
   onHighlight?: (listingId: string | null) => void;
 }
 
-/** Skips layout off screen, except for a list's first dozen. Needs an intrinsic size, the height on screen. */
-export const skipOffScreen = 'in-[li:nth-child(n+13)]:[content-visibility:auto]';
+/** Skips layout off screen, except for a list's first cards. Needs an intrinsic size, the height on screen. */
+export const skipOffScreen = 'in-[li:nth-child(n+4)]:[content-visibility:auto]';
 
 /**
  * Shows the arrows of a card's pictures while its link has keyboard focus. A property of the card, because with

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useAfterPaint } from '@/shared/hooks/after-paint';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import { Button } from '@/shared/ui/button';
 import { Drawer } from '@/shared/ui/drawer';
@@ -52,6 +53,8 @@ function OpenDrawer({ search, filters, onClose }: Omit<FiltersDrawerProps, 'open
   const invalid = hasProblem(draft);
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
+  // The drawer opens first: its many fields take a slow phone a moment.
+  const showFields = useAfterPaint();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!invalid) return onClose(normalized);
@@ -89,12 +92,14 @@ function OpenDrawer({ search, filters, onClose }: Omit<FiltersDrawerProps, 'open
       }
     >
       <form ref={form} id={formId} noValidate className="-my-3" onSubmit={submit}>
-        <FilterFields
-          filters={draft}
-          onChange={(change) => setDraft({ ...draft, ...change })}
-          facets={facets.data}
-          showProblems={tried}
-        />
+        {showFields ? (
+          <FilterFields
+            filters={draft}
+            onChange={(change) => setDraft({ ...draft, ...change })}
+            facets={facets.data}
+            showProblems={tried}
+          />
+        ) : null}
       </form>
     </Drawer>
   );
