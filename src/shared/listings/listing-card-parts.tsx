@@ -33,9 +33,6 @@ export interface ListingCardProps {
   onHighlight?: (listingId: string | null) => void;
 }
 
-/** Skips layout off screen, except for a list's first cards. Needs an intrinsic size, the height on screen. */
-export const skipOffScreen = 'in-[li:nth-child(n+4)]:[content-visibility:auto]';
-
 /**
  * Shows the arrows of a card's pictures while its link has keyboard focus. A property of the card, because with
  * `group-has-…` Chromium styles the whole page again whenever an element is added anywhere.

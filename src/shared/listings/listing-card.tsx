@@ -11,7 +11,6 @@ import {
   hoverHandlers,
   ListingLink,
   PriceLine,
-  skipOffScreen,
   typeAndCondition,
   type ListingCardProps,
 } from './listing-card-parts';
@@ -44,7 +43,7 @@ export const ListingCard = memo(function Card({
       {...hoverHandlers(listing.id, highlighted, onHighlight)}
     >
       {/* Two parts skip rendering off screen: the picture's height depends on its width, the text's doesn't. */}
-      <div className={clsx('relative aspect-4/3 overflow-hidden rounded-card bg-sunken', skipOffScreen)}>
+      <div className="skip-off-screen relative aspect-4/3 overflow-hidden rounded-card bg-sunken">
         <CardPictures
           images={listing.images}
           sizes={sizes}
@@ -59,8 +58,8 @@ export const ListingCard = memo(function Card({
       </div>
       <div
         className={clsx(
-          'relative flex min-w-0 flex-col gap-0.5 pt-3 pb-1 [contain-intrinsic-size:auto_9.8125rem]',
-          skipOffScreen,
+          'skip-off-screen relative flex min-w-0 flex-col gap-0.5 pt-3 pb-1',
+          '[contain-intrinsic-size:auto_9.8125rem]',
         )}
       >
         <PriceLine price={listing.price} capRate={listing.cap_rate} digits={1} />
