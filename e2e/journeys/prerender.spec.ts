@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, readRows, test } from '../fixtures';
 import { demoMember } from '../people';
 import { expectIndexable, indexedPages } from '../sweep/head';
-import { publicUrl, publicUrlByIp } from '../urls';
+import { appUrl, publicUrl, publicUrlByIp } from '../urls';
 
 // What visitors and search engines get before scripts run. The sweep compares the metadata.
 
@@ -152,6 +152,16 @@ test('a listing is requested once: anonymously for a visitor, with a token for a
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(tokens).toHaveLength(2);
   expect(tokens[1]).not.toBe(tokens[0]);
+
+  // A screen of the app takes the response to the request that was made before its code was there.
+  const figures: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('dashboard_figures')) figures.push(request.url());
+  });
+  await page.goto(`${appUrl}/dashboard`);
+  await expect(page.getByText('Active Members')).toBeVisible();
+  expect(await page.evaluate(() => globalThis.preloadedResponses)).toEqual({});
+  expect(figures).toHaveLength(1);
 });
 
 test('a listing has complete metadata and a sharing picture, which navigation replaces', async ({ page }) => {

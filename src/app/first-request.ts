@@ -26,7 +26,9 @@ export function sendFirstRequest({ hostname, pathname, search }: Location): void
   const request = (JSON.parse(requests) as Partial<Record<string, FirstRequest>>)[pathname];
   const session = parseStoredSession(createSessionStorage(hostname).getItem(sessionKey));
   if (!request || !session || !isFresh(session)) return;
-  const { token, user } = session;
+  const { token, user, hasApp, hasCode } = session;
+  // The backend would refuse it until the member has entered a code.
+  if (hasApp && !hasCode) return;
   const url = request.url.replaceAll(anyUser, user.id);
   const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
   const body = request.body?.replaceAll(anyUser, user.id).replaceAll(anyZone, zone) ?? null;

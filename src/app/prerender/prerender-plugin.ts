@@ -25,10 +25,12 @@ export function prerenderPlugin(): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
-    // The same rewrite that docs/deploying.md asks of a host.
+    // The same rewrites that docs/deploying.md asks of a host.
     configurePreviewServer: ({ middlewares }) => {
       middlewares.use((request, _, next) => {
-        request.url = request.url?.replace(/^\/property\/[^/?]+\/?(?=\?|$)/, '/property');
+        request.url = request.headers.host?.startsWith('app.')
+          ? request.url?.replace(/^[^.?]*(?=\?|$)/, '/app.html')
+          : request.url?.replace(/^\/property\/[^/?]+\/?(?=\?|$)/, '/property');
         next();
       });
     },
