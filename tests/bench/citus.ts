@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { distributeSearch, findCitus, startCitus } from '../backend/citus.ts';
 import { prepareDatabase } from '../backend/prepare-database.ts';
+import { addBuyBoxes, buyBoxShapes } from './buy-boxes.ts';
 import { growSearchTo, growTo } from './listings.ts';
 import { measure, type Timings } from './measure.ts';
 import { rounded } from './report.ts';
@@ -12,7 +13,7 @@ import { baseline, shapes } from './shapes.ts';
  */
 
 const rows = Number(process.argv[2] ?? 1_000_000);
-const visible = shapes.filter(({ caller }) => !caller);
+const measured = [baseline, ...shapes.filter(({ caller }) => !caller), ...buyBoxShapes];
 
 async function main(): Promise<void> {
   const binaries = await findCitus();
@@ -27,20 +28,20 @@ async function main(): Promise<void> {
     await growTo(sql, Math.min(rows, 1_000_000));
     await growSearchTo(sql, rows);
   });
-  const one = await measureAll(cluster.coordinator.url);
+  const callers = { visitor: { role: 'anon' }, ...(await addBuyBoxes(sql)) };
+  const measureAll = () => measure(cluster.coordinator.url, measured, callers);
+  const one = await measureAll();
   await timed('Distributed', async () => {
     await distributeSearch(sql, cluster);
     await sql`analyze private.search_listings`;
   });
-  const three = await measureAll(cluster.coordinator.url);
+  const three = await measureAll();
   await cluster.workers[0]?.kill();
-  const two = await measureAll(cluster.coordinator.url);
+  const two = await measureAll();
   print({ 'one server': one, 'three workers': three, 'one of them killed': two });
   await sql.end();
   await cluster.close();
 }
-
-const measureAll = (url: string) => measure(url, [baseline, ...visible], { visitor: { role: 'anon' } });
 
 async function timed(what: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now();
@@ -53,7 +54,7 @@ function print(runs: Record<string, Timings>): void {
   const at = (times: readonly number[], share: number) => rounded(times[Math.floor(times.length * share)] ?? 0);
   console.table(
     Object.fromEntries(
-      [baseline, ...visible].map((shape) => [
+      measured.map((shape) => [
         shape.name,
         Object.fromEntries(
           Object.entries(runs).map(([name, timings]) => {

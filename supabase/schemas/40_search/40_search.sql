@@ -94,35 +94,47 @@ $$;
 comment on function private.miles_between(double precision, double precision, double precision, double precision) is
   'Distance in miles between two positions in degrees: the haversine formula, with the Earth''s mean radius.';
 
-create function private.radius_condition(center text, miles integer) returns text
+create function private.radius_condition(latitude double precision, longitude double precision, miles integer)
+returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  latitude constant text := format('(select avg(z.latitude) from public.zip_codes z where %s)', center);
-  longitude constant text := format('(select avg(z.longitude) from public.zip_codes z where %s)', center);
+  -- A degree of latitude is 69 miles, one of longitude less.
+  height constant double precision := miles / 69.0;
+  width constant double precision := height / cos(radians(latitude));
 begin
   if miles not between 1 and 100 then
     raise exception 'A radius is 1 to 100 miles' using errcode = '22023';
+  elsif latitude is null then
+    return 'false';
   end if;
-  -- The box lets an index find candidates. A degree of latitude is 69 miles, one of longitude less.
+  -- The box lets an index find candidates.
   return format(
-    '(p.latitude between %1$s - %3$s / 69.0 and %1$s + %3$s / 69.0'
-    ' and p.longitude between %2$s - %3$s / (69.0 * cos(radians(%1$s)))'
-    ' and %2$s + %3$s / (69.0 * cos(radians(%1$s)))'
-    ' and private.miles_between(p.latitude, p.longitude, %1$s, %2$s) <= %3$s)', latitude, longitude, miles
+    '(p.latitude between %L::double precision and %L::double precision'
+    ' and p.longitude between %L::double precision and %L::double precision'
+    ' and private.miles_between(p.latitude, p.longitude, %L::double precision, %L::double precision) <= %s)',
+    latitude - height, latitude + height, longitude - width, longitude + width, latitude, longitude, miles
   );
 end;
 $$;
-comment on function private.radius_condition(text, integer) is
-  'SQL condition on listing p for at most `miles` from the middle of the ZIP codes z that fulfill an SQL condition. '
-  'Nothing passes if there are none. Raises 22023 unless miles are 1 to 100.';
+comment on function private.radius_condition(double precision, double precision, integer) is
+  'SQL condition on listing p for at most `miles` from a position in degrees. Nothing passes if the position is null. '
+  'Raises 22023 unless miles are 1 to 100.';
+
+-- The next two are immutable although they read ZIP codes, which only a migration changes. As constants, unlike
+-- subqueries, positions can be estimated by the planner, and searched for on several servers while one is down.
 
 create function private.zip_condition(zip text, miles integer) returns text
 language plpgsql immutable set search_path = ''
 as $$
+declare
+  center record;
 begin
-  return case when miles is null then format('p.zip = %L', zip)
-    else private.radius_condition(format('z.zip = %L', zip), miles) end;
+  if miles is null then
+    return format('p.zip = %L', zip);
+  end if;
+  select z.latitude, z.longitude into center from public.zip_codes z where z.zip = zip_condition.zip;
+  return private.radius_condition(center.latitude, center.longitude, miles);
 end;
 $$;
 comment on function private.zip_condition(text, integer) is
@@ -135,11 +147,14 @@ as $$
 declare
   city_name constant text := private.place_key(name);
   inside constant text := format('p.state = %L and p.city_name = %L', state, city_name);
+  center record;
 begin
-  return case when miles is null then inside
-    else format('(%s or %s)', inside, private.radius_condition(
-      format('private.place_key(z.city) = %L and z.state = %L', city_name, state), miles
-    )) end;
+  if miles is null then
+    return inside;
+  end if;
+  select avg(z.latitude) as latitude, avg(z.longitude) as longitude into center
+  from public.zip_codes z where private.place_key(z.city) = city_name and z.state = city_condition.state;
+  return format('(%s or %s)', inside, private.radius_condition(center.latitude, center.longitude, miles));
 end;
 $$;
 comment on function private.city_condition(text, text, integer) is

@@ -302,11 +302,10 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   return format(
-    'unnest(%L::text[]) as box_county cross join lateral (
-       select p.id, p.created_at from private.search_listings p
-       where p.state = right(box_county, 2) and p.county = left(box_county, -4) %s
-       offset 0
-     ) as p',
+    '(select p.id, p.created_at from private.search_listings p
+      join unnest(%L::text[]) as box_county on p.state = right(box_county, 2) and p.county = left(box_county, -4)
+      where true %s
+      offset 0) as p',
     box.counties, conditions
   );
 end;
@@ -335,7 +334,7 @@ declare
   too_many boolean;
 begin
   if box.counties <> '{}' and box.states <@ private.narrowed_states(box) then
-    execute 'select count(*) > 2000 from (select from ' || private.county_source(box, '')
+    execute 'select count(*) > 2000 from (select 1 from ' || private.county_source(box, '')
       || ' limit 2001) as listed' into too_many;
     if not too_many then
       return private.county_source(box, conditions);
@@ -355,14 +354,10 @@ begin
     end if;
   end if;
   return format(
-    'unnest(%L::text[]) as cell_state cross join unnest(%L::text[]) as cell_type
-     cross join unnest(%L::text[]) as cell_condition cross join unnest(%L::text[]) as cell_financing
-     cross join lateral (
-       select p.id, p.created_at from private.search_listings p
-       where p.state = cell_state and p.property_type = cell_type
-         and coalesce(p.condition, '''') = cell_condition and coalesce(p.financing, '''') = cell_financing %s
-       offset 0
-     ) as p',
+    '(select p.id, p.created_at from private.search_listings p
+      where p.state = any (%L::text[]) and p.property_type = any (%L::text[])
+        and coalesce(p.condition, '''') = any (%L::text[]) and coalesce(p.financing, '''') = any (%L::text[]) %s
+      offset 0) as p',
     states, types, rehab, financing, conditions
   );
 end;
@@ -480,7 +475,7 @@ declare
   found_rows integer;
 begin
   execute format(
-    'select count(*)::integer from (select from %s limit 1001) as matching',
+    'select count(*)::integer from (select 1 from %s limit 1001) as matching',
       private.match_source(private.parse_buy_box(box), '')
   ) into found_rows;
   return found_rows;
@@ -543,6 +538,7 @@ declare
   text_filter text;
   page uuid[];
   passing uuid[];
+  filterable private.search_listings[] := '{}';
 begin
   if last_score is null then
     raise exception 'Not a valid cursor' using errcode = '22023',
@@ -585,13 +581,13 @@ begin
     end if;
     page := page || passing;
   end if;
+  if own_filters <> '' then
+    filterable := array(select l from private.search_listings l where l.id = any (page));
+  end if;
   return query
     with filtered as materialized (
       -- All at once, because preparing the evaluation takes longer than one.
-      select e.* from private.evaluate_filters(
-        array(select l from private.search_listings l where own_filters <> '' and l.id = any (page)),
-        private.box_filters(box)
-      ) as e
+      select e.* from private.evaluate_filters(filterable, private.box_filters(box)) as e
     ), scored as materialized (
       select p.id, p.created_at,
         private.score_of(private.evaluate_criteria(p, box), coalesce(f.verdicts, '{}')) as score
