@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/shared/layout/error-boundary';
 import { RouteEffects } from '@/shared/navigation/route-effects';
 import type { Host } from './host';
 import type { LoadedComponents } from './preload';
-import { pageHeadOf, type RouteTable } from './routes/route-table';
+import { matchesPath, pageHeadOf, type RouteTable } from './routes/route-table';
 import { routesFor } from './routes/routes-for';
 
 /** The screens of a host, inside a router. */
@@ -15,9 +15,30 @@ export function Screens({ routes }: { routes: RouteObject[] }) {
     // For what a screen's own boundary doesn't catch, such as a layout that couldn't be loaded.
     <ErrorBoundary resetKey={pathname}>
       <RouteEffects />
-      {useRoutes(routes)}
+      {useRoutes(routesAt(routes, pathname))}
     </ErrorBoundary>
   );
+}
+
+/**
+ * The routes that lead to a path, or all of them if only one for any path does. React Router ranks all it gets on every
+ * navigation, which takes as long as drawing a small screen.
+ */
+export function routesAt(routes: RouteObject[], pathname: string): RouteObject[] {
+  const [found] = chainTo(routes, pathname);
+  return found ? [found] : routes;
+}
+
+function chainTo(routes: RouteObject[], pathname: string): RouteObject[] {
+  for (const route of routes) {
+    if (route.children) {
+      const children = chainTo(route.children, pathname);
+      if (children.length > 0) return [{ ...route, children }];
+    } else if (route.path !== undefined && matchesPath(route.path, pathname)) {
+      return [route];
+    }
+  }
+  return [];
 }
 
 /**

@@ -77,7 +77,7 @@ export function componentsAt(table: RouteTable, pathname: string): LoadComponent
 }
 
 /** React Router's `matchPath` for the few patterns we use, so that the entry doesn't wait for the library. */
-function matchesPath(pattern: string, pathname: string): boolean {
+export function matchesPath(pattern: string, pathname: string): boolean {
   if (pattern === '*') return false;
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`).test(pathname);
 }
