@@ -191,7 +191,7 @@ describe('following feed', () => {
       }),
     );
     const { user } = renderDashboard();
-    const more = await inSection('Following Feed').findByRole('button', { name: 'Load more' });
+    const more = await screen.findByRole('button', { name: 'Load more' });
     server.use(http.post(`${backendUrl}/rest/v1/rpc/following_feed`, () => HttpResponse.error(), { once: true }));
     await user.click(more);
     expect(await screen.findByText('We couldn’t load more.')).toBeVisible();

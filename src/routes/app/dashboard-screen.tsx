@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight, Building2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -64,46 +64,58 @@ export default function DashboardScreen() {
 
 function DashboardSections({ userId }: { userId: string }) {
   useRefreshOnFollow(userId);
-  const { data: figures, isPending, isError, refetch } = useQuery(figuresQuery(userId));
+  const figures = useQuery(figuresQuery(userId));
   const counts = useQuery(ownCountsQuery(userId));
-  const returned = counts.isPending ? undefined : (counts.data?.returned ?? 0);
+  if (isFirstLoad(figures) || isFirstLoad(counts)) return <LoadingSections />;
+  return <Sections userId={userId} query={figures} returned={counts.data?.returned ?? 0} />;
+}
+
+/** False while it's tried again after a failure. */
+const isFirstLoad = ({ isPending, errorUpdateCount }: UseQueryResult) => isPending && errorUpdateCount === 0;
+
+/** Nothing in particular: what the sections hold decides how tall they are, and what's below them would jump. */
+function LoadingSections() {
+  return (
+    <>
+      <output className="sr-only">Loading your dashboard</output>
+      <Skeleton className="mt-6 h-44" />
+      <Skeleton className="mt-6 h-72" />
+      {/* Keeps the footer below the window. */}
+      <div className="h-dvh" />
+    </>
+  );
+}
+
+interface SectionsProps {
+  userId: string;
+  /** Has loaded, or has failed to. */
+  query: UseQueryResult<Figures>;
+  /** How many of the member's listings reviewers returned. */
+  returned: number;
+}
+
+function Sections({ userId, query, returned }: SectionsProps) {
+  const { data: figures, refetch } = query;
   const showLower = useAfterPaint();
   return (
     <>
       <FirstSteps userId={userId} taken={figures?.getting_started ?? null} />
       <div className="mt-6 empty:hidden">
-        <NeedsYou
-          userId={userId}
-          figures={figures ?? (isError ? null : undefined)}
-          returned={returned}
-          onChanged={() => void refetch()}
-        />
+        <NeedsYou userId={userId} figures={figures} returned={returned} onChanged={() => void refetch()} />
       </div>
       <div className="mt-6">
-        <StatTiles userId={userId} />
+        <StatTiles query={query} />
       </div>
-      {showLower ? (
-        <LowerSections userId={userId} figures={figures} isPending={isPending} />
-      ) : (
-        // Keeps the footer below the window.
-        <div className="h-dvh" />
-      )}
+      {showLower ? <LowerSections userId={userId} figures={figures} /> : <div className="h-dvh" />}
     </>
   );
 }
 
-interface LowerSectionsProps {
-  userId: string;
-  /** Undefined until they're loaded, and if they can't be. */
-  figures: Figures | undefined;
-  isPending: boolean;
-}
-
-function LowerSections({ userId, figures, isPending }: LowerSectionsProps) {
+function LowerSections({ userId, figures }: { userId: string; figures: Figures | undefined }) {
   return (
     <>
       <div className="mt-10">
-        <MatchedListings hasBuyBox={isPending ? null : figures?.has_buy_box} />
+        <MatchedListings hasBuyBox={figures?.has_buy_box} />
       </div>
       {figures?.upcoming_events.length ? (
         <div className="mt-10">

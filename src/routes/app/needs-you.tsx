@@ -21,15 +21,14 @@ import { useNow } from '@/shared/hooks/use-now';
 import { useMemberChanges, type ChangeCause } from '@/shared/session/use-realtime-channel';
 import { timeLeft } from '@/shared/time/moments';
 import { Card } from '@/shared/ui/card';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { answerItems } from './needs-you-items';
 
 interface NeedsYouProps {
   userId: string;
-  /** Undefined while loading. Null if they can't be loaded, which the tiles say. */
-  figures: Pick<Figures, 'offers_to_answer' | 'deal_deadlines' | 'tasks_due'> | null | undefined;
-  /** How many of the member's listings reviewers returned. Undefined while loading. */
-  returned: number | undefined;
+  /** Undefined if they couldn't be loaded, which the tiles say. */
+  figures: Pick<Figures, 'offers_to_answer' | 'deal_deadlines' | 'tasks_due'> | undefined;
+  /** How many of the member's listings reviewers returned. */
+  returned: number;
   /** Called when the pipeline, an offer, or a deal has changed. */
   onChanged: () => void;
 }
@@ -44,22 +43,19 @@ export function NeedsYou({ userId, figures, returned, onChanged }: NeedsYouProps
   useMemberChanges('pipeline', refresh);
   useMemberChanges('deals', refresh);
   const { data: unread } = useQuery(unreadQuery(userId));
-  const loading = figures === undefined || returned === undefined;
   const answers = answerItems(figures?.offers_to_answer ?? [], now);
   const deadlines = figures?.deal_deadlines ?? [];
   const tasksDue = figures?.tasks_due;
   const count = answers.length + deadlines.length + (tasksDue?.count ?? 0) + (unread ? 1 : 0) + (returned ? 1 : 0);
-  if (figures === null && count === 0) return null;
+  if (!figures && count === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl font-semibold tracking-tight">
         Needs you
       </h2>
-      {loading ? <Skeleton className="h-32 rounded-card" /> : null}
-      {!loading && count === 0 ? (
+      {count === 0 ? (
         <p className="text-[15px] text-muted">You’re all caught up. Offers, deadlines, and tasks appear here.</p>
-      ) : null}
-      {loading || count === 0 ? null : (
+      ) : (
         <Card>
           <ul className="divide-y divide-line">
             {returned ? (

@@ -14,8 +14,8 @@ import { ListingSkeletons } from '@/shared/listings/listing-skeletons';
 const maxMatches = 6;
 
 interface MatchedListingsProps {
-  /** Whether the member has a buy box; null while unknown. */
-  hasBuyBox?: boolean | null | undefined;
+  /** Whether the member has a buy box, as far as it's known. */
+  hasBuyBox?: boolean | undefined;
 }
 
 /** The newest listings that match the member's buy box. */
@@ -54,7 +54,6 @@ function Matches({ hasBuyBox }: Required<MatchedListingsProps>) {
     if (!error) return <ListingSkeletons count={maxMatches} />;
     return <QueryError query={query} title="Failed to load matched listings" />;
   }
-  if (data.length === 0 && hasBuyBox === null) return <ListingSkeletons count={maxMatches} />;
   if (data.length === 0 && !hasBuyBox) {
     return (
       <EmptyState

@@ -1,48 +1,49 @@
 import { clsx } from 'clsx';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { pluralize, formatNumber, formatUsdCompact } from '@/shared/formatting/format';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { figuresQuery } from '../api/queries';
+import type { Figures } from '../figures';
 import { SectionError } from './section-error';
 
-/** Four figures about the market and the member's network. */
-export function StatTiles({ userId }: { userId: string }) {
-  const query = useQuery(figuresQuery(userId));
+/** Four figures about the market and the member's network, with a retry if they can't be loaded. */
+export function StatTiles({ query }: { query: UseQueryResult<Figures> }) {
   const { data: figures, error } = query;
-  if (error && !figures) {
-    return <SectionError query={query} title="We couldn’t load the figures." />;
-  }
+  if (!figures)
+    return error ? (
+      <SectionError query={query} title="We couldn’t load the figures." />
+    ) : (
+      <Skeleton className="h-28 rounded-card" />
+    );
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatTile
         to={`${paths.marketplace}?sort=newest`}
         label="New Listings"
-        figure={figures && formatNumber(figures.new_listings)}
-        note={figures && `in the last 7 days · ${formatNumber(figures.new_listings_before)} in the 7 days before`}
+        figure={formatNumber(figures.new_listings)}
+        note={`in the last 7 days · ${formatNumber(figures.new_listings_before)} in the 7 days before`}
       />
       <StatTile
         to={paths.members}
         label="Active Members"
-        figure={figures && formatNumber(figures.active_members)}
+        figure={formatNumber(figures.active_members)}
         note="in the last 30 days"
       />
       <StatTile
         to={paths.marketplace}
         label="Deal Flow"
-        figure={figures && formatUsdCompact(figures.deal_flow)}
-        note={figures && `${pluralize(figures.deal_flow_listings, 'listing')} in 30 days`}
+        figure={formatUsdCompact(figures.deal_flow)}
+        note={`${pluralize(figures.deal_flow_listings, 'listing')} in 30 days`}
       />
-      {figures?.following === 0 ? (
+      {figures.following === 0 ? (
         <StatTile to={paths.members} label="Following" figure="0" note="Browse Members" />
       ) : (
         <StatTile
           to={`${paths.connections}?tab=following`}
           label="Following"
-          figure={figures && formatNumber(figures.following)}
-          note={figures && `${pluralize(figures.followers, 'member follows', 'members follow')} you`}
+          figure={formatNumber(figures.following)}
+          note={`${pluralize(figures.followers, 'member follows', 'members follow')} you`}
         />
       )}
     </ul>
@@ -52,9 +53,8 @@ export function StatTiles({ userId }: { userId: string }) {
 interface StatTileProps {
   to: string;
   label: string;
-  /** Undefined while loading, like the note. */
-  figure: string | undefined;
-  note: ReactNode;
+  figure: string;
+  note: string;
 }
 
 function StatTile({ to, label, figure, note }: StatTileProps) {
@@ -68,12 +68,8 @@ function StatTile({ to, label, figure, note }: StatTileProps) {
         )}
       >
         <span className="text-sm font-medium text-muted">{label}</span>{' '}
-        <span className="numeric mt-1 text-2xl font-bold tracking-tight text-ink sm:text-3xl">
-          {figure ?? <Skeleton className="my-1 h-7 w-20 sm:h-8" />}
-        </span>{' '}
-        <span className="numeric mt-1 text-sm text-pretty text-muted">
-          {note ?? <Skeleton className="h-4 w-32 max-w-full" />}
-        </span>
+        <span className="numeric mt-1 text-2xl font-bold tracking-tight text-ink sm:text-3xl">{figure}</span>{' '}
+        <span className="numeric mt-1 text-sm text-pretty text-muted">{note}</span>
       </Link>
     </li>
   );
