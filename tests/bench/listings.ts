@@ -48,7 +48,10 @@ export async function growSearchTo(sql: postgres.Sql, total: number): Promise<vo
 }
 
 /** Drops the non-unique indexes of a table, and returns their definitions. */
-async function dropSecondaryIndexes(tx: postgres.TransactionSql, table: string): Promise<{ definition: string }[]> {
+export async function dropSecondaryIndexes(
+  tx: postgres.TransactionSql,
+  table: string,
+): Promise<{ definition: string }[]> {
   const indexes = await tx<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index where indrelid = ${table}::regclass and not indisunique`;

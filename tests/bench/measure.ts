@@ -10,16 +10,15 @@ export interface Caller {
   sub?: string | undefined;
 }
 
-const rounds = 30;
-
 /**
- * Runs the shapes in turns on two concurrent connections per caller. `callers` has the claims by name; shapes without a
- * caller run as `visitor`.
+ * Runs the shapes in turns on two concurrent connections per caller, so often that each has twice as many times as
+ * `rounds`. `callers` has the claims by name; shapes without a caller run as `visitor`.
  */
 export async function measure(
   url: string,
   shapes: readonly Shape[],
   callers: Record<string, Caller>,
+  rounds = 30,
 ): Promise<Timings> {
   const timings: Timings = new Map(shapes.map((shape) => [shape, []]));
   const clients = new Map<string, postgres.Sql[]>();
