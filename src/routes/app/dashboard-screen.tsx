@@ -70,8 +70,9 @@ function DashboardSections({ userId }: { userId: string }) {
   return <Sections userId={userId} query={figures} returned={counts.data?.returned ?? 0} />;
 }
 
-/** False while it's tried again after a failure. */
-const isFirstLoad = ({ isPending, errorUpdateCount }: UseQueryResult) => isPending && errorUpdateCount === 0;
+/** False once it has failed, also while it's tried again: the other sections don't wait for that. */
+const isFirstLoad = ({ isPending, failureCount, errorUpdateCount }: UseQueryResult) =>
+  isPending && failureCount === 0 && errorUpdateCount === 0;
 
 /** Nothing in particular: what the sections hold decides how tall they are, and what's below them would jump. */
 function LoadingSections() {
@@ -88,7 +89,7 @@ function LoadingSections() {
 
 interface SectionsProps {
   userId: string;
-  /** Has loaded, or has failed to. */
+  /** Has loaded, or has failed at least once. */
   query: UseQueryResult<Figures>;
   /** How many of the member's listings reviewers returned. */
   returned: number;

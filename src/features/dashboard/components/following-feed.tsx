@@ -15,7 +15,7 @@ import { SectionHeading } from './section-heading';
 
 interface FollowingFeedProps {
   userId: string;
-  /** The number of members the reader follows; undefined while it loads. */
+  /** The number of members the reader follows; undefined while that isn't known. */
   following: number | undefined;
 }
 
