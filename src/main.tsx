@@ -1,5 +1,6 @@
 import { sendFirstRequest } from '@/app/first-request';
 import { preload } from '@/app/preload';
+import { showKeptScreen } from '@/app/show-kept-screen';
 import { showStartError } from '@/app/start-error';
 import './styles.css';
 
@@ -16,9 +17,11 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 // The screen's code downloads along with the app's. The app is imported here so that a configuration error is shown.
 // Not with a top-level await: other chunks import from this one, and would wait for each other.
-const preloaded = preload(window.location);
 sendFirstRequest(window.location);
-import('@/app/start')
+const shown = showKeptScreen(root, import.meta.url, window.location);
+const preloaded = shown.then(() => preload(window.location));
+shown
+  .then(() => import('@/app/start'))
   .then(({ start }) => start(root, preloaded))
   .catch((error: unknown) => {
     showStartError(root, error);

@@ -1,7 +1,6 @@
-import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
-import { isFresh, parseStoredSession } from '@/shared/session/stored-session';
+import { isFresh } from '@/shared/session/stored-session';
 import { memberKey } from '@/shared/supabase/preloaded';
-import { hostFor } from './host';
+import { storedMember } from './stored-member';
 
 /** What stands in a `FirstRequest` for the member's ID. */
 export const anyUser = '00000000-0000-4000-8000-000000000000';
@@ -22,13 +21,11 @@ export interface FirstRequest {
  */
 export function sendFirstRequest({ hostname, pathname, search }: Location): void {
   const requests = document.getElementById('first-requests')?.textContent;
-  if (!requests || search !== '' || hostFor(hostname) !== 'app' || navigator.serviceWorker?.controller) return;
+  if (!requests || search !== '' || navigator.serviceWorker?.controller) return;
   const request = (JSON.parse(requests) as Partial<Record<string, FirstRequest>>)[pathname];
-  const session = parseStoredSession(createSessionStorage(hostname).getItem(sessionKey));
+  const session = storedMember(hostname);
   if (!request || !session || !isFresh(session)) return;
-  const { token, user, hasApp, hasCode } = session;
-  // The backend would refuse it until the member has entered a code.
-  if (hasApp && !hasCode) return;
+  const { token, user } = session;
   const url = request.url.replaceAll(anyUser, user.id);
   const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
   const body = request.body?.replaceAll(anyUser, user.id).replaceAll(anyZone, zone) ?? null;

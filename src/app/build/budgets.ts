@@ -7,17 +7,17 @@ import { pageModules, type Page } from './code-splitting.ts';
  * its modules and what they import statically. `bench:app -- --why` says what a page's JavaScript consists of.
  */
 const budgets: Readonly<Record<Page, number>> = {
-  home: 108,
+  home: 109,
   marketplace: 171,
-  property: 191,
-  library: 148,
-  resource: 166,
-  dashboard: 182,
+  property: 192,
+  library: 149,
+  resource: 167,
+  dashboard: 183,
   appMarketplace: 178,
   feed: 173,
-  messages: 156,
+  messages: 157,
   myListings: 174,
-  pipeline: 175,
+  pipeline: 176,
 };
 
 interface Chunk {

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { dayMs } from '@/shared/time/durations';
+import { maxKeptMs } from './member-store';
 
 /** A query's result as it's stored. */
 export interface KeptQuery {
@@ -8,13 +8,12 @@ export interface KeptQuery {
   query: DehydratedState['queries'][number];
 }
 
-const maxAgeMs = 7 * dayMs;
 const maxQueries = 200;
 
 /** Those that can still be shown, newest first. */
 export function usable(stored: readonly KeptQuery[], version: string, now: number): KeptQuery['query'][] {
   return stored
-    .filter((one) => one.version === version && now - one.query.state.dataUpdatedAt < maxAgeMs)
+    .filter((one) => one.version === version && now - one.query.state.dataUpdatedAt < maxKeptMs)
     .map(({ query }) => query)
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .slice(0, maxQueries);

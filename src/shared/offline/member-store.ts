@@ -1,4 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
+import { dayMs } from '@/shared/time/durations';
 
 /*
  * What this browser keeps of a member. One database, of one member at a time: every access checks in its transaction
@@ -6,8 +7,11 @@ import { createStore, promisifyRequest } from 'idb-keyval';
  * reject where the browser blocks storage.
  */
 
-/** Results of queries, what waits to be sent, and files whose upload isn't finished. */
-export type Kind = 'query' | 'outgoing' | 'upload';
+/** How long what's kept of a visit is shown. */
+export const maxKeptMs = 7 * dayMs;
+
+/** Results of queries, what screens looked like, what waits to be sent, and files whose upload isn't finished. */
+export type Kind = 'query' | 'screen' | 'outgoing' | 'upload';
 
 const store = createStore('member', 'kept');
 const ownerKey = 'owner';
@@ -28,11 +32,11 @@ export async function claimStore(userId: string | null): Promise<boolean> {
   });
 }
 
-/** Everything of a kind; nothing if the database isn't the member's. */
-export async function readKept<T>(userId: string, kind: Kind): Promise<T[]> {
+/** Everything of a kind, or what has this name; nothing if the database isn't the member's. */
+export async function readKept<T>(userId: string, kind: Kind, name?: string): Promise<T[]> {
   return store('readonly', async (all) => {
     if ((await promisifyRequest(all.get(ownerKey))) !== userId) return [];
-    return promisifyRequest<T[]>(all.getAll(IDBKeyRange.bound(keyOf(kind, ''), keyOf(kind, '\uffff'))));
+    return promisifyRequest<T[]>(all.getAll(IDBKeyRange.bound(keyOf(kind, name ?? ''), keyOf(kind, name ?? '\uffff'))));
   });
 }
 

@@ -37,10 +37,18 @@ async function follow(version: string) {
 
 async function keep(userId: string, version: string) {
   // Signing out works without a network, too.
-  const [{ keepQueries }] = await Promise.all([import('./keep-queries'), import('./forget')]);
+  const [{ keepQueries }, { keepScreens }] = await Promise.all([
+    import('./keep-queries'),
+    import('./keep-screens'),
+    import('./forget'),
+  ]);
   if (current !== userId) return;
   stop();
-  stop = keepQueries(tabClient(), userId, version);
+  const stopAll = [
+    keepQueries(tabClient(), userId, version),
+    keepScreens(tabClient(), userId, version, document.querySelector('#root') ?? document.body),
+  ];
+  stop = () => stopAll.forEach((one) => one());
 }
 
 async function start(version: string) {

@@ -1,6 +1,6 @@
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { kept?: true | ((data: never) => unknown); listingId?: string };
+    queryMeta: { kept?: true | ((data: never) => unknown); keptInScreens?: true; listingId?: string };
   }
 }
 
@@ -10,3 +10,9 @@ declare module '@tanstack/react-query' {
  * function instead of `true` leaves such parts out.
  */
 export const kept = { kept: true } as const;
+
+/**
+ * Meta of a query whose result isn't kept by itself, because lists say the same, but may be seen in what this browser
+ * keeps of a screen's looks: it keeps those of a screen only if each of its queries has one of these two.
+ */
+export const keptInScreens = { keptInScreens: true } as const;

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keptInScreens } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { useAuth } from './auth-provider';
@@ -21,6 +22,7 @@ export const staffKey = ['session', 'staff'] as const;
 export function staffQuery(userId: string) {
   return queryOptions({
     queryKey: [...staffKey, userId],
+    meta: keptInScreens,
     queryFn: async ({ signal }): Promise<Staff | null> => {
       const supabase = await getSupabase();
       const row = unwrap(

@@ -11,16 +11,15 @@ export interface UnreadCounts {
 let pending: Promise<UnreadCounts> | null = null;
 
 /**
- * Loads the signed-in member's counts. Several components load them on mount; `first` lets them share one request.
- * Refetches must not share it, because it may be older than the change that triggered them.
+ * Loads the signed-in member's counts. Components that mount together share one request. A later refetch doesn't share
+ * it, because it may be older than the change that triggered that.
  */
-export function fetchUnreadCounts(first: boolean): Promise<UnreadCounts> {
-  if (first && pending) return pending;
-  const request = fetchCounts().finally(() => {
-    if (pending === request) pending = null;
-  });
-  pending = request;
-  return request;
+export function fetchUnreadCounts(): Promise<UnreadCounts> {
+  if (!pending) {
+    pending = fetchCounts();
+    setTimeout(() => (pending = null));
+  }
+  return pending;
 }
 
 async function fetchCounts(): Promise<UnreadCounts> {

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Author, authorColumns } from '@/shared/members/author';
-import { kept } from '@/shared/query/kept';
+import { kept, keptInScreens } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import type { Database } from '@/shared/supabase/database.types';
 import { unwrap } from '@/shared/supabase/errors';
@@ -100,6 +100,7 @@ export function feedQuery(userId: string, filter: PostFilter | null) {
 export function newerQuery(userId: string, filter: PostFilter | null, newest: Place | null, readAt: number) {
   return queryOptions({
     queryKey: feedKeys.newer(userId, filter, newest?.id ?? null),
+    meta: keptInScreens,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       let query = supabase.from('feed_posts').select('id', { count: 'exact', head: true });

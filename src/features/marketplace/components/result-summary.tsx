@@ -19,6 +19,9 @@ export type LoadSaveSearch = () => Promise<
 
 const loadSearchCsv = () => import('./search-csv').then((module) => module.SearchCsv);
 
+/** On phones, the texts would move when the button arrives. */
+const csvPlace = <span aria-hidden className="w-10.5 sm:hidden" />;
+
 interface ResultSummaryProps {
   search: string;
   filters: Filters;
@@ -34,8 +37,8 @@ export function ResultSummary({ search, filters, waiting, sort, loadSaveSearch }
   const bestMatch = sort === 'best-match';
   // There is nothing to save on the first view.
   const saveSearch = useLazyComponent(loadSaveSearch, search !== '' || isFiltered(filters));
-  const { status } = useAuth();
-  const searchCsv = useLazyComponent(loadSearchCsv, status === 'authenticated');
+  const isMember = useAuth().status === 'authenticated';
+  const searchCsv = useLazyComponent(loadSearchCsv, isMember);
   const { text, updatedAt, ...found } = useResultCount({ search, filters }, !waiting && !bestMatch);
   const isEmpty = found.isEmpty && !bestMatch;
   return (
@@ -49,7 +52,7 @@ export function ResultSummary({ search, filters, waiting, sort, loadSaveSearch }
         className={clsx(
           'flex min-w-0 flex-wrap content-start items-center gap-x-3 sm:contents',
           // Keeps its lines while it loads.
-          isEmpty || bestMatch ? null : searchCsv ? 'max-sm:min-h-[4.6rem]' : 'max-sm:min-h-14',
+          isEmpty || bestMatch ? null : isMember ? 'max-sm:min-h-[4.6rem]' : 'max-sm:min-h-14',
         )}
       >
         {bestMatch ? (
@@ -68,7 +71,7 @@ export function ResultSummary({ search, filters, waiting, sort, loadSaveSearch }
       {/* Without results, it's the main button below. */}
       {isEmpty ? null : (
         <div className="flex flex-wrap items-center justify-end gap-2">
-          {searchCsv?.({ search: { search, sort, filters } })}
+          {searchCsv?.({ search: { search, sort, filters } }) ?? (isMember ? csvPlace : null)}
           {saveSearch?.({ search, filters })}
         </div>
       )}

@@ -17,8 +17,8 @@ const memberColumns = `id, conversation_id, other_id, unread, last_message_at,
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: messagingKeys.unread(userId),
-    queryFn: async ({ client, queryKey }) =>
-      (await fetchUnreadCounts(client.getQueryData(queryKey) === undefined)).messages,
+    meta: kept,
+    queryFn: async () => (await fetchUnreadCounts()).messages,
     // The realtime connection refetches it when it opens, unless it has just been loaded.
     staleTime: 2000,
     refetchOnWindowFocus: 'always',

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { afterCursor, toPage } from '@/shared/supabase/keyset';
+import { kept } from '@/shared/query/kept';
 import { fetchUnreadCounts } from '@/shared/supabase/unread-counts';
 import type { Notification } from '../notification';
 import type { Cursor, Filter, NotificationPage } from '../notification-list';
@@ -21,8 +22,8 @@ const columns = `
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.unread(userId),
-    queryFn: async ({ client, queryKey }) =>
-      (await fetchUnreadCounts(client.getQueryData(queryKey) === undefined)).notifications,
+    meta: kept,
+    queryFn: async () => (await fetchUnreadCounts()).notifications,
     // The live channel refetches when it connects; don't count twice on the first load.
     staleTime: 2000,
     refetchOnWindowFocus: 'always',

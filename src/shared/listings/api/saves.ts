@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { paths } from '@/shared/config/paths';
 import type { SenderContext } from '@/shared/offline/outgoing';
 import { sendOrQueue } from '@/shared/offline/send-or-queue';
+import { keptInScreens } from '@/shared/query/kept';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { emptySaves, finishSave, startSave, mergeSaves, type Saves } from '../saves';
@@ -39,6 +40,7 @@ export function savesQuery(userId: string) {
   const queryKey = marketplaceKeys.saves(userId);
   return queryOptions({
     queryKey,
+    meta: keptInScreens,
     queryFn: async ({ signal, client }): Promise<Saves> => {
       const now = () => client.getQueryData<Saves>(queryKey) ?? emptySaves;
       const before = now();

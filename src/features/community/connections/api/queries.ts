@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { afterCursor, toPage } from '@/shared/supabase/keyset';
+import { kept } from '@/shared/query/kept';
 import { fetchUnreadCounts } from '@/shared/supabase/unread-counts';
 import { communityKeys } from '../../api/keys';
 import { type Connection, type MemberCard, memberCardColumns, type Person, toMemberCard } from '../../members/member';
@@ -71,8 +72,8 @@ export function connectionsQuery(userId: string, side: ConnectionSide) {
 export function receivedCountQuery(userId: string) {
   return queryOptions({
     queryKey: communityKeys.connections(userId, 'received-count'),
-    queryFn: async ({ client, queryKey }) =>
-      (await fetchUnreadCounts(client.getQueryData(queryKey) === undefined)).requests,
+    meta: kept,
+    queryFn: async () => (await fetchUnreadCounts()).requests,
   });
 }
 
