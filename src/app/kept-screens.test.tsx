@@ -11,6 +11,8 @@ import { showKeptScreen } from './show-kept-screen';
 const day = Date.parse('2026-11-28T12:00:00Z');
 const splash = '<output>Loading</output>';
 const at = (path: string) => new URL(path, 'http://app.localhost') as unknown as Location;
+/** A member with an authenticator app, whose session has no code yet. */
+const withApp = { factors: [{ status: 'verified' }] };
 let client: QueryClient;
 let root: HTMLElement;
 
@@ -73,7 +75,7 @@ describe('what a screen looked like', () => {
     ['another member', () => setSession({ ...someMember, id: 'lee' })],
     ['another member, who has signed in since', () => claimStore('lee')],
     ['nobody', () => setSession(null)],
-    ['a member who must enter a code', () => setSession({ ...someMember, factors: [{ status: 'verified' }] })],
+    ['a member who must enter a code', () => setSession({ ...someMember, ...withApp })],
     ['another width', () => vi.stubGlobal('innerWidth', window.innerWidth + 1)],
     ['more than a week later', () => vi.setSystemTime(day + 8 * dayMs)],
     ['a browser without a worker', () => vi.stubGlobal('navigator', {})],
