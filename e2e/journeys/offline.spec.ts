@@ -54,9 +54,11 @@ test('what one member loaded is shown at once, and gone once another signs in, a
 
   await ben.enter(page, '/pipeline');
   await expect.poll(() => keptIn(page)).toContain(ben.id);
+  expect(String(await page.evaluate('globalThis.shownAtOnce'))).not.toContain(ada.name);
   expect(await keptIn(page)).not.toContain(ada.id);
   expect(await keptIn(page)).not.toContain(ada.name);
-  expect(await keptIn(page)).not.toContain('/storage/');
+  // Pictures go right after the database.
+  await expect.poll(() => keptIn(page)).not.toContain('/storage/');
 
   await page.goto(`${publicUrl}/about`);
   await signOutByMenu(page);

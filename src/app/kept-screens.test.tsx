@@ -86,6 +86,12 @@ describe('what a screen looked like', () => {
     expect((await nextVisit(path, version)).innerHTML).toBe(splash);
   });
 
+  it('isn’t kept of a screen whose code is still downloading', async () => {
+    root.querySelector('h1')?.remove();
+    await leave('/dashboard');
+    expect(await storedScreens()).toEqual([]);
+  });
+
   it.each<[string, string, object[]]>([
     ['shows what may not be kept', '/dashboard', [query('inbox', kept), query('proofs', undefined)]],
     ['shows something of which only a part may be kept', '/dashboard', [query('deal', { kept: () => null })]],

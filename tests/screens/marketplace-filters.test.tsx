@@ -5,7 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import AppMarketplaceScreen from '@/routes/app/marketplace-screen';
 import { paths } from '@/shared/config/paths';
+import { createQueryClient } from '@/shared/query/query-client';
+import { memberQuery } from '@/shared/session/member';
 import { toast } from '@/shared/ui/toast';
+import { deferredResponse } from '../msw/auth';
 import { facets, listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
@@ -229,6 +232,24 @@ describe('Verified Only', () => {
     );
     await user.click(toggle());
     expect(address()).toBe('/marketplace');
+  });
+
+  it('works for a member who has upgraded since the visit that their membership was kept of', async () => {
+    const queryClient = createQueryClient({ retries: 0 });
+    const { queryKey } = memberQuery(someMember.id);
+    queryClient.setQueryData<object>(queryKey, member({ id: someMember.id, membership_tier: 'basic' }), {
+      updatedAt: 1,
+    });
+    const { response, respond } = deferredResponse<object>();
+    server.use(http.get(`${backendUrl}/rest/v1/users`, async () => HttpResponse.json([await response])));
+    const { user } = renderScreen(<AppMarketplaceScreen />, { at: '/marketplace', user: someMember, queryClient });
+    await user.click(toggle());
+    respond(member({ id: someMember.id, membership_tier: 'closer' }));
+    await waitFor(() =>
+      expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { verifiedOnly: true } })),
+    );
+    expect(address()).toBe('/marketplace?verified=1');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('offers free members an upgrade and removes it from their URL', async () => {

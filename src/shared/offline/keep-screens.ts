@@ -18,10 +18,12 @@ export function keepScreens(client: QueryClient, userId: string, version: string
   const keep = () => {
     const { pathname, search } = window.location;
     const mayKeep = keptPaths.includes(pathname) && search === '' && window.scrollY === 0;
-    if (!mayKeep || !cache.findAll({ type: 'active' }).every(isKeepable)) return;
+    // A screen whose code is still downloading has no queries, and no heading.
+    if (!mayKeep || !root.querySelector('h1') || !cache.findAll({ type: 'active' }).every(isKeepable)) return;
     done.add(pathname);
     const html = copyInView(root).innerHTML;
     const screen: KeptScreen = { version, html, width: window.innerWidth, keptAt: Date.now() };
+    // Without a database, or with a full one, the next visit shows the splash.
     writeKept(userId, 'screen', new Map([[pathname, screen]])).catch(() => undefined);
   };
   const keepLater = () => {

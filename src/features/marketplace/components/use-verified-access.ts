@@ -17,7 +17,10 @@ export function useVerifiedAccess({ filters, set }: MarketplaceState) {
   const member = useMember();
   const refetchMember = useRefreshMember();
   const [prompt, setPrompt] = useState<VerifiedPrompt | null>(null);
-  const access = verifiedAccess(status, can(member.data, 'verified_only'), !member.isError);
+  const entitled = can(member.data, 'verified_only');
+  // A no may be of an earlier visit: the member may have upgraded since, and what they pressed would be lost.
+  const isOutdated = entitled === false && member.isFetching;
+  const access = verifiedAccess(status, isOutdated ? undefined : entitled, !member.isError);
   const denied = access === 'sign-in' || access === 'upgrade' ? access : null;
 
   const requested = filters.verifiedOnly;
