@@ -17,7 +17,7 @@ let pending: Promise<UnreadCounts> | null = null;
 export function fetchUnreadCounts(): Promise<UnreadCounts> {
   if (!pending) {
     pending = fetchCounts();
-    setTimeout(() => (pending = null));
+    queueMicrotask(() => (pending = null));
   }
   return pending;
 }
