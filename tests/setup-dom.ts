@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { createMap } from '@/shared/map/map-engine';
 import { openUrl, redirectTo, reloadPage } from '@/shared/navigation/browser-navigation';
@@ -88,6 +89,10 @@ afterAll(async () => {
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
+  for (const { name } of Array.from(document.body.attributes)) document.body.removeAttribute(name);
+  // A later toaster would show those that are left.
+  toast.dismiss();
   server.resetHandlers();
   resetUnreadCounts();
   for (const mock of [createMap, openUrl, redirectTo, reloadPage]) vi.mocked(mock).mockReset();

@@ -26,6 +26,7 @@ async function leave(path: string, queries: object[] = [query('inbox', kept)]) {
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   const stop = keepScreens(client, someMember.id, 'v1', root);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   for (const end of [...ends, stop]) end();
 }

@@ -26,6 +26,13 @@ export function authRejected(call: AuthCall, status: number, code: string | null
   return auth(call, { code: status, ...(code ? { error_code: code } : {}), msg: message }, { status });
 }
 
+/** Ends the session when it's renewed. A failed request would be tried again for half a minute, in later tests. */
+export const notRenewed = http.post(`${backendUrl}/auth/v1/token`, ({ request }) =>
+  new URL(request.url).searchParams.get('grant_type') === 'refresh_token'
+    ? HttpResponse.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Not found' }, { status: 400 })
+    : undefined,
+);
+
 /** Makes an auth call fail like a lost network. */
 export function authUnreachable(call: AuthCall): HttpHandler {
   return http.all(`${backendUrl}/auth/v1/${call}`, () => HttpResponse.error());

@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node';
+import { notRenewed } from './auth';
 import { unreadCountsHandler } from './counts';
 import { noOffers } from './deals';
 import { noDealTerms, noDocuments, noKnownWords, noSameAddress } from './listings';
@@ -9,9 +10,11 @@ import { rows } from './rest';
 /**
  * Requests without a handler fail the test, except for those of every signed-in page’s header, which get no
  * notifications and no messages by default, and those for the deal terms, documents, and offers of a listing, which
- * is in nobody’s pipeline and alone at its address. No word of a search is a place or in a listing.
+ * is in nobody’s pipeline and alone at its address. No word of a search is a place or in a listing. Sessions aren’t
+ * renewed.
  */
 export const server = setupServer(
+  notRenewed,
   unreadCountsHandler,
   ...noNotifications,
   ...noMessages,

@@ -1,11 +1,15 @@
 /** How long to wait for a heading. */
 const timeoutMs = 8000;
 
+/** Ends the latest call, which a later one replaces. */
+let cancel = () => {};
+
 /**
  * Focuses the page's h1 as soon as it's rendered, and again if loading replaces it, unless the user or the screen has
  * moved the focus. Returns a function that cancels.
  */
 export function focusHeading(): () => void {
+  cancel();
   const before = document.activeElement;
   let focused: HTMLElement | null = null;
 
@@ -21,10 +25,11 @@ export function focusHeading(): () => void {
   const timer = setTimeout(() => observer.disconnect(), timeoutMs);
   observer.observe(document.body, { childList: true, subtree: true });
   attempt();
-  return () => {
+  cancel = () => {
     observer.disconnect();
     clearTimeout(timer);
   };
+  return cancel;
 }
 
 /** Whether nothing has the focus, or the element that had it before the screen changed. */

@@ -1,7 +1,6 @@
-import { useEffect, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { Toaster } from 'sonner';
 import { useTheme } from '@/shared/theme/theme';
-import { toasterIsReady } from './toast';
 
 const style = {
   // Overrides sonner's own font.
@@ -25,7 +24,6 @@ const classes = {
 /** sonner in the product's colors. */
 export default function SonnerToaster() {
   const { resolved } = useTheme();
-  useEffect(toasterIsReady, []);
   return (
     <Toaster
       theme={resolved}

@@ -9,10 +9,6 @@ type Kind = 'success' | 'error' | 'info';
 
 let requested = 0;
 const listeners = new Set<() => void>();
-let announceReady: () => void = () => {};
-const ready = new Promise<void>((resolve) => {
-  announceReady = resolve;
-});
 
 /** Number of toasts requested so far, for the toaster to subscribe to. */
 export const toastRequests = {
@@ -25,16 +21,12 @@ export const toastRequests = {
   getSnapshot: () => requested,
 };
 
-/** Called by the toaster once it's mounted. */
-export function toasterIsReady() {
-  announceReady();
-}
-
 function show(kind: Kind, message: string, options?: ToastOptions) {
   requested += 1;
   for (const listener of listeners) listener();
-  void Promise.all([import('sonner'), ready]).then(
-    ([sonner]) => sonner.toast[kind](message, options),
+  // sonner keeps those that are requested before its toaster is mounted.
+  void import('sonner').then(
+    (sonner) => sonner.toast[kind](message, options),
     // The toaster couldn't be downloaded. Toasts are never the only sign of success or failure.
     () => undefined,
   );
