@@ -164,10 +164,11 @@ describe('editing it', () => {
       await retype(user, 'Deals closed', '100001');
       fireEvent.change(field('Bio'), { target: { value: 'x'.repeat(4001) } });
       await user.click(save());
-      expect(await screen.findByText('Enter your name.')).toBeInTheDocument();
+      // The others were found when the focus left their fields.
+      expect(await screen.findByText('Use at most 4,000 characters.')).toBeInTheDocument();
+      expect(screen.getByText('Enter your name.')).toBeInTheDocument();
       expect(screen.getByText('Enter a web address such as linkedin.com/in/you.')).toBeInTheDocument();
       expect(screen.getByText('Must be 100,000 or less.')).toBeInTheDocument();
-      expect(screen.getByText('Use at most 4,000 characters.')).toBeInTheDocument();
       expect(screen.getByText('4,001 of 4,000 characters')).toBeInTheDocument();
       expect(field('LinkedIn')).toBeInvalid();
       expect(field('LinkedIn')).toHaveValue('javascript:alert(1)');
