@@ -12,7 +12,7 @@ const Footer = () => <a href="/about">About</a>;
 async function setUp(load: Load) {
   vi.resetModules();
   const [{ lazyHydrate }, { AuthProvider }] = await Promise.all([
-    import('./lazy-hydrate'),
+    import('@/shared/hydration/lazy-hydrate'),
     import('@/shared/session/auth-provider'),
   ]);
   const Part = lazyHydrate(load);

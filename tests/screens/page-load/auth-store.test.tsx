@@ -2,11 +2,11 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backendUrl } from '../../../tests/msw/rest';
-import { server } from '../../../tests/msw/server';
-import { expectConsoleError } from '../../../tests/setup';
-import { readCookies } from './cookies';
-import { createSessionStorage, sessionKey } from './session-storage';
+import { backendUrl } from '../../msw/rest';
+import { server } from '../../msw/server';
+import { expectConsoleError } from '../../setup';
+import { readCookies } from '@/shared/session/cookies';
+import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
 
 const storage = createSessionStorage('app.cornerlot.test');
 const dana = { id: '11111111-1111-4111-8111-111111111111', email: 'dana@example.com' };
@@ -37,7 +37,7 @@ const store = (user: typeof dana, secondsLeft?: number) =>
 /** The store as a page loads it: the state is read when the module is. */
 async function load() {
   vi.resetModules();
-  const { authStore } = await import('./auth-store');
+  const { authStore } = await import('@/shared/session/auth-store');
   const states: string[] = [];
   const note = () => {
     const { status, user } = authStore.getSnapshot();
@@ -65,7 +65,7 @@ function fragment(type: string) {
 
 async function loadSignOut() {
   const { states } = await load();
-  const { signOut } = await import('./sign-out');
+  const { signOut } = await import('@/shared/session/sign-out');
   const { redirectTo } = await import('@/shared/navigation/browser-navigation');
   return { signOut, states, left: vi.mocked(redirectTo) };
 }

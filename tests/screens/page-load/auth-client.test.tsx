@@ -1,8 +1,8 @@
 // @vitest-environment-options { "url": "http://app.cornerlot.test/dashboard" }
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { backendUrl } from '../../../tests/msw/rest';
-import { server } from '../../../tests/msw/server';
+import { backendUrl } from '../../msw/rest';
+import { server } from '../../msw/server';
 import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
 
 const storage = createSessionStorage('app.cornerlot.test');
@@ -19,7 +19,7 @@ async function open(secondsLeft: number | null) {
   if (secondsLeft !== null) storage.setItem(sessionKey, JSON.stringify(session('stored', secondsLeft)));
   const renew = vi.fn<() => Response>(() => HttpResponse.json(session('renewed', 3600)));
   server.use(http.post(`${backendUrl}/auth/v1/token`, renew));
-  const { getAccessToken } = await import('./auth-client');
+  const { getAccessToken } = await import('@/shared/supabase/auth-client');
   return { getAccessToken, renew };
 }
 
