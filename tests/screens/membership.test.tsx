@@ -11,6 +11,7 @@ import PublicPaymentScreen from '@/routes/marketing/payment-screen';
 import { paths } from '@/shared/config/paths';
 import { openUrl } from '@/shared/navigation/browser-navigation';
 import { savedDestination } from '@/shared/navigation/saved-destination';
+import { sessionKey } from '@/shared/session/session-storage';
 import { mockRealtimeSocket } from '../live-socket';
 import { auth, authSession, deferredResponse } from '../msw/auth';
 import { member } from '../msw/members';
@@ -189,11 +190,13 @@ describe('the plans', () => {
     });
 
     it('shows why payment couldn’t be opened', async () => {
-      // The rejected session is refreshed in the background.
       server.use(stripePage('checkout', { error: 'User must be authenticated' }, 401), auth('token', authSession));
       const { user } = renderCheckout();
+      const rejected = localStorage.getItem(sessionKey);
       await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
       expect(await within(await summary()).findByText('User must be authenticated')).toBeVisible();
+      // In the background.
+      await waitFor(() => expect(localStorage.getItem(sessionKey)).not.toBe(rejected));
     });
   });
 });

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/shared/query/query-client';
 import { AuthProvider, useAuth } from '@/shared/session/auth-provider';
 import { sessionKey } from '@/shared/session/session-storage';
+import { getAuth } from '@/shared/supabase/auth-client';
 import { RequestFailure, type FailureKind } from '@/shared/supabase/errors';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
@@ -58,4 +59,19 @@ it('ends a session that the backend rejects and does not renew', async () => {
   // The client is loaded first.
   await waitFor(() => expect(renewed).toHaveBeenCalledOnce());
   expect(await screen.findByText('unauthenticated')).toBeInTheDocument();
+});
+
+it('keeps a session that began while another was renewed', async () => {
+  let later: string | null = null;
+  server.use(
+    http.post(`${backendUrl}/auth/v1/token`, () => {
+      setSession(someMember);
+      later = localStorage.getItem(sessionKey);
+      return HttpResponse.json({ code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }, { status: 400 });
+    }),
+  );
+  await failWith('signed-out');
+  await waitFor(() => expect(later).not.toBeNull());
+  await (await getAuth()).refreshSession();
+  expect(localStorage.getItem(sessionKey)).toBe(later);
 });

@@ -29,12 +29,15 @@ export function revalidateSession(error: unknown): void {
 }
 
 async function renew() {
+  const storage = createSessionStorage(window.location.hostname);
+  const rejected = storage.getItem(sessionKey);
   try {
     const auth = await getAuth();
     const { error } = await auth.refreshSession();
     if (!error || transientKinds.has(toRequestFailure(error).kind)) return;
-    // The client keeps sessions whose token looks valid, but the backend just rejected this one.
-    createSessionStorage(window.location.hostname).removeItem(sessionKey);
+    // The client keeps sessions whose token looks valid, but the backend just rejected this one. The member may have
+    // signed in again since.
+    if (storage.getItem(sessionKey) === rejected) storage.removeItem(sessionKey);
   } catch {
     // Unknown; the next request decides.
   }
