@@ -35,7 +35,6 @@ afterEach(() => {
   delete page.dataset['member'];
   globalThis.preloadedResponses = undefined;
   globalThis.firstPicture = undefined;
-  document.body.innerHTML = '';
   history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { startTransition, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 type Load = () => Promise<() => ReactNode>;
 
@@ -48,10 +48,6 @@ async function hydrate(load: Load) {
 }
 
 const interact = () => act(async () => window.dispatchEvent(new Event('pointermove')));
-
-afterEach(() => {
-  document.body.replaceChildren();
-});
 
 describe('lazyHydrate', () => {
   it('keeps the prerendered HTML, and loads the code at the first interaction', async () => {
