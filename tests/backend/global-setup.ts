@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { ensureInstalled } from '../../supabase/local/install.mjs';
 import { prepareDatabase } from './prepare-database.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -11,6 +12,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL server for all test files, with a migrated template database. */
 export default async function setUp(project: TestProject) {
+  ensureInstalled();
   const server = await startTestServer();
   await (await prepareDatabase(server.url)).close();
   project.provide('templateUrl', server.url);

@@ -4,14 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { denoEnvironment, denoExecutable, moduleArguments, permissions } from './deno.ts';
+import { resolve } from 'node:path';
+import { configFile, denoEnvironment, denoExecutable, moduleArguments, permissions } from './deno.ts';
 import { entryPoint } from './project.ts';
 
 const functionsDir = resolve(import.meta.dirname, '..', '..', '..', 'functions');
 const [report] = process.argv.slice(2);
 
-const modules = moduleArguments(functionsDir, join(functionsDir, '_shared'));
+const modules = ['--quiet', '--cached-only', ...moduleArguments(functionsDir, configFile(functionsDir))];
 deno('check', ...modules, ...readdirSync(functionsDir).flatMap((name) => entryPoint(functionsDir, name) ?? []));
 // Functions import packages inline, because the hosted runtime wants no deno.json for that.
 deno('lint', '--quiet', '--no-config', '--rules-exclude=no-import-prefix', functionsDir);

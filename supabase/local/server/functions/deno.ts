@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
+/** Holds the packages of functions. `install.mjs` fills it, so that nothing is fetched later. */
+const denoDir = process.env['DENO_DIR'] ?? join(import.meta.dirname, '../../../../node_modules/.cache/deno');
+
 const installer = z.object({ runInstall: z.function({ input: [], output: z.string() }) });
 
 /** Returns the path of npm’s `deno` package’s binary. Throws if there is none for this platform. */
@@ -11,31 +14,32 @@ export function denoExecutable(): string {
   return installer.parse(createRequire(import.meta.url)('deno/install_api.cjs')).runInstall();
 }
 
-/** Returns Deno’s arguments to run one function. */
-export function denoArguments(functionsDir: string, entry: string): string[] {
+/** Returns Deno’s arguments to run the functions of a folder, with the configuration of one of them. */
+export function hostArguments(functionsDir: string, config: string | null): string[] {
   return [
     'run',
-    ...moduleArguments(functionsDir, entry),
+    '--quiet',
+    '--cached-only',
+    ...moduleArguments(functionsDir, config),
     ...permissions(functionsDir),
-    `--preload=${fileURLToPath(new URL('./preload.mts', import.meta.url))}`,
-    entry,
+    fileURLToPath(new URL('./host.mts', import.meta.url)),
   ];
 }
 
-/** Returns the arguments that tell Deno how to resolve modules of `entry`. */
-export function moduleArguments(functionsDir: string, entry: string): string[] {
+/** Returns the arguments that tell Deno how to resolve modules. */
+export function moduleArguments(functionsDir: string, config: string | null): string[] {
   return [
-    '--quiet',
     ...lockArguments(functionsDir),
     // Packages come from Deno’s cache, not from our node_modules.
     '--node-modules-dir=none',
-    ...configArguments(functionsDir, entry),
+    config ? `--config=${config}` : '--no-config',
   ];
 }
 
-/** The permissions of a function, as on a hosted project. */
+/** The permissions of a function, as on a hosted project. Of `src` it may import modules, which takes reading them. */
 export function permissions(functionsDir: string): string[] {
-  return ['--no-prompt', '--allow-net', '--allow-env', '--allow-sys', `--allow-read=${functionsDir}`];
+  const readable = [functionsDir, join(functionsDir, '..', '..', 'src')].join(',');
+  return ['--no-prompt', '--allow-net', '--allow-env', '--allow-sys', `--allow-read=${readable}`];
 }
 
 /** Packages must be those of deno.lock, if there is one. `npm run functions:lock` writes it. */
@@ -44,15 +48,15 @@ function lockArguments(functionsDir: string): string[] {
   return existsSync(file) ? [`--lock=${file}`, '--frozen'] : ['--no-lock'];
 }
 
-/** Returns the function’s deno.json or the shared one; never one in a parent folder. */
-function configArguments(functionsDir: string, entry: string): string[] {
-  const file = [join(entry, '..'), functionsDir]
+/** Returns the deno.json of a function or the shared one, never one in a parent folder; null without one. */
+export function configFile(functionsDir: string, entry?: string): string | null {
+  const file = [...(entry ? [join(entry, '..')] : []), functionsDir]
     .flatMap((folder) => [join(folder, 'deno.json'), join(folder, 'deno.jsonc')])
     .find((candidate) => existsSync(candidate));
-  return file ? [`--config=${file}`] : ['--no-config'];
+  return file ?? null;
 }
 
-/** The variables Deno needs to find its cache, registry, and network. Nothing else of our environment is passed on. */
+/** The variables Deno needs to find its home, registry, and network. Nothing else of our environment is passed on. */
 const passedOn = [
   'PATH',
   'HOME',
@@ -64,7 +68,6 @@ const passedOn = [
   'TMP',
   'TMPDIR',
   'XDG_CACHE_HOME',
-  'DENO_DIR',
   'DENO_CERT',
   'DENO_TLS_CA_STORE',
   'SSL_CERT_FILE',
@@ -86,6 +89,7 @@ export function denoEnvironment(variables: Record<string, string>): Record<strin
     return value === undefined ? [] : [[name, value] as const];
   });
   return {
+    DENO_DIR: denoDir,
     DENO_NO_PACKAGE_JSON: '1',
     DENO_NO_UPDATE_CHECK: '1',
     // Also trusts the machine’s certificate authorities, which a corporate proxy may need.

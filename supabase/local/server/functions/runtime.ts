@@ -1,5 +1,6 @@
 import type { Claims } from '../database.ts';
 import { messageOf } from '../../failure.ts';
+import { configFile } from './deno.ts';
 import { entryPoint, fingerprint, readEnvFile, requiresToken } from './project.ts';
 import { Worker } from './worker.ts';
 
@@ -17,12 +18,13 @@ interface FunctionsOptions {
 interface FunctionsRuntime {
   /** Handles a request for `/functions/v1/<name>`. */
   handle(request: Request): Promise<Response>;
-  /** Stops every function. */
+  /** Stops every process. */
   close(): Promise<void>;
 }
 
 interface Running {
   files: string;
+  /** Resolves when the function can be called. */
   worker: Promise<Worker>;
 }
 
@@ -42,20 +44,24 @@ const hopByHop = [
 ];
 
 /**
- * Runs edge functions on Deno like a hosted project: each in its own process, started at its first request, and again
- * after its files change or it crashes.
+ * Runs edge functions on Deno: in one process, which loads each at its first request and starts again after a file
+ * changes or it crashes. A function with a deno.json or certificate authorities of its own, which a process has one of,
+ * runs in another one.
  */
 export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRuntime {
   const { functionsDir, env, verifyToken, log = console.error, bootTimeout = 60_000 } = options;
+  /** By name of the function. */
   const running = new Map<string, Running>();
+  /** By what all functions of a process share. */
+  const processes = new Map<string, Promise<Worker>>();
   let isClosed = false;
 
-  /** Returns a worker for the current files of `name`. */
+  /** Returns a worker that has loaded the current files of `name`. */
   async function workerFor(name: string, entry: string): Promise<Worker> {
     const files = fingerprint(functionsDir);
     if (isClosed) throw new Error('the backend is closing');
     const existing = running.get(name);
-    if (existing?.files === files && (await isUsable(existing))) return existing.worker;
+    if (existing?.files === files && (await isUsable(existing.worker))) return existing.worker;
     // Another request may have started one in the meantime.
     const current = running.get(name);
     if (current && current !== existing) return current.worker;
@@ -63,19 +69,27 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
       (old) => old.retire(),
       () => undefined,
     );
-    const worker = start(name, entry);
+    const worker = load(name, entry, files);
     running.set(name, { files, worker });
     return worker;
   }
 
-  async function start(name: string, entry: string): Promise<Worker> {
-    return Worker.start({
-      functionsDir,
-      entry,
-      env: { ...(await readEnvFile(functionsDir)), ...(await env(name)) },
-      log: (line) => log(`functions/${name}: ${line}`),
-      bootTimeout,
-    });
+  async function load(name: string, entry: string, files: string): Promise<Worker> {
+    const variables = { ...(await readEnvFile(functionsDir)), ...(await env(name)) };
+    const config = configFile(functionsDir, entry);
+    const own: Record<string, string> = variables['DENO_CERT'] ? { DENO_CERT: variables['DENO_CERT'] } : {};
+    const key = JSON.stringify([files, config, own]);
+    const existing = processes.get(key);
+    const isReusable = existing !== undefined && (await isUsable(existing));
+    // Another function may have started one in the meantime.
+    const current = processes.get(key);
+    const worker =
+      current && (isReusable || current !== existing)
+        ? current
+        : Worker.start({ functionsDir, config, env: own, log: (line) => log(`functions${line}`), bootTimeout });
+    processes.set(key, worker);
+    await (await worker).load({ name, entry, env: variables });
+    return worker;
   }
 
   async function handle(request: Request): Promise<Response> {
@@ -108,18 +122,18 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
     handle,
     close: async () => {
       isClosed = true;
-      const workers = [...running.values()].map(({ worker }) =>
+      const ends = [...processes.values()].map((worker) =>
         worker.then(
           (started) => started.kill(),
           () => undefined,
         ),
       );
-      await Promise.all(workers);
+      await Promise.all(ends);
     },
   };
 }
 
-async function isUsable({ worker }: Running): Promise<boolean> {
+async function isUsable(worker: Promise<Worker>): Promise<boolean> {
   return worker.then(
     (started) => started.isRunning,
     () => false,

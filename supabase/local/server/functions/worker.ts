@@ -1,24 +1,34 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { messageOf } from '../../failure.ts';
-import { denoArguments, denoEnvironment, denoExecutable } from './deno.ts';
+import { denoEnvironment, denoExecutable, hostArguments } from './deno.ts';
 
 interface WorkerOptions {
   functionsDir: string;
-  entry: string;
-  /** The function’s variables. */
+  /** Its deno.json; null without one. */
+  config: string | null;
+  /** Variables that Deno reads when it starts. Each function brings its own when it’s loaded. */
   env: Record<string, string>;
-  /** Receives the function’s output, line by line. */
+  /** Receives the output of functions, line by line. */
   log: (line: string) => void;
-  /** Milliseconds until it must listen. The first start may download packages. */
+  /** Milliseconds until it must listen. */
   bootTimeout: number;
 }
 
-/** A running function: a Deno process listening on its own port. */
+/** What a worker needs to load a function. */
+export interface LoadOptions {
+  name: string;
+  entry: string;
+  env: Record<string, string>;
+}
+
+/** A Deno process that runs functions and listens on its own port. */
 export class Worker {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
+  readonly #loads = new Map<string, Promise<void>>();
   #requests = 0;
   #isRetired = false;
 
@@ -32,9 +42,9 @@ export class Worker {
     this.#ended = ended;
   }
 
-  /** Starts the function and resolves once it listens. Rejects if it exits before or takes too long. */
-  static async start({ functionsDir, entry, env, log, bootTimeout }: WorkerOptions): Promise<Worker> {
-    const child = spawn(denoExecutable(), denoArguments(functionsDir, entry), {
+  /** Starts Deno and resolves once it listens. Rejects if it exits before or takes too long. */
+  static async start({ functionsDir, config, env, log, bootTimeout }: WorkerOptions): Promise<Worker> {
+    const child = spawn(denoExecutable(), hostArguments(functionsDir, config), {
       cwd: functionsDir,
       env: denoEnvironment(env),
       // It exits when we do, because its stdin closes.
@@ -46,12 +56,15 @@ export class Worker {
       (error: unknown) => log(`Couldn’t start Deno: ${messageOf(error)}`),
     );
     child.stdin.on('error', () => undefined);
-    createInterface({ input: child.stderr }).on('line', log);
+    // A line says which function wrote it, unless it’s Deno’s own.
+    createInterface({ input: child.stderr }).on('line', (line) =>
+      log(line.startsWith('@') ? `/${line.slice(1)}` : `: ${line}`),
+    );
     const port = new Promise<number>((resolve) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
         const match = /^@listening (\d+)$/.exec(line);
         if (match) resolve(Number(match[1]));
-        else if (line !== '') log(line);
+        else if (line !== '') log(`: ${line}`);
       });
     });
     let timer: NodeJS.Timeout | undefined;
@@ -68,6 +81,19 @@ export class Worker {
 
   get isRunning(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Loads a function once. Rejects if its module throws or serves nothing. */
+  async load(options: LoadOptions): Promise<void> {
+    const loaded = this.#loads.get(options.name) ?? this.#load(options);
+    this.#loads.set(options.name, loaded);
+    return loaded;
+  }
+
+  async #load({ name, entry, env }: LoadOptions): Promise<void> {
+    const body = JSON.stringify({ name, entry: pathToFileURL(entry).href, env });
+    const problem = await (await fetch(`http://127.0.0.1:${this.port}/@load`, { method: 'POST', body })).text();
+    if (problem !== '') throw new Error(problem);
   }
 
   /** Forwards a request and streams the response. Rejects if the process exits before it responds. */
