@@ -6,7 +6,7 @@
 //   npm test -- marketplace                    the unit and screen tests of one feature (a folder of src/features)
 //   npm test -- supabase/tests/350-offers.sql  one file: pgTAP, a test of vitest, or a journey in the browser
 //   npm run test:long                          random runs in their full length and mutations, for every night
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -82,16 +82,20 @@ const env = {
   TEST_LONG: String(selected.some(({ long }) => long)),
   PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e.json'),
 };
-if (selected.some(({ command }) => command[0] === bin('playwright'))) env.CHROMIUM_PATH = ensureBrowser();
+if (selected.some(({ command }) => command[0] === bin('playwright'))) {
+  // Not before the installation, because it needs Playwright.
+  const { ensureBrowser } = await import('./browser.mjs');
+  env.CHROMIUM_PATH = await ensureBrowser();
+}
 
-/** @type {{ title: string, ok: boolean, seconds: number }[]} */
+/** @type {{ title: string, ok: boolean, seconds: number, cpu: number | null }[]} */
 const results = [];
 const queue = selected.filter(({ alone }) => !alone);
 await Promise.all([1, 2].map(runQueue));
 for (const step of selected.filter(({ alone }) => alone)) await runStep(step, 'inherit');
 
 printFailures();
-printSlowest();
+printTimes();
 const counts = countTests();
 rmSync(reports, { recursive: true, force: true });
 const failed = results.filter(({ ok }) => !ok);
@@ -133,10 +137,14 @@ async function runQueue() {
 }
 
 /** Runs a step. Piped output is printed when the step ends, so that parallel steps don’t mix. */
-async function runStep({ title, command: [program, ...args] }, stdio) {
+async function runStep({ name, title, command }, stdio) {
   const started = Date.now();
+  const cpuFile = reportOf(`${name}.cpu`);
   if (stdio === 'inherit') console.log(`\n── ${title}`);
-  const child = spawn(program, args, { stdio: ['ignore', stdio, stdio], env });
+  const child = spawn(process.execPath, ['tests/cpu-time.mjs', cpuFile, ...command], {
+    stdio: ['ignore', stdio, stdio],
+    env,
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
   const ok = await new Promise((resolve) => {
@@ -148,8 +156,9 @@ async function runStep({ title, command: [program, ...args] }, stdio) {
   });
   const seconds = Math.round((Date.now() - started) / 1000);
   if (stdio === 'pipe') console.log(`\n── ${title}\n${output.trim()}`);
-  console.log(`── ${title}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)`);
-  results.push({ title, ok, seconds });
+  const cpu = existsSync(cpuFile) ? Math.round(Number(readFileSync(cpuFile, 'utf8'))) : null;
+  console.log(`── ${title}: ${ok ? 'ok' : 'FAILED'} (${inSeconds({ seconds, cpu })})`);
+  results.push({ title, ok, seconds, cpu });
 }
 
 function vitestReports() {
@@ -193,51 +202,16 @@ function printFailures() {
   }
 }
 
-function printSlowest() {
-  const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);
-  console.log(`\nSlowest steps: ${slowest.map(({ title, seconds }) => `${title} ${seconds} s`).join(', ')}`);
+/** Prints wall and CPU time of each step, and of all. */
+function printTimes() {
+  const sum = (values) => values.reduce((total, value) => total + value, 0);
+  const cpu = results.some((result) => result.cpu === null) ? null : sum(results.map((result) => result.cpu));
+  const all = { title: 'All steps', seconds: Math.round(performance.now() / 1000), cpu };
+  console.log('');
+  for (const each of [...results, all]) console.log(`${each.title.padEnd(30)} ${inSeconds(each)}`);
 }
 
-/** Returns the path of a Chromium: an installed one, Debian’s package, or Playwright’s download. */
-function ensureBrowser() {
-  const installed = findBrowser();
-  if (installed) return installed;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium (Debian package) for the browser tests…');
-    const quiet = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
-      quiet,
-    );
-    const debian = findBrowser();
-    if (debian) return debian;
-  }
-  console.log('Installing Chromium (Playwright’s download) for the browser tests…');
-  const download = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/playwright/cli.js'), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'],
-    { stdio: 'inherit' },
-  );
-  if (download.status === 0) return '';
-  console.error('Chromium could not be installed. Install Chromium or Chrome and run `npm test` again.');
-  process.exit(1);
-}
-
-function findBrowser() {
-  if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
-  const candidates = [
-    // Without a window it needs a third less CPU.
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome-stable',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  ];
-  return candidates.find((path) => existsSync(path));
+/** Wall and CPU time, whose processes two cores share. */
+function inSeconds({ seconds, cpu }) {
+  return `${seconds} s${cpu === null ? '' : `, ${cpu} s of CPU`}`;
 }
