@@ -1,7 +1,10 @@
-/** The import rule: shared <- features <- routes <- app, and what each may reach. */
+/**
+ * The import rule: shared <- features <- routes <- app, and what each may reach. tests/budgets.mjs checks it, and
+ * counts what is limited rather than forbidden: folders in a circle, and what functions import from features.
+ */
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: { path: '^(src|supabase/local)/' }, to: { circular: true } },
+    { name: 'no-circular', severity: 'error', from: { path: '^(src|supabase)/' }, to: { circular: true } },
     {
       name: 'shared-below-features',
       severity: 'error',
@@ -49,10 +52,10 @@ module.exports = {
     },
     {
       name: 'no-unresolvable',
-      comment: 'topojson-specification has types and nothing else.',
+      comment: 'topojson-specification has types and nothing else. Deno resolves npm: and jsr:.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '[.]css$|^topojson-specification$' },
+      to: { couldNotResolve: true, pathNot: '[.]css$|^topojson-specification$|^(npm|jsr):' },
     },
     {
       name: 'app-knows-no-backend',
@@ -61,6 +64,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^src', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^(supabase|tests|e2e)/', pathNot: '^supabase/functions/seal-agreement/fonts/' },
+    },
+    {
+      name: 'functions-import-pure-modules',
+      comment:
+        'Functions may import what is pure in src: nothing that draws or uses the client, not even by way of others.',
+      severity: 'error',
+      from: { path: '^supabase/functions/' },
+      to: { path: '^src/(app|routes)/|[.]tsx$|^node_modules/(react|@tanstack|@supabase)', reachable: true },
+    },
+    {
+      name: 'functions-on-their-own',
+      comment: 'They are deployed without the embedded backend and the tests.',
+      severity: 'error',
+      from: { path: '^supabase/functions/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^(supabase/(?!functions/)|tests/|e2e/)' },
     },
   ],
   options: {

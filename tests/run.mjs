@@ -1,7 +1,7 @@
 // `npm test`: installs what’s missing, then runs every check. Only Node.js is required.
 //
 //   npm test                                   everything
-//   npm test -- quick                          formatting, types, lint, and unit tests: under a minute
+//   npm test -- quick                          types, lint, formatting, budgets, and unit tests: about a minute
 //   npm test -- screens e2e                    only these steps; their names are in `steps` below
 //   npm test -- marketplace                    the unit and screen tests of one feature (a folder of src/features)
 //   npm test -- supabase/tests/350-offers.sql  one file: pgTAP, a test of vitest, or a journey in the browser
@@ -39,11 +39,7 @@ const steps = [
   { name: 'format', title: 'Formatting', command: [bin('oxfmt'), '--check'], quick: true },
   { name: 'lines', title: 'Line length', command: [process.execPath, 'tests/line-length.mjs'], quick: true },
   { name: 'unit', title: 'Unit tests', command: vitest('unit', '--project=node'), quick: true },
-  {
-    name: 'imports',
-    title: 'Import rules',
-    command: [bin('depcruise'), 'src', 'supabase/local', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
-  },
+  { name: 'budgets', title: 'Budgets and import rules', command: [process.execPath, 'tests/budgets.mjs'], quick: true },
   { name: 'dead-code', title: 'Dead code', command: [bin('knip')] },
   { name: 'secrets', title: 'Committed secrets', command: [process.execPath, 'tests/secrets.mjs'] },
   { name: 'sql', title: 'SQL lint', command: [bin('squawk'), 'supabase/migrations/*.sql'] },

@@ -27,7 +27,7 @@ export interface Upload {
 }
 
 /** What the database registers. */
-export interface CheckedFile {
+interface CheckedFile {
   name: string;
   size: number;
   mime_type: string;

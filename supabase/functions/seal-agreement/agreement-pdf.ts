@@ -6,9 +6,9 @@ import { Pages } from './pages.ts';
 import type { Sealable, Signer } from './sealable.ts';
 
 /** The product's name, as in src/shared/config/brand.ts. */
-export const brandName = 'Cornerlot';
+const brandName = 'Cornerlot';
 /** What members agree to by checking the box, as the app shows it. */
-export const consentSentence = 'I agree to sign electronically. My typed name is my signature.';
+const consentSentence = 'I agree to sign electronically. My typed name is my signature.';
 
 const roles: Readonly<Record<string, string>> = {
   buyer: 'Buyer',

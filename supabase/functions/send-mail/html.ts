@@ -2,7 +2,7 @@
 import { brand } from '../../../src/shared/config/brand.ts';
 
 /** A line of text, emphasized or not, or a link. */
-export type Line = string | { strong: string } | { label: string; url: string };
+type Line = string | { strong: string } | { label: string; url: string };
 
 export type Block =
   /** Lines of one paragraph; `small` for what's said at the end of an email. */

@@ -30,7 +30,7 @@ const keptFor = 86_400;
 const maxBytes = 4096;
 
 /** What the device shows: as the subject of the email does, nothing that a new member wrote. */
-export function pushMessage(queued: QueuedPush): PushMessage {
+function pushMessage(queued: QueuedPush): PushMessage {
   const path = notificationHref(toNotification(queued, queued.data), queued.user_id) ?? paths.notifications;
   return {
     title: notificationKind(queued.kind)?.label ?? brand.name,

@@ -4,7 +4,7 @@ import type { Operation, Upload } from './operation.ts';
 import { type FieldError, Problem } from './problem.ts';
 
 const maxJsonBytes = 256 * 1024;
-export const maxUploadBytes = 10 * 1024 * 1024;
+const maxUploadBytes = 10 * 1024 * 1024;
 
 /** The JSON Schema of what a caller sends. */
 export function inputSchema(schema: z.ZodObject): Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { SupabaseClient } from '../project.ts';
 import type { ApiScope } from '../../../../src/shared/config/api-scopes.ts';
 import type { Resource } from './resource.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who calls, and with what. */
 export interface Context {

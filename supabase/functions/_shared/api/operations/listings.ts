@@ -6,7 +6,7 @@ import { Problem, unwrap } from '../problem.ts';
 import { nullable, object, pageOf, refTo, resource, shape } from '../resource.ts';
 import { filterQuery, toFilters } from './search.ts';
 
-export const seller = resource('Seller', 'users', ['id', 'name', 'profile_image_url', 'membership_tier']);
+const seller = resource('Seller', 'users', ['id', 'name', 'profile_image_url', 'membership_tier']);
 const sellerEmbed = {
   of: seller,
   from: 'users!properties_user_id_fkey',
