@@ -127,7 +127,16 @@ function countImports() {
     for (const [to, other] of targets)
       if (edges.get(to)?.has(from)) report('pairs of folders that import each other', other, 0.5);
   }
-  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`);
+  // Of those that reach something by way of others, the one with the shortest way.
+  const broken = new Map();
+  for (const { rule, from, to, via = [] } of summary.violations.sort(
+    (a, b) => (a.via?.length ?? 0) - (b.via?.length ?? 0),
+  )) {
+    const key = `${rule.name} ${via.length > 0 ? '' : from} ${to}`;
+    const way = [from, ...via.map(({ name }) => name), to].filter((name, index, all) => name !== all[index - 1]);
+    if (!broken.has(key)) broken.set(key, `${rule.name}: ${way.join(' imports ')}`);
+  }
+  return [...broken.values()];
 }
 
 countLines();
@@ -137,27 +146,28 @@ countBannedWords();
 countClones();
 const problems = countImports();
 
-/** Lines by which files grew since the numbers were last set: what was added then is what to look at. */
+/** By how many lines files grew since the numbers were set: what was added then is what to look at. */
 const grown = new Map(
   git('diff', '--numstat', '--no-renames', git('log', '-1', '--format=%H', '--', budgetFile)[0] ?? 'HEAD')
     .map((line) => line.split('\t'))
     .map(([added, deleted, file]) => [file, added - deleted]),
 );
+for (const file of git('ls-files', '-oz', '--exclude-standard')) grown.set(file, linesOf(readFileSync(file, 'utf8')));
 const today = {};
 for (const name of [...found.keys()].sort()) {
   const places = found.get(name);
   const sum = places.reduce((total, { amount }) => total + amount, 0);
   const most = budgets[name] ?? 0;
-  today[name] = name.startsWith('lines') ? Math.ceil(sum / 100) * 100 : sum;
+  const isLines = name.startsWith('lines');
+  today[name] = isLines ? Math.ceil(sum / 100) * 100 : sum;
   if (today[name] < most) console.log(`${name}: ${sum}, of at most ${most}. The budget can be lowered.`);
   if (sum <= most) continue;
-  const since = places.filter(({ file }) => grown.has(file));
-  const shown = (since.length > 0 ? since : places).sort(
-    (a, b) => (grown.get(b.file) ?? 0) - (grown.get(a.file) ?? 0) || b.amount - a.amount,
-  );
-  const lines = shown.slice(0, 12).map(({ file, line, note }) => {
-    const growth = grown.get(file);
-    return `  ${file}:${line} ${note}${growth > 0 ? `, +${growth} lines since the budgets were set` : ''}`;
+  const growth = ({ file }) => grown.get(file) ?? 0;
+  const since = places.filter((place) => (isLines ? growth(place) > 0 : grown.has(place.file)));
+  const shown = (since.length > 0 ? since : places).sort((a, b) => growth(b) - growth(a) || b.amount - a.amount);
+  const lines = shown.slice(0, 12).map((place) => {
+    const more = isLines && growth(place) > 0 ? `, ${growth(place)} more than when the budget was set` : '';
+    return `  ${place.file}:${place.line} ${place.note}${more}`;
   });
   if (shown.length > lines.length) lines.push(`  and ${shown.length - lines.length} more`);
   problems.push(`${name}: ${sum}, of at most ${most}\n${lines.join('\n')}`);
