@@ -2,9 +2,9 @@ import { isFresh } from '@/shared/session/stored-session';
 import { memberKey } from '@/shared/supabase/preloaded';
 import { storedMember } from './stored-member';
 
-/** What stands in a `FirstRequest` for the member's ID. */
+/** Placeholder for the member's ID in a `FirstRequest`. */
 export const anyUser = '00000000-0000-4000-8000-000000000000';
-/** What stands in a `FirstRequest` for the browser's time zone. */
+/** Placeholder for the browser's time zone in a `FirstRequest`. */
 export const anyZone = 'any-time-zone';
 
 /** `app.html` has one for each path that starts with a request, as JSON. */

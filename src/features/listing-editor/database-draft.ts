@@ -2,7 +2,7 @@ import { deleteDraft, saveDraft, trackDraftSave } from '@/shared/listings/api/dr
 import { draftValues, type StoredListingDraft } from '@/shared/listings/stored-draft';
 import type { DraftStore, StoredDraft } from './draft-store';
 
-/** Typing goes on for this long before it's saved. */
+/** How long after the last change a draft is saved. */
 const delayMs = 800;
 
 /** A draft in the database. It's saved while the member types, one request at a time, and the last values win. */

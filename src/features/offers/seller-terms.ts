@@ -6,7 +6,7 @@ import { formatUsd } from '@/shared/formatting/format';
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const dayText = (date: string) => day.format(new Date(`${date}T00:00`));
 
-/** What stands beside the fields of an offer: what the seller asks for there. Null where they stated nothing. */
+/** Hints beside the fields of an offer: the seller's own terms. Null where they stated nothing. */
 export interface TermHints {
   earnest: string | null;
   closing: string | null;

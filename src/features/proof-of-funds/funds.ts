@@ -21,7 +21,7 @@ export type ProofState = 'pending' | 'verified' | 'expiring' | 'expired' | 'reje
 /** Days before the expiration from which on a proof counts as expiring. */
 const expiringDays = 14;
 
-/** Where a proof stands on a day (ISO date): its status, and for verified and pending ones whether they expire. */
+/** State of a proof on a day (ISO date): its status, and for verified and pending ones whether they expire. */
 export function proofState({ status, expires_on }: { status: string; expires_on: string }, today: string): ProofState {
   if (status === 'rejected' || status === 'withdrawn') return status;
   const left = daysUntil(expires_on, today);

@@ -43,7 +43,7 @@ export default function SignUpScreen() {
   );
 }
 
-/** Where sign-up leads: what the visitor asked for, or the results of the search they typed; null for neither. */
+/** Where sign-up leads: the page the visitor wanted, or the results of the search they typed; null for neither. */
 function useSignUpDestination(): string | null {
   const search = useSearchParams()[0].get('search');
   const destination = useDestination();

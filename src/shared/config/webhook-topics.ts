@@ -1,4 +1,4 @@
-/** What a webhook can be told of, in the order of the form, as the check on `webhook_endpoints.events`. */
+/** What a webhook can subscribe to, in the order of the form, as the check on `webhook_endpoints.events`. */
 export const webhookTopics = {
   matches: { label: 'Matches', hint: 'A listing matches your buy box or an alerting saved search.' },
   price_drops: { label: 'Price drops', hint: 'A listing that matches gets cheaper.' },

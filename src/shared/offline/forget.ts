@@ -21,7 +21,7 @@ export async function forgetCaches(): Promise<void> {
   await Promise.allSettled([...cached, forgetPushDevice()]);
 }
 
-/** After a member's session ended by itself: deletes what's kept of them, and says what that leaves unsent. */
+/** After a member's session expired: deletes the data stored for them, and returns what that leaves unsent. */
 export async function forgetEnded(userId: string): Promise<void> {
   const unsent = await unsentOf(userId);
   await forgetOwnData();

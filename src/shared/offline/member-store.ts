@@ -7,7 +7,7 @@ import { dayMs } from '@/shared/time/durations';
  * reject where the browser blocks storage.
  */
 
-/** How long what's kept of a visit is shown. */
+/** How long data stored during a visit may be shown. */
 export const maxKeptMs = 7 * dayMs;
 
 /** Results of queries, what screens looked like, what waits to be sent, and files whose upload isn't finished. */

@@ -29,7 +29,7 @@ export interface Pending<T = unknown> extends Outgoing<T> {
   state: 'sending' | 'waiting' | 'failed';
   /** Why it was refused, as a text for the member; null if it wasn't. */
   problem: string | null;
-  /** Whether it was refused for good. */
+  /** Whether it was refused, and trying again won't help. */
   isConflict?: boolean;
 }
 

@@ -12,7 +12,7 @@ const maxWaitMs = 1000;
 let current: string | null | undefined;
 let stop = () => {};
 
-/** Keeps the data of whoever is signed in. Another member's is deleted, and any once nobody is. */
+/** Keeps the signed-in member's data. Another member's is deleted, and any once nobody is signed in. */
 async function follow(version: string) {
   const { status, user } = authStore.getSnapshot();
   const userId = user?.id ?? null;

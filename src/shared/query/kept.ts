@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 export const kept = { kept: true } as const;
 
 /**
- * Meta of a query whose result isn't kept by itself, because each visit has to ask anew, but may be seen in what this
- * browser keeps of a screen's looks: it keeps those of a screen only if each of its queries has one of these two.
+ * Meta of a query whose result isn't stored, because each visit must fetch it, but may be visible in the picture of a
+ * screen that this browser stores. A screen is stored only if each of its queries has one of these two.
  */
 export const keptInScreens = { keptInScreens: true } as const;

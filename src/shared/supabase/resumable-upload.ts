@@ -17,7 +17,7 @@ const chunkSize = 6 * 1024 * 1024;
 const cacheControl = '31536000';
 
 /**
- * Sends a file with the tus protocol, from where an earlier try to the same path ended, and tries again by itself when
+ * Sends a file with the tus protocol, from where an earlier try to the same path ended, and retries automatically when
  * the network fails for a moment. Rejects with UploadRefused, a RequestFailure, or the signal's reason when aborted.
  */
 export async function sendInParts(

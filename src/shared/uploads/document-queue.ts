@@ -7,7 +7,7 @@ const maxBytes = 10 * 1024 * 1024;
 export type DocumentTransfer = Pick<UploadRun, 'signal' | 'onProgress'> & { path: string; file: Blob };
 
 export interface DocumentQueueOptions {
-  /** The folder of the record that the documents belong to. Asked for each file. */
+  /** The folder of the record that the documents belong to. Called for each file. */
   folder: () => string;
   /** MIME types to accept. */
   types: readonly string[];

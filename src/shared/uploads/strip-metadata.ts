@@ -1,7 +1,7 @@
 /*
  * Removes what cameras and programs write into pictures besides the picture, such as where it was taken, without
- * decoding it. For pictures that no browser has shrunk, which drops the same. What's kept is listed, so that nothing
- * unknown is: the picture, its colors, its animation, and which way is up (no camera writes PNG, which loses that).
+ * decoding it. For pictures that no browser has shrunk, which drops the same. Only listed parts stay, so that nothing
+ * unknown does: the picture, its colors, its animation, and which way is up (no camera writes PNG, which loses that).
  */
 import { sniffPictureType } from './picture-limits.ts';
 

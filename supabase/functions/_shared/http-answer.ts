@@ -25,7 +25,7 @@ export function readAnswer(maxBytes: number) {
   let size = 0;
   let state: 'open' | 'complete' | 'too large' | 'ended' = 'open';
   parser[HTTPParser.kOnHeadersComplete] = ({ statusCode, headers }) => {
-    // Others announce the answer, except for a change of protocols that nobody asked for. A second answer isn't one.
+    // Other 1xx statuses precede the response; 101 without an upgrade is one. Pipelined responses are ignored.
     if (state !== 'open' || (statusCode < 200 && statusCode !== 101)) return;
     status = statusCode;
     // Names and values take turns.

@@ -43,7 +43,7 @@ export class Pages {
     return this.#page;
   }
 
-  /** Writes one paragraph; `marker` stands in front of its first line. */
+  /** Writes one paragraph, with `marker` in front of its first line. */
   write(text: string, { size = 10, bold = false, indent = 0, before = 0, keep = 0 }: TextStyle = {}, marker = '') {
     const font = bold ? this.#fonts.bold : this.#fonts.regular;
     const lineHeight = size * 1.42;

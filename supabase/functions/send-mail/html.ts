@@ -5,7 +5,7 @@ import { brand } from '../../../src/shared/config/brand.ts';
 type Line = string | { strong: string } | { label: string; url: string };
 
 export type Block =
-  /** Lines of one paragraph; `small` for what's said at the end of an email. */
+  /** Lines of one paragraph; `small` for notes at the end of an email. */
   { lines: Line[]; small?: boolean } /** The main link of the email. */ | { button: string; url: string };
 
 /** The text part: links are their label and address. */

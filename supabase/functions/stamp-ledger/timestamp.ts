@@ -19,7 +19,7 @@ export function timestampRequest(imprint: string, nonce: string): Uint8Array<Arr
 
 /**
  * The timestamp token (DER) of a response to that request. Throws if the authority refused, or stamped another hash or
- * request. The signature isn't checked here: whoever relies on the token does that.
+ * request. The signature isn't checked here: those who rely on the token do that.
  */
 export function timestampToken(response: Uint8Array, imprint: string, nonce: string): Uint8Array {
   const [status, token] = children(expectTag(readDer(response), tags.sequence));

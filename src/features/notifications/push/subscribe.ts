@@ -15,7 +15,7 @@ export async function currentSubscription(): Promise<Subscription | null> {
 }
 
 /**
- * Subscribes this browser anew. `testService` is the embedded backend's, for browsers that have no push service.
+ * Subscribes this browser again. `testService` is the embedded backend's, for browsers that have no push service.
  * Rejects with a DOMException if the browser refuses.
  */
 export async function subscribe(key: string, testService: string | null): Promise<Subscription> {

@@ -124,7 +124,7 @@ const looks: Readonly<Record<ProofState, { label: string; tone: BadgeTone; icon:
   withdrawn: { label: 'Removed', tone: 'neutral', icon: Undo2 },
 };
 
-/** Where a proof of funds stands; an expiring one says when it expires. */
+/** The state of a proof of funds; an expiring one says when it expires. */
 function ProofBadge({ state, expiresOn, today }: { state: ProofState; expiresOn: string; today: string }) {
   const { label, tone, icon: Icon } = looks[state];
   return (

@@ -3,7 +3,7 @@ import forge from 'node-forge';
 import { makeCertificate } from '../certificate.ts';
 import { readOrMake } from '../own-files.ts';
 
-/** It protects nothing: whoever can read the file can read this one, too. */
+/** It protects nothing: anyone who can read the file can read this one, too. */
 const password = 'local';
 
 /**

@@ -36,8 +36,8 @@ const expiration = 24 * 60 * 60 * 1000;
 const mostUnfinished = 20;
 
 /**
- * Accepts uploads in parts (tus 1.0). Whoever starts an upload must be allowed to make a regular one, and is the only
- * one who can continue it. `next` then receives the complete file as a regular upload, so all of its rules apply.
+ * Accepts uploads in parts (tus 1.0). Starting an upload takes permission for a regular one, and only the one who
+ * started it can continue it. `next` then receives the complete file as a regular upload, so all of its rules apply.
  */
 export function resumableMiddleware(options: ResumableOptions): Middleware {
   const store = new FileStore({ directory: options.folder, expirationPeriodInMilliseconds: expiration });

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Types that are told by a file's first bytes. Text isn't, and `nosniff` keeps browsers from guessing. */
+/** Types that a file's first bytes show. Text isn't among them, and `nosniff` keeps browsers from guessing. */
 const binary = /^(image|video|audio|font)\/|^application\/(pdf|zip|msword|vnd\.)/;
 
 /** What a file's bytes may say besides its own type. */
@@ -13,7 +13,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'audio/mp4': ['video/mp4', 'audio/x-m4a'],
 };
 
-/** Returns whether the bytes are a file of the declared type, or the type can't be told from bytes. */
+/** Returns whether the bytes are a file of the declared type, or bytes don't show the type. */
 export async function isOfType(bytes: Uint8Array, declared: string): Promise<boolean> {
   if (!binary.test(declared)) return true;
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);

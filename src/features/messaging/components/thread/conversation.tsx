@@ -33,7 +33,7 @@ export function Conversation({ userId, address, re }: ConversationProps) {
   const { data: subject } = useQuery({ ...subjectQuery(re ?? ''), enabled: re !== null });
   const navigate = useNavigate();
   const { hash, search } = useLocation();
-  // Before the composer reads what's kept.
+  // Before the composer reads the stored draft.
   useState(() => keepLinkedMessage(userId, address, hash));
   useEffect(() => {
     if (hash !== '') void navigate({ search, hash: '' }, { replace: true });
