@@ -1,15 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { bootstrap } from '../../supabase/local/server/database/bootstrap.ts';
 import { compareCatalogs, readCatalog } from '../../supabase/local/server/database/catalog.ts';
-import { loadReferenceData, migrate } from '../../supabase/local/server/database/migrate.ts';
+import { loadReferenceData, migrate, seed } from '../../supabase/local/server/database/migrate.ts';
 import { openPostgres } from '../../supabase/local/server/database/postgres.ts';
-import { createSchema, schemaFiles } from '../../supabase/local/server/database/schema.ts';
+import { createSchema, readSchema, schemaFiles } from '../../supabase/local/server/database/schema.ts';
+import { lastRelease } from '../../supabase/local/release.ts';
 import { createDatabase, migratedDatabase } from './test-databases.ts';
 
-const supabaseDir = resolve(import.meta.dirname, '../../supabase');
+const root = resolve(import.meta.dirname, '../..');
+const supabaseDir = join(root, 'supabase');
+const migrationsDir = join(supabaseDir, 'migrations');
 
 async function emptyDatabase(): Promise<OpenDatabase> {
   const database = await openPostgres(await createDatabase('empty'));
@@ -17,21 +23,56 @@ async function emptyDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-describe('the schema', () => {
-  let migrated: OpenDatabase;
+const release = lastRelease(root);
+
+describe('the migrations', () => {
+  it.skipIf(release)('are one, the declared schema (else: npm run db:diff)', async () => {
+    const [file, ...others] = readdirSync(migrationsDir);
+    expect(others).toEqual([]);
+    expect(readFileSync(join(migrationsDir, file ?? ''), 'utf8') === (await readSchema(supabaseDir))).toBe(true);
+  });
+
+  it.runIf(release)('are small after the first one', () => {
+    const [, ...later] = readdirSync(migrationsDir).toSorted();
+    const lines = (file: string) => readFileSync(join(migrationsDir, file), 'utf8').split('\n').length;
+    expect(later.filter((file) => lines(file) > 300)).toEqual([]);
+  });
+
+  it.runIf(release)('lead an empty database and the last release’s to the schema (else: npm run db:diff)', async () => {
+    const databases = [await emptyDatabase(), await databaseOf(`v${release}`), await emptyDatabase()] as const;
+    const [empty, released, declared] = databases;
+    await createSchema(declared, supabaseDir);
+    const expected = await readCatalog(declared);
+    for (const database of [empty, released]) {
+      await migrate(database, migrationsDir, (line) => console.warn(line));
+      await loadReferenceData(database, join(supabaseDir, 'data'));
+      expect(compareCatalogs(await readCatalog(database), expected)).toEqual([]);
+    }
+    await Promise.all(databases.map((database) => database.close()));
+  });
+});
+
+/** Opens a new database as a release makes it, with its demo data. Its tag must be in this clone. */
+async function databaseOf(tag: string): Promise<OpenDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'cornerlot-release-'));
+  const paths = ['migrations', 'data', 'seed'].map((name) => `supabase/${name}`);
+  const files = execFileSync('git', ['archive', tag, ...paths], { cwd: root, maxBuffer: 1024 ** 3 });
+  execFileSync('tar', ['-x', '-C', folder], { input: files });
+  const database = await emptyDatabase();
+  await migrate(database, join(folder, 'supabase/migrations'), (line) => console.warn(line));
+  await loadReferenceData(database, join(folder, 'supabase/data'));
+  await seed(database, join(folder, 'supabase/seed'));
+  await rm(folder, { recursive: true });
+  return database;
+}
+
+describe('the comparison of catalogs', () => {
   let declared: OpenDatabase;
   beforeAll(async () => {
-    [migrated, declared] = [await emptyDatabase(), await emptyDatabase()];
-    await migrate(migrated, join(supabaseDir, 'migrations'), (line) => console.warn(line));
+    declared = await emptyDatabase();
     await createSchema(declared, supabaseDir);
   });
-  afterAll(() => Promise.all([migrated?.close(), declared?.close()]));
-
-  it('has the same catalog from migrations as from schema files (else: npm run db:diff)', async () => {
-    const expected = await readCatalog(declared);
-    expect(expected.size).toBeGreaterThan(2000);
-    expect(compareCatalogs(await readCatalog(migrated), expected)).toEqual([]);
-  });
+  afterAll(() => declared?.close());
 
   it.each([
     [`alter table public.users alter column bio set default ''`, 'column public.users.bio'],
@@ -111,7 +152,6 @@ describe('the schema files', async () => {
   });
 
   it('exist under the names that docs and comments use', () => {
-    const root = resolve(supabaseDir, '..');
     const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
     const texts = [
       ...[...sql].map(([file, text]) => [file, text]),

@@ -1,10 +1,9 @@
 /**
- * `npm run db:diff -- <name>` writes the migration that brings a database with all migrations to the declared schema.
- * The first one, the baseline, is the declared schema itself. Both databases are embedded, so nothing has to be
- * installed.
+ * `npm run db:diff` brings the migrations to the declared schema. Until the first release there is one, the baseline,
+ * which is the declared schema itself and is written anew. After it, `npm run db:diff -- <name>` writes the next one,
+ * from the difference between two embedded databases, so that nothing has to be installed.
  */
-import { writeFile } from 'node:fs/promises';
-import { readdirSync } from 'node:fs';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { extract } from '@supabase/pg-delta/extract';
 import { plan, type Action } from '@supabase/pg-delta/plan';
@@ -14,6 +13,7 @@ import { compareCatalogs, readCatalog } from '../server/database/catalog.ts';
 import { openEmbedded } from '../server/database/embedded.ts';
 import { asMigrator, migrate } from '../server/database/migrate.ts';
 import { createSchema, readSchema } from '../server/database/schema.ts';
+import { lastRelease } from '../release.ts';
 import type { OpenDatabase } from '../server/database.ts';
 
 const supabaseDir = resolve(import.meta.dirname, '..', '..');
@@ -85,21 +85,34 @@ function withAllPrivileges(sql: string): string {
 }
 
 async function main(name: string | undefined): Promise<void> {
+  if (lastRelease(join(supabaseDir, '..')) === null) return writeBaseline();
   if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error('Usage: npm run db:diff -- <name in snake_case>');
-  const isFirst = !readdirSync(migrationsDir).some((file) => file.endsWith('.sql'));
-  const change = isFirst ? { sql: await readSchema(supabaseDir), dropped: [], remaining: [] } : await diff();
-  if (!change) {
-    console.log('The migrations already match supabase/schemas.');
-    return;
-  }
-  const version = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-  const file = join(migrationsDir, `${version}_${name}.sql`);
-  await writeFile(file, change.sql);
-  console.log(`Wrote ${relative(process.cwd(), file)}. Read it before you commit it, then run \`npm run types\`.`);
+  const change = await diff();
+  if (!change) return console.log('The migrations already match supabase/schemas.');
+  await writeMigration(name, change.sql);
   for (const statement of change.dropped) console.warn(`It deletes data: ${statement}`);
   if (change.remaining.length === 0) return;
   console.error(`It doesn't lead to supabase/schemas yet; edit it:\n${change.remaining.join('\n')}`);
   process.exitCode = 1;
+}
+
+/** Replaces the baseline, and whatever other migrations there are, with the declared schema. */
+async function writeBaseline(): Promise<void> {
+  const files = (await readdir(migrationsDir)).map((file) => join(migrationsDir, file));
+  const sql = await readSchema(supabaseDir);
+  if (files.length === 1 && files[0] && (await readFile(files[0], 'utf8')) === sql) {
+    return console.log('The baseline already matches supabase/schemas.');
+  }
+  await Promise.all(files.map((file) => rm(file)));
+  await writeMigration('baseline', sql);
+  console.log('Data folders of an earlier baseline need `npm run reset`.');
+}
+
+async function writeMigration(name: string, sql: string): Promise<void> {
+  const version = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const file = join(migrationsDir, `${version}_${name}.sql`);
+  await writeFile(file, sql);
+  console.log(`Wrote ${relative(process.cwd(), file)}. Read it before you commit it, then run \`npm run types\`.`);
 }
 
 await main(process.argv[2]);

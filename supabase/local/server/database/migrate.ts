@@ -45,8 +45,8 @@ export async function asMigrator<T>(
 
 /**
  * Applies new migrations in order, each in its own transaction, and returns their file names. Warns about applied files
- * that were edited later. Rejects with a `Failure` that names file, line, and Postgres’ message; that file changed
- * nothing.
+ * that were edited later. Rejects with a `Failure` if the database has migrations that `directory` doesn’t, and with
+ * one that names file, line, and Postgres’ message if a migration fails; that file changed nothing.
  */
 export async function migrate(
   database: OpenDatabase,
@@ -58,8 +58,16 @@ export async function migrate(
     'select version, statements from supabase_migrations.schema_migrations',
   );
   const applied = new Map(rows.map((row) => [row.version, row.statements]));
+  const migrations = await readMigrations(directory);
+  const known = new Set(migrations.map(({ version }) => version));
+  if (rows.some(({ version }) => !known.has(version))) {
+    throw new Failure(
+      'The database was made by another version of Cornerlot, whose schema this one can’t change.',
+      'Run `npm run reset` to start over with new data, or continue with the version that made it.',
+    );
+  }
   const fresh: string[] = [];
-  for (const migration of await readMigrations(directory)) {
+  for (const migration of migrations) {
     const earlier = applied.get(migration.version);
     // Applied without keeping its statements, so there's nothing to compare with.
     if (earlier === null) continue;

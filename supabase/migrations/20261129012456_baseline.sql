@@ -245,6 +245,254 @@ grant execute on function
   to authenticated, service_role;
 
 
+-- supabase/schemas/10_core/15_text.sql
+
+-- Text of one line: names, titles, addresses, and signatures. What nobody can see is removed, so that a name can't be
+-- empty, look like another one, or reorder the text around it. src/shared/formatting/plain-line.ts does the same
+-- (tests/backend/plain-line.test.ts).
+
+create function private.without_invisible(content text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select regexp_replace(content,
+    -- Soft hyphen, joiners of graphemes, direction marks, and fillers of Hangul, Khmer, and Mongolian,
+    '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f'
+      -- zero-width, bidirectional, and other formats, the empty Braille cell, and variation selectors,
+      '\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0d\ufeff\uffa0'
+      -- private use, annotations, what isn't a character, and formats of rare scripts and music,
+      '\ue000-\uf8ff\ufdd0-\ufdef\ufff0-\ufffc\ufffe\uffff'
+      '\U00013430-\U0001343f\U00016fe4\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a'
+      -- tags, and planes without characters.
+      '\U0001fffe\U0001ffff\U0002fffe\U0002ffff\U0003fffe-\U0010ffff]+',
+    '', 'g');
+$$;
+comment on function private.without_invisible(text) is
+  'The text without characters that nobody sees. Keeps spaces and line breaks, and what belongs to some emoji and '
+  'scripts: zero-width joiners and non-joiners, and the variation selectors 15 and 16.';
+
+create function private.plain_line(content text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  -- Inside out. Normalized first, because a composed symbol decides about the selector behind it, and last, because
+  -- letters come together.
+  select nullif(normalize(btrim(regexp_replace(
+    -- Joiners stay between two emoji, and between letters of scripts that need them.
+    regexp_replace(
+      -- Variation selectors stay behind a symbol, and in a keycap.
+      regexp_replace(
+        private.without_invisible(normalize(content, nfc)),
+        '(?<![#*0-9\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff])'
+          '[\ufe0e\ufe0f]+|(?<=[#*0-9])[\ufe0e\ufe0f](?!\u20e3)',
+        '', 'g'
+      ),
+      '(?<![\u0600-\u109f\u1700-\u1cff\ua800-\uabff\U00010a00-\U00011fff'
+        '\u2190-\u2bff\ufe0e\ufe0f\U0001f000-\U0001faff])[\u200c\u200d]'
+        '|[\u200c\u200d](?![\u0600-\u109f\u1700-\u1cff\ua800-\uabff\U00010a00-\U00011fff'
+        '\u2190-\u2bff\U0001f000-\U0001faff])'
+        '|(?<=[\u0600-\u109f\u1700-\u1cff\ua800-\uabff\U00010a00-\U00011fff])[\u200c\u200d]'
+        '(?=[\u2190-\u2bff\U0001f000-\U0001faff])'
+        '|(?<=[\u2190-\u2bff\ufe0e\ufe0f\U0001f000-\U0001faff])[\u200c\u200d]'
+        '(?=[\u0600-\u109f\u1700-\u1cff\ua800-\uabff\U00010a00-\U00011fff])',
+      '', 'g'
+    ),
+    -- Every space, line break, and control character.
+    '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'
+  )), nfc), '');
+$$;
+comment on function private.plain_line(text) is
+  'The text as one normalized line (NFC) without control characters and characters that nobody sees or that reorder '
+  'others, so that it reads as it is. Null if nothing is left.';
+
+create function private.clean_line(content text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  -- Blocks of letters and digits, without symbols, punctuation, and accents that stand alone.
+  select line from (select private.plain_line(content) as line) as plain
+  where line ~ ('[0-9A-Za-z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02af\u0370-\u0373\u0376-\u037d'
+    '\u037f-\u0383\u0386\u0388-\u0482\u048a-\u0588\u05d0-\u060b\u0620-\u064a\u0660-\u0669\u066e-\u06d3\u06ee-\u07ea'
+    '\u0800-\u0815\u0840-\u0858\u0860-\u0887\u08a0-\u08c9\u0904-\u0939\u0958-\u0961\u0966-\u167f\u1681-\u1aaf'
+    '\u1b05-\u1dbf\u1e00-\u1fbc\u1fbe\u1fc2-\u1fcc\u1fd0-\u1fdb\u1fe0-\u1fec\u1ff2-\u1ffc\u2c00-\u2cf3\u2d00-\u2ddf'
+    '\u3005-\u3007\u3021-\u3029\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u318f\u31a0-\u31bf\u31f0-\u31ff'
+    '\u3400-\u4dbf\u4e00-\ua48c\ua4d0-\uabff\uac00-\ud7fb\uf900-\ufb1d\ufb1f-\ufbb1\ufbd3-\ufdcf\ufdf0-\ufdfb'
+    '\ufe70-\ufefc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uffdc'
+    '\U00010000-\U000100fa\U00010280-\U0001bc9c\U0001d400-\U0001d7ff\U0001e000-\U0001eeff\U00020000-\U0003fffd]');
+$$;
+comment on function private.clean_line(text) is
+  'A name, title, address, or signature as it''s kept: private.plain_line. Null without a letter or digit that can be '
+  'seen.';
+
+create function private.folded_name(name text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  -- Case goes first: folding it can leave accents.
+  select regexp_replace(
+    normalize(lower(private.plain_line(name)), nfkd),
+    '[\u0001-\u002f\u003a-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u02b0-\u036f'
+      '\u0483-\u0489\u0589-\u05cf\u0610-\u061f\u064b-\u065f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u206f\u20d0-\u20ff'
+      '\u2190-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\ufe00-\ufe6f\U0001f000-\U0001faff]+',
+    '', 'g'
+  );
+$$;
+comment on function private.folded_name(text) is
+  'A name to compare: without case, accents, spaces, punctuation, and symbols.';
+
+create function private.fold_text(content text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$
+  -- Inside out: an acute accent alone is an apostrophe, which normalization would make a space; letters that don't come
+  -- apart have plain ones; and what belongs together comes together again.
+  select normalize(replace(replace(replace(replace(
+    translate(
+      regexp_replace(
+        lower(normalize(translate(content, U&'\00B4\1FFD', ''''''), nfkd)),
+        -- Accents of Latin, Greek, Cyrillic, Hebrew, and Arabic letters,
+        '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f'
+          '\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f'
+          -- what nobody sees, and apostrophes.
+          '\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff'
+          '\u0027\u0060\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u2018-\u201b\u2032\u2035\ua78b\ua78c]+',
+        '', 'g'
+      ),
+      'øłđðħıŧς“”„‟‐‑‒–—―−', 'olddhitσ""""-------'
+    ), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), nfc);
+$$;
+comment on function private.fold_text(text) is
+  'A text as search compares it: lower case, without accents and apostrophes, with plain letters, dashes, and quotes, '
+  'whether its characters are composed or not. src/shared/search/fold-text.ts does the same. Null for null.';
+
+create function private.clean_lines() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fields constant jsonb := to_jsonb(new);
+  field text;
+  given text;
+  cleaned text;
+begin
+  foreach field in array tg_argv loop
+    given := fields ->> field;
+    cleaned := private.clean_line(given);
+    -- What is blank is for the column's own rules.
+    if cleaned is null and given ~ '[^ \t\r\n]' then
+      raise exception 'Use at least one letter or digit in the %.', replace(field, '_', ' ') using errcode = 'P0001';
+    end if;
+    if cleaned <> given then
+      new := jsonb_populate_record(new, jsonb_build_object(field, cleaned));
+    end if;
+  end loop;
+  return new;
+end;
+$$;
+comment on function private.clean_lines() is
+  'Trigger on names, titles, addresses, and signatures, its arguments: keeps them as private.clean_line has them, and '
+  'raises P0001, to be shown as is, without a letter or digit. 95_all_domains/12_lines.sql lists them.';
+
+
+-- supabase/schemas/10_core/17_staff_names.sql
+
+-- Names that pose as staff: 'Cornerlot Support', 'C0rnerlot Team', 'Admin', also in letters of other scripts that look
+-- the same. src/shared/formatting/staff-names.ts has the same rule for names (tests/backend/plain-line.test.ts).
+
+create function private.look_alikes(name text) returns text[]
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- A letter, and what looks like it: from the Unicode list of confusable characters (UTS #39), without accents and
+  -- other forms of Latin letters, which normalization removes, and with small capitals, squares, and flags.
+  rows constant text[] := array[
+    E'aɑΑαАаᎪᗅᴀ⍶⍺ꓮ𐊠𖽀🅐🅰🇦',
+    E'bƀƂƃƄɓʙΒБВЬвѢѣҌҍᏏᏴᑲᑳᖯᗷꓐꞴ𐊂𐊡𐌁🅑🅱🇧',
+    E'c¢©ȼΣςСсҪҫᏟᴄ₡Ⲥⲥꓚꮯ𐊢𐌂𐐕𐐽𐔜𑣩𑣲🅒🅮🅲🇨🝌',
+    E'dÐĐđƉƌɖɗԁᎠᏧᑯᗞᗪᴅ₫ꓒꓓ🅓🅳🇩',
+    E'eɆɇΕεЄЕеєҽҿᎬᴇ℮⋿ⴹꓰꬲ𐊆𑢦𑢮🅔🅴🇪',
+    E'fƑƒϜքᖴᵮẝꓝꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂𝈓🅕🅵🇫',
+    E'gƍǤǥɠɡɢԌցᏀᏳᶃꓖ🅖🅶🇬',
+    E'hĦħɦʜΗНнћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ𐋏🅗🅷🇭',
+    E'iıɨɩɪιіӏᎥᵻᵼ⍳⍸ꙇꭵ𑣃🅘🅸🇮',
+    E'jɈɉͿϳЈјᎫᒍᴊꓙꞲ🅙🅹🇯',
+    E'kƙΚКкҚҞᏦᛕᴋ₭ⱩⲔꓗꝀ𐔘🅚🅺🇰',
+    E'lŁłƖƗƚǀɫɭʟΙІӀ\u05c0\u05d5\u05df\u0627\u0661\u0673\u06f1\u07caᏞᒪᛁ∣⏽│ⲒⳐⵏꓡꓲ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𖼖𖼨𝈪𞣇🅛🅻🇱',
+    E'mɱΜϺМмӍᎷᗰᛖᴍᵯ₥Ⲙꓟ𐊰𐌑𑜀𑣣🅜🅼🇲',
+    E'nƝƞɳɴΝηпոռᴎᵰⲚꓠ𐆎𐔓🅝🅽🇳',
+    E'oØøƟɵΘΟθοσОоѲѳӨөՕօ\u05e1\u0647\u0665\u06be\u06c1\u06d5\u06f5\u06ff\u07c0०০੦૦ଠ୦௦౦೦ഠ൦๐໐တဝ၀ჿዐᎾᏫᴏᴑ⊖⊝⍬○●◯⚪⚫Ⲟⲟ',
+    E'oⴱⵁⵔ〇ꓳꝊꝋꬽꬾꭴꮎꮻ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑓐𑢵𑣈𑣗𑣠𝈚🅞🅾🇴🜔',
+    E'pƥΡρРрᏢᑭᴘᵽ⍴Ⲣⲣꓑ𐊕🅟🅿🇵',
+    E'qʠԛգզⵕ🅠🆀🇶',
+    E'rƦɍɼɽʀгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ𐒴𖼵𝈖🅡🆁🇷',
+    E'sƽʂЅѕՏᏕᏚᵴꓢꜱꮪ𐊖𐐠𐑈𑣁𖼺🅢🆂🇸',
+    E'tŦŧƭƮȾΤτТтҬᎢᴛᵵ₮⊤⍡⟙Ⲧꓔ𐊗𐊱𐌕𑢼𖼊🅣🆃🇹🝨',
+    E'uɄʋμυцՍսሀᏌᑌᴜᵾ∪⋃ꓴꞟꭎꭒꮜ𐓎𐓶𑢸𑣘𖽂🅤🆄🇺',
+    E'vνѴѵ\u05d8\u0667\u06f7Ꮩᐯᴠ∨⋁ⴸꓦꛟꮩ𐆗𐔝𑜆𑢠𑣀𖼈𝈍🅥🆅🇻🜈',
+    E'wɯѡѽԜԝաᎳᏔᴡ₩ꓪꝡꮃ𑓅𑜊𑜎𑜏𑣦𑣯🅦🆆🇼',
+    E'x×ΧХхҲᕁᕽ᙭᙮ᚷ╳⤫⤬⨯⨰ⲬⵝꓫꞳ𐆖𐊐𐊴𐌗𐌢𐔧𑣬🅧🆇🇽',
+    E'y¥ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃🅨🆈🇾',
+    E'zƵƶȤȥʐΖᏃᴢᵶꓜꮓ𐋵𑢩𑣄𑣥🅩🆉🇿'
+  ];
+  from_letters text := '';
+  to_letters text := '';
+  letters text;
+begin
+  for position in 1..cardinality(rows) loop
+    from_letters := from_letters || substr(rows[position], 2);
+    to_letters := to_letters || repeat(left(rows[position], 1), length(rows[position]) - 1);
+  end loop;
+  letters := lower(translate(
+    regexp_replace(normalize(private.plain_line(name), nfkd), '[\u0300-\u036f\u20d0-\u20ff]', '', 'g'),
+    from_letters, to_letters
+  ));
+  -- i and l look the same, and so do rn and m, and vv and w.
+  return array(
+    select replace(replace(regexp_replace(reading, '[^a-z]', '', 'g'), 'rn', 'm'), 'vv', 'w')
+    from unnest(array[translate(letters, '01!|345@$78i', 'ollleasastbl'), replace(letters, 'i', 'l')]) as reading
+  );
+end;
+$$;
+comment on function private.look_alikes(text) is
+  'What a name looks like, in two readings: with digits and symbols as letters, and without them. Only the letters a '
+  'to z, of those that look the same one (l for i, m for rn).';
+
+create function private.names_us(line text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(bool_or(reading like '%comerlot%'), false) from unnest(private.look_alikes(line)) as reading;
+$$;
+comment on function private.names_us(text) is
+  'Whether a name or title has our name, or what looks like it. False for null.';
+
+create function private.says_staff(line text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  -- As private.look_alikes has them: alone, a role is what a name says, and otherwise only part of one ("Jim Staff").
+  select coalesce(bool_or(
+    reading ~ ('^(comerlot|admlns?|admlnlstrators?|admlnlstratlon|sysadmln|moderators?|moderatlon|mods?|staff|support|'
+      'offlclal|system|webmaster|securlty|verlflcatlon|bllllng|help|desk|center|customer|servlces?|care|trust|safety|'
+      'the|team|slte|accounts?|members?|and|department|dept|verlfled)+$')
+    and reading ~ ('comerlot|admln|moderat|mods?|staff|support|offlclal|system|webmaster|securlty|verlflcatlon|bllllng|'
+      'help(desk|center)|customer(servlce|care)|trust(and)?safety')
+  ), false)
+  from unnest(private.look_alikes(line)) as reading;
+$$;
+comment on function private.says_staff(text) is
+  'Whether a line is only our name and words for staff ("Support Team"). False for null.';
+
+create function private.poses_as_staff(name text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select private.names_us(name) or private.says_staff(name); $$;
+comment on function private.poses_as_staff(text) is
+  'Whether a name can be mistaken for our staff: it has our name, or only words for staff ("Support Team"). False for '
+  'null.';
+
+create function private.topic_poses_as_staff(title text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select private.says_staff(title)
+    or private.says_staff(substring(normalize(title, nfkd) from '^[^[:alpha:]]*([^])>:|–—-]+)[])>:|–—-]'));
+$$;
+comment on function private.topic_poses_as_staff(text) is
+  'Whether the title of a topic, or what is before its first colon, dash, or bracket, says that it''s from our staff: '
+  '"Cornerlot Support: send your deposit". It may mention us: "Is Cornerlot down?" False for null.';
+
+
 -- supabase/schemas/10_core/20_vocabulary.sql
 
 -- The property vocabulary: the values that listings, buy boxes, search, and matching use for a property. It must match
@@ -306,17 +554,75 @@ grant execute on function
 create function private.place_name(words text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
-begin
-  return regexp_replace(regexp_replace(regexp_replace(
+declare
+  -- Abbreviations of the Postal Service, and usual ones.
+  full_words constant jsonb := '{
+    "st": "saint", "ste": "saint", "sainte": "saint", "ft": "fort", "mt": "mount", "mtn": "mountain",
+    "mtns": "mountains", "pt": "point", "hts": "heights", "hgts": "heights", "spg": "spring", "spgs": "springs",
+    "bch": "beach", "vlg": "village", "jct": "junction", "ctr": "center", "centre": "center", "vly": "valley",
+    "hbr": "harbor", "lk": "lake", "lks": "lakes", "twp": "township", "cyn": "canyon", "grv": "grove", "fls": "falls",
+    "hls": "hills", "rdg": "ridge", "xing": "crossing", "cnty": "county"
+  }';
+  directions constant jsonb := '{"n": "north", "s": "south", "e": "east", "w": "west"}';
+  -- "D.C." is one word, and ZIP+4 is the ZIP code.
+  parts constant text[] := string_to_array(regexp_replace(
     btrim(regexp_replace(
-      translate(lower(words), 'áàâäãåéèêëíìîïóòôöõúùûüñç.''’‘`', 'aaaaaaeeeeiiiiooooouuuunc'), '[^[:alnum:]]+', ' ', 'g'
+      regexp_replace(private.fold_text(words), '\m([0-9]{5})-[0-9]{4}\M', '\1', 'g'), '[^[:alnum:]]+', ' ', 'g'
     )),
-    '\mfort\M', 'ft', 'g'), '\mmount\M', 'mt', 'g'), '\msaint\M', 'st', 'g');
+    '\m([a-z]) (?=[a-z]\M)', '\1', 'g'
+  ), ' ');
+  size constant integer := cardinality(parts);
+  result text := '';
+begin
+  if words is null then
+    return null;
+  end if;
+  for position in 1..size loop
+    result := result || case when position > 1 then ' ' else '' end || coalesce(
+      case
+        -- At the end, it's Montana.
+        when parts[position] = 'mt' and position = size then 'mt'
+        when position = 1 and size > 1 then directions ->> parts[1]
+      end,
+      full_words ->> parts[position], parts[position]
+    );
+  end loop;
+  return result;
 end;
 $$;
 comment on function private.place_name(text) is
-  'A place''s name in the one form in which names are compared: lower case, without accents and punctuation, with ft, '
-  'mt, and st for Fort, Mount, and Saint. Null for null.';
+  'A place''s name in words to compare: as private.fold_text, without punctuation, and with abbreviations written out '
+  '("st" is Saint, also for Ste and Sainte). ZIP codes have five digits. Null for null.';
+
+create function private.place_key(words text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select replace(private.place_name(words), ' ', ''); $$;
+comment on function private.place_key(text) is
+  'A place''s name in the one form in which names are compared: private.place_name without spaces, because DeKalb is '
+  'also De Kalb. Null for null.';
+
+create view private.place_nicknames with (security_invoker = true) as
+select nickname, name, state from (
+  values
+    -- Its boroughs are counties.
+    ('nyc', 'new york county', 'NY'), ('nyc', 'kings county', 'NY'), ('nyc', 'queens county', 'NY'),
+    ('nyc', 'bronx county', 'NY'), ('nyc', 'richmond county', 'NY'),
+    ('newyorkcity', 'new york county', 'NY'), ('newyorkcity', 'kings county', 'NY'),
+    ('newyorkcity', 'queens county', 'NY'), ('newyorkcity', 'bronx county', 'NY'),
+    ('newyorkcity', 'richmond county', 'NY'), ('manhattan', 'new york county', 'NY'),
+    ('thebronx', 'bronx', 'NY'), ('philly', 'philadelphia', 'PA'), ('pgh', 'pittsburgh', 'PA'),
+    ('bmore', 'baltimore', 'MD'), ('atl', 'atlanta', 'GA'), ('nola', 'new orleans', 'LA'),
+    ('vegas', 'las vegas', 'NV'), ('sf', 'san francisco', 'CA'), ('sanfran', 'san francisco', 'CA'),
+    ('sacto', 'sacramento', 'CA'), ('kc', 'kansas city', 'MO'), ('kc', 'kansas city', 'KS'),
+    ('kcmo', 'kansas city', 'MO'), ('okc', 'oklahoma city', 'OK'), ('slc', 'salt lake city', 'UT'),
+    ('stl', 'saint louis', 'MO'), ('indy', 'indianapolis', 'IN'), ('cincy', 'cincinnati', 'OH'),
+    ('jax', 'jacksonville', 'FL'), ('saintpete', 'saint petersburg', 'FL'), ('abq', 'albuquerque', 'NM'),
+    ('phx', 'phoenix', 'AZ'), ('pdx', 'portland', 'OR'), ('clt', 'charlotte', 'NC'), ('rva', 'richmond', 'VA'),
+    ('atx', 'austin', 'TX'), ('htx', 'houston', 'TX'), ('satx', 'san antonio', 'TX')
+) as places (nickname, name, state);
+comment on view private.place_nicknames is
+  'What people call cities, and boroughs of New York that the reference data names otherwise. One that has several '
+  'rows means all of these places together. nickname: as private.place_key. name: as private.place_name.';
 
 create view private.us_states with (security_invoker = true) as
 select code, name, lower(translate(name, '.', '')) as lookup_name from (
@@ -338,6 +644,28 @@ comment on view private.us_states is
   'The 50 states, the District of Columbia, and the territories, as in src/shared/places/us-states.ts. lookup_name: '
   'the name as private.place_name.';
 
+create view private.state_names with (security_invoker = true) as
+select code, lookup_name as name from private.us_states
+union all
+select code, lower(code) from private.us_states
+union all
+select code, name from (
+  values
+    ('AL', 'ala'), ('AZ', 'ariz'), ('AR', 'ark'), ('CA', 'calif'), ('CA', 'cal'), ('CO', 'colo'), ('CT', 'conn'),
+    ('DE', 'del'), ('FL', 'fla'), ('IL', 'ill'), ('IN', 'ind'), ('KS', 'kans'), ('KS', 'kan'), ('MA', 'mass'),
+    ('MI', 'mich'), ('MN', 'minn'), ('MS', 'miss'), ('MT', 'mont'), ('NE', 'nebr'), ('NE', 'neb'), ('NV', 'nev'),
+    ('OK', 'okla'), ('OR', 'oreg'), ('OR', 'ore'), ('PA', 'penn'), ('PA', 'penna'), ('TN', 'tenn'), ('TX', 'tex'),
+    ('WA', 'wash'), ('WI', 'wis'), ('WI', 'wisc'), ('WY', 'wyo'), ('WV', 'wva'),
+    -- private.place_name writes a direction out at the start only, and has Mount for MT unless that's the end.
+    ('NM', 'n mex'), ('NM', 'north mex'), ('NM', 'n mexico'), ('NC', 'n carolina'), ('NC', 'n car'),
+    ('NC', 'north car'), ('ND', 'n dakota'), ('ND', 'n dak'), ('ND', 'north dak'), ('SC', 's carolina'),
+    ('SC', 's car'), ('SC', 'south car'), ('SD', 's dakota'), ('SD', 's dak'), ('SD', 'south dak'),
+    ('WV', 'w virginia'), ('WV', 'w va'), ('WV', 'west va'), ('MT', 'mount')
+) as abbreviations (code, name);
+comment on view private.state_names is
+  'What people call states: their names, codes, and traditional abbreviations, at most four words. name: as '
+  'private.place_name.';
+
 create table public.zip_codes (
   zip text primary key check (zip ~ '^[0-9]{5}$'),
   city text not null,
@@ -355,7 +683,7 @@ comment on column public.zip_codes.state is 'Two-letter postal code.';
 comment on column public.zip_codes.latitude is 'Latitude of the ZIP centroid, degrees, WGS 84.';
 comment on column public.zip_codes.longitude is 'Longitude of the ZIP centroid, degrees, WGS 84.';
 create index zip_codes_state_city_idx on public.zip_codes (state, city);
-create index zip_codes_city_idx on public.zip_codes (private.place_name(city) text_pattern_ops, state);
+create index zip_codes_city_idx on public.zip_codes (private.place_key(city) text_pattern_ops, state);
 create index zip_codes_city_trigrams_idx on public.zip_codes
   using gin (private.place_name(city) extensions.gin_trgm_ops);
 create index zip_codes_county_idx on public.zip_codes (state, county);
@@ -375,7 +703,7 @@ comment on column public.counties.name is
   'Canonical name, without "County"; Virginia''s independent cities, and others that share a name, read "X, City of".';
 
 create index counties_name_idx on public.counties
-  (private.place_name(regexp_replace(name, ', City of$', '')) text_pattern_ops, state);
+  (private.place_key(regexp_replace(name, ', City of$', '')) text_pattern_ops, state);
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -393,9 +721,9 @@ create policy "Everyone can read counties" on public.counties
 revoke all on public.zip_codes, public.counties from anon, authenticated;
 grant select on public.zip_codes, public.counties to anon, authenticated;
 grant all on public.zip_codes, public.counties to service_role;
-revoke all on private.us_states from public, anon, authenticated;
+revoke all on private.us_states, private.state_names, private.place_nicknames from public, anon, authenticated;
 -- Index expressions are evaluated with the writer's rights.
-grant execute on function private.place_name(text) to authenticated, service_role;
+grant execute on function private.place_name(text), private.place_key(text) to authenticated, service_role;
 
 
 -- supabase/schemas/10_core/40_text_search.sql
@@ -417,34 +745,77 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   -- Longer than any searchable text. Cost grows with the square of the length.
-  return lower(left(btrim(coalesce(search, '')), 1000));
+  return left(
+    regexp_replace(private.fold_text(left(btrim(coalesce(search, '')), 1000)), '\m([0-9]{5})-[0-9]{4}\M', '\1', 'g'),
+    1000
+  );
 end;
 $$;
 comment on function private.normalize_search(text) is
-  'The search term in lower case, trimmed, at most 1,000 characters; empty for null.';
+  'The search term as private.fold_text, with ZIP codes of five digits, trimmed, at most 1,000 characters; empty for '
+  'null.';
+
+create function private.search_words(search_term text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(
+    nullif(array(
+      select found.word
+      from (
+        select btrim(part.content, ',;.') as word, part.ordinal
+        -- "Smith-Jones" is found as "Smith Jones", and the other way around.
+        from regexp_split_to_table(search_term, '\s+|(?<=[[:alpha:]])-(?=[[:alpha:]])')
+          with ordinality as part (content, ordinal)
+      ) as found
+      where found.word <> '' group by found.word order by min(found.ordinal) limit 40
+    ), '{}'),
+    array[search_term]
+  );
+$$;
+comment on function private.search_words(text) is
+  'The first 40 different words of a normalized search term, without commas and periods around them; the term if it '
+  'has no others. A text with all of them, in any order, is found.';
 
 create function private.text_condition(search_term text, by_index boolean) returns text
 language plpgsql immutable set search_path = ''
 as $$
+declare
+  words constant text[] := private.search_words(search_term);
+  -- Few rows have the long words, so that the short ones need no index.
+  has_long constant boolean := exists (select from unnest(words) as word where word ~ '[[:alnum:]]{3}');
 begin
   if search_term = '' then
     return '';
-  elsif by_index and search_term ~ '[[:alnum:]]{3}' then
-    return format(' and p.search_text like %L', '%' || regexp_replace(search_term, '([\\%_])', '\\\1', 'g') || '%');
-  elsif by_index and private.bigrams(search_term) <> '{}' then
-    return format(' and private.bigrams(p.search_text) @> %L::text[] and strpos(p.search_text, %L) > 0',
-      private.bigrams(search_term), search_term);
-  else
-    return format(' and strpos(p.search_text, %L) > 0', search_term);
   end if;
+  return (
+    select string_agg(
+      case
+        when by_index and w.word ~ '[[:alnum:]]{3}'
+          then format(' and p.search_text like %L', '%' || regexp_replace(w.word, '([\\%_])', '\\\1', 'g') || '%')
+        when by_index and not has_long and private.bigrams(w.word) <> '{}'
+          then format(' and private.bigrams(p.search_text) @> %L::text[] and strpos(p.search_text, %L) > 0',
+            private.bigrams(w.word), w.word)
+        else format(' and strpos(p.search_text, %L) > 0', w.word)
+      end || case
+        -- Among other words, "12" isn't part of a ZIP code, nor "st" of "west".
+        when cardinality(words) > 1 and w.word ~ '^([[:alnum:]]{1,2}|[0-9]+)$'
+          then format(' and p.search_text ~ %L', '(^|[^[:alnum:]])' || w.word)
+        else ''
+      end, '' order by w.ordinal
+    )
+    from unnest(words) with ordinality as w (word, ordinal)
+  );
 end;
 $$;
 comment on function private.text_condition(text, boolean) is
-  'SQL condition on listing p for a normalized search term; empty for no term. by_index chooses a form that can, or '
-  'can''t, use the text indexes.';
+  'SQL condition on row p, whose text has all words of a normalized search term; empty for no term. Of several words, '
+  'numbers and those of one or two letters have to start a word. by_index chooses a form that can, or can''t, use the '
+  'text indexes.';
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.bigrams(text) to authenticated, service_role;
+grant execute on function private.fold_text(text), private.normalize_search(text), private.search_words(text)
+  to anon, authenticated, service_role;
 
 
 -- supabase/schemas/10_core/50_realtime.sql
@@ -505,43 +876,65 @@ $$;
 comment on function private.lacks_second_factor() is
   'Whether private.security_settings requires a second factor of staff that the caller''s session doesn''t have.';
 
+create function private.is_api_key() returns boolean
+language sql stable set search_path = ''
+as $$ select coalesce((select auth.jwt()) ? 'api_key', false); $$;
+comment on function private.is_api_key() is 'Whether the request was made with an API key instead of a session.';
+
 create function private.is_staff() returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from public.staff where user_id = (select auth.uid()))
-    and not private.lacks_second_factor();
+begin
+  return exists (select from public.staff s where s.user_id = (select auth.uid()))
+    and not private.lacks_second_factor() and not private.is_api_key();
+end;
 $$;
 comment on function private.is_staff() is
-  'True when the caller is staff; false for visitors, and without a second factor if private.security_settings '
-  'requires one.';
+  'True when the caller is staff; false for visitors, with an API key, and without a second factor if '
+  'private.security_settings requires one.';
 
 create function private.has_staff_role(role text) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.is_staff() and exists (
+begin
+  return private.is_staff() and exists (
     select from public.staff s where s.user_id = (select auth.uid()) and s.role in ('admin', has_staff_role.role)
   );
+end;
 $$;
 comment on function private.has_staff_role(text) is
   'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, '
-  'and without a second factor as in private.is_staff.';
+  'and with an API key or without a second factor as in private.is_staff.';
 
 create function private.standing_of(member uuid) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce((
+begin
+  return coalesce((
     select s.standing from private.member_standings s
     where s.user_id = member and (s.until is null or s.until > now())
   ), 'active');
+end;
 $$;
 comment on function private.standing_of(uuid) is
   'A member''s account standing: active, read_only, suspended, or banned. Active for null.';
 
 create function private.account_standing() returns text
-language sql stable security definer set search_path = ''
-as $$ select private.standing_of((select auth.uid())); $$;
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.standing_of(auth.uid());
+end;
+$$;
 comment on function private.account_standing() is
   'The caller''s account standing, as private.standing_of. Active for visitors.';
+
+create function private.take_back(begins boolean) returns void
+language sql volatile set search_path = ''
+as $$ select set_config('private.takes_back', case when begins then 'on' else 'off' end, true); $$;
+comment on function private.take_back(boolean) is
+  'At the beginning and end of a function by which members take back what is theirs, such as a document they shared: '
+  'private.check_standing lets it write, because that''s allowed in any standing.';
 
 create function private.check_standing() returns trigger
 language plpgsql set search_path = ''
@@ -550,7 +943,7 @@ declare
   standing text;
 begin
   -- What other triggers write, such as counts, follows from a statement that was checked.
-  if pg_trigger_depth() > 1 then
+  if pg_trigger_depth() > 1 or current_setting('private.takes_back', true) = 'on' then
     return null;
   end if;
   standing := private.account_standing();
@@ -568,11 +961,30 @@ comment on function private.check_standing() is
   'the statement, so also inside functions. With the argument public, for what reaches others, it also refuses '
   'inserts and updates by read-only members; with private, it doesn''t.';
 
+create function private.can_edit_held(subject uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.held_content h
+    where h.subject_id = subject and h.subject_kind = 'listing' and h.reason <> 'reports'
+  );
+end;
+$$;
+comment on function private.can_edit_held(uuid) is
+  'Whether content is a listing that waits for review although nobody reported it, so that its seller can still edit '
+  'it. False for null, and for what was taken down.';
+
 create function private.protect_removed() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') then
+    if tg_table_name = 'properties' and private.can_edit_held(old.id)
+      and to_jsonb(new) ->> 'status' = to_jsonb(old) ->> 'status'
+    then
+      return new;
+    end if;
     if exists (select from public.held_content h where h.subject_id = old.id) then
       raise exception 'This is waiting for review, so it can’t be changed yet.' using errcode = 'P0001';
     end if;
@@ -583,7 +995,8 @@ begin
 end;
 $$;
 comment on function private.protect_removed() is
-  'Update trigger on removed and held content: raises P0001 for API callers.';
+  'Update trigger on removed and held content: raises P0001 for API callers, except for an edit that '
+  'private.can_edit_held allows.';
 
 create function private.hidden_member_ids() returns uuid[]
 language plpgsql stable security definer set search_path = ''
@@ -605,12 +1018,14 @@ comment on function private.hidden_member_ids() is
   'Members hidden from the caller by a block in either direction. Empty for visitors and staff.';
 
 create function private.blocked_between(member_a uuid, member_b uuid) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.member_blocks
     where (blocker_id = member_a and blocked_id = member_b) or (blocker_id = member_b and blocked_id = member_a)
   );
+end;
 $$;
 comment on function private.blocked_between(uuid, uuid) is 'Whether either of two members has blocked the other.';
 
@@ -629,6 +1044,7 @@ as $$
       join public.messages m on m.conversation_id = theirs.conversation_id and m.user_id = theirs.other_id
       where theirs.user_id = reader and theirs.other_id = member
     )
+    or private.deal_opens_messages(member, reader)
   );
 $$;
 comment on function private.profile_visible_to(uuid, uuid) is
@@ -668,11 +1084,20 @@ as $$
 $$;
 comment on function private.has_messaged(uuid) is 'Whether the member has ever sent the caller a message.';
 
+create function private.in_deal_with(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.deal_opens_messages((select auth.uid()), member); $$;
+comment on function private.in_deal_with(uuid) is
+  'Whether the caller and the member write to each other in a deal (private.deal_opens_messages). Then they see each '
+  'other''s profile, whether or not it''s public.';
+
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
   private.is_staff(), private.has_staff_role(text), private.account_standing(), private.hidden_member_ids(),
-  private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid)
+  private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid),
+  private.in_deal_with(uuid)
   to anon, authenticated, service_role;
+grant execute on function private.can_edit_held(uuid), private.is_api_key() to authenticated, service_role;
 grant execute on function private.standing_of(uuid) to service_role;
 
 
@@ -696,19 +1121,25 @@ comment on table private.verified_emails is
 -- Gates -------------------------------------------------------------------------------------------
 
 create function private.has_verified_email(member uuid) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from private.verified_emails v join auth.users a on a.id = v.user_id
     where v.user_id = member and v.email = a.email
   );
+end;
 $$;
 comment on function private.has_verified_email(uuid) is
   'Whether a member has verified the account''s current address; false for null and for unknown members.';
 
 create function private.email_confirmed() returns boolean
-language sql stable security definer set search_path = ''
-as $$ select private.has_verified_email((select auth.uid())); $$;
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.has_verified_email(auth.uid());
+end;
+$$;
 comment on function private.email_confirmed() is 'Whether the caller has verified their email; false for visitors.';
 
 create function private.check_email_verified() returns void
@@ -777,6 +1208,8 @@ begin
     if is_first then
       perform private.secure_account(me, this_session, earlier_session);
     end if;
+    -- The member's other tabs and devices unlock what waits for it.
+    perform private.broadcast_change(me, 'membership');
   end if;
   return not exists (select from private.suspended_passwords p where p.user_id = me);
 end;
@@ -784,8 +1217,9 @@ $$;
 comment on function private.verify_email(uuid) is
   'Called by a browser that a link from our email led here, with the ID of the session it held before, or null: '
   'records that the caller owns the account''s current address. The first time, private.secure_account follows. '
-  'Returns whether the password is valid; false means that the member must set a new one. Repeating a call that '
-  'succeeded changes nothing. Raises 42501 for a session that didn''t begin with a link to this address, and for one '
+  'Returns whether the password is valid; false means that the member must set a new one. Broadcasts ''membership'' to '
+  'the member. Repeating a call that succeeded changes nothing. Raises 42501 for a session that didn''t begin with a '
+  'link to this address, and for one '
   'that has ended.';
 select private.expose('verify_email', 'authenticated');
 
@@ -811,6 +1245,9 @@ begin
   ) then
     raise exception 'Sign in again to change your email.' using errcode = '42501', hint = 'sign_in_again';
   end if;
+  -- The auth server writes to the new address, so nobody may have it write to strangers from a throwaway account.
+  perform private.check_email_verified();
+  perform private.consume_rate_limit('email_change');
   insert into private.email_change_permits as p (user_id, email) values (auth.uid(), lower(btrim(new_email)))
   on conflict (user_id) do update set email = excluded.email, permitted_at = excluded.permitted_at;
 end;
@@ -818,7 +1255,8 @@ $$;
 comment on function private.permit_email_change(text) is
   'Permits the auth server to change the caller''s email to this one, which the caller then asks it to do. Takes a '
   'session of the last 10 minutes; refreshing a token doesn''t make it younger. Raises 42501 with the hint '
-  'sign_in_again otherwise, and 23514 for more than 255 characters.';
+  'sign_in_again otherwise, P0001 with the hint verify_email before the current address is verified, P0001 with the '
+  'hint rate_limit for too many changes, and 23514 for more than 255 characters.';
 select private.expose('permit_email_change', 'authenticated');
 
 create function private.check_email_change() returns trigger
@@ -849,6 +1287,27 @@ comment on function private.check_email_change() is
 
 create trigger check_email_change before update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function private.check_email_change();
+
+create function private.check_requested_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from private.email_change_permits p
+    where p.user_id = new.id and p.email = lower(new.email_change) and p.permitted_at > now() - interval '1 day'
+  ) then
+    raise exception 'The member didn''t permit this change of email' using errcode = '42501';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_requested_email() is
+  'Update trigger on auth.users: raises 42501 before the auth server writes to an address that the member didn''t '
+  'permit (see public.permit_email_change).';
+
+create trigger check_requested_email before update of email_change on auth.users
+  for each row when (new.email_change is distinct from old.email_change and coalesce(new.email_change, '') <> '')
+  execute function private.check_requested_email();
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.email_confirmed(), private.check_email_verified()
@@ -975,29 +1434,42 @@ create trigger check_updated_columns before update on public.member_contacts
 
 -- A profile for every account ---------------------------------------------------------------------
 
+create function private.sign_up_name(given text) returns text
+language sql immutable set search_path = ''
+as $$
+  select name from (select private.clean_line(left(private.clean_line(left(given, 1000)), 120)) as name) as cleaned
+  where private.contact_details(name) = '{}' and not private.poses_as_staff(name);
+$$;
+comment on function private.sign_up_name(text) is
+  'The name of a new member, cut to 120 characters; null if it has no letter or digit that can be seen, poses as '
+  'staff, or has a link, email address, or phone number.';
+
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   meta jsonb := case when jsonb_typeof(new.raw_user_meta_data) = 'object' then new.raw_user_meta_data else '{}' end;
-  stored constant text[] := array['roles', 'industries', 'state', 'county', 'markets'];
+  stored constant text[] := array['roles', 'industries', 'state', 'county', 'markets', 'guest'];
   home public.counties;
 begin
   select * into home from public.counties where state = meta ->> 'state' and name = meta ->> 'county';
-  insert into public.users (id, name, location)
+  insert into public.users (id, name, location, profile_status)
   values (
     new.id,
     coalesce(
-      nullif(btrim(left(btrim(meta ->> 'name'), 120)), ''),
-      nullif(left(split_part(new.email, '@', 1), 120), ''),
+      case when jsonb_typeof(meta -> 'name') = 'string' then private.sign_up_name(meta ->> 'name') end,
+      private.sign_up_name(split_part(new.email, '@', 1)),
       'Member'
     ),
-    regexp_replace(home.name, '^(.*), City of$', 'City of \1') || ', ' || home.state
+    regexp_replace(home.name, '^(.*), City of$', 'City of \1') || ', ' || home.state,
+    case when meta -> 'guest' = 'true' then 'private' else 'public' end
   );
   -- Sign-up doesn't fail for a phone that the form would have refused.
   insert into public.member_contacts (user_id, email, phone)
   select new.id, coalesce(new.email, ''), case when private.is_phone(given.phone) then given.phone end
-  from (select left(btrim(meta ->> 'phone'), 40) as phone) as given;
+  from (
+    select case when jsonb_typeof(meta -> 'phone') = 'string' then left(btrim(meta ->> 'phone'), 40) end as phone
+  ) as given;
   insert into public.member_details (user_id, roles, industries, home_state, home_county)
   values (
     new.id,
@@ -1021,8 +1493,8 @@ end;
 $$;
 comment on function private.create_profile() is
   'Insert trigger on auth.users: creates the profile from the sign-up metadata {name, phone, roles, industries, '
-  'state, county, markets}. The name falls back to the local part of the email. Unknown values are dropped, so no '
-  'metadata can make a sign-up fail.';
+  'state, county, markets, guest}. guest: they come for a deal, so the profile starts private. The name falls back to '
+  'the local part of the email, then to Member. Unknown values are dropped, so no metadata can make a sign-up fail.';
 
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
@@ -1271,6 +1743,7 @@ language sql stable set search_path = ''
 as $$
   with me as materialized (select auth.uid() as id)
   select jsonb_build_object(
+    'version', 1,
     'exported_at', now(),
     'account', private.own_account(),
     'profile', (select to_jsonb(u) from public.users u where u.id = me.id),
@@ -1293,13 +1766,14 @@ as $$
   from me;
 $$;
 comment on function private.exported_account() is
-  'Part of public.export_my_data: the account, the profile, and the stored files.';
+  'Part of public.export_my_data: the account, the profile, and the stored files. version is that of the format: '
+  'src/features/account/restore reads it.';
 
 create function private.strip_identity_metadata() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.identity_data := new.identity_data - array['roles', 'industries', 'state', 'county', 'markets'];
+  new.identity_data := new.identity_data - array['roles', 'industries', 'state', 'county', 'markets', 'guest'];
   return new;
 end;
 $$;
@@ -1318,7 +1792,7 @@ alter table public.staff enable row level security;
 alter table public.member_details enable row level security;
 alter table public.member_markets enable row level security;
 
--- Messaging a member reveals the sender's profile to them.
+-- Messaging a member reveals the sender's profile to them, and a deal that of the others who write in it.
 create policy "Everyone can read profiles that are visible to them"
   on public.users for select to anon, authenticated
   using (
@@ -1326,7 +1800,7 @@ create policy "Everyone can read profiles that are visible to them"
     or (
       id <> all ((select private.hidden_member_ids())::uuid[])
       and (profile_status = 'public' or private.connected(id) or private.has_requested_connection(id)
-        or private.has_messaged(id))
+        or private.has_messaged(id) or private.in_deal_with(id))
     )
     or (select private.is_staff())
   );
@@ -1413,6 +1887,8 @@ begin
     on conflict (user_id) do nothing;
     update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
     delete from auth.mfa_factors f where f.user_id = member;
+    perform private.revoke_api_keys(member);
+    perform private.revoke_feed_addresses(member);
   end if;
   delete from auth.sessions s where s.user_id = member and s.id <> verifying_session;
 end;
@@ -1420,24 +1896,48 @@ $$;
 comment on function private.secure_account(uuid, uuid, uuid) is
   'What happens when a member proves for the first time that they own the email: ends all their sessions except the '
   'one that verifies. Unless the browser that verifies held one of them, its earlier session, it also suspends the '
-  'password and removes the second factors, all of which may be someone else''s.';
+  'password, removes the second factors, and revokes API keys and feed addresses, all of which may be someone else''s.';
 
 create function private.accept_new_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.suspended_passwords where user_id = new.id;
+  perform private.revoke_api_keys(new.id);
+  perform private.revoke_feed_addresses(new.id);
   return null;
 end;
 $$;
 comment on function private.accept_new_password() is
-  'Update trigger on auth.users: a new password replaces a suspended one.';
+  'Update trigger on auth.users: a new password replaces a suspended one, and revokes API keys and feed addresses.';
 
 create trigger accept_new_password after update of encrypted_password on auth.users
   for each row when (new.encrypted_password <> '' and new.encrypted_password is distinct from old.encrypted_password)
   execute function private.accept_new_password();
 
 -- Checking requests -------------------------------------------------------------------------------
+
+create table private.recovered_sessions (
+  session_id uuid primary key,
+  user_id uuid not null references public.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.recovered_sessions is
+  'Sessions in which a recovery code was entered instead of one of an authenticator app. Deleted after the session, '
+  'with the next code.';
+create index recovered_sessions_user_idx on private.recovered_sessions (user_id);
+
+create function private.is_recovered_session() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.recovered_sessions r
+    where r.session_id = (auth.jwt() ->> 'session_id')::uuid and r.user_id = auth.uid()
+  );
+$$;
+comment on function private.is_recovered_session() is
+  'Whether a recovery code was entered in the caller''s session. It can do what others can, but has no staff rights, '
+  'and the auth server changes nothing for it.';
 
 create function private.session_refusal() returns text
 language plpgsql stable security definer set search_path = ''
@@ -1448,6 +1948,9 @@ begin
   -- Visitors and the service role have no session.
   if claims ->> 'role' is distinct from 'authenticated' then
     return null;
+  end if;
+  if claims ? 'api_key' then
+    return case when private.is_live_api_key((claims ->> 'api_key')::uuid) then null else 'session_ended' end;
   end if;
   if not exists (
     select from auth.sessions s
@@ -1461,16 +1964,17 @@ begin
   end if;
   if claims ->> 'aal' is distinct from 'aal2' and exists (
     select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'
-  ) then
+  ) and not private.is_recovered_session() then
     return 'code_required';
   end if;
   return null;
 end;
 $$;
 comment on function private.session_refusal() is
-  'Why the caller may not use the API: session_ended (signed out, or ended by a verification or a new password), '
-  'password_required (see private.suspended_passwords), or code_required (the member has a second factor, and the '
-  'token isn''t aal2). Null if they may.';
+  'Why the caller may not use the API: session_ended (signed out, ended by a verification or a new password, or the '
+  'API key it came from can''t be used any more), '
+  'password_required (see private.suspended_passwords), or code_required (the member has a second factor, the '
+  'token isn''t aal2, and no recovery code was entered). Null if they may.';
 
 create function private.check_request() returns void
 language plpgsql stable set search_path = ''
@@ -1566,11 +2070,11 @@ create table private.recovery_codes (
   primary key (user_id, code_hash)
 );
 comment on table private.recovery_codes is
-  'Hashes of the codes that turn off a member''s two-factor authentication. Deleted with the member''s last factor.';
+  'Hashes of the codes that members without their authenticator app enter instead. Deleted with the member''s last '
+  'factor.';
 comment on column private.recovery_codes.code_hash is
   'SHA-256. A code has 80 random bits, so it can''t be found by trying.';
-comment on column private.recovery_codes.used_at is
-  'Set in the transaction that removes the factors and with them the codes, so that the notice can say why.';
+comment on column private.recovery_codes.used_at is 'A code works once. Null for one that wasn''t used.';
 
 create function private.recovery_code_hash(code text) returns bytea
 language sql immutable set search_path = ''
@@ -1630,31 +2134,64 @@ $$;
 comment on function private.recovery_codes_left() is 'How many recovery codes the caller has; 0 without any.';
 select private.expose('recovery_codes_left', 'authenticated');
 
+create function private.spend_recovery_code(code text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Wrong codes don't raise an error, which would undo the count. Staff are counted, too.
+  perform private.consume_rate_limit_for(auth.uid(), 'recovery_code');
+  update private.recovery_codes r set used_at = now()
+  where r.user_id = auth.uid() and r.code_hash = private.recovery_code_hash(code) and r.used_at is null;
+  return found;
+end;
+$$;
+comment on function private.spend_recovery_code(text) is
+  'Uses up one of the caller''s recovery codes. False for a wrong or used one. Raises P0001 after too many.';
+
 create function private.use_recovery_code(code text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
+  my_session constant uuid := auth.jwt() ->> 'session_id';
 begin
-  if private.session_refusal() is distinct from 'code_required' then
+  -- The answer to an earlier call may have been lost.
+  if private.is_recovered_session() then
+    return true;
+  end if;
+  if private.session_refusal() is distinct from 'code_required' or not private.spend_recovery_code(code) then
     return false;
   end if;
-  -- Wrong codes don't raise an error, which would undo the count. Staff are counted, too.
-  perform private.consume_rate_limit_for(me, 'recovery_code');
-  update private.recovery_codes r set used_at = now()
-  where r.user_id = me and r.code_hash = private.recovery_code_hash(code) and r.used_at is null;
-  if not found then
-    return false;
-  end if;
-  delete from auth.mfa_factors f where f.user_id = me;
-  delete from auth.sessions s where s.user_id = me and s.id <> (auth.jwt() ->> 'session_id')::uuid;
+  delete from private.recovered_sessions r
+  where r.user_id = me and not exists (select from auth.sessions s where s.id = r.session_id);
+  insert into private.recovered_sessions (session_id, user_id) values (my_session, me);
+  delete from auth.sessions s where s.user_id = me and s.id <> my_session;
+  perform private.notify_two_factor(me, 'recovered');
   return true;
 end;
 $$;
 comment on function private.use_recovery_code(text) is
-  'For members who have to enter a code and can''t: turns off their two-factor authentication and ends their other '
-  'sessions. Returns false, and changes nothing, for a wrong or used code. Raises P0001 after too many.';
+  'For members who have to enter a code and can''t: lets this session in, with their two-factor authentication still '
+  'on, ends their other sessions, and notifies them. Returns false, and changes nothing, for a wrong or used code. '
+  'Raises P0001 after too many.';
 select private.expose('use_recovery_code', 'authenticated');
+
+create function private.turn_off_two_factor(code text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not private.is_recovered_session() or not private.spend_recovery_code(code) then
+    return false;
+  end if;
+  delete from auth.mfa_factors f where f.user_id = auth.uid();
+  return true;
+end;
+$$;
+comment on function private.turn_off_two_factor(text) is
+  'For members who entered a recovery code in this session because they lost their authenticator app: with another '
+  'code, turns off two-factor authentication, which notifies them, so that they can set it up again. Returns false, '
+  'and changes nothing, for a wrong or used code, and in other sessions. Raises P0001 after too many.';
+select private.expose('turn_off_two_factor', 'authenticated');
 
 -- Changes of the factors --------------------------------------------------------------------------
 
@@ -1663,7 +2200,7 @@ language sql volatile security definer set search_path = ''
 as $$ select private.notify_always(member, 'two_factor', gen_random_uuid(), jsonb_build_object('event', event)); $$;
 comment on function private.notify_two_factor(uuid, text) is
   'Notifies a member that two-factor authentication changed, always by email too. Kind two_factor, data {event: on, '
-  'off, recovered (turned off with a recovery code), app_added, or app_removed}.';
+  'off, recovered (a recovery code let a session in), app_added, or app_removed}.';
 
 create function private.handle_verified_factor() returns trigger
 language plpgsql security definer set search_path = ''
@@ -1679,13 +2216,16 @@ begin
     perform private.notify_two_factor(new.user_id, 'app_added');
   else
     delete from private.recovery_codes r where r.user_id = new.user_id;
+    perform private.revoke_api_keys(new.user_id);
+    perform private.revoke_feed_addresses(new.user_id);
     perform private.notify_two_factor(new.user_id, 'on');
   end if;
   return null;
 end;
 $$;
 comment on function private.handle_verified_factor() is
-  'Update trigger on auth.mfa_factors, for a factor whose first code was entered: notifies the member.';
+  'Update trigger on auth.mfa_factors, for a factor whose first code was entered: notifies the member. The first '
+  'factor revokes API keys and feed addresses, which were created without one.';
 
 create trigger handle_verified_factor after update of status on auth.mfa_factors
   for each row execute function private.handle_verified_factor();
@@ -1695,7 +2235,6 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   member uuid;
-  was_recovery boolean;
 begin
   -- A deleted account has nobody to notify.
   for member in
@@ -1704,16 +2243,17 @@ begin
     if exists (select from auth.mfa_factors f where f.user_id = member and f.status = 'verified') then
       perform private.notify_two_factor(member, 'app_removed');
     else
-      with deleted as (delete from private.recovery_codes r where r.user_id = member returning r.used_at)
-      select count(d.used_at) > 0 into was_recovery from deleted d;
-      perform private.notify_two_factor(member, case when was_recovery then 'recovered' else 'off' end);
+      delete from private.recovery_codes r where r.user_id = member;
+      delete from private.recovered_sessions r where r.user_id = member;
+      perform private.notify_two_factor(member, 'off');
     end if;
   end loop;
   return null;
 end;
 $$;
 comment on function private.handle_removed_factors() is
-  'Delete trigger on auth.mfa_factors: notifies the member, and deletes the recovery codes with the last factor.';
+  'Delete trigger on auth.mfa_factors: notifies the member, and deletes the recovery codes with the last factor, after '
+  'which no session needs one.';
 
 create trigger handle_removed_factors after delete on auth.mfa_factors
   referencing old table as removed
@@ -1743,15 +2283,20 @@ as $$
     or private.is_staff()
     or private.connected(member)
     or (
+      private.deal_opens_contact(member, (select auth.uid()))
+      and not private.blocked_between(member, (select auth.uid()))
+      and private.account_standing() not in ('suspended', 'banned')
+    )
+    or (
       private.has_entitlement('seller_contact')
       and exists (select 1 from public.users where id = member and profile_status = 'public')
       and not private.blocked_between(member, (select auth.uid()))
     );
 $$;
 comment on function private.can_see_contact(uuid) is
-  'Whether the caller can see a member''s email, phone, and website: the owner, staff, and connections can; for '
-  'public profiles, so can everyone with the seller_contact entitlement, except across a block. False for an unknown '
-  'member.';
+  'Whether the caller can see a member''s email, phone, and website: the owner, staff, and connections can; the other '
+  'side of a deal (private.deal_opens_contact), unless the caller is suspended; and for public profiles, everyone with '
+  'the seller_contact entitlement. None of these two across a block. False for an unknown member.';
 
 create function private.contact_email(member uuid) returns text
 language sql stable security definer set search_path = ''
@@ -1841,7 +2386,7 @@ comment on column public.membership_rules.entitlement is
   'joint venture. fast_review: review within 24 hours. analytics: days, sources, and comparisons of one''s own '
   'listings, not just totals. premium_alerts: instant email, price-drop and back-on-market alerts, and alerts for '
   'saved searches. priority_visibility: listings come before others in the featured order, after verified ones. '
-  'in_person_events: registering for in-person events.';
+  'in_person_events: registering for in-person events. api_access: API keys, webhooks, and feeds.';
 comment on column public.membership_rules.position is 'Display order.';
 
 create function private.tier_has_entitlement(tier text, entitlement text) returns boolean
@@ -1939,6 +2484,9 @@ select * from (values
   ('conversation', '1 day', 'start', 'conversation', 30, 10, 3),
   ('message', '1 minute', 'send', 'message', 30, 30, 30),
   ('listing', '1 day', 'post', 'listing', 50, 10, 5),
+  ('listing_import', '1 day', 'start', 'import', 20, 10, 5),
+  ('listing_draft', '1 day', 'save', 'draft', 500, 200, 100),
+  ('photo_import', '1 hour', 'fetch photos of', 'listing', 200, 100, 50),
   ('submission', '1 day', 'start', 'submission', 20, 10, 5),
   ('submit', '1 day', 'submit', 'deal', 10, 5, 5),
   ('upload', '1 hour', 'upload', 'file', 300, 200, 100),
@@ -1966,6 +2514,8 @@ select * from (values
   ('proof_view', '1 hour', 'open', 'file', 200, 100, 50),
   ('deal_invitation', '1 day', 'invite', 'person', 30, 20, 10),
   ('outcome', '1 day', 'report', 'outcome', 50, 50, 50),
+  ('deal_step', '1 hour', 'make', 'deal change', 60, 40, 30),
+  ('deal_step', '1 day', 'make', 'deal change', 200, 150, 80),
   ('deal_document', '1 day', 'add', 'document', 100, 50, 20),
   ('deal_document_share', '1 day', 'share', 'document', 200, 100, 50),
   ('deal_document_view', '1 hour', 'open', 'file', 200, 100, 50),
@@ -1980,7 +2530,13 @@ select * from (values
   ('showing_booking', '1 day', 'book', 'showing', 30, 15, 5),
   ('report', '1 day', 'send', 'report', 20, 10, 10),
   ('open_portal', '1 hour', 'open', 'billing page', 50, 50, 50),
-  ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10)
+  ('email_change', '1 day', 'change your', 'email', 5, 5, 3),
+  ('webhook_change', '1 hour', 'make', 'webhook change', 60, 60, 60),
+  ('recovery_code', '1 hour', 'try', 'recovery code', 10, 10, 10),
+  ('api_key', '1 day', 'create', 'API key', 20, 20, 20),
+  ('feed_address', '1 day', 'make', 'address', 20, 20, 20),
+  ('push_subscription', '1 hour', 'turn on notifications for', 'device', 30, 30, 30),
+  ('restore', '1 day', 'check or restore', 'archive', 30, 20, 20)
 ) as limits (action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
 comment on view private.action_limits is
   'How often a member may do what reaches others or costs us something, by trust level: the only place with these '
@@ -2026,14 +2582,15 @@ create function private.enforce_rate_limit() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if current_user in ('anon', 'authenticated') then
+  if current_user in ('anon', 'authenticated') and current_setting('private.restores', true) is distinct from 'on' then
     perform private.consume_rate_limit(tg_argv[0]);
   end if;
   return new;
 end;
 $$;
 comment on function private.enforce_rate_limit() is
-  'Insert or update trigger for API callers. Its argument is the action.';
+  'Insert or update trigger for API callers. Its argument is the action. Not while they restore an archive (see '
+  'private.restores).';
 
 create function private.lock_rate_limits(member uuid) returns void
 language plpgsql set search_path = ''
@@ -2122,30 +2679,42 @@ comment on function private.remaining_uses(uuid, text) is
   'How often a member may still do an action of private.action_limits now, as private.consume_rate_limit_for counts; '
   'null for an unknown action.';
 
-create function private.client_address() returns text
+create function private.request_address() returns inet
 language plpgsql stable set search_path = ''
 as $$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
-  address inet;
 begin
   -- A hosted project's edge sets the first header itself. Gateways append the address they see to the other one, so
   -- only its last entry can't be chosen by the client.
-  address := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', -1)));
-  -- A gateway on the same machine sees only itself.
-  if address <<= '127.0.0.0/8' or address = '::1' then
-    return null;
-  end if;
-  -- An IPv6 user has 2^64 addresses.
-  return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
+  return btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', -1)))::inet;
 exception
   when invalid_text_representation then
     return null;
 end;
 $$;
+comment on function private.request_address() is
+  'The address the request came from, by its headers; null if missing or invalid.';
+
+create function private.network_of(address inet) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    -- A gateway on the same machine sees only itself.
+    when address <<= '127.0.0.0/8' or address = '::1' then null
+    -- An IPv6 user has 2^64 addresses.
+    when family(address) = 6 then network(set_masklen(address, 64))::text
+    else host(address)
+  end;
+$$;
+comment on function private.network_of(inet) is
+  'An IPv4 address or the network of an IPv6 address, to tell users apart. Null for null and for the machine itself.';
+
+create function private.client_address() returns text
+language sql stable set search_path = ''
+as $$ select private.network_of(private.request_address()); $$;
 comment on function private.client_address() is
-  'The request''s IPv4 address or IPv6 network, from its headers; null if missing, invalid, or the '
-  'machine itself.';
+  'private.network_of the address the request came from; null if missing, invalid, or the machine itself.';
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.consume_rate_limit(text) to authenticated, service_role;
@@ -2852,6 +3421,7 @@ begin
   select 'deal', private.utc_day(d.ended_at), null into found_basis
   from public.deals d
   where d.state = 'closed' and d.buyer_id in (author, member) and d.seller_id in (author, member)
+    and private.is_proven(d)
   order by d.ended_at desc limit 1;
   if found_basis.basis is not null then
     return found_basis;
@@ -2888,9 +3458,9 @@ begin
 end;
 $$;
 comment on function private.review_basis(uuid, uuid) is
-  'What a review of a member is based on: a deal that the two closed as buyer and seller, or connected for at least 7 '
-  'days with messages in both directions, or else the last past event both attended, which its organizer does too. '
-  'Nulls without any.';
+  'What a review of a member is based on: a proven deal that the two closed as buyer and seller, or connected for at '
+  'least 7 days with messages in both directions, or else the last past event both attended, which its organizer does '
+  'too. Nulls without any.';
 
 create function private.review_refusal(member uuid) returns text
 language plpgsql stable security definer set search_path = ''
@@ -2916,6 +3486,13 @@ begin
       || ', once you’ve been connected for 7 days and have both written messages.';
   elsif connected_at is not null then
     return 'You can review this member once you’ve both written messages to each other.';
+  end if;
+  if exists (
+    select from public.deals d
+    where d.state = 'closed' and d.buyer_id in (me, member) and d.seller_id in (me, member)
+  ) then
+    return 'The deal you closed counts for reviews once you’ve both earned trust level 1, and there’s evidence: a '
+      'signed agreement, a closing statement you shared, or earnest money confirmed by someone you both accepted.';
   end if;
   return 'You can review a member after working together: once you’ve closed a deal, once you’ve been connected for 7 '
     'days and have both written messages, or after you’ve attended the same event.';
@@ -3091,7 +3668,7 @@ grant all on public.member_reviews to service_role;
 
 -- The member directory: order, search, and suggestions.
 
--- A narrow projection of users with lower-case text. With 50,000 members, every page and search takes 1 to 5 times as
+-- A narrow projection of users with folded text. With 50,000 members, every page and search takes 1 to 5 times as
 -- long as a lookup by key (npm run bench:members); searching users for a first name took 13 times as long. Saving
 -- other profile fields doesn't touch these indexes.
 create table private.directory (
@@ -3119,7 +3696,8 @@ begin
     insert into private.directory (user_id, rank, sorted, search_text, created_at)
     values (
       new.id, private.tier_rank(new.membership_tier), lower(new.name),
-      lower(new.name || E'\n' || coalesce(new.title, '') || E'\n' || coalesce(new.location, '')), new.created_at
+      private.fold_text(new.name || E'\n' || coalesce(new.title, '') || E'\n' || coalesce(new.location, '')),
+      new.created_at
     );
   end if;
   return null;
@@ -3256,11 +3834,11 @@ begin
 end;
 $$;
 comment on function public.search_members(text, text, jsonb, integer) is
-  'A page of members with a public profile whose name, title, or location contains the text, case-insensitive: '
-  'partners, then other paid members, then the rest, each by name. tier: all, partner, or pro (pro and closer). '
-  'after: the last row of the previous page ({membership_tier, name, id}), null for the first. page_size is clamped '
-  'to 1 to 100. Raises 42501 for a search or filter by a member with an unconfirmed email, 22023 for an unknown '
-  'tier or an incomplete cursor, and 22P02 for an invalid one.';
+  'A page of members with a public profile whose name, title, and location have all words of the text, in any '
+  'order and case, and with or without accents: partners, then other paid members, then the rest, each by name. '
+  'tier: all, partner, or pro (pro and closer). after: the last row of the previous page ({membership_tier, name, '
+  'id}), null for the first. page_size is clamped to 1 to 100. Raises 42501 for a search or filter by a member with an '
+  'unconfirmed email, 22023 for an unknown tier or an incomplete cursor, and 22P02 for an invalid one.';
 
 create function private.suggested_member_ids(max_rows integer) returns uuid[]
 language plpgsql stable security definer set search_path = ''
@@ -3322,11 +3900,16 @@ grant execute on function
 -- trigger.
 
 create table public.notification_kinds (
-  kind text primary key check (kind ~ '^[a-z_]+$')
+  kind text primary key check (kind ~ '^[a-z_]+$'),
+  mail boolean not null default false,
+  push boolean not null default false
 );
 comment on table public.notification_kinds is
   'Kinds of notifications. Generated from the app''s catalog, src/features/notifications/catalog.ts, by npm run '
   'reference:notifications.';
+comment on column public.notification_kinds.mail is
+  'Whether members are emailed a copy until they choose: about what has a deadline or needs an answer.';
+comment on column public.notification_kinds.push is 'Whether members'' devices get it until they choose.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -3355,12 +3938,16 @@ create table public.notification_settings (
   user_id uuid not null references public.users (id) on delete cascade,
   kind text not null references public.notification_kinds (kind),
   in_app boolean not null default true,
-  mail boolean not null default false,
+  mail boolean,
+  push boolean,
   primary key (user_id, kind)
 );
 comment on table public.notification_settings is
-  'How a member gets a kind of notification. Without a row: in the app, not by email.';
-comment on column public.notification_settings.mail is 'Whether to email a copy. Sent only to a confirmed address.';
+  'How a member gets a kind of notification. Without a row: in the app, and by email and on devices as the kind says.';
+comment on column public.notification_settings.mail is
+  'Whether to email a copy; null if they haven''t chosen, for what the kind says. Sent only to a confirmed address.';
+comment on column public.notification_settings.push is
+  'Whether it''s sent to the member''s devices, if it''s in the app; null if they haven''t chosen.';
 create index notification_settings_kind_idx on public.notification_settings (kind);
 
 create function private.stamp_read_at() returns trigger
@@ -3381,11 +3968,11 @@ create trigger check_updated_columns before update on public.notifications
 create trigger stamp_read_at before update of read_at on public.notifications
   for each row execute function private.stamp_read_at();
 create trigger check_updated_columns before update on public.notification_settings
-  for each row execute function private.allow_update_columns('in_app', 'mail');
+  for each row execute function private.allow_update_columns('in_app', 'mail', 'push');
 
 create table private.mail_queue (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references public.users (id) on delete cascade,
+  user_id uuid references public.users (id) on delete cascade,
   kind text not null references public.notification_kinds (kind),
   actor_id uuid references public.users (id) on delete cascade,
   subject_id uuid,
@@ -3401,14 +3988,49 @@ create table private.mail_queue (
 comment on table private.mail_queue is
   'Queued emails, and sent ones for 30 days. A row is claimed before it''s sent and never claimed again unless the '
   'attempt is known to have failed, so a crash can lose an email but never sends it twice.';
+comment on column private.mail_queue.user_id is
+  'The reader; null for mail to an address that may belong to no account: an invitation to a deal, which goes to the '
+  'address of the party that is its subject, and the acknowledgment of the legal notice that is its subject.';
 create index mail_queue_due_idx on private.mail_queue (due_at) where claimed_at is null and given_up_at is null;
 create index mail_queue_user_idx on private.mail_queue (user_id, kind, created_at);
 create index mail_queue_kind_idx on private.mail_queue (kind);
 create index mail_queue_actor_idx on private.mail_queue (actor_id);
 create index mail_queue_subject_idx on private.mail_queue (subject_id);
 
+create function private.notification_facts(reader uuid, kind text, actor uuid, data jsonb)
+returns table (actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    select shown.id, coalesce(shown.name, party.name),
+      coalesce(party.id is not null or private.trust_level(actor) > 0, false),
+      notification_facts.kind = 'deal'
+        or coalesce(listing.user_id = reader or private.trust_level(listing.user_id) > 0, false),
+      z.city || ', ' || z.state
+    from (select) as one
+    left join public.users shown on shown.id = actor and private.profile_visible_to(shown.id, reader)
+    -- As public.by_name. Who is in a deal was let in by its buyer and seller.
+    left join public.deal_parties party on notification_facts.kind = 'deal'
+      and party.deal_id = (notification_facts.data ->> 'deal_id')::uuid
+      and notification_facts.data ->> 'by' in (party.role, 'party:' || party.id)
+    left join public.properties listing on listing.id = (notification_facts.data ->> 'property_id')::uuid
+    left join public.zip_codes z
+      on z.zip = coalesce(listing.zip, right(notification_facts.data ->> 'address', 5));
+end;
+$$;
+comment on function private.notification_facts(uuid, text, uuid, jsonb) is
+  'What the text of a notification needs outside the app, in one row. actor_id and actor_name: null if nobody is named '
+  'or the reader can''t see the actor''s profile; a step of a deal has only the name, as the deal shows it. '
+  'actor_trusted: whether the actor may message strangers (trust level 1), or is in the reader''s deal. title_trusted: '
+  'whether the title in data is of a listing of the reader''s own or of someone who may message strangers, or what a '
+  'deal calls its property. place: where the listing is, by its ZIP code: "Columbus, OH"; null without one.';
+
 create function private.claim_mail(max_rows integer)
-returns table (id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text, data jsonb)
+returns table (
+  id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text,
+    actor_trusted boolean, title_trusted boolean, place text, data jsonb
+)
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -3423,26 +4045,48 @@ begin
       )
       returning q.*
     )
-    select c.id, c.user_id, contact.email, reader.name, c.kind, shown.id, shown.name, c.data
+    select c.id, c.user_id, contact.email, reader.name, c.kind, f.actor_id, f.actor_name, f.actor_trusted,
+      f.title_trusted, f.place,
+      c.data || jsonb_strip_nulls(jsonb_build_object('words',
+        case when c.kind in ('offer', 'deal') then private.words_of_entry(c.subject_id, c.user_id) end))
     from claimed c
     join public.users reader on reader.id = c.user_id
     join public.member_contacts contact on contact.user_id = c.user_id
-    left join public.users shown on shown.id = c.actor_id and private.profile_visible_to(shown.id, reader.id)
-    order by c.due_at;
+    cross join lateral private.notification_facts(c.user_id, c.kind, c.actor_id, c.data) f
+    union all
+    -- Invitations that were neither used nor withdrawn.
+    select c.id, null, invitee.email, '', c.kind, inviter.id, inviter.name, private.trust_level(c.actor_id) > 0, true,
+      null, c.data || private.issue_invitation_link(guest.id)
+    from claimed c
+    join public.deal_parties guest on guest.id = c.subject_id
+    join public.deal_invitees invitee on invitee.party_id = guest.id
+    join public.deals d on d.id = guest.deal_id and d.state = 'open'
+    join public.users inviter on inviter.id = c.actor_id
+    where c.user_id is null
+    union all
+    -- Acknowledgments of legal notices.
+    select c.id, null, notice.email, '', c.kind, null, null, false, false, null, c.data
+    from claimed c join public.contact_messages notice on notice.id = c.subject_id
+    where c.user_id is null;
 end;
 $$;
 comment on function private.claim_mail(integer) is 'Implements public.claim_mail.';
 
 create function public.claim_mail(max_rows integer default 20)
-returns table (id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text, data jsonb)
+returns table (
+  id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text,
+    actor_trusted boolean, title_trusted boolean, place text, data jsonb
+)
 language sql volatile set search_path = ''
 as $$
   select private.record_job_run('send-mail');
   select * from private.claim_mail(max_rows);
 $$;
 comment on function public.claim_mail(integer) is
-  'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. actor_id and actor_name '
-  'are null if nobody is named or the reader can''t see the actor''s profile.';
+  'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. user_id is null for '
+  'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. '
+  'actor_id, actor_name, actor_trusted, title_trusted, and place are those of private.notification_facts. '
+  'words in data: what came with a step of an offer or a deal (private.words_of_entry).';
 
 create function private.complete_mail(mail_id uuid, error text default null) returns void
 language sql volatile security definer set search_path = ''
@@ -3464,12 +4108,17 @@ select private.expose('complete_mail', 'service_role');
 
 -- Notifying ---------------------------------------------------------------------------------------
 
-create function private.notify(member uuid, kind text, actor uuid, subject uuid, data jsonb default '{}') returns void
+create function private.notify(
+  member uuid, kind text, actor uuid, subject uuid, data jsonb default '{}', same text[] default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   settings public.notification_settings;
   added integer;
+  repeated constant jsonb := (
+    select jsonb_object_agg(key, notify.data -> key) from unnest(same) as key where notify.data ? key
+  );
 begin
   -- An account that's being deleted may lose its profile before what it would be notified of.
   if member is null or member = actor or private.blocked_between(member, actor)
@@ -3478,34 +4127,49 @@ begin
   end if;
   select * into settings from public.notification_settings s where s.user_id = member and s.kind = notify.kind;
   if coalesce(settings.in_app, true) then
-    insert into public.notifications as n (user_id, kind, actor_id, subject_id, data)
-    values (member, notify.kind, actor, subject, notify.data)
-    on conflict on constraint notifications_once
-    do update set created_at = now(), read_at = null, data = excluded.data
-      where n.created_at < now() - interval '1 day';
-    get diagnostics added = row_count;
-    if added = 0 then
-      return;
+    update public.notifications n set created_at = now(), subject_id = subject, data = notify.data
+    where n.id = (
+      select u.id from public.notifications u
+      where u.user_id = member and u.read_at is null and u.kind = notify.kind
+        and u.actor_id is not distinct from actor and u.data @> repeated
+      order by u.created_at desc limit 1
+    );
+    if not found then
+      insert into public.notifications as n (user_id, kind, actor_id, subject_id, data)
+      values (member, notify.kind, actor, subject, notify.data)
+      on conflict on constraint notifications_once
+      do update set created_at = now(), read_at = null, data = excluded.data
+        where n.created_at < now() - interval '1 day';
+      get diagnostics added = row_count;
+      if added = 0 then
+        return;
+      end if;
     end if;
   end if;
   -- Without notifications in the app, the queued emails show what was already sent.
-  if coalesce(settings.mail, false)
-    and private.has_verified_email(member)
-    and not exists (
+  if coalesce(settings.mail, (select k.mail from public.notification_kinds k where k.kind = notify.kind), false)
+    and private.has_verified_email(member) then
+    update private.mail_queue q set subject_id = subject, data = notify.data
+    where q.user_id = member and q.kind = notify.kind and q.actor_id is not distinct from actor
+      and q.data @> repeated and q.claimed_at is null and q.given_up_at is null;
+    if found or exists (
       select from private.mail_queue q
       where q.user_id = member and q.kind = notify.kind and q.actor_id is not distinct from actor
-        and q.data = notify.data
-        and q.created_at > now() - interval '1 day'
-    )
-  then
+        and case when repeated is null then q.data = notify.data and q.created_at > now() - interval '1 day'
+          else q.data @> repeated and q.created_at > now() - interval '1 hour' end
+    ) then
+      return;
+    end if;
     insert into private.mail_queue (user_id, kind, actor_id, subject_id, data) values (member, notify.kind, actor,
       subject, notify.data);
   end if;
 end;
 $$;
-comment on function private.notify(uuid, text, uuid, uuid, jsonb) is
+comment on function private.notify(uuid, text, uuid, uuid, jsonb, text[]) is
   'Notifies a member as they have set it: in the app, by email, or not at all. Never about their own actions or '
-  'across a block. Repeats count once a day, so that toggling something doesn''t flood the list.';
+  'across a block. Repeats count once a day, so that toggling something doesn''t flood the list. same: the keys of '
+  'data in which repeated news are the same; they replace what the member hasn''t read yet, and an email that hasn''t '
+  'been sent yet. Another email about them follows after an hour at the earliest.';
 
 create function private.notify_always(member uuid, kind text, subject uuid, data jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -3536,8 +4200,8 @@ $$;
 comment on function private.cancel_unwanted_mail() is
   'Trigger on notification_settings: discards unsent emails of a kind the member turned off.';
 
-create trigger cancel_unwanted_mail after update of mail on public.notification_settings
-  for each row when (old.mail and not new.mail) execute function private.cancel_unwanted_mail();
+create trigger cancel_unwanted_mail after insert or update of mail on public.notification_settings
+  for each row when (not new.mail) execute function private.cancel_unwanted_mail();
 
 -- Realtime ----------------------------------------------------------------------------------------
 
@@ -3673,6 +4337,405 @@ grant execute on function public.claim_mail(integer) to service_role;
 grant execute on function public.unread_counts() to authenticated, service_role;
 
 
+-- supabase/schemas/20_members/75_push.sql
+
+-- Push: copies of notifications for the devices that members turned it on for. The send-push function claims and sends
+-- them to the push services of their browsers.
+--
+-- A queued push refers to its notification, so it says what that says when it's sent, and goes when that goes.
+-- docs/decisions/0035-push.md has the reasons.
+
+create table public.push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  session_id uuid not null,
+  endpoint text not null unique check (
+    char_length(endpoint) <= 1000 and endpoint ~* '^https://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?/[!-~]*$'
+      and endpoint not like '%#%'
+  ),
+  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  device text not null check (char_length(device) between 1 and 100),
+  created_at timestamptz not null default now(),
+  last_success_at timestamptz,
+  failing_since timestamptz
+);
+comment on table public.push_subscriptions is
+  'Devices that get members'' notifications, at most 10 each. Members add them through save_push_subscription.';
+comment on column public.push_subscriptions.session_id is
+  'The session it was saved in. Nothing is sent once that has ended.';
+comment on column public.push_subscriptions.endpoint is
+  'Where the browser''s push service takes messages for the device. Who knows it and the keys can send some.';
+comment on column public.push_subscriptions.p256dh is 'The browser''s public key (P-256, base64url).';
+comment on column public.push_subscriptions.auth is 'The secret that messages are encrypted with, too (base64url).';
+comment on column public.push_subscriptions.device is 'What the member''s settings call it: "Chrome on Android".';
+comment on column public.push_subscriptions.failing_since is
+  'The first failure since the last success; null after a success.';
+create index push_subscriptions_user_idx on public.push_subscriptions (user_id);
+
+create table public.quiet_hours (
+  user_id uuid primary key references public.users (id) on delete cascade,
+  starts_at time not null,
+  ends_at time not null,
+  time_zone text not null,
+  constraint quiet_hours_some check (starts_at <> ends_at)
+);
+comment on table public.quiet_hours is
+  'When a member gets no push notifications, every day; they follow at the end. Without a row, never.';
+comment on column public.quiet_hours.ends_at is 'On the next day if it''s before starts_at.';
+comment on column public.quiet_hours.time_zone is 'IANA name, such as America/New_York.';
+
+create table private.push_queue (
+  notification_id uuid not null references public.notifications (id) on delete cascade,
+  subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
+  due_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  sent_at timestamptz,
+  primary key (notification_id, subscription_id)
+);
+comment on table private.push_queue is 'Notifications for devices: those to send, and for a day those that were sent.';
+comment on column private.push_queue.due_at is
+  'When the next attempt may begin. A claim moves it to the end of its lease, so that another run takes over from one '
+  'that was killed; quiet hours move it to their end.';
+create index push_queue_subscription_idx on private.push_queue (subscription_id);
+create index push_queue_due_idx on private.push_queue (due_at) where sent_at is null;
+create index push_queue_sent_idx on private.push_queue (sent_at) where sent_at is not null;
+
+-- What's sent when --------------------------------------------------------------------------------
+
+create function private.wants_push(member uuid, kind text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((
+    select coalesce(s.push, k.push)
+      -- As instant email.
+      and (k.kind <> 'deal_alert' or private.tier_has_entitlement(u.membership_tier, 'premium_alerts'))
+    from public.notification_kinds k
+    join public.users u on u.id = member
+    left join public.notification_settings s on s.user_id = member and s.kind = k.kind
+    where k.kind = wants_push.kind
+  ), false);
+end;
+$$;
+comment on function private.wants_push(uuid, text) is
+  'Whether a member''s devices get notifications of a kind: as they set it, else as the kind says. Deal alerts take '
+  'the entitlement premium_alerts. False for null and for an unknown kind or member.';
+
+create function private.quiet_until(member uuid, moment timestamptz) returns timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  quiet public.quiet_hours;
+  local_time timestamp;
+  next_end timestamp;
+  its_start timestamp;
+begin
+  select * into quiet from public.quiet_hours h where h.user_id = member;
+  local_time := moment at time zone quiet.time_zone;
+  next_end := local_time::date + quiet.ends_at;
+  if next_end <= local_time then
+    next_end := next_end + interval '1 day';
+  end if;
+  its_start := next_end::date + quiet.starts_at;
+  if its_start > next_end then
+    its_start := its_start - interval '1 day';
+  end if;
+  return case when local_time >= its_start then next_end at time zone quiet.time_zone end;
+end;
+$$;
+comment on function private.quiet_until(uuid, timestamptz) is
+  'When the quiet hours end that a member has at this moment; null if they have none then.';
+
+create function private.queue_pushes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  news uuid[];
+begin
+  -- Most members have no device, and the insert below is planned again for every statement.
+  if not exists (select from touched t join public.push_subscriptions s on s.user_id = t.user_id) then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    news := array(select t.id from touched t);
+  else
+    -- Not those that were only read.
+    news := array(
+      select t.id from touched t join before b on b.id = t.id where t.created_at > b.created_at and t.read_at is null
+    );
+  end if;
+  insert into private.push_queue as q (notification_id, subscription_id)
+  select n.id, s.id
+  from public.push_subscriptions s join public.notifications n on n.user_id = s.user_id
+  where n.id = any (news) and private.wants_push(n.user_id, n.kind)
+    -- Keeps sellers from flooding devices with tiny price cuts, as in private.add_alerts.
+    and (n.kind <> 'deal_alert' or (
+      select count(*) < 20
+      from private.push_queue earlier join public.notifications alert on alert.id = earlier.notification_id
+      where earlier.subscription_id = s.id and alert.kind = 'deal_alert'
+        and alert.created_at > now() - interval '1 hour'
+    ))
+  on conflict (notification_id, subscription_id) do update set sent_at = null, due_at = now(), attempts = 0
+    where q.sent_at < now() - interval '1 hour';
+  if found then
+    perform pg_notify('pushes', '');
+  end if;
+  return null;
+end;
+$$;
+comment on function private.queue_pushes() is
+  'Statement trigger on notifications: queues those that are new, and those that are news again, for the member''s '
+  'devices, and notifies the channel pushes. The same one is sent again after an hour at the earliest, and at most 20 '
+  'deal alerts an hour.';
+
+create trigger push_added after insert on public.notifications
+  referencing new table as touched for each statement execute function private.queue_pushes();
+create trigger push_renewed after update on public.notifications
+  referencing old table as before new table as touched for each statement execute function private.queue_pushes();
+
+create function private.check_quiet_hours() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.check_time_zone(new.time_zone);
+  return new;
+end;
+$$;
+comment on function private.check_quiet_hours() is
+  'Trigger on quiet_hours: raises P0001, to be shown as is, for an unknown time zone.';
+
+create function private.release_pushes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.push_queue q set due_at = now()
+  from public.push_subscriptions s
+  where s.id = q.subscription_id and s.user_id = coalesce(new.user_id, old.user_id)
+    and q.sent_at is null and q.attempts = 0 and q.due_at > now();
+  return null;
+end;
+$$;
+comment on function private.release_pushes() is
+  'Trigger on quiet_hours: has pushes that were held until the old end looked at again.';
+
+create trigger check_quiet_hours before insert or update on public.quiet_hours
+  for each row execute function private.check_quiet_hours();
+create trigger release_pushes after update or delete on public.quiet_hours
+  for each row execute function private.release_pushes();
+
+-- Sending -----------------------------------------------------------------------------------------
+
+create function private.claim_pushes(max_rows integer, lease_seconds integer)
+returns table (
+  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, user_id uuid,
+    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  delete from private.push_queue q where q.sent_at < now() - interval '1 day';
+  return query
+    with due as (
+      select q.notification_id, q.subscription_id, private.quiet_until(n.user_id, now()) as held_until,
+        n.read_at is null and n.user_id = s.user_id and private.wants_push(n.user_id, n.kind) and exists (
+          select from auth.sessions a
+          where a.id = s.session_id and a.user_id = s.user_id and (a.not_after is null or a.not_after > now())
+        ) as is_wanted
+      from private.push_queue q
+      join public.notifications n on n.id = q.notification_id
+      join public.push_subscriptions s on s.id = q.subscription_id
+      where q.sent_at is null and q.due_at <= clock_timestamp()
+      order by q.due_at limit least(greatest(max_rows, 1), 100)
+      for update of q skip locked
+    ),
+    dropped as (
+      delete from private.push_queue q using due d
+      where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and not d.is_wanted
+    ),
+    moved as (
+      update private.push_queue q
+      set due_at = coalesce(d.held_until, clock_timestamp() + make_interval(secs => lease_seconds)),
+        attempts = q.attempts + (d.held_until is null)::integer
+      from due d
+      where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and d.is_wanted
+      returning q.*, d.held_until
+    )
+    select m.notification_id, m.subscription_id, m.attempts, s.endpoint, s.p256dh, s.auth, n.user_id, n.kind,
+      f.actor_id, f.actor_name, f.actor_trusted, f.title_trusted, f.place, n.data
+    from moved m
+    join public.notifications n on n.id = m.notification_id
+    join public.push_subscriptions s on s.id = m.subscription_id
+    cross join lateral private.notification_facts(n.user_id, n.kind, n.actor_id, n.data) f
+    where m.held_until is null;
+end;
+$$;
+comment on function private.claim_pushes(integer, integer) is 'Implements public.claim_pushes.';
+
+create function public.claim_pushes(max_rows integer, lease_seconds integer)
+returns table (
+  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, user_id uuid,
+    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb
+)
+language sql volatile set search_path = ''
+as $$
+  select private.record_job_run('send-push');
+  select * from private.claim_pushes(max_rows, lease_seconds);
+$$;
+comment on function public.claim_pushes(integer, integer) is
+  'For the send-push function: claims up to 100 due pushes. After lease_seconds without public.complete_pushes, they '
+  'can be claimed again. Holds those of members in their quiet hours, and drops those that were read, turned off, or '
+  'whose device''s session has ended. The columns about the notification are those of public.claim_mail.';
+
+create function private.complete_push(
+  notification_id uuid, subscription_id uuid, attempt integer, outcome text
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  device public.push_subscriptions;
+begin
+  select * into device from public.push_subscriptions s where s.id = subscription_id;
+  -- An account that's being deleted has no use for it.
+  if not found or not private.keep_account(device.user_id) then
+    return;
+  end if;
+  if outcome = 'gone' or outcome = 'failed' and device.failing_since < now() - interval '3 days' then
+    delete from public.push_subscriptions s where s.id = subscription_id;
+    return;
+  end if;
+  update public.push_subscriptions s
+  set last_success_at = case outcome when 'sent' then clock_timestamp() else s.last_success_at end,
+    failing_since = case outcome when 'failed' then coalesce(s.failing_since, clock_timestamp()) end
+  where s.id = subscription_id;
+  -- Not if its lease ended and it was claimed again.
+  update private.push_queue q
+  set sent_at = case outcome when 'sent' then clock_timestamp() end,
+    due_at = clock_timestamp() + attempt * attempt * interval '1 minute'
+  where q.notification_id = notification_id and q.subscription_id = subscription_id
+    and q.attempts = attempt and q.sent_at is null;
+  if outcome = 'failed' and attempt >= 5 then
+    delete from private.push_queue q
+    where q.notification_id = notification_id and q.subscription_id = subscription_id and q.attempts = attempt;
+  end if;
+end;
+$$;
+comment on function private.complete_push(uuid, uuid, integer, text) is
+  'Records what came of an attempt. sent: it''s done. failed: retried after 1, 4, 9, and 16 minutes, then given up, '
+  'and a device that has only failed for three days is removed. gone: the device is removed.';
+
+create function private.complete_pushes(results jsonb) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.complete_push(r.notification_id, r.subscription_id, r.attempt, r.outcome)
+  from (
+    select r.* from jsonb_to_recordset(results) as r (
+      notification_id uuid, subscription_id uuid, attempt integer, outcome text
+    )
+    order by r.subscription_id, r.notification_id offset 0
+  ) as r;
+$$;
+comment on function private.complete_pushes(jsonb) is
+  'For the send-push function: records what came of claimed pushes, [{notification_id, subscription_id, attempt, '
+  'outcome}], as private.complete_push.';
+select private.expose('complete_pushes', 'service_role');
+
+-- Members' functions ------------------------------------------------------------------------------
+
+create function private.save_push_subscription(endpoint text, p256dh text, auth text, device text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  me constant uuid := auth.uid();
+begin
+  perform private.require_own_session();
+  perform private.consume_rate_limit('push_subscription');
+  -- With what's queued for the member who used the browser before.
+  delete from public.push_subscriptions s
+  where s.endpoint = save_push_subscription.endpoint and s.user_id <> me;
+  insert into public.push_subscriptions as s (user_id, session_id, endpoint, p256dh, auth, device)
+  values (
+    me, (auth.jwt() ->> 'session_id')::uuid, save_push_subscription.endpoint, save_push_subscription.p256dh,
+    save_push_subscription.auth, private.clean_line(save_push_subscription.device)
+  )
+  on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
+    auth = excluded.auth, device = excluded.device, failing_since = null
+  where s.user_id = me;
+  delete from public.push_subscriptions s where s.user_id = me and (
+    not exists (select from auth.sessions a where a.id = s.session_id and a.user_id = me)
+    or s.id in (
+      select o.id from public.push_subscriptions o where o.user_id = me
+      order by o.endpoint = save_push_subscription.endpoint desc, coalesce(o.last_success_at, o.created_at) desc
+      offset 10
+    )
+  );
+end;
+$$;
+comment on function private.save_push_subscription(text, text, text, text) is
+  'Has a browser get the caller''s notifications, and nobody else''s: a PushSubscription''s endpoint and keys '
+  '(base64url), and what to call the device. Removes devices whose session has ended, and beyond 10 those that got '
+  'nothing for longest. Raises 42501 as private.require_own_session, 23514 for an endpoint that isn''t https or keys '
+  'that can''t be, 23502 without a name, and P0001 beyond the limit an hour.';
+select private.expose('save_push_subscription', 'authenticated');
+
+-- Data export -------------------------------------------------------------------------------------
+
+create function private.exported_push() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    -- Who has the endpoint and the keys could send to the device.
+    'push_subscriptions', (
+      select coalesce(
+        jsonb_agg(to_jsonb(s) - '{user_id,session_id,endpoint,p256dh,auth}'::text[] order by s.created_at, s.id), '[]'
+      )
+      from public.push_subscriptions s where s.user_id = me.id
+    ),
+    'quiet_hours', (select to_jsonb(h) - 'user_id' from public.quiet_hours h where h.user_id = me.id)
+  )
+  from me;
+$$;
+comment on function private.exported_push() is
+  'Part of public.export_my_data: devices that get notifications, without their keys, and quiet hours.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.push_subscriptions enable row level security;
+alter table public.quiet_hours enable row level security;
+
+create policy "Members can read their own devices"
+  on public.push_subscriptions for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can remove their own devices"
+  on public.push_subscriptions for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can read their own quiet hours"
+  on public.quiet_hours for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can insert their own quiet hours"
+  on public.quiet_hours for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "Members can update their own quiet hours"
+  on public.quiet_hours for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy "Members can delete their own quiet hours"
+  on public.quiet_hours for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.push_subscriptions, public.quiet_hours from anon, authenticated;
+grant select, delete on public.push_subscriptions to authenticated;
+grant select, insert, update, delete on public.quiet_hours to authenticated;
+grant all on public.push_subscriptions, public.quiet_hours to service_role;
+grant execute on function private.claim_pushes(integer, integer), public.claim_pushes(integer, integer) to service_role;
+grant execute on function private.exported_push() to authenticated, service_role;
+
+
 -- supabase/schemas/30_listings/10_listings.sql
 
 -- Listings: prices, feedback, and indexes for search. Money is whole USD, area is square feet.
@@ -3724,7 +4787,7 @@ as $$
           where item.value::text !~ case item.key
             when 'units' then '^[1-9][0-9]{0,3}$'
             when 'bedrooms' then '^[0-9]{1,2}$'
-            when 'bathrooms' then '^[0-9]{1,2}([.]5)?$'
+            when 'bathrooms' then '^[0-9]{1,2}([.](25|50?|75))?$'
             when 'sqft' then '^[1-9][0-9]{0,6}$'
             when 'rent' then '^[0-9]{1,7}$'
             else '^$'
@@ -3737,8 +4800,9 @@ as $$
   end;
 $$;
 comment on function private.valid_unit_mix(jsonb) is
-  'True for a list of 1 to 20 objects with units (1 to 9,999), bedrooms and bathrooms (0 to 99, bathrooms in halves), '
-  'and, if stated, sqft (1 to 9,999,999) and rent (0 to 9,999,999). False for anything else, including null.';
+  'True for a list of 1 to 20 objects with units (1 to 9,999), bedrooms and bathrooms (0 to 99, bathrooms in '
+  'quarters), and, if stated, sqft (1 to 9,999,999) and rent (0 to 9,999,999). False for anything else, including '
+  'null.';
 
 create table public.properties (
   id uuid primary key default gen_random_uuid(),
@@ -3754,7 +4818,7 @@ create table public.properties (
   price bigint not null check (price between 1 and 100000000000),
   bedrooms integer not null default 0 check (bedrooms between 0 and 10000),
   bathrooms double precision not null default 0
-    check (bathrooms between 0 and 10000 and bathrooms * 2 = floor(bathrooms * 2)),
+    check (bathrooms between 0 and 10000 and bathrooms * 4 = floor(bathrooms * 4)),
   sqft integer not null default 0 check (sqft between 0 and 2000000000),
   lot_sqft integer not null default 0 check (lot_sqft between 0 and 2000000000),
   condition text check (condition = any (private.property_conditions())),
@@ -3798,7 +4862,13 @@ create table public.properties (
   parking text check (char_length(btrim(parking)) between 1 and 100),
   zoning text check (char_length(btrim(zoning)) between 1 and 50),
   apn text check (char_length(btrim(apn)) between 1 and 40),
-  constraint properties_own_images check (private.own_listing_images(user_id, images))
+  held_at timestamptz,
+  sales_status text check (sales_status in ('active', 'under_contract', 'paused', 'sold')),
+  constraint properties_own_images check (private.own_listing_images(user_id, images)),
+  constraint properties_removed check (
+    (removed_at is null) = (sales_status is null) and (removed_at is null or status = 'paused')
+  ),
+  constraint properties_held check (held_at is null or removed_at is not null)
 );
 comment on table public.properties is
   'Investment property listings. Everyone can read them, except paused ones, which are visible only to their owner '
@@ -3823,7 +4893,13 @@ comment on column public.properties.status is
   'active: in the marketplace. under_contract, while it has an open deal, and sold: readable by its link, not in '
   'search. paused: visible only to its owner and staff.';
 comment on column public.properties.removed_at is
-  'When a moderator took it down; null if not. It stays paused, and its owner can''t change it.';
+  'Since when moderators hide it; null if they don''t. It''s paused, and its owner can''t change it.';
+comment on column public.properties.held_at is
+  'Since when it''s hidden only until a moderator decides (held_content), so that its offers, showings, and '
+  'invitations wait; null if it isn''t.';
+comment on column public.properties.sales_status is
+  'The status that it will have when moderators restore it. It follows the sale while they hide it; null while they '
+  'don''t.';
 comment on column public.properties.status_changed_at is 'When the status last changed; null if never.';
 comment on column public.properties.previous_price is
   'Asking price before the last change, whole USD; null if it never changed.';
@@ -3862,6 +4938,18 @@ comment on column public.properties.zoning is 'The local zoning code, such as R-
 comment on column public.properties.apn is
   'The assessor''s parcel number, as the county writes it. Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
+
+create function private.market_status(listing public.properties) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when listing.removed_at is null then listing.status
+    when listing.held_at is null then 'paused'
+    else listing.sales_status
+  end;
+$$;
+comment on function private.market_status(public.properties) is
+  'The status of a listing for its offers, showings, and invitations: a hold changes nothing for them, a removal does.';
 
 create table public.property_feedback (
   id uuid primary key default gen_random_uuid(),
@@ -3913,6 +5001,8 @@ begin
     new.public_since := null;
     new.standing_price := null;
     new.removed_at := null;
+    new.held_at := null;
+    new.sales_status := null;
   end if;
   if new.status = 'active' then
     new.public_since := coalesce(new.public_since, new.created_at);
@@ -4307,6 +5397,177 @@ grant execute on function
   to authenticated, service_role;
 
 
+-- supabase/schemas/30_listings/12_addresses.sql
+
+-- One address twice: what makes two listings' addresses the same, and which listings share one.
+--
+-- Nothing is merged or blocked: a wholesaler and an owner can both list a house. They, buyers, and reviewers see a
+-- notice.
+
+create function private.address_words() returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  -- The standard abbreviations of USPS Publication 28, with what people write for each.
+  select jsonb_object_agg(word, split_part(line, ' ', 1))
+  from unnest(string_to_array(
+    'n north|s south|e east|w west|ne northeast|nw northwest|se southeast|sw southwest'
+      '|unit apartment apt aptmt suite ste no number num room rm|fl floor flr|bldg building bld|lot lt|trlr trailer'
+      '|aly alley allee ally|ave avenue av aven avenu avn|bch beach|bnd bend|blf bluff|blvd boulevard boul boulv'
+      '|br branch brnch|brg bridge brdge|brk brook|byp bypass bypas|cyn canyon canyn|ctr center centre cntr cent'
+      '|cir circle circ crcl crcle|clb club|cor corner|cors corners|ct court crt|cts courts|cv cove|crk creek'
+      '|cres crescent crsent|xing crossing crssng|dl dale|dr drive driv drv doctor|est estate|ests estates'
+      '|expy expressway expwy express|ext extension|fls falls|fry ferry|fld field|flds fields|flt flat|frd ford'
+      '|frst forest forests|frk fork|frks forks|ft fort frt|fwy freeway frway|gdn garden|gdns gardens gardns'
+      '|gtwy gateway|gln glen|grn green|grv grove|hbr harbor harbour|hvn haven|hts heights ht|hwy highway hiway hway'
+      '|hl hill|hls hills|holw hollow|is island|jct junction junct|ky key|kys keys|knl knoll|lk lake|lks lakes'
+      '|lndg landing|ln lane|lgt light|lp loop loops|mnr manor|mdw meadow|mdws meadows|ml mill|mls mills|msn mission'
+      '|mt mount mnt|mtn mountain mntn|orch orchard|ovlk overlook|pkwy parkway parkwy pkway pky|pass passage'
+      '|path paths|pl place|pln plain|plns plains|plz plaza plza|pt point|pts points|prt port|pr prairie|rnch ranch'
+      '|rd road|rds roads|rdg ridge|riv river|rte route rt|row|run|shr shore|shrs shores|spg spring'
+      '|spgs springs|sq square|sta station|st street str strt saint sainte|smt summit|ter terrace terr'
+      '|trce trace|trl trail trails|tpke turnpike trnpk|un union|vly valley|vw view|vws views|vlg village|vl ville'
+      '|vis vista|walk walks|way wy|wl well|wls wells|1st first|2nd second|3rd third|4th fourth|5th fifth|6th sixth'
+      '|7th seventh|8th eighth|9th ninth|10th tenth|11th eleventh|12th twelfth|mlk martinlutherking|cr countyroad'
+      '|sr stateroad stateroute|fm farmtomarket|jr junior|i interstate', '|'
+  )) as line, unnest(string_to_array(line, ' ')) as word;
+$$;
+comment on function private.address_words() is 'The standard abbreviation of each word in addresses, as an object.';
+
+create function private.address_key(address text, city text, state text, zip text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  plain text := private.fold_text(private.without_invisible(replace(address, '½', ' 1/2 ')));
+  zip5 constant text := left(zip, 5);
+  town constant text := regexp_replace(private.fold_text(replace(city, '.', '')), '[^[:alnum:]]+', ' ', 'g');
+  standard constant jsonb := private.address_words();
+  words text[];
+  word text;
+  rest text;
+  key text := '';
+  in_unit boolean := false;
+begin
+  plain := regexp_replace(plain, '(?<=\m[a-z])\.\s*(?=[a-z]\M)', '', 'g');
+  plain := regexp_replace(plain, '#', ' unit ', 'g');
+  -- "37-06 82nd St" is a house number; other hyphens separate words.
+  plain := regexp_replace(plain, '([0-9])\s*[-‐‑–—]\s*(?=[0-9])', '\1~', 'g');
+  plain := btrim(regexp_replace(plain, '[^[:alnum:]/~]+', ' ', 'g'));
+  -- City, state, and ZIP code have fields of their own.
+  rest := regexp_replace(plain, '\s(?:usa|us|united states(?: of america)?)$', '');
+  rest := regexp_replace(rest, '\s' || zip5 || '(?:[~\s]?[0-9]{4})?$', '');
+  if rest <> plain and right(rest, 3) = ' ' || lower(state) then
+    rest := left(rest, -3);
+  elsif right(rest, char_length(town) + 4) = ' ' || town || ' ' || lower(state) then
+    rest := left(rest, -3);
+  end if;
+  if right(rest, char_length(town) + 1) = ' ' || town then
+    rest := left(rest, -char_length(town) - 1);
+  end if;
+  if rest ~ '^\S+ \S+' then
+    plain := rest;
+  end if;
+  plain := regexp_replace(plain, '\m(?:dr )?martin luther king(?: (?:jr|junior))?\M', 'martinlutherking');
+  plain := regexp_replace(plain, '\mcounty (?:road|rd)\M|\mco rd\M', 'countyroad');
+  plain := regexp_replace(plain, '\mstate (?:road|rd|route|rte|rt|hwy|highway)\M', 'stateroad');
+  plain := regexp_replace(plain, '\mfarm to market(?: (?:road|rd))?\M', 'farmtomarket');
+  plain := regexp_replace(plain, '\m(north|south|n|s)\s?(east|west|e|w)(?=\s\S)', '\1\2', 'g');
+  words := string_to_array(regexp_replace(plain, '^0+(?=[0-9])', ''), ' ');
+  words[1] := coalesce(
+    (array_position('{one,two,three,four,five,six,seven,eight,nine,ten}'::text[], words[1]))::text, words[1]
+  );
+  foreach word in array words loop
+    word := case
+      when word in ('ns', 'ew') then word
+      when word ~ '^(?:north|south|n|s)(?:east|west|e|w)$'
+        then regexp_replace(word, '^(n|s)(?:orth|outh)?(e|w)(?:ast|est)?$', '\1\2')
+      else coalesce(standard ->> word, word)
+    end;
+    if word = 'unit' or (in_unit and key like '% unit') then
+      -- "Apt. 3-B", "Apt # 3B"
+      if word = 'unit' and not in_unit then
+        key := key || ' unit';
+      elsif word <> 'unit' then
+        key := key || ' ' || word;
+      end if;
+      in_unit := true;
+    elsif in_unit then
+      key := key || word;
+    else
+      key := key || ' ' || word;
+    end if;
+  end loop;
+  key := replace(ltrim(key), '~', case when in_unit then '' else '-' end);
+  if zip5 is null or key !~ '^(?:[1-9]|[nsew]\d|(?:lot|tract|parcel) \w*\d)\S* \S' then
+    return null;
+  end if;
+  return key || ' ' || zip5;
+end;
+$$;
+comment on function private.address_key(text, text, text, text) is
+  'What two ways to write one address have in common: case, punctuation, accents, abbreviated suffixes, directions, '
+  'and units, ordinals, and a city, state, and ZIP+4 behind the street don''t matter. Different units are different '
+  'addresses. Null for null, and for an address without a house or lot number, such as "0 Oak St", which many have.';
+
+create function private.parcel_key(apn text, state text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select state || ' ' || digits from (select regexp_replace(lower(apn), '[^a-z0-9]', '', 'g') as digits) as plain
+  where char_length(digits) >= 5 and digits ~ '[1-9]';
+$$;
+comment on function private.parcel_key(text, text) is
+  'What two ways to write one parcel number of a state have in common; null for null, and for a number too short to '
+  'mean one.';
+
+create index properties_address_idx on public.properties (private.address_key(address, city, state, zip));
+create index properties_parcel_idx on public.properties (private.parcel_key(apn, state)) where apn is not null;
+
+create function private.listing_ids_at(listing jsonb) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  with wanted as materialized (
+    select l.id, l.county, private.address_key(l.address, l.city, l.state, l.zip) as address,
+      private.parcel_key(l.apn, l.state) as parcel
+    from jsonb_populate_record(null::public.properties, listing) as l
+  )
+  select array(
+    select p.id from wanted w join public.properties p
+      on private.address_key(p.address, p.city, p.state, p.zip) = w.address and p.id is distinct from w.id
+    union
+    select p.id from wanted w join public.properties p
+      on private.parcel_key(p.apn, p.state) = w.parcel and p.apn is not null and p.id is distinct from w.id
+        and lower(p.county) is not distinct from lower(w.county)
+  );
+$$;
+comment on function private.listing_ids_at(jsonb) is
+  'The listings at the address of a listing, or with its parcel number in its county, without itself, whether or not '
+  'the caller can see them. Security definer, because policies would keep the indexes from being used. Empty for null.';
+
+create function public.listings_at_address(listing jsonb)
+  returns table (id uuid, user_id uuid, title text, status text, created_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select p.id, p.user_id, p.title, p.status, p.created_at from public.properties p
+  where p.id = any (private.listing_ids_at((
+    select jsonb_object_agg(field, listing ->> field)
+    from unnest('{id,address,city,state,zip,county,apn}'::text[]) as field
+  ))) and p.status <> 'sold'
+  order by p.created_at, p.id limit 20;
+$$;
+comment on function public.listings_at_address(jsonb) is
+  'The listings for sale that the caller can see at the address of a listing, or with its parcel number in its county, '
+  'without itself: at most 20, oldest first. listing: an object with address, city, state, and zip, and id, county, '
+  'and apn if known, whether it''s posted or not. Empty for an address without a number.';
+
+-- Grants ------------------------------------------------------------------------------------------
+-- For the indexes, which are computed by the role that writes a listing.
+grant execute on function
+  private.without_invisible(text), private.address_words(), private.address_key(text, text, text, text),
+  private.parcel_key(text, text)
+  to authenticated, service_role;
+grant execute on function private.listing_ids_at(jsonb) to anon, authenticated, service_role;
+grant execute on function public.listings_at_address(jsonb) to anon, authenticated, service_role;
+
+
 -- supabase/schemas/30_listings/15_listing_terms.sql
 
 -- The terms of a listing's deal. Only the owner reads the table; others get what they may see from
@@ -4407,7 +5668,8 @@ create policy "Verified members can insert terms of their listings"
   with check (
     (select private.email_confirmed()) and exists (
       select from public.properties p
-      where p.id = property_id and p.user_id = (select auth.uid()) and p.removed_at is null
+      where p.id = property_id and p.user_id = (select auth.uid())
+        and (p.removed_at is null or private.can_edit_held(p.id))
     )
   );
 
@@ -4416,13 +5678,15 @@ create policy "Members can update the terms of their own listings"
   using (
     exists (
       select from public.properties p
-      where p.id = property_id and p.user_id = (select auth.uid()) and p.removed_at is null
+      where p.id = property_id and p.user_id = (select auth.uid())
+        and (p.removed_at is null or private.can_edit_held(p.id))
     )
   )
   with check (
     exists (
       select from public.properties p
-      where p.id = property_id and p.user_id = (select auth.uid()) and p.removed_at is null
+      where p.id = property_id and p.user_id = (select auth.uid())
+        and (p.removed_at is null or private.can_edit_held(p.id))
     )
   );
 
@@ -4438,8 +5702,8 @@ grant execute on function public.listing_deal_terms(uuid) to anon, authenticated
 -- supabase/schemas/30_listings/20_listing_documents.sql
 
 -- Documents of listings: public, or on request, which the seller answers. Everyone who can read a listing sees which
--- documents it has; policies of the private bucket `documents` decide who can read the files. Members write these
--- tables only through functions.
+-- documents it has; private.open_listing_document decides who can read the files, in the private bucket `documents`.
+-- Members write these tables only through functions.
 
 create table public.listing_documents (
   id uuid primary key,
@@ -4468,7 +5732,7 @@ create table public.listing_documents (
 );
 comment on table public.listing_documents is
   'Documents of listings, at most 20 each, in the order of position. For everyone who can read the listing; '
-  'private.can_read_document decides who can read the files.';
+  'private.open_listing_document decides who can read the files.';
 comment on column public.listing_documents.id is 'Chosen by the seller''s app, so that saving is idempotent.';
 comment on column public.listing_documents.access is
   'public: everyone who can read the listing can download it. on_request: those whose request the seller approved.';
@@ -4521,9 +5785,12 @@ create function private.is_reviewing_listing(property_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select (
-    private.has_staff_role('moderator') and exists (
-      select from public.reports r
-      where r.subject_kind = 'listing' and r.subject_id = is_reviewing_listing.property_id and r.handled_at is null
+    private.has_staff_role('moderator') and (
+      exists (
+        select from public.reports r
+        where r.subject_kind = 'listing' and r.subject_id = is_reviewing_listing.property_id and r.handled_at is null
+      )
+      or exists (select from public.held_content h where h.subject_id = is_reviewing_listing.property_id)
     )
   ) or (
     private.has_staff_role('reviewer') and exists (
@@ -4533,21 +5800,25 @@ as $$
   );
 $$;
 comment on function private.is_reviewing_listing(uuid) is
-  'Whether the caller is a moderator and the listing has an open report, or a reviewer and it waits for review.';
+  'Whether the caller is a moderator and the listing is held or has an open report, or a reviewer and its badge waits '
+  'for review.';
 
-create function private.can_read_document(path text, version text) returns boolean
-language sql stable security definer set search_path = ''
+create function private.open_listing_document(document_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from public.listing_documents d
-    join public.properties p on p.id = d.property_id
-    where d.path = can_read_document.path and d.version is not distinct from can_read_document.version
-      and (select private.account_standing()) not in ('suspended', 'banned')
+declare
+  opened text;
+begin
+  select d.path into opened
+  from public.listing_documents d
+  join public.properties p on p.id = d.property_id
+  join storage.objects o on o.bucket_id = 'documents' and o.name = d.path and o.version is not distinct from d.version
+  where d.id = open_listing_document.document_id and (
+    p.user_id = (select auth.uid())
+    or (
+      (select private.account_standing()) not in ('suspended', 'banned')
       -- As in the policy on properties.
-      and (
-        (p.status <> 'paused' and p.user_id <> all (private.hidden_member_ids()))
-        or private.is_staff()
-      )
+      and ((p.status <> 'paused' and p.user_id <> all (private.hidden_member_ids())) or private.is_staff())
       and (
         d.access = 'public'
         or exists (
@@ -4556,12 +5827,20 @@ as $$
         )
         or private.is_reviewing_listing(p.id)
       )
+    )
   );
+  if opened is null then
+    raise exception 'This document isn’t available to you.' using errcode = '42501';
+  end if;
+  return opened;
+end;
 $$;
-comment on function private.can_read_document(text, text) is
-  'Whether this version of a file is a document that the caller can read: of a listing they can see, and public, or '
-  'on request and approved. Staff need a report or a pending review for those on request. Never for suspended and '
-  'banned members. Owners read their own folder.';
+comment on function private.open_listing_document(uuid) is
+  'For everyone who can see a listing, its public documents; for members whose request the seller approved, also those '
+  'on request: the path of the file in the bucket documents, for the open-file function to sign. Staff need a report '
+  'or a pending review for those on request. Raises 42501 for others, for suspended and banned members, except sellers '
+  'of their own, and for a file that isn''t the version that was added.';
+select private.expose('open_listing_document', 'anon');
 
 -- Saving ------------------------------------------------------------------------------------------
 
@@ -4582,7 +5861,9 @@ begin
   end if;
   -- Locked, so that parallel calls count each other's documents.
   perform from public.properties p
-  where p.id = save_listing_documents.property_id and p.user_id = me and p.removed_at is null for no key update;
+  where p.id = save_listing_documents.property_id and p.user_id = me
+    and (p.removed_at is null or private.can_edit_held(p.id))
+  for no key update;
   if not found then
     raise exception 'Not a listing of yours' using errcode = '42501';
   end if;
@@ -4708,6 +5989,10 @@ begin
   if decision is null or decision not in ('approved', 'declined') then
     raise exception 'Unknown decision: %', decision using errcode = '22023';
   end if;
+  -- Access can be taken back at any time.
+  if decision = 'approved' then
+    perform private.check_email_verified();
+  end if;
   select r.* into request from public.listing_document_requests r where r.id = request_id for update;
   -- Decided in another tab, or withdrawn with its member's account.
   if request.id is null or request.status = decision then
@@ -4729,7 +6014,8 @@ comment on function private.decide_document_request(uuid, text) is
   'For sellers: approves or declines a request for the documents of one of the caller''s listings, or revokes an '
   'approved one by declining it, and notifies the member (kind document_decision, data {property_id, title, decision: '
   'approved, declined, or revoked}). Does nothing if that''s already decided. Raises 42501 for another''s listing and '
-  'across a block, 22023 for another decision, and P0001 beyond the limit of decisions a day.';
+  'across a block, 22023 for another decision, and P0001 beyond the limit of decisions a day and, to approve, before '
+  'the email is verified.';
 select private.expose('decide_document_request', 'authenticated');
 
 create function private.delete_request_notifications() returns trigger
@@ -4781,15 +6067,9 @@ create policy "Members can read their own requests; sellers, those to them"
     )
   );
 
-create policy "Sellers can read their documents; others, those open to them"
-  on storage.objects for select to anon, authenticated
-  using (
-    bucket_id = 'documents'
-    and (
-      (storage.foldername(name))[1] = (select auth.uid())::text
-      or private.can_read_document(name, version)
-    )
-  );
+create policy "Sellers see the documents in their own folder"
+  on storage.objects for select to authenticated
+  using (bucket_id = 'documents' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "Members can upload documents to their own folder"
   on storage.objects for insert to authenticated
@@ -4813,7 +6093,6 @@ revoke all on public.listing_documents, public.listing_document_requests from an
 grant select on public.listing_documents to anon, authenticated;
 grant select on public.listing_document_requests to authenticated;
 grant all on public.listing_documents, public.listing_document_requests to service_role;
-grant execute on function private.can_read_document(text, text) to anon, authenticated, service_role;
 grant execute on function
   private.is_listed_document(text), private.can_upload_document(text)
   to authenticated, service_role;
@@ -4959,6 +6238,7 @@ begin
   if answer.removed_at is not null then
     raise exception 'Your answer waits for review or was removed, so it can’t be changed.' using errcode = 'P0001';
   end if;
+  perform private.check_email_verified();
   perform private.consume_rate_limit('answer');
   if answer.id is null then
     insert into public.listing_answers (question_id, user_id, content) values (question.id, auth.uid(), new_content);
@@ -4985,13 +6265,17 @@ begin
   if (question.hidden_at is not null) = hidden then
     return;
   end if;
+  if not hidden then
+    perform private.check_email_verified();
+  end if;
   perform private.consume_rate_limit('answer');
   update public.listing_questions q set hidden_at = case when hidden then now() end where q.id = question.id;
 end;
 $$;
 comment on function private.hide_question(uuid, boolean) is
   'For sellers: hides a question about one of the caller''s listings, with its answer, from everyone but its asker and '
-  'staff, or shows it again. Idempotent. Raises what public.answer_question does, except for texts.';
+  'staff, or shows it again. Idempotent. Raises what public.answer_question does, except for texts; hiding takes no '
+  'verified email.';
 select private.expose('hide_question', 'authenticated');
 
 -- Follow-up ---------------------------------------------------------------------------------------
@@ -5183,7 +6467,15 @@ create table public.listing_showing_notes (
   notes text not null check (char_length(notes) <= 1000 and notes ~ '\S')
 );
 comment on table public.listing_showing_notes is
-  'How to get in, such as where to park or a lockbox code. For the seller, and members who booked the showing.';
+  'How to get in, such as where to park. For the seller, and members who booked the showing.';
+
+create table private.showing_codes (
+  showing_id uuid primary key references public.listing_showings (id) on delete cascade,
+  -- No room for messages and links.
+  access_code text not null check (access_code ~ '^[A-Za-z0-9#*-]{1,20}$')
+);
+comment on table private.showing_codes is
+  'Codes of lockboxes and doors. Nobody selects them: public.showing_access shows them around the showing.';
 
 create table public.showing_bookings (
   id uuid primary key default gen_random_uuid(),
@@ -5191,10 +6483,13 @@ create table public.showing_bookings (
   user_id uuid not null references public.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   reminded_at timestamptz,
+  approved_at timestamptz,
   constraint showing_bookings_once unique (showing_id, user_id)
 );
 comment on table public.showing_bookings is 'Who booked which showing. For the member and the seller.';
 comment on column public.showing_bookings.reminded_at is 'When the member was reminded; null if not yet.';
+comment on column public.showing_bookings.approved_at is
+  'When the seller approved that this member gets the access code, whatever their trust level; null if not.';
 create index showing_bookings_user_idx on public.showing_bookings (user_id);
 create index showing_bookings_unreminded_idx on public.showing_bookings (showing_id) where reminded_at is null;
 
@@ -5235,17 +6530,83 @@ comment on function private.can_read_showing_notes(uuid) is
   'Whether the caller is the seller, or booked the showing, which isn''t canceled or more than a day past. Never for '
   'suspended and banned members who booked.';
 
+create function private.may_get_code(booking public.showing_bookings) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select booking.approved_at is not null
+    or (private.has_verified_email(booking.user_id) and private.trust_level(booking.user_id) >= 1);
+$$;
+comment on function private.may_get_code(public.showing_bookings) is
+  'Whether a booking is of a member with a verified email and trust level 1, or one that the seller approved.';
+
+create function private.showing_access(property_id uuid)
+  returns table (
+    showing_id uuid, access_code text, opens_at timestamptz, needs_approval boolean, waiting uuid[]
+  )
+language sql stable security definer set search_path = ''
+as $$
+  select s.id,
+    case when private.is_showing_host(s.id) or (not access.needs_approval
+      and clock_timestamp() between access.opens_at and s.ends_at) then c.access_code end,
+    access.opens_at, access.needs_approval,
+    case when private.is_showing_host(s.id) then array(
+      select w.user_id from public.showing_bookings w where w.showing_id = s.id and not private.may_get_code(w)
+      order by w.created_at, w.user_id
+    ) else '{}' end
+  from public.listing_showings s
+  join private.showing_codes c on c.showing_id = s.id
+  left join public.showing_bookings b on b.showing_id = s.id and b.user_id = (select auth.uid())
+  cross join lateral (
+    select s.starts_at - interval '60 minutes' as opens_at,
+      not private.is_showing_host(s.id) and not private.may_get_code(b) as needs_approval
+  ) as access
+  where s.property_id = showing_access.property_id and private.can_read_showing_notes(s.id)
+  order by s.starts_at, s.id;
+$$;
+comment on function private.showing_access(uuid) is
+  'The showings of a listing with an access code, for the seller, and those who booked. The seller always reads the '
+  'code; others only from 60 minutes before the showing (opens_at) until it ends, and if they have a verified email '
+  'and trust level 1, or the seller approved them (needs_approval). Else it''s null. waiting: for the seller, who '
+  'booked and needs approval.';
+select private.expose('showing_access', 'authenticated');
+
+create function private.approve_booking(showing_id uuid, member_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  listing uuid;
+begin
+  if not private.is_showing_host(approve_booking.showing_id) then
+    raise exception 'Not a showing of yours' using errcode = '42501';
+  end if;
+  perform private.check_email_verified();
+  update public.showing_bookings b set approved_at = coalesce(b.approved_at, clock_timestamp())
+  from public.listing_showings s
+  where s.id = b.showing_id and b.showing_id = approve_booking.showing_id and b.user_id = approve_booking.member_id
+  returning s.property_id into listing;
+  if listing is null then
+    raise exception 'This member has canceled.' using errcode = 'P0001';
+  end if;
+  perform private.broadcast_to_topic('listing:' || listing, 'showings');
+end;
+$$;
+comment on function private.approve_booking(uuid, uuid) is
+  'For sellers: a member who booked gets the access code, whatever their trust level. Idempotent. Raises 42501 for '
+  'another''s showing, and P0001, to be shown as is, without a verified email or a booking.';
+select private.expose('approve_booking', 'authenticated');
+
 -- Offering ----------------------------------------------------------------------------------------
 
 create function private.offer_showing(
   showing_id uuid, property_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text, capacity integer
-  default 1, notes text default null
+  default 1, notes text default null, access_code text default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   most_coming constant integer := 50;
   known_notes constant text := nullif(btrim(offer_showing.notes, E' \t\r\n'), '');
+  known_code constant text := nullif(btrim(offer_showing.access_code, E' \t\r\n'), '');
   listing public.properties;
 begin
   -- Locked, so that parallel calls see each other's showings.
@@ -5289,13 +6650,17 @@ begin
   if known_notes is not null then
     insert into public.listing_showing_notes (showing_id, notes) values (offer_showing.showing_id, known_notes);
   end if;
+  if known_code is not null then
+    insert into private.showing_codes (showing_id, access_code) values (offer_showing.showing_id, known_code);
+  end if;
   perform private.broadcast_to_topic('listing:' || listing.id, 'showings');
 end;
 $$;
-comment on function private.offer_showing(uuid, uuid, timestamptz, timestamptz, text, integer, text) is
+comment on function private.offer_showing(uuid, uuid, timestamptz, timestamptz, text, integer, text, text) is
   'Offers a showing of one of the caller''s active listings under an ID chosen by the caller, of 10 minutes to 8 '
   'hours, within 90 days, for 1 to 50 members. time_zone: IANA name of the property''s. notes: how to get in, at most '
-  '1,000 characters, for those who book. Idempotent. Raises 42501 for another''s listing; P0001, to be shown as is, '
+  '1,000 characters, for those who book. access_code: up to 20 letters, digits, #, *, and -, see '
+  'private.showing_access. Idempotent. Raises 42501 for another''s listing; P0001, to be shown as is, '
   'with an unconfirmed email, for a listing that isn''t active, an unknown time zone, a start that is past or later, '
   'a time that overlaps another showing of the listing, more than 50 upcoming ones, links by new members, and beyond '
   'the limit of showings a day; 23514 or 23502 for another length, capacity, or longer notes; and 23505 for the ID of '
@@ -5600,7 +6965,8 @@ as $$
     'listing_showings', (
       select coalesce(jsonb_agg(
         to_jsonb(s) || jsonb_build_object('notes',
-          (select n.notes from public.listing_showing_notes n where n.showing_id = s.id))
+          (select n.notes from public.listing_showing_notes n where n.showing_id = s.id), 'access_code',
+          (select a.access_code from private.showing_access(s.property_id) a where a.showing_id = s.id))
         order by s.created_at, s.id
       ), '[]')
       from public.listing_showings s join public.properties p on p.id = s.property_id where p.user_id = me.id
@@ -5849,10 +7215,11 @@ begin
 end;
 $$;
 comment on function private.queue_listing_review() is
-  'Trigger on properties: queues a new listing for review, unless it''s a partner''s, which starts verified.';
+  'Trigger on properties: queues a new listing for review, unless it''s a partner''s, which starts verified, or waits '
+  'for a moderator, whose approval queues it.';
 
 create trigger review_new_listing after insert on public.properties
-  for each row when (not new.verified) execute function private.queue_listing_review();
+  for each row when (not new.verified and new.removed_at is null) execute function private.queue_listing_review();
 
 create function private.decide_listing_review(
   review_id uuid, decision text, reason text default null, if_unmodified_since timestamptz default null
@@ -5917,6 +7284,7 @@ begin
   -- Locked until the request is in, so that a concurrent tier change sees it.
   select p.user_id into owner from public.properties p
   where p.id = request_listing_review.property_id and p.user_id = (select auth.uid()) and not p.verified
+    and p.removed_at is null
   for no key update;
   if owner is null then
     raise exception 'No unverified listing of your own' using errcode = '42501';
@@ -5926,18 +7294,23 @@ end;
 $$;
 comment on function private.request_listing_review(uuid) is
   'Asks staff to verify one of the caller''s unverified listings, also after it was returned. Does nothing while a '
-  'review is pending. Raises 42501 for any other listing.';
+  'review is pending. Raises 42501 for any other listing, and one that moderators hide.';
 select private.expose('request_listing_review', 'authenticated');
 
 create function public.own_listing_counts()
-  returns table (active integer, under_contract integer, paused integer, sold integer, returned integer)
+  returns table (
+    active integer, under_contract integer, paused integer, held integer, removed integer, sold integer,
+    returned integer
+  )
 language sql stable set search_path = ''
 as $$
   select
-    count(*) filter (where p.status = 'active')::integer,
-    count(*) filter (where p.status = 'under_contract')::integer,
-    count(*) filter (where p.status = 'paused')::integer,
-    count(*) filter (where p.status = 'sold')::integer,
+    count(*) filter (where p.status = 'active' and p.held_at is null and p.removed_at is null)::integer,
+    count(*) filter (where p.status = 'under_contract' and p.held_at is null and p.removed_at is null)::integer,
+    count(*) filter (where p.status = 'paused' and p.held_at is null and p.removed_at is null)::integer,
+    count(*) filter (where p.held_at is not null)::integer,
+    count(*) filter (where p.removed_at is not null and p.held_at is null)::integer,
+    count(*) filter (where p.status = 'sold' and p.held_at is null and p.removed_at is null)::integer,
     count(*) filter (where not p.verified and (
       select r.decision from public.listing_reviews r
       where r.property_id = p.id order by r.requested_at desc, r.id desc limit 1
@@ -5945,7 +7318,8 @@ as $$
   from public.properties p where p.user_id = (select auth.uid());
 $$;
 comment on function public.own_listing_counts() is
-  'Number of the caller''s listings by status, and of those returned by staff.';
+  'Number of the caller''s listings by status, of those held for review and those taken down (removed), which count '
+  'by no status, and of those returned by staff.';
 
 create function private.notify_decision() returns trigger
 language plpgsql security definer set search_path = ''
@@ -6048,7 +7422,7 @@ comment on function private.listing_edit_rules() is
   'whole words and a tenth of the text, without figures or links. percent and total: a change within `lowest` and '
   '`highest` percent, of a number or of the sum of an object''s numbers. points: the same for a percentage, in '
   'points. miles: a distance of at most `highest`. pictures: at most `highest` more, with every approved one still '
-  'there and one of them as the cover. The app''s copy is src/features/marketplace/listing/edit-rules.ts.';
+  'there and one of them as the cover. The app''s copy is src/shared/listings/edit-rules.ts.';
 
 create function private.listing_snapshot(listing public.properties) returns jsonb
 language sql immutable set search_path = ''
@@ -6553,16 +7927,27 @@ as $$ select exists (select from public.submission_files f where f.path = is_con
 comment on function private.is_contract_registered(text) is
   'Whether a file is part of a submission, and so can''t change.';
 
-create function private.is_contract_submitted(path text) returns boolean
-language sql stable security definer set search_path = ''
+create function private.open_contract(file_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from public.submission_files f join public.property_submissions s on s.id = f.submission_id
-    where f.path = is_contract_submitted.path and s.submitted_at is not null
+declare
+  opened text;
+begin
+  select f.path into opened
+  from public.submission_files f join public.property_submissions s on s.id = f.submission_id
+  where f.id = open_contract.file_id and (
+    s.user_id = (select auth.uid()) or (s.submitted_at is not null and private.has_staff_role('reviewer'))
   );
+  if opened is null then
+    raise exception 'This contract isn’t available to you.' using errcode = '42501';
+  end if;
+  return opened;
+end;
 $$;
-comment on function private.is_contract_submitted(text) is
-  'Whether a file is part of a submission that staff can read.';
+comment on function private.open_contract(uuid) is
+  'For the member who submitted it and, once submitted, reviewers: the path of a contract in the bucket contracts, for '
+  'the open-file function to sign. Raises 42501 for others.';
+select private.expose('open_contract', 'authenticated');
 
 create function private.can_upload_contract(path text) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -6892,15 +8277,9 @@ alter table public.property_submissions enable row level security;
 alter table public.submission_files enable row level security;
 alter table public.submission_log enable row level security;
 
-create policy "Members can read their own contracts; staff, submitted ones"
+create policy "Members see the contracts in their own folder"
   on storage.objects for select to authenticated
-  using (
-    bucket_id = 'contracts'
-    and (
-      (storage.foldername(name))[1] = (select auth.uid())::text
-      or ((select private.has_staff_role('reviewer')) and private.is_contract_submitted(name))
-    )
-  );
+  using (bucket_id = 'contracts' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "Members can upload contracts to their own submissions"
   on storage.objects for insert to authenticated
@@ -6943,7 +8322,7 @@ grant select, delete on public.property_submissions to authenticated;
 grant select on public.submission_files, public.submission_log to authenticated;
 grant all on public.property_submissions, public.submission_files, public.submission_log to service_role;
 grant execute on function
-  private.is_contract_registered(text), private.is_contract_submitted(text), private.can_upload_contract(text),
+  private.is_contract_registered(text), private.can_upload_contract(text),
   private.exported_submissions()
   to authenticated, service_role;
 
@@ -6958,7 +8337,7 @@ grant execute on function
 -- search has moved.
 
 create table private.search_listings (
-  id uuid primary key,
+  id uuid not null,
   user_id uuid not null,
   state text not null,
   county text,
@@ -6985,11 +8364,14 @@ create table private.search_listings (
   verified boolean not null,
   priority boolean not null,
   created_at timestamptz not null,
-  search_text text not null
+  search_text text not null,
+  -- With the state, by which Citus can distribute the table (docs/scale.md).
+  primary key (id, state)
 );
 comment on table private.search_listings is
   'Active listings as search reads them. Columns are those of public.properties unless described here.';
-comment on column private.search_listings.city_name is 'The city as private.place_name.';
+comment on column private.search_listings.city_name is 'The city as private.place_key.';
+comment on column private.search_listings.search_text is 'That of public.properties, as private.fold_text.';
 comment on column private.search_listings.price_per_sqft is 'USD; null if sqft isn''t stated.';
 comment on column private.search_listings.price_per_unit is 'USD; null if units isn''t stated.';
 comment on column private.search_listings.strategies is 'private.suitable_strategies.';
@@ -7006,7 +8388,7 @@ begin
   result.user_id := listing.user_id;
   result.state := listing.state;
   result.county := listing.county;
-  result.city_name := private.place_name(listing.city);
+  result.city_name := private.place_key(listing.city);
   result.zip := listing.zip;
   result.latitude := listing.latitude;
   result.longitude := listing.longitude;
@@ -7029,11 +8411,22 @@ begin
   result.verified := listing.verified;
   result.priority := listing.priority;
   result.created_at := listing.created_at;
-  result.search_text := listing.search_text;
+  result.search_text := private.fold_text(listing.search_text);
   return result;
 end;
 $$;
 comment on function private.search_row(public.properties) is 'A listing as search reads it, whatever its status.';
+
+create table private.search_slices (
+  state text not null,
+  property_type text not null,
+  verified boolean not null,
+  priority boolean not null,
+  primary key (state, property_type, verified, priority)
+);
+comment on table private.search_slices is
+  'The slices that pages of results are merged from: every state with every property type, verified or not, with '
+  'priority or not. A table, because Citus can only look up slices that are distributed like the listings.';
 
 -- Indexes -----------------------------------------------------------------------------------------
 
@@ -7294,7 +8687,7 @@ comment on function private.estimate_matches(text, integer) is
 
 -- Place search: the states, counties, cities, and ZIP codes that words name.
 --
--- Names are compared as private.place_name. A county is written with or without "County", and a state before or after
+-- Names are compared as private.place_key. A county is written with or without "County", and a state before or after
 -- its cities and counties.
 
 create type private.named_place as (kind text, key text, state text, name text, size integer);
@@ -7302,34 +8695,42 @@ comment on type private.named_place is
   'kind: state, county, city, or zip. key: a state''s code, or the place as search filters name it. name: in the '
   'reference data. size: its number of ZIP codes, because larger places have more.';
 
-create function private.split_state(words text, out state text, out rest text)
-language plpgsql stable security definer set search_path = ''
+create function private.state_splits(words text) returns table (state text, rest text)
+language plpgsql stable security definer set search_path = '' rows 2
 as $$
+declare
+  parts constant text[] := string_to_array(words, ' ');
+  size constant integer := cardinality(parts);
+  -- Looked up at once, because there are many phrases in a sentence.
+  names constant text[] := array(
+    select array_to_string(part, ' ')
+    from generate_series(1, least(size, 4)) as length
+    cross join lateral (values (parts[:length]), (parts[size - length + 1:])) as cut (part)
+  );
 begin
-  select s.code, btrim(case
-    when found.is_last then left(words, -length(found.name)) else substr(words, length(found.name) + 1)
-  end)
-  into split_state.state, split_state.rest
-  from private.us_states s
-  cross join lateral (
-    select n.name, (' ' || words) like '% ' || n.name as is_last
-    from unnest(array[s.lookup_name, lower(s.code)]) as n (name)
-    where (' ' || words) like '% ' || n.name or (words || ' ') like n.name || ' %'
-  ) as found
-  order by found.is_last desc, length(found.name) desc limit 1;
-  rest := coalesce(rest, words);
+  return query
+    select null::text, words
+    union
+    select s.code, btrim(cut.rest)
+    from private.state_names s
+    cross join lateral (values
+      (case when words || ' ' like s.name || ' %' then substr(words, length(s.name) + 1) end),
+      (case when ' ' || words like '% ' || s.name then left(words, -length(s.name)) end)
+    ) as cut (rest)
+    where s.name = any (names) and cut.rest is not null;
 end;
 $$;
-comment on function private.split_state(text) is
-  'The state, by name or code, that words (as private.place_name) end or begin with, null for none, and the rest of '
-  'the words.';
+comment on function private.state_splits(text) is
+  'How words (as private.place_name) can be read: without a state (null), and with each that they end or begin with, '
+  'by name, code, or abbreviation, and the rest of them. "Kansas City MO" begins with a state, but isn''t there.';
 
 create function private.places_named(words text, in_state text) returns setof private.named_place
 language plpgsql stable security definer set search_path = '' rows 3
 as $$
 declare
-  county_name constant text := regexp_replace(words, ' (county|parish|borough|municipio|census area)$', '');
-  is_county constant boolean := county_name <> words;
+  county_words constant text := regexp_replace(words, ' (county|parish|borough|municipio|census area)$', '');
+  is_county constant boolean := county_words <> words;
+  place_key constant text := replace(words, ' ', '');
 begin
   if words ~ '^[0-9]{5}$' then
     return query
@@ -7337,11 +8738,14 @@ begin
       where z.zip = words and (in_state is null or z.state = in_state);
     return;
   end if;
+  return query
+    select named.* from private.place_nicknames n cross join lateral private.places_named(n.name, n.state) as named
+    where n.nickname = place_key and n.name <> words and (in_state is null or n.state = in_state);
   if not is_county then
     return query
       select 'city', 'city:' || min(z.city) || ', ' || z.state, z.state, min(z.city), count(*)::integer
       from public.zip_codes z
-      where private.place_name(z.city) = words and (in_state is null or z.state = in_state)
+      where private.place_key(z.city) = place_key and (in_state is null or z.state = in_state)
       group by z.state;
     if found then
       return;
@@ -7351,45 +8755,52 @@ begin
     select 'county', 'county:' || c.name || ', ' || c.state, c.state, c.name,
       (select count(*)::integer from public.zip_codes z where z.state = c.state and z.county = c.name)
     from public.counties c
-    where private.place_name(regexp_replace(c.name, ', City of$', '')) = county_name
+    where private.place_key(regexp_replace(c.name, ', City of$', '')) = replace(county_words, ' ', '')
       and (in_state is null or c.state = in_state)
       -- Some cities are counties, too, but aren't called that.
       and not (is_county and c.name like '%, City of');
 end;
 $$;
 comment on function private.places_named(text, text) is
-  'Places other than states with this name (as private.place_name), of one state if not null: a ZIP code; with '
-  '"county" counties; else cities, or if there are none, counties.';
+  'Places other than states with this name (as private.place_name, with or without its spaces) or nickname, of one '
+  'state if not null: a ZIP code; with "county" counties; else cities, or if there are none, counties.';
 
 create function private.place_condition(search text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   words constant text := private.place_name(left(search, 100));
-  split constant record := private.split_state(words);
   conditions text;
 begin
-  if split.state is not null and split.rest = '' then
-    return format('p.state = %L', split.state);
+  select string_agg(format('p.state = %L', s.state), ' or ') into conditions
+  from private.state_splits(words) s where s.rest = '' and s.state is not null;
+  if conditions is null then
+    with named as materialized (
+      select n.* from private.state_splits(words) s cross join lateral private.places_named(s.rest, s.state) n
+    )
+    select string_agg(place.condition, ' or ') into conditions
+    from (
+      select format('p.state = any (%L::text[]) and p.city_name = %L', array_agg(distinct n.state), c.key) as condition
+      from named n cross join lateral private.place_key(n.name) as c (key) where n.kind = 'city' group by c.key
+      union
+      select case n.kind
+        when 'county' then format('p.state = %L and p.county = %L', n.state, n.name) else format('p.zip = %L', n.name)
+      end
+      from named n where n.kind <> 'city'
+    ) as place;
   end if;
-  select string_agg(distinct case n.kind
-    when 'county' then format('p.state = %L and p.county = %L', n.state, n.name)
-    when 'zip' then format('p.zip = %L', n.name)
-    else format('p.state = %L and p.city_name = %L', n.state, split.rest)
-  end, ' or ') into conditions
-  from private.places_named(split.rest, split.state) n
-  -- A city alone is found by its name in the text.
-  where split.state is not null or n.kind <> 'city';
-  if conditions is null and split.state is not null then
+  if conditions is null then
     -- A city that isn't in the reference data.
-    conditions := format('p.state = %L and p.city_name = %L', split.state, split.rest);
+    select format('p.state = %L and p.city_name = %L', s.state, replace(s.rest, ' ', '')) into conditions
+    from private.state_splits(words) s where s.state is not null
+    order by words like s.rest || '%' desc, length(s.rest) limit 1;
   end if;
   return coalesce('(' || conditions || ')', '');
 end;
 $$;
 comment on function private.place_condition(text) is
-  'SQL condition on listing p for the place that a search text names: a state, a county, or a city with its state. '
-  'Empty for any other text, and for a city alone, whose listings contain the text.';
+  'SQL condition on listing p for the place that a search text names: a state, a county, a ZIP code, or a city, also '
+  'one that listings spell otherwise. Empty for any other text.';
 
 create function private.search_condition(search_term text, by_index boolean) returns text
 language plpgsql stable security definer set search_path = ''
@@ -7409,23 +8820,25 @@ comment on function private.search_condition(text, boolean) is
 -- Sentences ---------------------------------------------------------------------------------------
 
 create function private.places_in(words text[])
-returns table (first integer, last integer, kind text, key text, certain boolean, size integer)
+returns table (
+  first integer, last integer, kind text, key text, certain boolean, size integer, together boolean
+)
 language plpgsql stable security definer set search_path = '' rows 10
 as $$
 declare
   phrase text;
-  split record;
 begin
   for start in 1..cardinality(words) loop
     for finish in start..least(start + 5, cardinality(words)) loop
       phrase := private.place_name(array_to_string(words[start:finish], ' '));
-      split := private.split_state(phrase);
-      if split.state is not null and split.rest = '' then
-        return query select start - 1, finish - 1, 'state', split.state, true, 0;
-      elsif split.rest <> '' then
+      return query
+        select start - 1, finish - 1, 'state', s.state, true, 0, false
+        from private.state_splits(phrase) s where s.rest = '' and s.state is not null;
+      if not found then
         return query
-          select start - 1, finish - 1, n.kind, n.key, split.state is not null or n.kind = 'zip', n.size
-          from private.places_named(split.rest, split.state) n;
+          select distinct start - 1, finish - 1, n.kind, n.key, s.state is not null or n.kind = 'zip', n.size,
+            (select count(*) > 1 from private.place_nicknames k where k.nickname = replace(s.rest, ' ', ''))
+          from private.state_splits(phrase) s cross join lateral private.places_named(s.rest, s.state) n;
       end if;
     end loop;
   end loop;
@@ -7434,7 +8847,9 @@ $$;
 comment on function private.places_in(text[]) is 'Implements public.places_in.';
 
 create function public.places_in(words text[])
-returns table (first integer, last integer, kind text, key text, certain boolean, size integer)
+returns table (
+  first integer, last integer, kind text, key text, certain boolean, size integer, together boolean
+)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -7448,8 +8863,97 @@ comment on function public.places_in(text[]) is
   'Every place that up to six adjacent words name, such as "tx", "memphis tn", or "shelby county". first, last: '
   'positions of the words, from 0. kind: state, county, city, or zip. key: a state''s code, or the place as the filter '
   'places of public.search_properties names it. certain: the words say the state, or it''s a state or ZIP code. size: '
-  'its number of ZIP codes. Words can be parts of several places, and a name can be that of several. Raises 22023 for '
-  'more than 40 words.';
+  'its number of ZIP codes. together: the words mean this and the other places of theirs, as "nyc" does. Words can be '
+  'parts of several places, and a name can be that of several. Raises 22023 for more than 40 words.';
+
+create function private.check_texts(texts text[]) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if cardinality(texts) > 12 or exists (select from unnest(texts) as given (content) where length(given.content) > 200)
+  then
+    raise exception 'At most 12 texts of 200 characters' using errcode = '22023';
+  end if;
+end;
+$$;
+comment on function private.check_texts(text[]) is
+  'Raises 22023 for more texts than the 12 of a sentence that are looked up, or 200 characters of one.';
+
+create function private.match_texts(filters jsonb, texts text[]) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  parsed constant record := private.parse_filters(filters);
+  conditions constant text := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions;
+  newest constant text := '(select * from private.search_listings order by created_at desc, id desc limit 1500)';
+  content text;
+  term text;
+  word_starts text;
+  is_text boolean;
+  matched text[] := '{}';
+begin
+  perform private.check_texts(texts);
+  foreach content in array texts loop
+    continue when (content ~ '[[:alnum:]]') is not true;
+    term := private.normalize_search(array_to_string(matched || content, ' '));
+    select string_agg(format(' and p.search_text ~ %L', '(^|[^[:alnum:]])' || word), '') into word_starts
+    from unnest(private.search_words(term)) as word where word ~ '^[[:alnum:]]+$';
+    is_text := false;
+    -- The newest have most words that any listing has, and the index is slow for those that many have.
+    if conditions = '' then
+      execute format(
+        'select exists (select 1 from %s p where true %s %s)', newest, private.text_condition(term, false), word_starts
+      ) into is_text;
+    end if;
+    -- Filters leave few enough listings, or the index finds those with both.
+    if not is_text then
+      execute format(
+        'select exists (select 1 from private.search_listings p where true %s %s %s)', conditions,
+        private.text_condition(term, true), word_starts
+      ) into is_text;
+    end if;
+    if is_text then
+      matched := matched || content;
+    end if;
+  end loop;
+  return matched;
+end;
+$$;
+comment on function private.match_texts(jsonb, text[]) is
+  'Which of these texts a search can look for: in order, each whose words begin words of some listing that passes the '
+  'filters and has the texts before it. The others would leave nothing. Raises the errors of search_properties, and '
+  '22023 as private.check_texts.';
+select private.expose('match_texts', 'anon');
+
+create function private.misspelled_places(texts text[]) returns table (typed text, name text, size integer)
+language plpgsql stable security definer set search_path = '' rows 10
+as $$
+declare
+  content text;
+  words text;
+begin
+  perform private.check_texts(texts);
+  foreach content in array texts loop
+    words := private.place_name(content);
+    continue when length(words) < 5 or words ~ '[0-9]'
+      or exists (select from private.state_names s where s.name = words)
+      or exists (select from private.places_named(words, null));
+    return query
+      select content, min(z.city), count(*)::integer
+      from public.zip_codes z
+      where private.place_name(z.city) operator(extensions.%) words
+      group by private.place_name(z.city), z.state
+      having count(*) >= 6
+      union all
+      select content, s.name, 1000 from private.us_states s where s.lookup_name operator(extensions.%) words;
+  end loop;
+end;
+$$;
+comment on function private.misspelled_places(text[]) is
+  'The well-known places that each text could be a misspelling of: states, and cities of at least six ZIP codes, whose '
+  'names have many of its letter triples. None for a text that names a place, or of fewer than five letters. typed: '
+  'the text. size: a city''s number of ZIP codes. Raises 22023 as private.check_texts.';
+select private.expose('misspelled_places', 'anon');
 
 -- Suggestions -------------------------------------------------------------------------------------
 
@@ -7458,6 +8962,8 @@ language plpgsql stable security definer set search_path = '' rows 10
 as $$
 declare
   county_words constant text := regexp_replace(words, ' (c|co|cou|coun|count|county|p|pa|par|pari|paris|parish)$', '');
+  city_start constant text := replace(words, ' ', '') || '%';
+  county_start constant text := replace(county_words, ' ', '') || '%';
 begin
   return query
     select n::private.named_place, 1::real from private.places_named(words, in_state) n;
@@ -7471,8 +8977,8 @@ begin
     select ('city', 'city:' || min(z.city) || ', ' || z.state, z.state, min(z.city), count(*)::integer
       )::private.named_place, 0.9::real
     from public.zip_codes z
-    where private.place_name(z.city) like words || '%' and (in_state is null or z.state = in_state)
-    group by private.place_name(z.city), z.state order by count(*) desc limit 6;
+    where private.place_key(z.city) like city_start and (in_state is null or z.state = in_state)
+    group by private.place_key(z.city), z.state order by count(*) desc limit 6;
   return query
     select ('county', 'county:' || c.name || ', ' || c.state, c.state, c.name, size)::private.named_place,
       case when words = county_words then 0.8 else 0.95 end::real
@@ -7480,7 +8986,7 @@ begin
     cross join lateral (
       select count(*)::integer as size from public.zip_codes z where z.state = c.state and z.county = c.name
     ) as counted
-    where private.place_name(regexp_replace(c.name, ', City of$', '')) like county_words || '%'
+    where private.place_key(regexp_replace(c.name, ', City of$', '')) like county_start
       and (in_state is null or c.state = in_state)
     order by counted.size desc limit 6;
 end;
@@ -7516,11 +9022,10 @@ language plpgsql stable security definer set search_path = '' rows 5
 as $$
 declare
   words constant text := private.place_name(left(search, 100));
-  split constant record := private.split_state(words);
   found_places private.named_place[];
 begin
-  -- Digits with anything else aren't a ZIP code.
-  if length(words) < 2 or words ~ '^[0-9 ]+$' and words <> btrim(search) then
+  -- Digits with anything else aren't a ZIP code, except for ZIP+4.
+  if length(words) < 2 or words ~ '^[0-9 ]+$' and words <> private.normalize_search(search) then
     return;
   end if;
   found_places := array(
@@ -7528,17 +9033,20 @@ begin
       select ('state', s.code, s.code, s.name, 1000)::private.named_place as place,
         case when words in (s.lookup_name, lower(s.code)) then 2 else 0.95 end::real as rank
       from private.us_states s where s.lookup_name like words || '%' or lower(s.code) = words
-      union all select (l).place, (l).rank from private.places_like(words, null) l
       union all
-      select (l).place, (l).rank + 1 from private.places_like(split.rest, split.state) l
-      where split.state is not null and split.rest <> ''
+      select (l).place, (l).rank + case when s.state is null then 0 else 1 end
+      from private.state_splits(words) s cross join lateral private.places_like(s.rest, s.state) l where s.rest <> ''
     ) as fit
     group by fit.place order by max(fit.rank) >= 1 desc, max(fit.rank) * ln((fit.place).size + 2) desc limit max_rows
   );
-  if found_places = '{}' and length(split.rest) >= 4 then
+  if found_places = '{}' then
     found_places := array(
-      select (a).place from private.places_alike(split.rest, split.state) a
-      order by (a).rank * ln(((a).place).size + 2) desc limit max_rows
+      select alike.place from (
+        select (a).place, (a).rank from private.state_splits(words) s
+        cross join lateral private.places_alike(s.rest, s.state) a
+        where length(s.rest) >= 4
+      ) as alike
+      group by alike.place order by max(alike.rank) * ln((alike.place).size + 2) desc limit max_rows
     );
   end if;
   return query select (p).* from unnest(found_places) as p;
@@ -7634,7 +9142,7 @@ comment on function private.shape_condition(jsonb) is
 
 -- supabase/schemas/40_search/40_search.sql
 
--- Marketplace search: filters, text, sort orders, count, facets, map, and similar listings.
+-- Marketplace search: filters, text, sort orders, count, facets, and map.
 --
 -- A search shows what the policy on properties lets the caller read of the active listings: those of everyone but
 -- private.hidden_member_ids. It reads private.search_listings; only the rows it returns come from properties.
@@ -7730,35 +9238,47 @@ $$;
 comment on function private.miles_between(double precision, double precision, double precision, double precision) is
   'Distance in miles between two positions in degrees: the haversine formula, with the Earth''s mean radius.';
 
-create function private.radius_condition(center text, miles integer) returns text
+create function private.radius_condition(latitude double precision, longitude double precision, miles integer)
+returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  latitude constant text := format('(select avg(z.latitude) from public.zip_codes z where %s)', center);
-  longitude constant text := format('(select avg(z.longitude) from public.zip_codes z where %s)', center);
+  -- A degree of latitude is 69 miles, one of longitude less.
+  height constant double precision := miles / 69.0;
+  width constant double precision := height / cos(radians(latitude));
 begin
   if miles not between 1 and 100 then
     raise exception 'A radius is 1 to 100 miles' using errcode = '22023';
+  elsif latitude is null then
+    return 'false';
   end if;
-  -- The box lets an index find candidates. A degree of latitude is 69 miles, one of longitude less.
+  -- The box lets an index find candidates.
   return format(
-    '(p.latitude between %1$s - %3$s / 69.0 and %1$s + %3$s / 69.0'
-    ' and p.longitude between %2$s - %3$s / (69.0 * cos(radians(%1$s)))'
-    ' and %2$s + %3$s / (69.0 * cos(radians(%1$s)))'
-    ' and private.miles_between(p.latitude, p.longitude, %1$s, %2$s) <= %3$s)', latitude, longitude, miles
+    '(p.latitude between %L::double precision and %L::double precision'
+    ' and p.longitude between %L::double precision and %L::double precision'
+    ' and private.miles_between(p.latitude, p.longitude, %L::double precision, %L::double precision) <= %s)',
+    latitude - height, latitude + height, longitude - width, longitude + width, latitude, longitude, miles
   );
 end;
 $$;
-comment on function private.radius_condition(text, integer) is
-  'SQL condition on listing p for at most `miles` from the middle of the ZIP codes z that fulfill an SQL condition. '
-  'Nothing passes if there are none. Raises 22023 unless miles are 1 to 100.';
+comment on function private.radius_condition(double precision, double precision, integer) is
+  'SQL condition on listing p for at most `miles` from a position in degrees. Nothing passes if the position is null. '
+  'Raises 22023 unless miles are 1 to 100.';
+
+-- The next two are immutable although they read ZIP codes, which only a migration changes. As constants, unlike
+-- subqueries, positions can be estimated by the planner, and searched for on several servers while one is down.
 
 create function private.zip_condition(zip text, miles integer) returns text
 language plpgsql immutable set search_path = ''
 as $$
+declare
+  center record;
 begin
-  return case when miles is null then format('p.zip = %L', zip)
-    else private.radius_condition(format('z.zip = %L', zip), miles) end;
+  if miles is null then
+    return format('p.zip = %L', zip);
+  end if;
+  select z.latitude, z.longitude into center from public.zip_codes z where z.zip = zip_condition.zip;
+  return private.radius_condition(center.latitude, center.longitude, miles);
 end;
 $$;
 comment on function private.zip_condition(text, integer) is
@@ -7769,13 +9289,16 @@ create function private.city_condition(name text, state text, miles integer) ret
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  city_name constant text := private.place_name(name);
+  city_name constant text := private.place_key(name);
   inside constant text := format('p.state = %L and p.city_name = %L', state, city_name);
+  center record;
 begin
-  return case when miles is null then inside
-    else format('(%s or %s)', inside, private.radius_condition(
-      format('private.place_name(z.city) = %L and z.state = %L', city_name, state), miles
-    )) end;
+  if miles is null then
+    return inside;
+  end if;
+  select avg(z.latitude) as latitude, avg(z.longitude) as longitude into center
+  from public.zip_codes z where private.place_key(z.city) = city_name and z.state = city_condition.state;
+  return format('(%s or %s)', inside, private.radius_condition(center.latitude, center.longitude, miles));
 end;
 $$;
 comment on function private.city_condition(text, text, integer) is
@@ -7839,8 +9362,8 @@ declare
 begin
   for field in
     select * from (values
-      -- Counts and whole USD: rounding a bound inward doesn't change the result. Bathrooms are halves.
-      ('price', 'p.price', 1), ('bedrooms', 'p.bedrooms', 1), ('bathrooms', 'p.bathrooms', 0.5),
+      -- Counts and whole USD: rounding a bound inward doesn't change the result. Bathrooms are quarters.
+      ('price', 'p.price', 1), ('bedrooms', 'p.bedrooms', 1), ('bathrooms', 'p.bathrooms', 0.25),
       ('sqft', 'p.sqft', 1), ('units', 'p.units', 1), ('yearBuilt', 'p.year_built', 1), ('capRate', 'p.cap_rate', 0),
       ('pricePerSqft', 'p.price_per_sqft', 0), ('pricePerUnit', 'p.price_per_unit', 0)
     ) as fields (name, expression, step)
@@ -7981,7 +9504,7 @@ declare
 begin
   execute format(
     'select count(*)::integer from (
-       select from (
+       select 1 from (
          select * from private.search_listings order by created_at desc, id desc limit 1500
        ) p where true %s limit $1
      ) as matching', private.search_condition(search_term, false)
@@ -8001,6 +9524,12 @@ begin
 end;
 $$;
 comment on function private.facet_values(text) is 'Every value of a facet that a listing has or has had.';
+
+create function private.selected_or_all(selected text[], available text[]) returns text[]
+language sql immutable set search_path = ''
+as $$ select array(select value from unnest(available) as value where selected = '{}' or value = any (selected)); $$;
+comment on function private.selected_or_all(text[], text[]) is
+  'The available values that are selected; all of them if none are selected.';
 
 -- Pages of results --------------------------------------------------------------------------------
 
@@ -8135,29 +9664,26 @@ begin
   execute format(
     'select array(
        select p.id
-       from unnest($3) as slice (state)
-       cross join unnest($4) as kind (property_type)
-       cross join unnest($5) as rank (verified)
-       cross join unnest($5) as seller (priority)
+       from private.search_slices slice
        cross join lateral (
          select %s from private.search_listings p
-         where p.state = slice.state and p.property_type = kind.property_type %s %s
+         where p.state = slice.state and p.property_type = slice.property_type %s %s
          order by %s limit $2
        ) p
+       where slice.state = any ($3) and slice.property_type = any ($4) %s
        order by %s limit $2
      )',
     ordering.columns,
-    case sort when 'newest' then 'and p.verified = rank.verified and p.priority = seller.priority' end,
-    conditions, ordering.order_by, ordering.order_by
+    case sort when 'newest' then 'and p.verified = slice.verified and p.priority = slice.priority' end,
+    conditions, ordering.order_by,
+    case when sort <> 'newest' then 'and slice.verified and slice.priority' end,
+    ordering.order_by
   )
   into page
   using last_row, size,
     -- Only values that listings have, because every combination is looked up.
-    array(select value from unnest(private.facet_values('states')) as value where states = '{}'
-      or value = any (states)),
-    array(select value from unnest(private.facet_values('propertyTypes')) as value where types = '{}'
-      or value = any (types)),
-    case sort when 'newest' then array[true, false] else array[true] end;
+    private.selected_or_all(states, private.facet_values('states')),
+    private.selected_or_all(types, private.facet_values('propertyTypes'));
   return page;
 end;
 $$;
@@ -8258,7 +9784,7 @@ end;
 $$;
 comment on function public.search_properties(jsonb, text, text, jsonb, integer) is
   'A page of the active listings that pass the filters and are in the place that the text names, or whose title, '
-  'address, city, state, or ZIP contains it. filters, all optional: {states, places, propertyType, financing, '
+  'address, city, state, and ZIP have its words. filters, all optional: {states, places, propertyType, financing, '
   'condition, occupancy, strategy: lists; price (USD), bedrooms, bathrooms, sqft, units, yearBuilt, capRate (%), '
   'pricePerSqft, pricePerUnit (USD), age (days since it was posted): {min, max}, inclusive, 0 for unset; noJv, '
   'priceDrop: true; verifiedOnly: true, with that entitlement; box: {west, south, east, north} in degrees; shape: an '
@@ -8295,7 +9821,7 @@ begin
   end if;
   execute format(
     'select count(*)::integer
-     from (select from private.search_listings p where true %s limit 1001) as matching', conditions
+     from (select 1 from private.search_listings p where true %s limit 1001) as matching', conditions
   ) into found_rows;
   return found_rows;
 end;
@@ -8317,8 +9843,10 @@ begin
       from (
         select c.facet, c.value, c.change from private.listing_changes c
         union all
-        select f.facet, f.value, -1 from private.search_listings p cross join lateral private.facets_of(p) as f
-        where p.user_id = any (hidden_ids)
+        select f.facet, f.value, -1
+        from (select * from private.search_listings where user_id = any (hidden_ids) offset 0) as p
+        -- A row made of its columns, because a distributed table has no type of its own on other servers.
+        cross join lateral private.facets_of(row(p.*)::private.search_listings) as f
       ) as changes
       group by 1, 2 having sum(changes.change) > 0
     )
@@ -8480,7 +10008,7 @@ comment on function private.property_facets(jsonb, text) is
   'missing. Raises the same errors.';
 select private.expose('property_facets', 'anon');
 
--- Map and similar listings ------------------------------------------------------------------------
+-- Map ---------------------------------------------------------------------------------------------
 
 create function private.map_clusters(conditions text, cell double precision, share numeric)
 returns table (id uuid, latitude double precision, longitude double precision, listings integer, price bigint,
@@ -8519,7 +10047,7 @@ begin
   end if;
   is_sampled := sample < 100 and private.estimate_matches(conditions, 4000) > max_exact;
   if not is_sampled then
-    execute format('select count(*) from (select from private.search_listings p where true %s limit 501) as matching',
+    execute format('select count(*) from (select 1 from private.search_listings p where true %s limit 501) as matching',
       conditions) into found_rows;
   end if;
   if found_rows <= 500 then
@@ -8542,83 +10070,70 @@ comment on function private.map_properties(jsonb, text, jsonb, double precision)
   'missing. Raises the errors of search_properties, and 22023 for a cell outside 0.0001 to 90.';
 select private.expose('map_properties', 'anon');
 
-create function private.nearest_in_price(
-  states text[], property_type text, price bigint, excluded_id uuid, max_rows integer
-) returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  hidden constant uuid[] := private.hidden_member_ids();
-begin
-  return array(
-    select near.id
-    from unnest(states) as slice (state)
-    cross join lateral (
-      (
-        select p.id, p.price from private.search_listings p
-        where p.state = slice.state
-          and p.property_type = nearest_in_price.property_type and p.id <> excluded_id
-          and p.price >= nearest_in_price.price and p.user_id <> all (hidden)
-        order by p.price, p.id limit max_rows
-      )
-      union all
-      (
-        select p.id, p.price from private.search_listings p
-        where p.state = slice.state
-          and p.property_type = nearest_in_price.property_type and p.id <> excluded_id
-          and p.price < nearest_in_price.price and p.user_id <> all (hidden)
-        order by p.price desc, p.id limit max_rows
-      )
-    ) as near
-    order by abs(near.price - nearest_in_price.price), near.price, near.id limit max_rows
-  );
-end;
-$$;
-comment on function private.nearest_in_price(text[], text, bigint, uuid, integer) is
-  'IDs of active listings of a type in the given states, nearest in price first. Reads each state''s price index in '
-  'both directions.';
-
-create function private.similar_properties(property_id uuid, max_rows integer) returns setof public.properties
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  size integer := least(greatest(coalesce(max_rows, 4), 1), 24);
-  listing public.properties;
-  page uuid[];
-begin
-  select * into strict listing from public.properties p where p.id = property_id;
-  page := private.nearest_in_price(array[listing.state], listing.property_type, listing.price, listing.id, size);
-  if cardinality(page) < size then
-    page := page || private.nearest_in_price(
-      array_remove(private.facet_values('states'), listing.state), listing.property_type, listing.price, listing.id,
-        size - cardinality(page)
-    );
-  end if;
-  return query select * from private.listings_in_order(page);
-end;
-$$;
-comment on function private.similar_properties(uuid, integer) is
-  'Implements public.similar_properties, for a listing the caller may read.';
-
-create function public.similar_properties(property_id uuid, max_rows integer default 4) returns setof public.properties
-language sql stable set search_path = ''
-as $$
-  select near.* from public.properties p cross join lateral private.similar_properties(p.id, max_rows) as near
-    where p.id = property_id;
-$$;
-comment on function public.similar_properties(uuid, integer) is
-  'Active listings of the same type, in the same state first, nearest in price. Empty for a listing the caller '
-  'can''t read. `max_rows` is clamped to 1 to 24.';
-
 -- Grants ------------------------------------------------------------------------------------------
 -- For the generated columns of search_alerts.
 grant execute on function private.filter_conditions(jsonb) to authenticated, service_role;
 grant execute on function
-  private.search_properties(jsonb, text, text, jsonb, integer), private.similar_properties(uuid, integer)
+  private.search_properties(jsonb, text, text, jsonb, integer),
+  public.search_properties(jsonb, text, text, jsonb, integer)
   to anon, authenticated, service_role;
-grant execute on function
-  public.search_properties(jsonb, text, text, jsonb, integer), public.similar_properties(uuid, integer)
-  to anon, authenticated, service_role;
+
+
+-- supabase/schemas/40_search/45_address_check.sql
+
+-- Whether a listing's ZIP code, city, state, and pin agree.
+
+create function private.check_address(
+  zip text, city text, state text, latitude double precision default null, longitude double precision default null
+) returns table (field text, place text, pin_place text)
+language plpgsql stable security definer set search_path = '' rows 3
+as $$
+declare
+  -- A city's people write its name far around it, and large ZIP codes reach far from their center.
+  max_miles constant double precision := 25;
+  area constant public.zip_codes := (select z from public.zip_codes z where z.zip = check_address.zip);
+  zip_place constant text := area.city || ', ' || area.state;
+  named private.named_place[];
+  pin_area public.zip_codes;
+begin
+  if area.zip is null then
+    return;
+  end if;
+  if area.state <> check_address.state then
+    return query select 'state', zip_place, null::text;
+  end if;
+
+  named := array(select n from private.places_named(private.place_name(left(check_address.city, 100)), null) as n);
+  if private.place_key(left(check_address.city, 100)) <> private.place_key(area.city) and named <> '{}'
+    and not exists (
+      select from unnest(named) as n join public.zip_codes z on z.state = n.state
+        and (n.kind = 'city' and z.city = n.name or n.kind = 'county' and z.county = n.name)
+      where private.miles_between(z.latitude, z.longitude, area.latitude, area.longitude) <= max_miles
+    )
+  then
+    return query select 'city', zip_place, null::text;
+  end if;
+
+  if latitude is not null and longitude is not null
+    and private.miles_between(latitude, longitude, area.latitude, area.longitude) > max_miles
+  then
+    select z.* into pin_area from public.zip_codes z
+    where z.latitude between check_address.latitude - 1 and check_address.latitude + 1
+      and z.longitude between check_address.longitude - 1 and check_address.longitude + 1
+    order by private.miles_between(z.latitude, z.longitude, check_address.latitude, check_address.longitude), z.zip
+    limit 1;
+    if pin_area.zip is distinct from area.zip then
+      return query select 'pin', zip_place, pin_area.city || ', ' || pin_area.state;
+    end if;
+  end if;
+end;
+$$;
+comment on function private.check_address(text, text, text, double precision, double precision) is
+  'What of an address isn''t where its ZIP code is, to ask before a listing is posted. field: state; city, if it''s '
+  'only known more than 25 miles away; pin, if it''s more than 25 miles away, and nearer to another ZIP code. place: '
+  '"City, ST" of the ZIP code. pin_place: that of the pin, null if it''s in none. No rows if all agree, and for an '
+  'unknown ZIP code. Names that the reference data doesn''t have, as of neighborhoods, agree with every ZIP code.';
+select private.expose('check_address', 'authenticated');
 
 
 -- supabase/schemas/40_search/50_site_search.sql
@@ -8654,8 +10169,8 @@ begin
 end;
 $$;
 comment on function private.newest_titles(text, text, uuid[], integer) is
-  'IDs of the newest rows of a source whose search_text contains the text, without those of hidden members. source: '
-  'SQL that returns id, user_id, created_at, and search_text.';
+  'IDs of the newest rows of a source whose search_text has the words of the text, without those of hidden members. '
+  'source: SQL that returns id, user_id, created_at, and search_text.';
 
 create function private.find_discussions(search text, max_rows integer)
   returns table (kind text, id uuid, created_at timestamptz)
@@ -8670,14 +10185,15 @@ begin
     select * from (
       select 'post', p.id, p.created_at
       from unnest(private.newest_titles(
-        'select x.id, x.user_id, x.created_at, lower(x.title || E''\n'' || coalesce(x.location, '''')) as search_text
+        'select x.id, x.user_id, x.created_at,
+           private.fold_text(x.title || E''\n'' || coalesce(x.location, '''')) as search_text
          from public.feed_posts x where x.removed_at is null',
         search_term, hidden_ids, max_rows
       )) as found (post_id) join public.feed_posts p on p.id = found.post_id
       union all
       select 'topic', t.id, t.created_at
       from unnest(private.newest_titles(
-        'select x.id, x.user_id, x.created_at, lower(x.title) as search_text from public.forum_topics x
+        'select x.id, x.user_id, x.created_at, private.fold_text(x.title) as search_text from public.forum_topics x
          where x.removed_at is null',
         search_term, hidden_ids, max_rows
       )) as found (topic_id) join public.forum_topics t on t.id = found.topic_id
@@ -8686,7 +10202,7 @@ begin
 end;
 $$;
 comment on function private.find_discussions(text, integer) is
-  'Newest posts whose title or location, and topics whose title, contains the text, except across a block. For '
+  'Newest posts whose title or location, and topics whose title, has the words of the text, except across a block. For '
   'members.';
 
 create function public.search_site(q text)
@@ -8695,7 +10211,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   max_rows constant integer := 4;
-  words constant text[] := regexp_split_to_array(lower(left(btrim(q), 200)), '\s+');
+  words constant text[] := private.search_words(private.normalize_search(left(btrim(q), 200)));
 begin
   if q is null or char_length(btrim(q)) <= 2 then
     return;
@@ -8737,8 +10253,9 @@ begin
     from public.resources r
     where (
       -- As in the library: every word, anywhere. fix_flip is Fix & Flip.
-      select bool_and(strpos(lower(concat_ws(' ', r.title, r.description, r.type, replace(r.category, '_', ' & '))),
-        word) > 0)
+      select bool_and(strpos(private.fold_text(
+        concat_ws(' ', r.title, r.description, r.type, replace(r.category, '_', ' & '))
+      ), word) > 0)
       from unnest(words) as word
     )
     order by r.position, r.slug limit max_rows;
@@ -8806,6 +10323,7 @@ create table public.buybox_profiles (
   alert_mail text not null default 'daily' check (alert_mail in ('off', 'instant', 'daily')),
   filters jsonb not null default '{}' check (octet_length(filters::text) <= 8000),
   seller_invitations boolean,
+  shown boolean not null default true,
   constraint buybox_profiles_counties check (private.are_counties_of(counties, states)),
   constraint buybox_profiles_price_range check (max_price >= min_price)
 );
@@ -8825,12 +10343,13 @@ comment on column public.buybox_profiles.vip_alerts is 'Whether the member gets 
 comment on column public.buybox_profiles.seller_invitations is
   'Whether sellers can invite the member to listings that match. Null, the default, means if deal alerts are on.';
 comment on column public.buybox_profiles.alert_mail is
-  'Email for deal alerts: off, instant, or daily (one email per day). Sent only to a confirmed address.';
+  'Email for deal alerts: off, instant, or daily (one email per day). Sent only to a verified address.';
+comment on column public.buybox_profiles.shown is 'Whether the profile shows the summary (see public.buy_box).';
 
 create trigger check_updated_columns before update on public.buybox_profiles
   for each row execute function private.allow_update_columns(
     'states', 'counties', 'property_types', 'conditions', 'min_price', 'max_price', 'financing',
-    'investment_strategies', 'vip_alerts', 'alert_mail', 'phone', 'filters', 'seller_invitations'
+    'investment_strategies', 'vip_alerts', 'alert_mail', 'phone', 'filters', 'seller_invitations', 'shown'
   );
 create trigger touch_updated_at before update on public.buybox_profiles
   for each row execute function private.touch_updated_at();
@@ -8841,7 +10360,8 @@ create function private.buy_box_summary(member uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('states', b.states, 'counties', b.counties, 'property_types', b.property_types)
-  from public.buybox_profiles b where b.user_id = member;
+  from public.buybox_profiles b
+  where b.user_id = member and b.shown and (member = (select auth.uid()) or private.email_confirmed());
 $$;
 comment on function private.buy_box_summary(uuid) is 'Implements public.buy_box, for a member the caller may see.';
 
@@ -8849,8 +10369,9 @@ create function public.buy_box(public.users) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.buy_box_summary(u.id) from public.users u where u.id = $1.id; $$;
 comment on function public.buy_box(public.users) is
-  'Computed field: states, counties, and property types of the member''s buy box, for everyone who can see the '
-  'member; null without one. Prices, strategies, and phone stay private.';
+  'Computed field: states, counties, and property types of the member''s buy box, for members with a verified email '
+  'who can see the member; null without one, and for everyone if the member hides it. Prices, strategies, and phone '
+  'stay private.';
 
 -- View with the specified column names ------------------------------------------------------------
 
@@ -9441,22 +10962,15 @@ comment on function private.box_conditions(public.buybox_profiles) is
   'SQL condition on listing p for the matches of a box that its member can see: other members'' listings, not '
   'across a block. Equivalent to private.is_match, in a form that indexes can use.';
 
-create function private.selected_or_all(selected text[], available text[]) returns text[]
-language sql immutable set search_path = ''
-as $$ select array(select value from unnest(available) as value where selected = '{}' or value = any (selected)); $$;
-comment on function private.selected_or_all(text[], text[]) is
-  'The available values that are selected; all of them if none are selected.';
-
 create function private.county_source(box public.buybox_profiles, conditions text) returns text
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return format(
-    'unnest(%L::text[]) as box_county cross join lateral (
-       select p.id, p.created_at from private.search_listings p
-       where p.state = right(box_county, 2) and p.county = left(box_county, -4) %s
-       offset 0
-     ) as p',
+    '(select p.id, p.created_at from private.search_listings p
+      join unnest(%L::text[]) as box_county on p.state = right(box_county, 2) and p.county = left(box_county, -4)
+      where true %s
+      offset 0) as p',
     box.counties, conditions
   );
 end;
@@ -9485,7 +10999,7 @@ declare
   too_many boolean;
 begin
   if box.counties <> '{}' and box.states <@ private.narrowed_states(box) then
-    execute 'select count(*) > 2000 from (select from ' || private.county_source(box, '')
+    execute 'select count(*) > 2000 from (select 1 from ' || private.county_source(box, '')
       || ' limit 2001) as listed' into too_many;
     if not too_many then
       return private.county_source(box, conditions);
@@ -9495,7 +11009,7 @@ begin
     -- Reading a listing found by the index of a price or filter costs about as much as looking into ten cells.
     execute format(
       'select count(*) > $1
-       from (select from private.search_listings p where true %s limit $1 + 1) as listed', narrowing
+       from (select 1 from private.search_listings p where true %s limit $1 + 1) as listed', narrowing
     )
     into too_many using cells / 10;
     if not too_many then
@@ -9505,14 +11019,10 @@ begin
     end if;
   end if;
   return format(
-    'unnest(%L::text[]) as cell_state cross join unnest(%L::text[]) as cell_type
-     cross join unnest(%L::text[]) as cell_condition cross join unnest(%L::text[]) as cell_financing
-     cross join lateral (
-       select p.id, p.created_at from private.search_listings p
-       where p.state = cell_state and p.property_type = cell_type
-         and coalesce(p.condition, '''') = cell_condition and coalesce(p.financing, '''') = cell_financing %s
-       offset 0
-     ) as p',
+    '(select p.id, p.created_at from private.search_listings p
+      where p.state = any (%L::text[]) and p.property_type = any (%L::text[])
+        and coalesce(p.condition, '''') = any (%L::text[]) and coalesce(p.financing, '''') = any (%L::text[]) %s
+      offset 0) as p',
     states, types, rehab, financing, conditions
   );
 end;
@@ -9630,7 +11140,7 @@ declare
   found_rows integer;
 begin
   execute format(
-    'select count(*)::integer from (select from %s limit 1001) as matching',
+    'select count(*)::integer from (select 1 from %s limit 1001) as matching',
       private.match_source(private.parse_buy_box(box), '')
   ) into found_rows;
   return found_rows;
@@ -9693,6 +11203,7 @@ declare
   text_filter text;
   page uuid[];
   passing uuid[];
+  filterable private.search_listings[] := '{}';
 begin
   if last_score is null then
     raise exception 'Not a valid cursor' using errcode = '22023',
@@ -9735,13 +11246,13 @@ begin
     end if;
     page := page || passing;
   end if;
+  if own_filters <> '' then
+    filterable := array(select l from private.search_listings l where l.id = any (page));
+  end if;
   return query
     with filtered as materialized (
       -- All at once, because preparing the evaluation takes longer than one.
-      select e.* from private.evaluate_filters(
-        array(select l from private.search_listings l where own_filters <> '' and l.id = any (page)),
-        private.box_filters(box)
-      ) as e
+      select e.* from private.evaluate_filters(filterable, private.box_filters(box)) as e
     ), scored as materialized (
       select p.id, p.created_at,
         private.score_of(private.evaluate_criteria(p, box), coalesce(f.verdicts, '{}')) as score
@@ -9850,6 +11361,112 @@ grant execute on function
 grant execute on function
   public.matched_listings(integer), public.match_listing(uuid), public.match_score(public.properties)
   to authenticated, service_role;
+
+
+-- supabase/schemas/50_matching/45_similar_listings.sql
+
+-- Similar listings: those that a buyer of one listing would want, too.
+
+create function private.nearest_in_price(
+  states text[], property_type text, price bigint, excluded_id uuid, max_rows integer
+) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  hidden constant uuid[] := private.hidden_member_ids();
+begin
+  return array(
+    select near.id
+    from private.search_slices slice
+    cross join lateral (
+      (
+        select p.id, p.price from private.search_listings p
+        where p.state = slice.state
+          and p.property_type = nearest_in_price.property_type and p.id <> excluded_id
+          and p.price >= nearest_in_price.price and p.user_id <> all (hidden)
+        order by p.price, p.id limit max_rows
+      )
+      union all
+      (
+        select p.id, p.price from private.search_listings p
+        where p.state = slice.state
+          and p.property_type = nearest_in_price.property_type and p.id <> excluded_id
+          and p.price < nearest_in_price.price and p.user_id <> all (hidden)
+        order by p.price desc, p.id limit max_rows
+      )
+    ) as near
+    where slice.state = any (states) and slice.property_type = nearest_in_price.property_type
+      and slice.verified and slice.priority
+    order by abs(near.price - nearest_in_price.price), near.price, near.id limit max_rows
+  );
+end;
+$$;
+comment on function private.nearest_in_price(text[], text, bigint, uuid, integer) is
+  'IDs of active listings of a type in the given states, nearest in price first. Reads each state''s price index in '
+  'both directions.';
+
+create function private.box_like(listing public.properties) returns public.buybox_profiles
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  box public.buybox_profiles;
+begin
+  box.states := array[listing.state];
+  box.counties := array_remove(array[listing.county || ', ' || listing.state], null);
+  box.property_types := array[listing.property_type];
+  box.min_price := listing.price * 4 / 5;
+  box.max_price := listing.price * 6 / 5;
+  box.conditions := array_remove(array[listing.condition], null);
+  box.financing := array_remove(array[listing.financing], null);
+  box.investment_strategies := private.suitable_strategies(listing.condition, listing.property_type);
+  box.filters := '{}';
+  return box;
+end;
+$$;
+comment on function private.box_like(public.properties) is
+  'The buy box of someone who wants listings like this one: its place, type, condition, financing, and strategies, at '
+  'up to 20% less or more. Of no member.';
+
+create function private.similar_properties(property_id uuid, max_rows integer) returns setof public.properties
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  most constant integer := 24;
+  size constant integer := least(greatest(coalesce(max_rows, 4), 1), most);
+  listing public.properties;
+  box public.buybox_profiles;
+  near uuid[];
+begin
+  select * into strict listing from public.properties p where p.id = property_id;
+  box := private.box_like(listing);
+  near := private.nearest_in_price(array[listing.state], listing.property_type, listing.price, listing.id, most);
+  if cardinality(near) < size then
+    near := near || private.nearest_in_price(
+      array_remove(private.facet_values('states'), listing.state), listing.property_type, listing.price, listing.id,
+        size - cardinality(near)
+    );
+  end if;
+  return query
+    select p.* from private.listings_in_order(near) as p
+    order by private.match_score(p, box) desc, array_position(near, p.id) limit size;
+end;
+$$;
+comment on function private.similar_properties(uuid, integer) is
+  'Implements public.similar_properties, for a listing the caller may read.';
+
+create function public.similar_properties(property_id uuid, max_rows integer default 4) returns setof public.properties
+language sql stable set search_path = ''
+as $$
+  select near.* from public.properties p cross join lateral private.similar_properties(p.id, max_rows) as near
+    where p.id = property_id;
+$$;
+comment on function public.similar_properties(uuid, integer) is
+  'Active listings of the same type that suit a buyer of this one: of the 24 nearest in price in its state, those with '
+  'the highest private.match_score for private.box_like, then the nearest. Other states fill up what its own lacks. '
+  'Empty for a listing the caller can''t read. `max_rows` is clamped to 1 to 24.';
+
+grant execute on function private.similar_properties(uuid, integer), public.similar_properties(uuid, integer)
+  to anon, authenticated, service_role;
 
 
 -- supabase/schemas/50_matching/50_search_alerts.sql
@@ -10428,7 +12045,8 @@ begin
   values (
     new.id,
     coalesce(tg_argv[0], case
-      when tg_op = 'INSERT' then 'new'
+      -- Also for the first time on the market, after it waited for review.
+      when tg_op = 'INSERT' or old.status_changed_at is null and not was_active then 'new'
       when not was_active then 'back_on_market'
       when new.price >= old.price then 'verified'
       when new.dropped_from is not null then 'price_drop'
@@ -10740,7 +12358,7 @@ as $$
   select coalesce(box.seller_invitations, box.vip_alerts)
     and not exists (
       select from public.notification_settings s
-      where s.user_id = box.user_id and s.kind = 'listing_invitation' and not s.in_app and not s.mail
+      where s.user_id = box.user_id and s.kind = 'listing_invitation' and not s.in_app and s.mail is not true
     );
 $$;
 comment on function private.accepts_invitations(public.buybox_profiles) is
@@ -11391,10 +13009,11 @@ $$;
 comment on function private.exported_feed() is 'Part of public.export_my_data: posts, comments and likes in the feed.';
 
 create index feed_posts_title_idx on public.feed_posts
-  using gin (lower(title || E'\n' || coalesce(location,
-    '')) extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+  using gin (private.fold_text(title || E'\n' || coalesce(location, ''))
+    extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index feed_posts_title_bigrams_idx on public.feed_posts
-  using gin (private.bigrams(lower(title || E'\n' || coalesce(location, '')))) with (gin_pending_list_limit = 256);
+  using gin (private.bigrams(private.fold_text(title || E'\n' || coalesce(location, ''))))
+  with (gin_pending_list_limit = 256);
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -11487,9 +13106,11 @@ create table public.events (
   waitlisted integer not null default 0 check (waitlisted >= 0),
   created_at timestamptz not null default now(),
   edited_at timestamptz not null default now(),
-  search_text text generated always as (lower(title || ' ' || coalesce(location, '') || ' ' || description)) stored,
   payment_instructions text check (char_length(payment_instructions) <= 300 and payment_instructions ~ '\S'),
   removed_at timestamptz,
+  search_text text generated always as (
+    private.fold_text(title || ' ' || coalesce(location, '') || ' ' || description)
+  ) stored,
   constraint events_times check (ends_at > starts_at and ends_at - starts_at <= interval '14 days'),
   constraint events_payment check ((price_usd is null) = (payment_instructions is null)),
   constraint events_place check (format = 'online' or location is not null)
@@ -12017,6 +13638,7 @@ create function private.cancel_event(event_id uuid, reason text default null) re
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  said constant text := nullif(btrim(reason, E' \t\r\n'), '');
   event public.events;
 begin
   select * into event from public.events e where e.id = cancel_event.event_id for no key update;
@@ -12029,9 +13651,11 @@ begin
   if event.ends_at <= now() then
     raise exception 'This event is over.' using errcode = 'P0001';
   end if;
-  update public.events e
-  set status = 'canceled', reason = nullif(btrim(cancel_event.reason, E' \t\r\n'), '')
-    where e.id = event.id returning * into event;
+  -- Canceling is always possible, but words reach others.
+  if said is not null then
+    perform private.check_email_verified();
+  end if;
+  update public.events e set status = 'canceled', reason = said where e.id = event.id returning * into event;
   perform private.delete_event_notifications(event.id, '{event_reminder,event_waitlist_promotion,event_changed}');
   perform private.notify_event(r.user_id, 'event_canceled', event)
   from public.event_registrations r where r.event_id = event.id order by r.user_id;
@@ -12043,7 +13667,7 @@ $$;
 comment on function private.cancel_event(uuid, text) is
   'Cancels a published event that isn''t over, for its organizer and staff. Notifies everyone registered or '
   'waitlisted, and the organizer (kind event_canceled). Raises 42501 for others, 23514 for a reason of more than '
-  '1,000 characters, and P0001 for other events.';
+  '1,000 characters, and P0001 for other events and for a reason before the email is verified.';
 select private.expose('cancel_event', 'authenticated');
 
 create function private.remind_of_events() returns integer
@@ -12784,9 +14408,9 @@ comment on function private.exported_forums() is
 
 create index forum_topics_user_idx on public.forum_topics (user_id, created_at desc, id desc);
 create index forum_topics_title_idx on public.forum_topics
-  using gin (lower(title) extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+  using gin (private.fold_text(title) extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index forum_topics_title_bigrams_idx on public.forum_topics
-  using gin (private.bigrams(lower(title))) with (gin_pending_list_limit = 256);
+  using gin (private.bigrams(private.fold_text(title))) with (gin_pending_list_limit = 256);
 create index forum_topics_newest_idx on public.forum_topics (created_at desc, id desc);
 
 -- Policies ----------------------------------------------------------------------------------------
@@ -13020,7 +14644,7 @@ begin
   if not private.email_confirmed() then
     return 'Verify your email to message this member.';
   end if;
-  if private.is_staff() or private.has_messaged(member) then
+  if private.is_staff() or private.has_messaged(member) or private.in_deal_with(member) then
     return null;
   end if;
   if not private.connected(member) then
@@ -13050,9 +14674,10 @@ end;
 $$;
 comment on function private.message_refusal(uuid) is
   'Why the caller may not message a member, to be shown as is; null if they may: members who have messaged them or '
-  'asked to connect, everyone for staff, and from trust level 1 other connections and public profiles, with the '
+  'asked to connect, the people in their deals, everyone for staff, and from trust level 1 other '
+  'connections and public profiles, with the '
   'start_conversations entitlement or if they are open to messages. Never across a block or with an unverified email. '
-  'While reported content of the caller''s is held, only members who have messaged them.';
+  'While reported content of the caller''s is held, only members who have messaged them or are in their deals.';
 select private.expose('message_refusal', 'authenticated', '{member_id}');
 
 -- Attachments -------------------------------------------------------------------------------------
@@ -13087,20 +14712,25 @@ comment on function private.can_upload_attachment(text) is
   'number}-{plain name}, for a recipient they may message, and not over a sent file. False while 50 unsent files '
   'from the last day are in the folder.';
 
-create function private.was_attachment_sent(path text, version text) returns boolean
+create function private.open_attachments(paths text[]) returns setof text
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from public.message_attachments a
-    join public.messages m on m.id = a.message_id
-    join public.conversation_members mine on mine.conversation_id = m.conversation_id
-    where a.path = was_attachment_sent.path and a.version is not distinct from was_attachment_sent.version
-      and mine.user_id = (select auth.uid()) and not private.blocked_between(mine.user_id, mine.other_id)
+  select a.path
+  from public.message_attachments a
+  join public.messages m on m.id = a.message_id
+  join public.conversation_members mine
+    on mine.conversation_id = m.conversation_id and mine.user_id = (select auth.uid())
+  join storage.objects o
+    on o.bucket_id = 'message-attachments' and o.name = a.path and o.version is not distinct from a.version
+  where a.path = any (paths[1:100]) and (
+    m.user_id = mine.user_id or (m.removed_at is null and not private.blocked_between(mine.user_id, mine.other_id))
   );
 $$;
-comment on function private.was_attachment_sent(text, text) is
-  'Whether a message in one of the caller''s conversations has this version of the file, and there''s no block '
-  'between the two.';
+comment on function private.open_attachments(text[]) is
+  'Those of up to 100 files in the bucket message-attachments that the caller can read, for the open-file function to '
+  'sign: of messages they sent, and of those in their conversations that weren''t removed, unless there''s a block '
+  'between the two. Only the version of a file that was sent.';
+select private.expose('open_attachments', 'authenticated');
 
 -- Sending -----------------------------------------------------------------------------------------
 
@@ -13178,8 +14808,9 @@ begin
     raise exception 'A message can have at most 5 files.' using errcode = 'P0001';
   end if;
 
-  perform private.check_first_message(recipient, trimmed_content, files <> '[]');
-  if conversation.id is null then
+  perform private.check_first_message(recipient, trimmed_content, files <> '[]', message);
+  -- It limits how many strangers hear from a member.
+  if conversation.id is null and not private.in_deal_with(recipient) then
     perform private.consume_rate_limit('conversation');
   end if;
   perform private.consume_rate_limit('message');
@@ -13415,12 +15046,9 @@ alter table public.messages enable row level security;
 alter table public.message_attachments enable row level security;
 alter table public.message_settings enable row level security;
 
-create policy "Senders can read attachments; recipients can read sent ones"
+create policy "Senders see the attachments in their own folder"
   on storage.objects for select to authenticated
-  using (
-    bucket_id = 'message-attachments'
-    and ((storage.foldername(name))[1] = (select auth.uid())::text or private.was_attachment_sent(name, version))
-  );
+  using (bucket_id = 'message-attachments' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "Senders can upload attachments to their own folder"
   on storage.objects for insert to authenticated
@@ -13497,7 +15125,7 @@ grant all on
   public.message_settings
   to service_role;
 grant execute on function
-  private.is_attached(text), private.can_upload_attachment(text), private.was_attachment_sent(text, text),
+  private.is_attached(text), private.can_upload_attachment(text),
   private.send_message(uuid, uuid, text, uuid, jsonb), private.other_read_at(uuid),
   private.can_join_conversation_topic(text), private.exported_messages()
   to authenticated, service_role;
@@ -13836,7 +15464,8 @@ as $$
   select jsonb_build_object('id', t.id, 'title', t.title, 'due_on', t.due_on, 'due_at', t.due_at)
   from public.pipeline_tasks t
   where t.card_id = $1.id and t.done_at is null
-  order by coalesce(t.due_at, t.due_on) nulls last, t.created_at, t.id limit 1;
+  -- A day without a time includes that day.
+  order by coalesce(t.due_at, t.due_on + 1) nulls last, t.created_at, t.id limit 1;
 $$;
 comment on function public.next_task(public.pipeline_cards) is
   'Computed field: the card''s open task that is due first, {id, title, due_on, due_at}; those without a date come '
@@ -13956,6 +15585,25 @@ comment on function private.can_upload_pipeline_file(text) is
   'Whether a path is one of a file of the caller''s card, {owner}/{card}/{file}.{extension}, and fewer than 20 files '
   'are stored for that card. Null is false.';
 
+create function private.open_pipeline_file(file_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  opened text;
+begin
+  select f.path into opened from public.pipeline_files f
+  where f.id = open_pipeline_file.file_id and f.user_id = (select auth.uid());
+  if opened is null then
+    raise exception 'This file isn’t available to you.' using errcode = '42501';
+  end if;
+  return opened;
+end;
+$$;
+comment on function private.open_pipeline_file(uuid) is
+  'For its owner: the path of a file of a card in the bucket pipeline, for the open-file function to sign. Raises '
+  '42501 for others.';
+select private.expose('open_pipeline_file', 'authenticated');
+
 create function private.add_pipeline_file(id uuid, card_id uuid, path text, name text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -14031,7 +15679,7 @@ as $$
   select jsonb_build_object(
     'pipeline', (
       select coalesce(jsonb_agg(
-        to_jsonb(c) - 'user_id' - 'position' - 'notes_version' order by c.created_at, c.id
+        to_jsonb(c) - 'user_id' - 'position' - 'notes_version' order by c.stage, c.position, c.id
       ), '[]')
       from public.pipeline_cards c where c.user_id = me.id
     ),
@@ -14051,7 +15699,7 @@ as $$
   from me;
 $$;
 comment on function private.exported_pipeline() is
-  'Part of public.export_my_data: the caller''s pipeline with tasks, saved analyses, and files.';
+  'Part of public.export_my_data: the caller''s pipeline, in its order, with tasks, saved analyses, and files.';
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -14188,9 +15836,15 @@ create table public.offers (
   ),
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
+  held_at timestamptz,
+  company text check (char_length(company) <= 160),
+  company_state text check (company_state ~ '^[A-Z]{2}$'),
+  capacity text check (char_length(capacity) <= 80),
+  constraint offers_company check (num_nulls(company, company_state, capacity) in (0, 3)),
   constraint offers_backup check ((state = 'backup') = (backup_rank is not null)),
   constraint offers_sealed check (state <> 'sealed' or opened_at is null),
-  constraint offers_reason check ((state = 'canceled') = (end_reason is not null))
+  constraint offers_reason check ((state = 'canceled') = (end_reason is not null)),
+  constraint offers_held check (held_at is null or state in ('sealed', 'open', 'backup'))
 );
 comment on table public.offers is
   'One negotiation each. Terms are in offer_versions. Read by the buyer and the seller; staff have no access.';
@@ -14198,15 +15852,24 @@ comment on column public.offers.id is 'Chosen by the browser, so that sending an
 comment on column public.offers.property_id is 'Null once the listing is deleted.';
 comment on column public.offers.title is 'The listing''s title when the offer was made.';
 comment on column public.offers.address is 'The listing''s address when the offer was made.';
-comment on column public.offers.buyer_name is 'When the offer was made. Null once the account is deleted.';
-comment on column public.offers.seller_name is 'When the offer was made. Null once the account is deleted.';
+comment on column public.offers.buyer_name is
+  'When the offer was made. Null once the account is deleted, unless it became a deal whose other side needs it.';
+comment on column public.offers.seller_name is 'As buyer_name.';
 comment on column public.offers.version is 'The latest version: the one that can be accepted.';
 comment on column public.offers.proposer is 'Who made the latest version. The other one answers.';
 comment on column public.offers.respond_by is 'When it expires while sealed or open.';
 comment on column public.offers.opened_at is 'Since when the seller can read the terms; null if sealed, or never '
   'opened.';
 comment on column public.offers.backup_rank is 'Order of the backup offers of a listing, from 1. Gaps are possible.';
+comment on column public.offers.held_at is
+  'Since when it''s on hold, because moderators review the listing; null if it isn''t. Its deadline moves by the time '
+  'this takes.';
 comment on column public.offers.end_reason is 'Why the system canceled it; null in other states.';
+comment on column public.offers.company is
+  'The company that the buyer makes the offer for; null for themselves. Once it''s accepted, they act for it in the '
+  'deal. Emptied with buyer_name, as are company_state and capacity.';
+comment on column public.offers.company_state is 'Two-letter code of the state in which the company is organized.';
+comment on column public.offers.capacity is 'As what the buyer acts for it, such as Managing member.';
 create index offers_property_idx on public.offers (property_id, state, id);
 create index offers_seller_idx on public.offers (seller_id, changed_at desc, id);
 create index offers_buyer_idx on public.offers (buyer_id, changed_at desc, id);
@@ -14235,6 +15898,7 @@ create table public.offer_versions (
   time_zone text not null,
   expires_at timestamptz not null,
   created_at timestamptz not null default clock_timestamp(),
+  claims jsonb check (jsonb_typeof(claims) = 'object'),
   primary key (offer_id, version),
   constraint offer_versions_earnest check (earnest_money <= price)
 );
@@ -14250,6 +15914,9 @@ comment on column public.offer_versions.jv_share_pct is
   'The seller''s share of the profit, in percent. Listings of free members require theirs (properties.jv_share_pct).';
 comment on column public.offer_versions.time_zone is 'IANA name. Dates end at midnight of this zone.';
 comment on column public.offer_versions.expires_at is 'When this version can no longer be accepted.';
+comment on column public.offer_versions.claims is
+  'What the listing claimed then, by kind of deal_outcomes, whole USD; without what it didn''t state. Null for '
+  'versions from before this was kept.';
 
 -- The state machine ---------------------------------------------------------------------------------
 
@@ -14261,6 +15928,8 @@ select * from (values
   ('sealed', 'open', 'system', 'open'),
   ('sealed', 'expire', 'system', 'expired'),
   ('sealed', 'cancel', 'system', 'canceled'),
+  ('sealed', 'hold', 'system', 'sealed'),
+  ('sealed', 'resume', 'system', 'sealed'),
   ('open', 'revise', 'proposer', 'open'),
   ('open', 'withdraw', 'proposer', 'withdrawn'),
   ('open', 'counter', 'recipient', 'open'),
@@ -14269,10 +15938,14 @@ select * from (values
   ('open', 'back_up', 'seller', 'backup'),
   ('open', 'expire', 'system', 'expired'),
   ('open', 'cancel', 'system', 'canceled'),
+  ('open', 'hold', 'system', 'open'),
+  ('open', 'resume', 'system', 'open'),
   ('backup', 'promote', 'system', 'open'),
   ('backup', 'withdraw', 'buyer', 'withdrawn'),
   ('backup', 'decline', 'seller', 'declined'),
-  ('backup', 'cancel', 'system', 'canceled')
+  ('backup', 'cancel', 'system', 'canceled'),
+  ('backup', 'hold', 'system', 'backup'),
+  ('backup', 'resume', 'system', 'backup')
 ) as transitions (state, action, actor, next_state);
 comment on view private.offer_transitions is
   'Every move of an offer: from a state, by an action, to the next. actor: buyer or seller; proposer, who made the '
@@ -14299,6 +15972,19 @@ create trigger check_offer_transition before update of state on public.offers
 create trigger refuse_change before update on public.offer_versions
   for each row execute function private.refuse_change();
 
+create function private.check_not_held(is_held boolean) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if is_held then
+    raise exception '%', 'This listing is on hold while our moderators review it. Deadlines are extended by the time '
+      'this takes.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+end;
+$$;
+comment on function private.check_not_held(boolean) is
+  'Raises P0001, to be shown as is, for what waits until moderators have decided about the listing.';
+
 create function private.move_offer(
   offer public.offers, action text, actor text, data jsonb default '{}', texts jsonb default '{}',
     reason text default null
@@ -14307,7 +15993,10 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   next_state text;
+  deadline timestamptz;
 begin
+  -- Members can always take back what they proposed.
+  perform private.check_not_held(offer.held_at is not null and action not in ('withdraw', 'cancel', 'resume'));
   select t.next_state into next_state from private.offer_transitions t
   where t.state = offer.state and t.action = move_offer.action and (
     t.actor = move_offer.actor
@@ -14324,21 +16013,33 @@ begin
       else 'You can’t do that with this offer now.'
     end using errcode = 'P0001', hint = 'offer_changed';
   end if;
+  deadline := case action
+    -- A backup's buyer may have been waiting for weeks.
+    when 'promote' then greatest(offer.respond_by, now() + interval '48 hours')
+    when 'resume' then offer.respond_by + (clock_timestamp() - offer.held_at)
+    else offer.respond_by
+  end;
   update public.offers o set
     state = next_state,
     changed_at = clock_timestamp(),
     opened_at = case when action = 'open' then clock_timestamp() else o.opened_at end,
-    backup_rank = case when action = 'back_up' then 1 + coalesce((
-      select max(b.backup_rank) from public.offers b where b.property_id = o.property_id and b.state = 'backup'
-    ), 0) end,
-    -- A backup's buyer may have been waiting for weeks.
-    respond_by = case when action = 'promote' then greatest(o.respond_by, now() + interval '48 hours')
-      else o.respond_by end,
+    backup_rank = case
+      when action = 'back_up' then 1 + coalesce((
+        select max(b.backup_rank) from public.offers b where b.property_id = o.property_id and b.state = 'backup'
+      ), 0)
+      when next_state = 'backup' then o.backup_rank
+    end,
+    respond_by = deadline,
+    held_at = case
+      when action = 'hold' then clock_timestamp()
+      when action <> 'resume' and next_state = o.state then o.held_at
+    end,
     end_reason = case when next_state = 'canceled' then move_offer.reason end
   where o.id = offer.id;
   return private.append_entry(offer.id, actor, 'offer.' || action,
     jsonb_build_object('state', next_state, 'version', offer.version) || jsonb_strip_nulls(jsonb_build_object(
-      'reason', move_offer.reason
+      'reason', move_offer.reason,
+      'expires_at', case when action = 'resume' and next_state <> 'backup' then private.utc_text(deadline) end
     )) || data,
     texts, case actor when 'buyer' then offer.buyer_id when 'seller' then offer.seller_id end);
 end;
@@ -14346,19 +16047,37 @@ $$;
 comment on function private.move_offer(public.offers, text, text, jsonb, jsonb, text) is
   'The only place that changes an offer''s state, as private.offer_transitions declares. The caller has locked the '
   'listing and the offer. actor: buyer, seller, or system. Adds the step to the ledger and returns the entry''s ID. '
-  'Raises P0001, to be shown as is, for a move that isn''t listed.';
+  'Raises P0001, to be shown as is, for a move that isn''t listed, and while the offer is on hold.';
 
 create function private.notify_offer(member uuid, actor uuid, step text, entry uuid, offer public.offers) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  select private.notify(member, 'offer', actor, entry, jsonb_build_object(
-    'step', step, 'offer_id', offer.id, 'property_id', offer.property_id, 'title', offer.title
-  ));
+  select private.notify(member, 'offer', actor, entry, jsonb_strip_nulls(jsonb_build_object(
+    'step', step, 'offer_id', o.id, 'property_id', o.property_id, 'title', o.title, 'address', o.address,
+    'reason', o.end_reason, 'time_zone', v.time_zone,
+    -- The news that a call ended are about several offers. Until then, only the buyer knows the price of a sealed one.
+    'price', case when step <> 'opened' and (o.opened_at is not null or member = o.buyer_id) then v.price end,
+    'due_at', case when o.state in ('sealed', 'open') and step <> 'opened' then private.utc_text(o.respond_by) end
+  )), '{step,offer_id}')
+  from public.offers o join public.offer_versions v on v.offer_id = o.id and v.version = o.version
+  where o.id = offer.id;
 $$;
 comment on function private.notify_offer(uuid, uuid, text, uuid, public.offers) is
-  'Notifies a member of a step of an offer (kind offer). Never with its terms, which may be sealed.';
+  'Notifies a member of a step of an offer (kind offer), once until they read it, with its current price, deadline '
+  '(due_at) while it has one, and the reason it was canceled for. Never with terms that are sealed.';
 
 -- Terms ---------------------------------------------------------------------------------------------
+
+create function private.listing_claims(property_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_strip_nulls(
+    jsonb_build_object('repair_cost', p.repair_cost, 'arv', p.arv, 'monthly_rent', p.monthly_rent)
+  )
+  from public.properties p where p.id = listing_claims.property_id;
+$$;
+comment on function private.listing_claims(uuid) is
+  'What a listing claims now that a buyer can check, by kind of deal_outcomes. Null for an unknown ID.';
 
 create function private.add_version(offer public.offers, author text, version integer, terms jsonb)
   returns public.offer_versions
@@ -14377,6 +16096,12 @@ begin
   added.version := add_version.version;
   added.author := add_version.author;
   added.created_at := clock_timestamp();
+  -- As the database has them: the browser only says which ones its member saw.
+  added.claims := private.listing_claims(offer.property_id);
+  if terms ? 'seen_claims' and author = 'buyer' and added.claims is distinct from terms -> 'seen_claims' then
+    raise exception 'The seller has just changed the listing’s numbers. Review them before you send this.'
+      using errcode = 'P0001', hint = 'offer_changed';
+  end if;
   perform private.check_time_zone(added.time_zone);
   if added.earnest_money > added.price then
     raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
@@ -14392,7 +16117,8 @@ begin
     raise exception 'Your offer has to stay open until at least an hour after the deadline of the call for offers.'
       using errcode = 'P0001';
   end if;
-  if added.closing_on < (added.expires_at at time zone added.time_zone)::date
+  -- Midnight ends the day before it.
+  if added.closing_on < ((added.expires_at - interval '1 microsecond') at time zone added.time_zone)::date
     or added.closing_on > (now() at time zone added.time_zone)::date + 730 then
     raise exception 'Choose a closing date after the offer expires and within two years.' using errcode = 'P0001';
   end if;
@@ -14402,8 +16128,9 @@ begin
 end;
 $$;
 comment on function private.add_version(public.offers, text, integer, jsonb) is
-  'Checks and stores terms. terms: the columns of offer_versions by name. Raises P0001, to be shown as is, for terms '
-  'that make no sense together, and 23502 or 23514 for missing and impossible ones.';
+  'Checks and stores terms. terms: the columns of offer_versions by name, and from a buyer optionally seen_claims, '
+  'which must be the listing''s. Raises P0001, to be shown as is, for terms that make no sense together, and 23502 or '
+  '23514 for missing and impossible ones.';
 
 create function private.ledger_terms(version public.offer_versions) returns jsonb
 language sql stable set search_path = ''
@@ -14414,13 +16141,33 @@ as $$
     'financing', version.financing, 'inspection_days', version.inspection_days,
     'contingencies', version.contingencies, 'jv_share_pct', version.jv_share_pct, 'time_zone', version.time_zone,
     'expires_at', private.utc_text(version.expires_at)
-  );
+  ) || jsonb_strip_nulls(jsonb_build_object('claims_usd', version.claims));
 $$;
 comment on function private.ledger_terms(public.offer_versions) is 'Terms as the ledger has them, without the message.';
 
 -- Making and answering --------------------------------------------------------------------------------
 
-create function private.make_offer(offer_id uuid, property_id uuid, terms jsonb, message text default null) returns void
+create function private.offer_message(recipient uuid, message text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  cleaned constant text := private.clean_text(message);
+begin
+  if char_length(cleaned) > 2000 then
+    raise exception 'Shorten your message to 2,000 characters.' using errcode = 'P0001';
+  end if;
+  perform private.check_first_message(recipient, cleaned, false);
+  return cleaned;
+end;
+$$;
+comment on function private.offer_message(uuid, text) is
+  'The message of a step of an offer as it''s kept; null for a blank one. Raises P0001, to be shown as is, for more '
+  'than 2,000 characters, and as private.check_first_message does.';
+
+create function private.make_offer(
+  offer_id uuid, property_id uuid, terms jsonb, message text default null, company text default null,
+  company_state text default null, capacity text default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -14428,6 +16175,7 @@ declare
   property public.properties;
   offer public.offers;
   version public.offer_versions;
+  named record;
   entry uuid;
 begin
   perform private.check_email_verified();
@@ -14454,6 +16202,9 @@ begin
   ) then
     raise exception 'You already have this listing under contract.' using errcode = 'P0001', hint = 'offer_changed';
   end if;
+  named := private.acting_company(company, company_state, capacity);
+  -- The seller may be a stranger, who reads this like a message.
+  perform private.check_first_message(property.user_id, named.name || ' ' || named.title, false);
   perform private.consume_rate_limit('offer');
   perform private.open_call(c.id) from public.calls_for_offers c
   where c.property_id = property.id and c.state = 'running' and c.deadline <= clock_timestamp();
@@ -14465,6 +16216,9 @@ begin
   offer.buyer_id := me;
   select u.name into offer.seller_name from public.users u where u.id = property.user_id;
   select u.name into offer.buyer_name from public.users u where u.id = me;
+  offer.company := named.name;
+  offer.company_state := named.state;
+  offer.capacity := named.title;
   offer.state := case when exists (
     select from public.calls_for_offers c where c.property_id = property.id and c.state = 'running'
   ) then 'sealed' else 'open' end;
@@ -14477,20 +16231,22 @@ begin
   insert into public.offers select offer.*;
   version := private.add_version(offer, 'buyer', 1, terms);
   entry := private.append_entry(offer.id, 'buyer', 'offer.make',
-    jsonb_build_object('state', offer.state, 'listing', property.id, 'terms', private.ledger_terms(version)),
+    jsonb_build_object('state', offer.state, 'listing', property.id, 'terms', private.ledger_terms(version))
+      || jsonb_strip_nulls(jsonb_build_object('company_state', offer.company_state)),
     jsonb_build_object(
-      'message', private.clean_text(message), 'buyer_name', offer.buyer_name, 'title', offer.title,
-      'address', offer.address
+      'message', private.offer_message(offer.seller_id, message), 'buyer_name', offer.buyer_name, 'title', offer.title,
+      'address', offer.address, 'company', offer.company, 'capacity', offer.capacity
     ), me);
   perform private.notify_offer(offer.seller_id, me, case offer.state when 'sealed' then 'sealed' else 'made' end, entry,
     offer);
 end;
 $$;
-comment on function private.make_offer(uuid, uuid, jsonb, text) is
+comment on function private.make_offer(uuid, uuid, jsonb, text, text, text, text) is
   'Makes an offer on a listing, sealed while the seller is calling for offers. offer_id: a new ID; the same one twice '
   'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours, closing_on, financing, '
   'inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of offer_versions. Notifies '
-  'the seller. Raises P0001, to be shown as is.';
+  'the seller. message: up to 2,000 characters. company, company_state, and capacity: as in set_party_company, for '
+  'which the buyer acts once it''s accepted. Raises P0001, to be shown as is.';
 select private.expose('make_offer', 'authenticated');
 
 create function private.lock_offer(offer_id uuid) returns public.offers
@@ -14522,7 +16278,7 @@ declare
   role constant text := case me when offer.buyer_id then 'buyer' when offer.seller_id then 'seller' end;
   other constant uuid := case role when 'buyer' then offer.seller_id else offer.buyer_id end;
   added public.offer_versions;
-  note constant text := private.clean_text(message);
+  note text;
   data jsonb := '{}';
   entry uuid;
 begin
@@ -14531,6 +16287,7 @@ begin
     raise exception 'This offer isn’t available to you.' using errcode = '42501';
   end if;
   perform private.check_email_verified();
+  note := private.offer_message(other, message);
   if action not in ('revise', 'counter', 'accept', 'decline', 'withdraw', 'back_up') then
     raise exception 'Unknown action %', action using errcode = '22023';
   end if;
@@ -14538,8 +16295,9 @@ begin
     raise exception 'This offer has changed. Review the latest version.'
       using errcode = 'P0001', hint = 'offer_changed';
   end if;
+  perform private.check_not_held(offer.held_at is not null and action <> 'withdraw');
   -- The job that expires offers may not have run yet.
-  if offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
+  if offer.held_at is null and offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
     raise exception 'This offer has expired.' using errcode = 'P0001', hint = 'offer_changed';
   end if;
   if action in ('revise', 'counter') then
@@ -14548,6 +16306,12 @@ begin
       raise exception 'This offer has been changed 100 times. Decline it and start over.' using errcode = 'P0001';
     end if;
     added := private.add_version(offer, role, offer.version + 1, terms);
+    if action = 'revise' and note is null and private.ledger_terms(added) - 'version' = (
+      select private.ledger_terms(v) - 'version' from public.offer_versions v
+      where v.offer_id = offer.id and v.version = offer.version
+    ) then
+      raise exception 'These are the terms you’ve already sent.' using errcode = 'P0001';
+    end if;
     data := jsonb_build_object('terms', private.ledger_terms(added));
   elsif action = 'accept' then
     perform private.check_acceptance(offer);
@@ -14618,7 +16382,6 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
-  note constant text := private.clean_text(message);
   offer public.offers;
   declined integer := 0;
 begin
@@ -14627,6 +16390,7 @@ begin
     raise exception 'Only the seller can decline offers.' using errcode = '42501';
   end if;
   perform private.check_email_verified();
+  perform private.consume_rate_limit('offer_change');
   for offer in
     select * from public.offers o where o.property_id = decline_other_offers.property_id and o.state = 'open'
     order by o.id for no key update
@@ -14635,7 +16399,7 @@ begin
       when 'seller' then 'withdraw_counter' else 'decline'
     end, private.move_offer(
       offer, case offer.proposer when 'seller' then 'withdraw' else 'decline' end, 'seller', '{}',
-      jsonb_build_object('message', note)
+      jsonb_build_object('message', private.offer_message(offer.buyer_id, message))
     ), offer);
     declined := declined + 1;
   end loop;
@@ -14696,6 +16460,7 @@ begin
   if not found then
     raise exception 'Only the seller can cancel a call for offers.' using errcode = '42501';
   end if;
+  perform private.check_not_held(private.is_listing_held(call.property_id));
   update public.calls_for_offers c set state = 'canceled', ended_at = clock_timestamp()
   where c.id = call.id and c.state = 'running' and c.deadline > clock_timestamp();
   if not found then
@@ -14710,6 +16475,13 @@ comment on function private.cancel_call(uuid) is
   'Notifies their buyers. Raises 42501 for others, and P0001 after the deadline.';
 select private.expose('cancel_call', 'authenticated');
 
+create function private.is_listing_held(listing_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.properties p where p.id = listing_id and p.held_at is not null);
+$$;
+comment on function private.is_listing_held(uuid) is 'Whether a listing waits for a moderator, so that offers wait.';
+
 create function private.open_call(call_id uuid) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -14721,7 +16493,9 @@ declare
   last_opened public.offers;
 begin
   update public.calls_for_offers c set state = 'opened', ended_at = clock_timestamp()
-  where c.id = open_call.call_id and c.state = 'running' and c.deadline <= clock_timestamp() returning * into call;
+  where c.id = open_call.call_id and c.state = 'running' and c.deadline <= clock_timestamp()
+    and not private.is_listing_held(c.property_id)
+  returning * into call;
   if call.id is null then
     return 0;
   end if;
@@ -14744,7 +16518,7 @@ end;
 $$;
 comment on function private.open_call(uuid) is
   'Opens all sealed offers of a call whose deadline has passed, exactly once, and notifies the buyers and the seller. '
-  'The caller has locked the listing. Returns how many opened.';
+  'Does nothing while the listing is on hold. The caller has locked the listing. Returns how many opened.';
 
 -- What the system does --------------------------------------------------------------------------------
 
@@ -14788,10 +16562,12 @@ declare
 begin
   for due in
     select o.id from public.offers o
-    where o.state in ('sealed', 'open') and o.respond_by <= now() order by o.property_id, o.id limit 500
+    where o.state in ('sealed', 'open') and o.respond_by <= now() and o.held_at is null
+    order by o.property_id, o.id limit 500
   loop
     offer := private.lock_offer(due.id);
-    continue when offer.state not in ('sealed', 'open') or offer.respond_by > clock_timestamp();
+    continue when offer.state not in ('sealed', 'open') or offer.respond_by > clock_timestamp()
+      or offer.held_at is not null;
     entry := private.move_offer(offer, 'expire', 'system');
     perform private.notify_offer(offer.buyer_id, null, 'expire', entry, offer);
     if offer.opened_at is not null then
@@ -14824,8 +16600,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   reason constant text := case
-    when listing.removed_at is not null and was.removed_at is null then 'listing_removed'
-    when listing.status = 'sold' and was.status in ('active', 'paused') then 'listing_sold'
+    when listing.removed_at is not null and listing.held_at is null
+      and (was.removed_at is null or was.held_at is not null) then 'listing_removed'
+    when private.market_status(listing) = 'sold' and private.market_status(was) in ('active', 'paused')
+      then 'listing_sold'
   end;
 begin
   if reason is not null then
@@ -14836,7 +16614,55 @@ begin
 end;
 $$;
 comment on function private.cancel_listing_offers(public.properties, public.properties) is
-  'After a listing was taken down, or marked as sold by hand: cancels its live offers and a running call for offers.';
+  'After a moderator took a listing down, or it was marked as sold by hand: cancels its live offers and a running call '
+  'for offers. Not for a hold, which nobody has decided.';
+
+create function private.hold_listing_offers(listing_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  offer public.offers;
+begin
+  for offer in
+    select * from public.offers o
+    where o.property_id = listing_id and o.state in ('sealed', 'open', 'backup') and o.held_at is null
+    order by o.id for no key update
+  loop
+    perform private.notify_offer(offer.buyer_id, null, 'hold', private.move_offer(offer, 'hold', 'system'), offer);
+  end loop;
+end;
+$$;
+comment on function private.hold_listing_offers(uuid) is
+  'When reports hold a listing: puts its live offers on hold, and notifies the buyers. The seller is notified about '
+  'the listing. The caller has locked it.';
+
+create function private.resume_listing_offers(listing_id uuid, held_at timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  offer public.offers;
+begin
+  update public.calls_for_offers c set deadline = c.deadline + (clock_timestamp() - resume_listing_offers.held_at)
+  where c.property_id = listing_id and c.state = 'running';
+  for offer in
+    select * from public.offers o where o.property_id = listing_id and o.held_at is not null
+    order by o.id for no key update
+  loop
+    perform private.notify_offer(offer.buyer_id, null, 'resume', private.move_offer(offer, 'resume', 'system'), offer);
+  end loop;
+  -- A deal that fell through during the hold didn't move up its backup.
+  if exists (
+    select from public.deals d
+    where d.property_id = listing_id and d.state = 'fell_through' and d.ended_at >= resume_listing_offers.held_at
+  ) then
+    perform private.promote_backup(listing_id);
+  end if;
+end;
+$$;
+comment on function private.resume_listing_offers(uuid, timestamptz) is
+  'When a hold of a listing, since held_at, ends and the listing is back: moves the deadlines of its offers and its '
+  'call for offers by the time it took, notifies the buyers, and moves up a backup if a deal fell through during the '
+  'hold. The caller has locked the listing.';
 
 create function private.cancel_blocked_offers() returns trigger
 language plpgsql security definer set search_path = ''
@@ -14893,21 +16719,41 @@ comment on function private.exported_offers() is
 
 -- Policies --------------------------------------------------------------------------------------------
 
+create function private.offer_ids_of(member uuid) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(array_agg(readable.id), '{}') from (
+      select o.id from public.offers o where o.buyer_id = member
+      union all
+      select o.id from public.offers o where o.seller_id = member and o.opened_at is not null
+      union all
+      select d.offer_id from public.deal_parties p join public.deals d on d.id = p.deal_id
+      where p.user_id = member and p.role = 'jv_partner' and private.takes_part(p)
+    ) as readable
+  );
+end;
+$$;
+comment on function private.offer_ids_of(uuid) is
+  'The offers whose terms and ledger a member reads: the buyer''s; the seller''s, unless they are or stayed sealed; '
+  'those of deals the member is a JV partner of. Not guests'', and not staff''s.';
+
 create function private.my_offer_ids() returns uuid[]
 language sql stable security definer set search_path = ''
+as $$ select private.offer_ids_of((select auth.uid())); $$;
+comment on function private.my_offer_ids() is 'The caller''s private.offer_ids_of.';
+
+create function private.words_of_entry(entry uuid, reader uuid) returns text
+language sql stable security definer set search_path = ''
 as $$
-  select coalesce(array_agg(readable.id), '{}') from (
-    select o.id from public.offers o where o.buyer_id = (select auth.uid())
-    union all
-    select o.id from public.offers o where o.seller_id = (select auth.uid()) and o.opened_at is not null
-    union all
-    select d.offer_id from public.deal_parties p join public.deals d on d.id = p.deal_id
-    where p.user_id = (select auth.uid()) and p.role = 'jv_partner' and p.revoked_at is null
-  ) as readable;
+  select string_agg(t.text, ' ' order by t.field) from public.ledger_entries e
+  join public.ledger_texts t on t.offer_id = e.offer_id and t.seq = e.seq and t.field in ('message', 'reason', 'note')
+  where e.id = words_of_entry.entry and t.author_id <> reader and e.offer_id = any (private.offer_ids_of(reader));
 $$;
-comment on function private.my_offer_ids() is
-  'The offers whose terms and ledger the caller reads: the buyer''s; the seller''s, unless they are or stayed sealed; '
-  'those of deals the caller is a JV partner of. Not guests'', and not staff''s.';
+comment on function private.words_of_entry(uuid, uuid) is
+  'What the other side wrote with a step of an offer or a deal, for an email to a member who reads the ledger. Null '
+  'without words, for other readers, and once the text was deleted.';
 
 alter table public.calls_for_offers enable row level security;
 alter table public.offers enable row level security;
@@ -15006,7 +16852,7 @@ create table public.ledger_texts (
   offer_id uuid not null,
   seq integer not null,
   field text not null check (field ~ '^[a-z_]+$'),
-  author_id uuid references public.users (id) on delete cascade,
+  author_id uuid references public.users (id) on delete set null,
   salt text not null check (salt ~ '^[0-9a-f]{32}$'),
   text text not null check (char_length(text) <= 5000),
   primary key (offer_id, seq, field),
@@ -15014,7 +16860,8 @@ create table public.ledger_texts (
 );
 comment on table public.ledger_texts is
   'Names and free text of ledger entries. The entry has {field}_sha256, the SHA-256 of salt and text put together. '
-  'Deleted with their author''s account; title and address of the listing have none.';
+  'Deleted with their author''s account, except in deals whose record others need (private.leave_deal_records); title '
+  'and address of the listing have no author.';
 create index ledger_texts_author_idx on public.ledger_texts (author_id);
 create trigger refuse_change before update or delete on public.ledger_entries
   for each row execute function private.refuse_change();
@@ -15120,6 +16967,8 @@ create table public.deals (
   end_reason text check (end_reason = any (private.deal_end_reasons()) or end_reason = 'account_deleted'),
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
+  is_plausible boolean not null default false,
+  ended_by text check (ended_by in ('buyer', 'seller')),
   constraint deals_ended check ((state = 'open') = (ended_at is null)),
   constraint deals_reason check ((state = 'fell_through') = (end_reason is not null))
 );
@@ -15129,6 +16978,10 @@ comment on table public.deals is
 comment on column public.deals.version is
   'The accepted version of the offer. Its terms are in offer_versions, which guests need the right to terms to read.';
 comment on column public.deals.time_zone is 'IANA name, from the accepted terms. Dates end at midnight of this zone.';
+comment on column public.deals.is_plausible is
+  'Whether the closing looked like a sale between two members (private.is_plausible_deal). False until then.';
+comment on column public.deals.ended_by is
+  'The side that ended a deal that fell through, and gave the reason; null if neither did, and for older deals.';
 create index deals_seller_idx on public.deals (seller_id, created_at desc, id);
 create index deals_buyer_idx on public.deals (buyer_id, created_at desc, id);
 create index deals_property_idx on public.deals (property_id, state);
@@ -15136,37 +16989,67 @@ create unique index deals_open_idx on public.deals (property_id) where state = '
 
 create function private.deal_rights() returns text[]
 language sql immutable parallel safe set search_path = ''
-as $$ select array['terms', 'documents', 'earnest_money']; $$;
+as $$ select array['terms', 'documents', 'earnest_money', 'messages']; $$;
 comment on function private.deal_rights() is 'Rights of a deal''s parties. Must match src/shared/deals/vocabulary.ts.';
 
 create table public.deal_parties (
   id uuid primary key default gen_random_uuid(),
   deal_id uuid not null references public.deals (id) on delete cascade,
   user_id uuid references public.users (id) on delete set null,
-  role text not null check (role in ('buyer', 'seller', 'jv_partner', 'title', 'lender', 'attorney')),
+  role text not null check (role in ('buyer', 'seller', 'jv_partner', 'signer', 'title', 'lender', 'attorney')),
   side text not null check (side in ('buyer', 'seller')),
   name text check (char_length(name) <= 120 and name ~ '\S'),
-  email text check (char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   rights text[] not null default '{}' check (private.is_list_of(rights, private.deal_rights())),
   invited_at timestamptz not null default clock_timestamp(),
   joined_at timestamptz,
   revoked_at timestamptz,
-  constraint deal_parties_once unique (deal_id, user_id)
+  accepted_at timestamptz,
+  company text check (char_length(company) <= 160),
+  company_state text check (company_state ~ '^[A-Z]{2}$'),
+  capacity text check (char_length(capacity) <= 80),
+  signs_for uuid references public.deal_parties (id) on delete cascade,
+  constraint deal_parties_signer check ((role = 'signer') = (signs_for is not null)),
+  constraint deal_parties_once unique (deal_id, user_id),
+  constraint deal_parties_company check (
+    (company_state is null) = (capacity is null) and (company is not null or capacity is null)
+  )
 );
 comment on table public.deal_parties is
-  'Who takes part in a deal: buyer, seller, JV partners, and guests (title company, lender, attorney). Parties see '
-  'each other; an invited person sees the invitation once their verified email is the invited one.';
+  'Who takes part in a deal: buyer, seller, JV partners, signers of the buyer''s or the seller''s company, and guests '
+  '(title company, lender, attorney). Parties see each other; an invited person sees the invitation once '
+  'their verified email is the invited one.';
 comment on column public.deal_parties.side is 'Who invited them: a JV partner''s share comes out of this side''s.';
-comment on column public.deal_parties.name is 'As the member or the inviter stated it. Null once the account is '
-  'deleted.';
-comment on column public.deal_parties.email is 'The invited address, lower case; null once joined.';
+comment on column public.deal_parties.name is
+  'The inviter''s until they join, then the member''s. Null once the account is deleted and nobody needs it.';
 comment on column public.deal_parties.rights is
-  'terms: price, terms, milestones'' amounts, and outcome. documents: shared documents. earnest_money: to confirm its '
-  'receipt. Buyer, seller, and JV partners have terms and documents.';
+  'terms: price, terms, milestones'' amounts, and outcome. documents: shared documents. earnest_money: to learn of it, '
+  'and to confirm its receipt once accepted. messages: to write to the buyer and the seller, and to hear from them. '
+  'Buyer, seller, and JV partners have terms and documents, and write messages without a right.';
+comment on column public.deal_parties.accepted_at is
+  'When the side that didn''t invite them accepted that this guest confirms the earnest money; null if not.';
+comment on column public.deal_parties.company is
+  'The company they act for; null for themselves. Agreements name it. Null once the account is deleted.';
+comment on column public.deal_parties.company_state is
+  'Two-letter code of the state in which the company is organized; null for a guest''s.';
+comment on column public.deal_parties.capacity is
+  'As what they sign for it, such as Managing member; null for a guest.';
+comment on column public.deal_parties.signs_for is
+  'For signers: the buyer or the seller whose company they sign for as well. Null for others.';
 comment on column public.deal_parties.revoked_at is 'When the party lost access; null if not.';
 create index deal_parties_user_idx on public.deal_parties (user_id);
-create index deal_parties_email_idx on public.deal_parties (email) where email is not null;
+create index deal_parties_signs_for_idx on public.deal_parties (signs_for);
 create index deal_parties_deal_idx on public.deal_parties (deal_id, role);
+
+create table public.deal_invitees (
+  party_id uuid primary key references public.deal_parties (id) on delete cascade,
+  email text not null check (
+    char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+  )
+);
+comment on table public.deal_invitees is
+  'The invited addresses, lower case, of parties who haven''t joined. Read by the buyer or the seller who invited '
+  'them: the other side learns who it is once they join.';
+create index deal_invitees_email_idx on public.deal_invitees (email);
 
 create table public.deal_milestones (
   id uuid primary key default gen_random_uuid(),
@@ -15177,12 +17060,18 @@ create table public.deal_milestones (
   changed_at timestamptz not null default clock_timestamp(),
   reminded_due_at timestamptz,
   missed_due_at timestamptz,
+  confirmed_by uuid references public.deal_parties (id) on delete set null,
+  confirmed_at timestamptz,
   constraint deal_milestones_once unique (deal_id, kind)
 );
 comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
 comment on column public.deal_milestones.due_at is 'The deadline: the moment it''s missed.';
+comment on column public.deal_milestones.confirmed_by is 'The party who confirmed it; null unless it was confirmed.';
+comment on column public.deal_milestones.confirmed_at is
+  'Null unless it was confirmed. It can be disputed for 72 hours.';
 comment on column public.deal_milestones.reminded_due_at is 'The deadline that parties were reminded of; null if none.';
 comment on column public.deal_milestones.missed_due_at is 'The deadline that parties heard was missed; null if none.';
+create index deal_milestones_confirmer_idx on public.deal_milestones (confirmed_by);
 create index deal_milestones_due_idx on public.deal_milestones (due_at) where state in ('pending', 'declared');
 
 create table public.deal_extensions (
@@ -15221,6 +17110,7 @@ select * from (values
   ('earnest_money', 'pending', 'confirm', 'holder', 'done'),
   ('earnest_money', 'declared', 'confirm', 'holder', 'done'),
   ('earnest_money', 'declared', 'reject', 'holder', 'pending'),
+  ('earnest_money', 'done', 'dispute', 'other_side', 'pending'),
   ('inspection', 'pending', 'complete', 'buyer', 'done'),
   ('inspection', 'pending', 'waive', 'buyer', 'waived'),
   ('financing', 'pending', 'complete', 'buyer', 'done'),
@@ -15233,15 +17123,51 @@ select * from (values
   ('closing', 'pending', 'close', 'system', 'done')
 ) as transitions (kind, state, action, actor, next_state);
 comment on view private.milestone_transitions is
-  'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller and guests '
-  'with the right earnest_money; or system: a signed agreement completes the assignment.';
+  'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller, and guests '
+  'with the right earnest_money whom one side invited and the other accepted; other_side: the buyer and the seller, '
+  'except about what they confirmed themselves, within 72 hours; or system: a signed agreement completes the '
+  'assignment.';
+
+create function private.holds_money(party public.deal_parties) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select party.role = 'seller' or ('earnest_money' = any (party.rights) and party.accepted_at is not null);
+$$;
+comment on function private.holds_money(public.deal_parties) is
+  'Whether a party may confirm the earnest money: the seller, or a guest that both sides want.';
+
+create function private.guest_access() returns interval
+language sql immutable parallel safe set search_path = ''
+as $$ select interval '90 days'; $$;
+comment on function private.guest_access() is
+  'How long those whom the buyer and the seller invited can read a deal after it ended. Must match '
+  'src/features/deal-room/guest-access.ts.';
+
+create function private.takes_part(party public.deal_parties) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return party.revoked_at is null and (
+    party.role in ('buyer', 'seller') or not exists (
+      select from public.deals d where d.id = party.deal_id and d.ended_at <= now() - private.guest_access()
+    )
+  );
+end;
+$$;
+comment on function private.takes_part(public.deal_parties) is
+  'Whether a party has access to the deal: not revoked and, for guests and JV partners, until private.guest_access '
+  'after it ended.';
 
 create function private.my_deal_ids(needed_right text default null) returns uuid[]
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(array_agg(p.deal_id), '{}') from public.deal_parties p
-  where p.user_id = (select auth.uid()) and p.revoked_at is null
-    and (needed_right is null or needed_right = any (p.rights));
+begin
+  return (
+    select coalesce(array_agg(p.deal_id), '{}') from public.deal_parties p
+    where p.user_id = (select auth.uid()) and private.takes_part(p)
+      and (needed_right is null or needed_right = any (p.rights))
+  );
+end;
 $$;
 comment on function private.my_deal_ids(text) is
   'The deals that the caller takes part in, with a right of private.deal_rights; null for any.';
@@ -15253,6 +17179,41 @@ as $$
   where v.user_id = (select auth.uid());
 $$;
 comment on function private.own_verified_email() is 'The caller''s address if it''s verified; else null.';
+
+create function private.has_earnest_money(deal_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.deal_milestones m where m.deal_id = has_earnest_money.deal_id and m.kind = 'earnest_money'
+  );
+$$;
+comment on function private.has_earnest_money(uuid) is 'Whether the terms of a deal have earnest money.';
+
+create function private.blocked_in_deal(deal public.deals, member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.deal_parties p
+    where p.deal_id = deal.id and p.revoked_at is null and private.blocked_between(p.user_id, member)
+  );
+$$;
+comment on function private.blocked_in_deal(public.deals, uuid) is
+  'Whether a block is between a member and someone who takes part in a deal. Then the steps of the deal go on, but '
+  'without words of their own.';
+
+create function private.my_invitation_ids() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(p.id), '{}') from public.deal_invitees i
+  join public.deal_parties p on p.id = i.party_id and p.revoked_at is null
+  join public.deals d on d.id = p.deal_id
+  where i.email = (select private.own_verified_email())
+    and not private.blocked_between(d.buyer_id, (select auth.uid()))
+    and not private.blocked_between(d.seller_id, (select auth.uid()));
+$$;
+comment on function private.my_invitation_ids() is
+  'The invitations to deals for the caller''s verified email, except by and to someone they blocked, or who blocked '
+  'them.';
 
 create function private.lock_deal(deal_id uuid) returns public.deals
 language plpgsql volatile security definer set search_path = ''
@@ -15320,18 +17281,35 @@ as $$
 declare
   entry uuid;
 begin
+  if party.user_id is not null then
+    -- Every step is kept forever, and reaches the others.
+    perform private.consume_rate_limit('deal_step');
+    if jsonb_strip_nulls(texts) ?| '{reason,note}' and private.blocked_in_deal(deal, party.user_id) then
+      raise exception 'Someone in this deal can’t get messages from you. Do this without a note.'
+        using errcode = 'P0001';
+    end if;
+  end if;
   entry := private.append_entry(
     deal.offer_id, coalesce(private.ledger_actor(party), 'system'), kind, data, texts, party.user_id
   );
   perform private.notify(p.user_id, 'deal', null, entry, jsonb_build_object(
-    'step', coalesce(step, kind), 'deal_id', deal.id, 'title', deal.title, 'time_zone', deal.time_zone
+    -- What the property is called, not the seller's words.
+    'step', coalesce(step, kind), 'deal_id', deal.id, 'title', deal.address, 'time_zone', deal.time_zone,
+    'by', coalesce(private.ledger_actor(party), 'system')
   ) || case
     when recipients is not null or 'terms' = any (p.rights)
-      then data - '{price_usd,lines,rights,sha256,size,readers,body_sha256,signers}'::text[]
+      then data - '{price_usd,amount_usd,due_usd,lines,rights,sha256,size,readers,body_sha256,signers}'::text[]
+        || case when 'terms' = any (p.rights) and data ? 'price_usd'
+          then jsonb_build_object('price', data -> 'price_usd') else '{}' end
     else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
-  end)
+  end || case
+    when coalesce(step, kind) in ('closed', 'deal.fall_through') and p.role not in ('buyer', 'seller')
+      then jsonb_build_object('access_ends_at', private.utc_text(now() + private.guest_access()))
+    else '{}'
+  end || case when data ->> 'party' = p.id::text then jsonb_build_object('about_reader', true) else '{}' end,
+  '{step,deal_id,by,milestone,kind,outcome}')
   from public.deal_parties p
-  where p.deal_id = deal.id and p.revoked_at is null and p.user_id is distinct from party.user_id
+  where p.deal_id = deal.id and private.takes_part(p) and p.user_id is distinct from party.user_id
     and case
       when recipients is null then 'terms' = any (p.rights)
         or private.concerns_guest(p.rights, coalesce(step, kind), data ->> 'milestone')
@@ -15343,9 +17321,25 @@ end;
 $$;
 comment on function private.record_deal_step(public.deals, public.deal_parties, text, jsonb, jsonb, text, uuid[]) is
   'Adds a step of a deal to its ledger and notifies the other parties (kind deal), even across a block: those with the '
-  'right to terms of each step, other guests of what concerns them. Never with amounts. party: who did it; null for '
-  'the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Returns '
-  'the entry''s ID.';
+  'right to terms of each step, other guests of what concerns them. The price of a closing is only for those with the '
+  'right to terms; nothing else has amounts. by: who did it, as in the ledger (see public.by_name). party: null for '
+  'the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Guests and '
+  'JV partners learn when their access ends (access_ends_at), and the party that a step is about, that it is '
+  '(about_reader). Returns the entry''s ID. Counts as a use of deal_step (private.action_limits), and repeats replace '
+  'what the others haven''t read. Raises P0001, to be shown as is, beyond the limit, and for a note across a block.';
+
+create function public.by_name(public.notifications) returns text
+language sql stable set search_path = ''
+as $$
+  select p.name from public.deal_parties p
+  where $1.kind = 'deal' and p.deal_id = ($1.data ->> 'deal_id')::uuid
+    and $1.data ->> 'by' in (p.role, 'party:' || p.id);
+$$;
+comment on function public.by_name(public.notifications) is
+  'The name of the party that did what a notification of kind deal is about, as the deal shows it; null for the '
+  'system, other kinds, deleted accounts, and readers who have left the deal.';
+revoke all on function public.by_name(public.notifications) from public;
+grant execute on function public.by_name(public.notifications) to authenticated, service_role;
 
 create function private.broadcast_deal(offer uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -15387,10 +17381,14 @@ begin
   values (offer.id, offer.version, property.id, offer.seller_id, offer.buyer_id, offer.title, offer.address,
     terms.time_zone)
   returning * into deal;
-  insert into public.deal_parties (deal_id, user_id, role, side, name, rights, joined_at)
+  insert into public.deal_parties (
+    deal_id, user_id, role, side, name, rights, joined_at, company, company_state, capacity
+  )
   values
-    (deal.id, deal.seller_id, 'seller', 'seller', offer.seller_name, '{terms,documents}', deal.created_at),
-    (deal.id, deal.buyer_id, 'buyer', 'buyer', offer.buyer_name, '{terms,documents}', deal.created_at);
+    (deal.id, deal.seller_id, 'seller', 'seller', offer.seller_name, '{terms,documents}', deal.created_at, null, null,
+      null),
+    (deal.id, deal.buyer_id, 'buyer', 'buyer', offer.buyer_name, '{terms,documents}', deal.created_at, offer.company,
+      offer.company_state, offer.capacity);
   today := (deal.created_at at time zone deal.time_zone)::date;
   insert into public.deal_milestones (deal_id, kind, due_at)
   select deal.id, planned.kind, planned.due_at
@@ -15402,6 +17400,8 @@ begin
     ('closing', private.end_of_day(terms.closing_on, deal.time_zone), true)
   ) as planned (kind, due_at, applies)
   where planned.applies;
+  insert into public.deal_earnest_money (deal_id, due)
+  select deal.id, terms.earnest_money where terms.earnest_money > 0;
   update public.properties p set status = 'under_contract' where p.id = property.id;
   perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
     'deal', deal.id, 'version', deal.version,
@@ -15422,7 +17422,8 @@ begin
 end;
 $$;
 comment on function private.open_deal(uuid) is
-  'Opens the deal of an accepted offer: parties, milestones, and the listing under contract. Notifies the buyers of '
+  'Opens the deal of an accepted offer: parties, the buyer for the company that made it, milestones, and the listing '
+  'under contract. Notifies the buyers of '
   'other live offers. The caller has locked the listing and the offer. Returns the deal''s ID.';
 
 create function private.has_open_deal(property_id uuid) returns boolean
@@ -15438,28 +17439,28 @@ as $$
 declare
   in_contract constant boolean := private.has_open_deal(new.id);
 begin
-  if new.status = 'under_contract' and not in_contract then
-    if current_user in ('anon', 'authenticated') then
-      raise exception 'A listing goes under contract when you accept an offer.' using errcode = 'P0001';
-    end if;
-    -- A moderator restores a listing whose deal has ended since.
-    new.status := 'active';
-  elsif in_contract and new.status <> 'under_contract' and new.removed_at is null then
-    raise exception 'This listing is under contract. Close or end the deal first.' using errcode = 'P0001';
+  if (coalesce(new.sales_status, new.status) is not distinct from 'under_contract') = in_contract then
+    return new;
   end if;
-  return new;
+  if not in_contract then
+    raise exception 'A listing goes under contract when you accept an offer.' using errcode = 'P0001';
+  end if;
+  raise exception 'This listing is under contract. Close or end the deal first.' using errcode = 'P0001';
 end;
 $$;
 comment on function private.keep_contract_status() is
-  'Insert and update trigger on properties: a listing is under contract exactly while it has an open deal, unless a '
-  'moderator removed it. Raises P0001, to be shown as is, for any other change.';
+  'Insert and update trigger on properties: a listing is under contract exactly while it has an open deal, whether or '
+  'not moderators hide it. Raises P0001, to be shown as is, for any other change.';
 
-create trigger keep_contract_status before insert or update of status on public.properties
+create trigger keep_contract_status before insert or update of status, sales_status on public.properties
   for each row execute function private.keep_contract_status();
 
 -- Milestones ------------------------------------------------------------------------------------------
 
-create function private.move_milestone(milestone_id uuid, action text) returns void
+create function private.move_milestone(
+  milestone_id uuid, action text, amount bigint default null, received_on date default null,
+  reference text default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -15467,6 +17468,8 @@ declare
   deal public.deals;
   party public.deal_parties;
   next_state text;
+  said jsonb := '{}';
+  texts jsonb := '{}';
 begin
   select * into milestone from public.deal_milestones m where m.id = move_milestone.milestone_id;
   deal := private.lock_deal(milestone.deal_id);
@@ -15474,19 +17477,49 @@ begin
   select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
   select t.next_state into next_state from private.milestone_transitions t
   where t.kind = milestone.kind and t.state = milestone.state and t.action = move_milestone.action and (
-    t.actor = party.role or (t.actor = 'holder' and (party.role = 'seller' or 'earnest_money' = any (party.rights)))
+    t.actor = party.role
+    or (t.actor = 'holder' and private.holds_money(party))
+    or (t.actor = 'other_side' and party.role in ('buyer', 'seller') and party.id <> milestone.confirmed_by)
   );
   if next_state is null then
     raise exception 'You can’t do that now. Reload to see the latest.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  update public.deal_milestones m set state = next_state, changed_at = clock_timestamp() where m.id = milestone.id;
+  if action = 'dispute' and milestone.confirmed_at <= clock_timestamp() - interval '72 hours' then
+    raise exception 'A confirmation can be disputed for 72 hours. This one is older.' using errcode = 'P0001';
+  end if;
+  update public.deal_milestones m set
+    state = next_state,
+    changed_at = clock_timestamp(),
+    confirmed_by = case action when 'confirm' then party.id end,
+    confirmed_at = case action when 'confirm' then clock_timestamp() end
+  where m.id = milestone.id;
+  -- Whoever reads the record later sees whose word it is.
+  if milestone.kind = 'earnest_money' and action = 'confirm' then
+    said := jsonb_build_object('role', party.role)
+      || private.receive_earnest_money(deal, party, amount, received_on, reference);
+    texts := jsonb_build_object('name', party.name, 'reference', private.clean_line(reference));
+    if party.role <> 'seller' then
+      said := said || jsonb_build_object(
+        'invited_by', party.side, 'accepted_by', case party.side when 'buyer' then 'seller' else 'buyer' end
+      );
+    end if;
+  elsif action = 'dispute' then
+    said := jsonb_build_object(
+      'party', milestone.confirmed_by, 'confirmed_at', private.utc_text(milestone.confirmed_at)
+    );
+    -- The record keeps what was said.
+    update public.deal_earnest_money e set amount = null, received_on = null, reference = null
+    where e.deal_id = deal.id;
+  end if;
   perform private.record_deal_step(deal, party, 'milestone.' || action,
-    jsonb_build_object('milestone', milestone.kind, 'state', next_state));
+    jsonb_build_object('milestone', milestone.kind, 'state', next_state) || said, texts);
 end;
 $$;
-comment on function private.move_milestone(uuid, text) is
-  'For parties: declare, confirm, reject, complete, or waive a milestone, as private.milestone_transitions allows. '
-  'Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that isn''t allowed.';
+comment on function private.move_milestone(uuid, text, bigint, date, text) is
+  'For parties: declare, confirm, reject, dispute, complete, or waive a milestone, as private.milestone_transitions '
+  'allows. Confirming the earnest money takes the amount (whole USD), the day it arrived, and a reference, as '
+  'private.receive_earnest_money checks them. Notifies the others. Raises 42501 for non-parties, and P0001, to be '
+  'shown as is, for a move that isn''t allowed.';
 select private.expose('move_milestone', 'authenticated');
 
 create function private.propose_extension(milestone_id uuid, due_at timestamptz, reason text default null) returns uuid
@@ -15512,6 +17545,15 @@ begin
     or propose_extension.due_at > now() + interval '2 years' then
     raise exception 'Choose a new deadline in the future, within two years.' using errcode = 'P0001';
   end if;
+  if propose_extension.due_at = milestone.due_at then
+    raise exception 'This is the current deadline.' using errcode = 'P0001';
+  end if;
+  select e.id into added from public.deal_extensions e
+  where e.milestone_id = milestone.id and e.state = 'proposed' and e.proposed_by = party.role
+    and e.due_at = propose_extension.due_at;
+  if added is not null then
+    return added;
+  end if;
   if exists (
     select from public.deal_extensions e where e.milestone_id = milestone.id and e.state = 'proposed'
   ) then
@@ -15527,7 +17569,8 @@ end;
 $$;
 comment on function private.propose_extension(uuid, timestamptz, text) is
   'For the buyer and the seller: proposes a new deadline for an open milestone. It moves when the other side agrees. '
-  'Returns the extension''s ID. Raises 42501 for others, and P0001, to be shown as is.';
+  'The same proposal twice makes one. Returns the extension''s ID. Raises 42501 for others, and P0001, to be shown as '
+  'is.';
 select private.expose('propose_extension', 'authenticated');
 
 create function private.answer_extension(extension_id uuid, answer text) returns void
@@ -15573,8 +17616,23 @@ select private.expose('answer_extension', 'authenticated');
 
 -- Parties ---------------------------------------------------------------------------------------------
 
+create function private.place_of_deal(deal public.deals) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (
+      select 'a property in ' || z.city || ', ' || z.state || ' ' || z.zip
+      from public.zip_codes z where z.zip = right(deal.address, 5)
+    ),
+    'a property'
+  );
+$$;
+comment on function private.place_of_deal(public.deals) is
+  'Where a deal''s property is, for an email to someone who isn''t part of it: by its ZIP code, without a word that '
+  'the seller or the inviter wrote.';
+
 create function private.invite_party(
-  deal_id uuid, email text, name text, role text, rights text[] default '{}'
+  deal_id uuid, email text, name text, role text, rights text[] default '{}', capacity text default null
 ) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -15582,14 +17640,19 @@ declare
   deal public.deals := private.lock_deal(deal_id);
   inviter public.deal_parties := private.acting_party(deal);
   address constant text := lower(private.clean_text(email));
-  invited uuid;
+  title constant text := private.clean_line(capacity);
   added public.deal_parties;
 begin
   if inviter.role not in ('buyer', 'seller') then
     raise exception 'Only the buyer and the seller can invite.' using errcode = '42501';
   end if;
-  if role not in ('jv_partner', 'title', 'lender', 'attorney') then
+  if role not in ('jv_partner', 'signer', 'title', 'lender', 'attorney') then
     raise exception 'Unknown role %', role using errcode = '22023';
+  end if;
+  if role = 'signer' then
+    perform private.check_signer(deal, inviter, title);
+  elsif title is not null then
+    raise exception 'Only those who sign for your company have a role in it.' using errcode = 'P0001';
   end if;
   if address is null or private.clean_text(name) is null then
     raise exception 'Enter a name and an email address.' using errcode = 'P0001';
@@ -15597,33 +17660,43 @@ begin
   if (select count(*) from public.deal_parties p where p.deal_id = deal.id and p.revoked_at is null) >= 20 then
     raise exception 'A deal can have up to 20 parties.' using errcode = 'P0001';
   end if;
-  select v.user_id into invited from private.verified_emails v join auth.users a on a.id = v.user_id
-    and a.email = v.email where v.email = address;
+  -- Only what the inviter can see: whether an account has this address is nobody's business.
   if exists (
-    select from public.deal_parties p
-    where p.deal_id = deal.id and p.revoked_at is null and (p.email = address or p.user_id = invited)
+    select from public.deal_invitees i join public.deal_parties p on p.id = i.party_id
+    where i.email = address and p.deal_id = deal.id and p.side = inviter.side
   ) then
-    raise exception 'This person is already part of the deal.' using errcode = 'P0001';
+    raise exception 'This address has already been invited.' using errcode = 'P0001';
   end if;
+  if address = private.own_verified_email() then
+    raise exception 'This is your own email address.' using errcode = 'P0001';
+  end if;
+  perform private.check_text(auth.uid(), name);
   perform private.consume_rate_limit('deal_invitation');
-  insert into public.deal_parties as p (deal_id, role, side, name, email, rights)
-  values (deal.id, invite_party.role, inviter.side, private.clean_text(name), address,
-    case invite_party.role when 'jv_partner' then '{terms,documents}' else invite_party.rights end)
+  insert into public.deal_parties as p (
+    deal_id, role, side, name, rights, signs_for, company, company_state, capacity
+  )
+  values (deal.id, invite_party.role, inviter.side,
+    case when private.blocked_in_deal(deal, inviter.user_id) then case invite_party.role
+      when 'jv_partner' then 'JV partner' when 'title' then 'Title company' when 'lender' then 'Lender' else 'Attorney'
+    end else private.clean_text(name) end,
+    case when invite_party.role in ('jv_partner', 'signer') then '{terms,documents}' else invite_party.rights end,
+    case invite_party.role when 'signer' then inviter.id end,
+    case invite_party.role when 'signer' then inviter.company end,
+    case invite_party.role when 'signer' then inviter.company_state end, title)
   returning * into added;
+  insert into public.deal_invitees (party_id, email) values (added.id, address);
   perform private.record_deal_step(deal, inviter, 'party.invite', jsonb_build_object(
     'party', added.id, 'role', added.role, 'side', added.side, 'rights', added.rights
-  ), jsonb_build_object('name', added.name));
-  perform private.notify(invited, 'deal', null, added.id, jsonb_build_object(
-    'step', 'invited', 'deal_id', deal.id, 'title', deal.title, 'role', added.role
-  ));
+  ), jsonb_build_object('name', added.name, 'capacity', added.capacity));
+  perform private.send_invitation(deal, added, inviter.user_id);
   return added.id;
 end;
 $$;
-comment on function private.invite_party(uuid, text, text, text, text[]) is
-  'For the buyer and the seller: invites a JV partner to their side, or a title company, lender, or attorney with '
-  'rights (of private.deal_rights). They join with an account that verified the address; if there is one, it''s '
-  'notified. Returns the party''s ID. Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown '
-  'as is.';
+comment on function private.invite_party(uuid, text, text, text, text[], text) is
+  'For the buyer and the seller: invites a JV partner to their side; a signer, who signs agreements for their company '
+  'with them, in a capacity; or a title company, lender, or attorney with rights (of private.deal_rights), by '
+  'private.send_invitation. Whether an account has the address, the inviter can''t tell. Returns the party''s ID. '
+  'Raises 42501 for others, 23514 for an invalid address, and P0001, to be shown as is.';
 select private.expose('invite_party', 'authenticated');
 
 create function private.join_deal(party_id uuid) returns uuid
@@ -15641,8 +17714,7 @@ begin
   if party.user_id = me and party.revoked_at is null then
     return deal.id;
   end if;
-  if party.email is null or party.revoked_at is not null
-    or party.email is distinct from private.own_verified_email() then
+  if party.id is null or party.id <> all (private.my_invitation_ids()) then
     raise exception 'This invitation isn’t available to you. Sign in with the invited email address and verify it.'
       using errcode = '42501';
   end if;
@@ -15660,10 +17732,15 @@ begin
     update public.deal_documents d set added_by = party.id where d.added_by = former;
     update public.agreement_signatures s set party_id = party.id where s.party_id = former;
   end if;
-  update public.deal_parties p set user_id = me, email = null, joined_at = clock_timestamp() where p.id = party.id
+  -- The others deal with a member, under the name of the account.
+  update public.deal_parties p set user_id = me, joined_at = clock_timestamp(),
+    name = coalesce(left((select u.name from public.users u where u.id = me and u.name ~ '\S'), 120), p.name)
+  where p.id = party.id
   returning * into party;
-  perform private.record_deal_step(deal, party, 'party.join', jsonb_build_object('party', party.id, 'role',
-    party.role));
+  delete from public.deal_invitees i where i.party_id = party.id;
+  perform private.record_deal_step(deal, party, 'party.join',
+    jsonb_build_object('party', party.id, 'role', party.role, 'side', party.side),
+    jsonb_build_object('name', party.name));
   return deal.id;
 end;
 $$;
@@ -15683,7 +17760,10 @@ as $$
   from public.deal_parties p
   join public.deals d on d.id = p.deal_id and d.state = 'open'
   join public.deal_parties inviter on inviter.deal_id = d.id and inviter.role = p.side
-  where p.email = private.own_verified_email() and p.revoked_at is null
+  where p.id = any ((select private.my_invitation_ids())::uuid[]) and not exists (
+    select from public.deal_parties mine
+    where mine.deal_id = d.id and mine.user_id = (select auth.uid()) and mine.revoked_at is null
+  )
   order by p.invited_at desc, p.id;
 $$;
 comment on function private.deal_invitations() is
@@ -15701,8 +17781,13 @@ declare
 begin
   select * into target from public.deal_parties p where p.id = revoke_party.party_id;
   deal := private.lock_deal(target.deal_id);
-  party := private.acting_party(deal);
   select * into target from public.deal_parties p where p.id = revoke_party.party_id for no key update;
+  -- Not private.acting_party: who leaves, and whom one lets in no longer, is one's own decision at any time.
+  select * into party from public.deal_parties p
+  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;
+  if party.id is null then
+    raise exception 'This deal isn’t available to you.' using errcode = '42501';
+  end if;
   -- Each side revokes whom it invited, and everyone can leave.
   if target.role in ('buyer', 'seller')
     or (target.id <> party.id and (party.role not in ('buyer', 'seller') or party.side <> target.side)) then
@@ -15711,25 +17796,35 @@ begin
   if target.revoked_at is not null then
     return;
   end if;
-  if exists (
+  if target.id <> party.id and deal.state = 'open' and exists (
     select from public.deal_splits s join public.deal_split_shares h on h.split_id = s.id
     where s.deal_id = deal.id and s.state in ('proposed', 'agreed') and h.party_id = target.id and h.share_bps > 0
   ) then
     raise exception 'This partner has a share in the split. Agree on a split without them first.'
       using errcode = 'P0001';
   end if;
-  update public.deal_parties p set revoked_at = clock_timestamp(), email = null where p.id = target.id;
+  perform private.take_back(true);
+  update public.deal_parties p set revoked_at = clock_timestamp() where p.id = target.id;
+  delete from public.deal_invitees i where i.party_id = target.id;
+  -- As when they delete their account: amounts that were agreed stay.
+  update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
+  where s.deal_id = deal.id and s.state = 'proposed' and exists (
+    select from public.deal_split_shares h where h.split_id = s.id and h.party_id = target.id and h.share_bps > 0
+  );
   perform private.record_deal_step(deal, party, 'party.revoke',
     jsonb_build_object('party', target.id, 'role', target.role));
   perform private.broadcast_change(target.user_id, 'deals');
   -- Theirs may have been the last approval missing.
   perform private.settle_split(s.id) from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed';
   perform private.withdraw_agreements(deal, 'party_left', target.id);
+  perform private.take_back(false);
 end;
 $$;
 comment on function private.revoke_party(uuid) is
-  'Ends a guest''s or JV partner''s access, for the side that invited them and for themselves. Idempotent. Raises '
-  '42501 for others, and P0001, to be shown as is, for a partner who has a share in the split.';
+  'Ends a guest''s or JV partner''s access, for the side that invited them and for themselves, at any time, also after '
+  'the deal ended and in any standing. Who leaves with a share in a proposed split ends it; agreed amounts stay. '
+  'Idempotent. Raises 42501 for others, and P0001, to be shown as is, for removing a partner who has a share in the '
+  'split of an open deal.';
 select private.expose('revoke_party', 'authenticated');
 
 create function private.set_party_rights(party_id uuid, rights text[]) returns void
@@ -15743,25 +17838,69 @@ begin
   select * into target from public.deal_parties p where p.id = set_party_rights.party_id;
   deal := private.lock_deal(target.deal_id);
   party := private.acting_party(deal);
+  select * into target from public.deal_parties p where p.id = set_party_rights.party_id for no key update;
   if target.role not in ('title', 'lender', 'attorney') or party.role not in ('buyer', 'seller')
     or party.side <> target.side then
     raise exception 'Only the side that invited a guest can change their rights.' using errcode = '42501';
   end if;
-  update public.deal_parties p set rights = set_party_rights.rights where p.id = target.id and p.revoked_at is null;
+  if target.revoked_at is not null or (target.rights @> set_party_rights.rights
+    and target.rights <@ set_party_rights.rights) then
+    return;
+  end if;
+  -- A guest who loses the right to confirm earnest money has to be accepted again.
+  update public.deal_parties p set
+    rights = set_party_rights.rights,
+    accepted_at = case when 'earnest_money' = any (set_party_rights.rights) then p.accepted_at end
+  where p.id = target.id;
   perform private.record_deal_step(deal, party, 'party.rights',
     jsonb_build_object('party', target.id, 'role', target.role, 'rights', set_party_rights.rights));
 end;
 $$;
 comment on function private.set_party_rights(uuid, text[]) is
-  'Changes what a guest may see and do (private.deal_rights), for the side that invited them. Raises 42501 for others, '
-  'and 23514 for unknown rights.';
+  'Changes what a guest may see and do (private.deal_rights), for the side that invited them. The same rights change '
+  'nothing. Raises 42501 for others, and 23514 for unknown rights.';
 select private.expose('set_party_rights', 'authenticated');
+
+create function private.accept_party(party_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  target public.deal_parties;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  select * into target from public.deal_parties p where p.id = accept_party.party_id;
+  deal := private.lock_deal(target.deal_id);
+  party := private.acting_party(deal);
+  select * into target from public.deal_parties p where p.id = accept_party.party_id for no key update;
+  if target.role not in ('title', 'lender', 'attorney') or party.role not in ('buyer', 'seller')
+    or party.side = target.side then
+    raise exception 'Only the side that didn’t invite a guest can accept them.' using errcode = '42501';
+  end if;
+  if target.joined_at is null or target.revoked_at is not null or 'earnest_money' <> all (target.rights) then
+    raise exception 'This guest can’t confirm earnest money now.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if target.accepted_at is not null then
+    return;
+  end if;
+  update public.deal_parties p set accepted_at = clock_timestamp() where p.id = target.id;
+  perform private.record_deal_step(deal, party, 'party.accept', jsonb_build_object(
+    'party', target.id, 'role', target.role, 'milestone', 'earnest_money', 'invited_by', target.side
+  ));
+end;
+$$;
+comment on function private.accept_party(uuid) is
+  'For the buyer and the seller: accepts that a guest of the other side, who has joined with the right earnest_money, '
+  'confirms the earnest money. Idempotent. Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('accept_party', 'authenticated');
 
 -- Ending ----------------------------------------------------------------------------------------------
 
 create function private.finish_deal(deal public.deals, state text, reason text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  next_status constant text := case finish_deal.state when 'closed' then 'sold' else 'active' end;
 begin
   update public.deals d set state = finish_deal.state, end_reason = finish_deal.reason, ended_at = clock_timestamp()
   where d.id = deal.id;
@@ -15770,18 +17909,22 @@ begin
   update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
   where s.deal_id = deal.id and s.state = 'proposed';
   perform private.withdraw_agreements(deal, 'deal_ended');
-  update public.properties p set status = case finish_deal.state when 'closed' then 'sold' else 'active' end
-  where p.id = deal.property_id and p.status = 'under_contract';
+  -- While moderators hide it, only what they'll restore changes.
+  update public.properties p set
+    status = case when p.removed_at is null then next_status else p.status end,
+    sales_status = case when p.removed_at is not null then next_status end
+  where p.id = deal.property_id and coalesce(p.sales_status, p.status) = 'under_contract';
   if finish_deal.state = 'closed' then
     perform private.cancel_offers(deal.property_id, 'listing_sold');
-  else
+  elsif not private.is_listing_held(deal.property_id) then
     perform private.promote_backup(deal.property_id);
   end if;
 end;
 $$;
 comment on function private.finish_deal(public.deals, text, text) is
   'Ends a deal: closed, after which the listing is sold and other offers are canceled, or fell_through with a reason, '
-  'after which the listing is back on the market and the first backup offer moves up. The deal is locked.';
+  'after which the listing is back on the market and the first backup offer moves up, once no hold stops it. The deal '
+  'is locked.';
 
 create function private.promote_backup(property_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -15818,9 +17961,11 @@ begin
   if reason is null or reason <> all (private.deal_end_reasons()) then
     raise exception 'Choose a reason.' using errcode = 'P0001';
   end if;
-  perform private.record_deal_step(deal, party, 'deal.fall_through', jsonb_build_object('reason', reason),
+  perform private.record_deal_step(deal, party, 'deal.fall_through',
+    jsonb_build_object('reason', reason, 'earnest_money', private.has_earnest_money(deal.id)),
     jsonb_build_object('note', private.clean_text(note)));
   perform private.finish_deal(deal, 'fell_through', reason);
+  update public.deals d set ended_by = party.role where d.id = deal.id;
 end;
 $$;
 comment on function private.end_deal(uuid, text, text) is
@@ -15842,6 +17987,12 @@ begin
   if closed_on > (now() at time zone deal.time_zone)::date
     or closed_on < (deal.created_at at time zone deal.time_zone)::date then
     raise exception 'Choose a closing date between the day the offer was accepted and today.' using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.deal_closings c where c.deal_id = deal.id and c.side = party.role
+      and c.price = confirm_closing.price and c.closed_on = confirm_closing.closed_on
+  ) then
+    return false;
   end if;
   insert into public.deal_closings as c (deal_id, side, price, closed_on)
   values (deal.id, party.role, confirm_closing.price, confirm_closing.closed_on)
@@ -15931,7 +18082,8 @@ declare
   steps integer := 0;
 begin
   for due in
-    select c.id, c.property_id from public.calls_for_offers c where c.state = 'running' and c.deadline <= now()
+    select c.id, c.property_id from public.calls_for_offers c
+    where c.state = 'running' and c.deadline <= now() and not private.is_listing_held(c.property_id)
     order by c.property_id
   loop
     perform from public.properties p where p.id = due.property_id for no key update;
@@ -16017,31 +18169,26 @@ begin
   loop
     entry := private.move_offer(offer, 'cancel', 'system', '{}', '{}', 'account_deleted');
     perform private.notify_offer(case member when offer.buyer_id then offer.seller_id else offer.buyer_id end, null,
-      'cancel', entry, offer);
+      'account_deleted', entry, offer);
   end loop;
   for deal in
     select * from public.deals d where member in (d.buyer_id, d.seller_id) and d.state = 'open' order by d.id
     for no key update
   loop
-    perform private.record_deal_step(deal, nobody, 'deal.fall_through', '{"reason": "account_deleted"}');
+    perform private.record_deal_step(deal, nobody, 'deal.fall_through',
+      jsonb_build_object('reason', 'account_deleted', 'earnest_money', private.has_earnest_money(deal.id)));
     perform private.finish_deal(deal, 'fell_through', 'account_deleted');
   end loop;
   update public.deal_splits s set state = 'withdrawn', decided_at = clock_timestamp()
   from public.deal_parties p
   where p.deal_id = s.deal_id and p.user_id = member and s.state = 'proposed';
   perform private.leave_agreements(member);
-  perform private.delete_own_documents(member);
-  update public.offers o set
-    buyer_name = case when o.buyer_id = member then null else o.buyer_name end,
-    seller_name = case when o.seller_id = member then null else o.seller_name end
-  where member in (o.buyer_id, o.seller_id);
-  update public.deal_parties p set name = null, revoked_at = coalesce(p.revoked_at, clock_timestamp())
-  where p.user_id = member;
+  perform private.leave_deal_records(member);
 end;
 $$;
 comment on function private.leave_deals(uuid) is
-  'Account deletion: the member''s open deals fall through, their live offers are canceled, and their name is '
-  'removed. The other side is notified and keeps the ledger.';
+  'Account deletion: the member''s open deals fall through, and their live offers are canceled. The other side is '
+  'notified, and keeps the ledger and what private.leave_deal_records leaves.';
 
 -- Data export -----------------------------------------------------------------------------------------
 
@@ -16063,9 +18210,16 @@ as $$
             select coalesce(jsonb_agg(to_jsonb(m) - 'deal_id' order by m.due_at, m.id), '[]')
             from public.deal_milestones m where m.deal_id = d.id
           ),
+          'earnest_money', (
+            select to_jsonb(e) - 'deal_id' from public.deal_earnest_money e where e.deal_id = d.id
+          ),
           'closings', (
             select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')
             from public.deal_closings c where c.deal_id = d.id
+          ),
+          'endings', (
+            select coalesce(jsonb_agg(to_jsonb(e) - 'deal_id' order by e.side), '[]')
+            from public.deal_endings e where e.deal_id = d.id
           ),
           'outcomes', (
             select coalesce(jsonb_agg(to_jsonb(x) - 'deal_id' order by x.kind), '[]')
@@ -16088,6 +18242,7 @@ comment on function private.exported_deals() is 'Part of public.export_my_data: 
 
 alter table public.deals enable row level security;
 alter table public.deal_parties enable row level security;
+alter table public.deal_invitees enable row level security;
 alter table public.deal_milestones enable row level security;
 alter table public.deal_extensions enable row level security;
 alter table public.deal_closings enable row level security;
@@ -16110,8 +18265,15 @@ create policy "Parties and invited people can read parties"
   on public.deal_parties for select to authenticated
   using (
     deal_id = any ((select private.my_deal_ids())::uuid[])
-    or email = (select private.own_verified_email())
+    or id = any ((select private.my_invitation_ids())::uuid[])
   );
+
+create policy "The side that invited can read addresses"
+  on public.deal_invitees for select to authenticated
+  using (exists (
+    select from public.deal_parties p join public.deal_parties inviter on inviter.deal_id = p.deal_id
+    where p.id = party_id and inviter.role = p.side and inviter.user_id = (select auth.uid())
+  ));
 
 create policy "Parties can read milestones"
   on public.deal_milestones for select to authenticated
@@ -16128,16 +18290,647 @@ create policy "Parties with the right to terms can read closings"
 -- Grants ----------------------------------------------------------------------------------------------
 
 revoke all on
-  public.deals, public.deal_parties, public.deal_milestones, public.deal_extensions, public.deal_closings
+  public.deals, public.deal_parties, public.deal_invitees, public.deal_milestones, public.deal_extensions,
+  public.deal_closings
   from anon, authenticated, service_role;
 grant select on
-  public.deals, public.deal_parties, public.deal_milestones, public.deal_extensions, public.deal_closings
+  public.deals, public.deal_parties, public.deal_invitees, public.deal_milestones, public.deal_extensions,
+  public.deal_closings
   to authenticated, service_role;
 grant execute on function
-  private.my_deal_ids(text), private.own_verified_email(), private.has_open_deal(uuid), private.exported_deals()
+  private.my_deal_ids(text), private.my_invitation_ids(), private.has_open_deal(uuid), private.exported_deals()
   to authenticated, service_role;
 grant execute on function private.advance_deals() to service_role;
 grant execute on function public.advance_deals() to service_role;
+
+
+-- supabase/schemas/70_deals/32_deal_contact.sql
+
+-- What an accepted offer opens between members, whatever their plan, trust level, or profile: messages, and the contact
+-- details of buyer and seller. A block ends both: the steps of the deal are all it needs.
+
+create function private.writes_in_deal(party public.deal_parties) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select party.joined_at is not null and party.revoked_at is null
+    and (party.role in ('buyer', 'seller', 'jv_partner') or 'messages' = any (party.rights));
+$$;
+comment on function private.writes_in_deal(public.deal_parties) is
+  'Whether a party writes messages in the deal: buyer, seller, JV partners, and guests with the right messages.';
+
+create function private.deal_opens_messages(member_a uuid, member_b uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.deal_parties one
+    join public.deal_parties other on other.deal_id = one.deal_id and other.user_id = member_b
+    join public.deals d on d.id = one.deal_id
+    where one.user_id = member_a and private.writes_in_deal(one) and private.writes_in_deal(other)
+      and (one.role in ('buyer', 'seller') or other.role in ('buyer', 'seller'))
+      and (d.ended_at is null or d.ended_at > now() - private.guest_access())
+  );
+$$;
+comment on function private.deal_opens_messages(uuid, uuid) is
+  'Whether two members have a deal in which they write to each other: one is its buyer or seller, and both may '
+  '(private.writes_in_deal). Until private.guest_access after it ended, because money and papers may still be open. '
+  'Says nothing about blocks.';
+
+create function private.deal_opens_contact(member_a uuid, member_b uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.deals d
+    where ((d.buyer_id = member_a and d.seller_id = member_b) or (d.buyer_id = member_b and d.seller_id = member_a))
+      and (d.ended_at is null or d.ended_at > now() - private.guest_access())
+  );
+$$;
+comment on function private.deal_opens_contact(uuid, uuid) is
+  'Whether two members are the buyer and the seller of a deal, until private.guest_access after it ended, so that they '
+  'see each other''s contact details. Says nothing about blocks.';
+
+
+-- supabase/schemas/70_deals/32_deal_endings.sql
+
+-- How a deal that fell through ended, as each side says: whether the reason is right, and what became of the earnest
+-- money. Neither side speaks for the other, so both are asked, and both answers are kept.
+
+create table public.deal_endings (
+  deal_id uuid not null references public.deals (id) on delete cascade,
+  side text not null check (side in ('buyer', 'seller')),
+  agrees boolean,
+  money text check (money in ('returned', 'released', 'disputed', 'not_paid')),
+  moved_on date,
+  paid_by text check (paid_by in ('buyer', 'seller', 'title', 'lender', 'attorney', 'other')),
+  reported_at timestamptz not null default clock_timestamp(),
+  primary key (deal_id, side),
+  constraint deal_endings_moved check (coalesce(money in ('returned', 'released'), false) = (moved_on is not null)),
+  constraint deal_endings_payer check ((moved_on is null) = (paid_by is null))
+);
+comment on table public.deal_endings is
+  'What each side says about a deal that fell through. Read by parties with the right to terms.';
+comment on column public.deal_endings.agrees is
+  'Whether this side agrees with the reason that the other one gave; null if it was theirs, or they didn''t say.';
+comment on column public.deal_endings.money is
+  'What became of the earnest money: returned to the buyer, released to the seller, disputed (whoever holds it keeps '
+  'it), or never paid. Null if there was none, or they didn''t say.';
+comment on column public.deal_endings.moved_on is 'The day it was returned or released; null unless it was.';
+comment on column public.deal_endings.paid_by is 'Who paid it out: a role of deal_parties, or other.';
+
+create function private.report_ending(
+  deal_id uuid, agrees boolean default null, money text default null, moved_on date default null,
+  paid_by text default null
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties;
+  before public.deal_endings;
+  said public.deal_endings;
+begin
+  perform private.check_email_verified();
+  select * into party from public.deal_parties p
+  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.role in ('buyer', 'seller');
+  if party.id is null then
+    raise exception 'Only the buyer and the seller can say how a deal ended.' using errcode = '42501';
+  end if;
+  if deal.state <> 'fell_through' then
+    raise exception 'You can say this once the deal has fallen through.' using errcode = 'P0001',
+      hint = 'deal_changed';
+  end if;
+  said.deal_id := deal.id;
+  said.side := party.role;
+  -- Who gave the reason agrees with it.
+  said.agrees := case when deal.ended_by is distinct from party.role then report_ending.agrees end;
+  said.money := report_ending.money;
+  said.moved_on := report_ending.moved_on;
+  said.paid_by := report_ending.paid_by;
+  said.reported_at := clock_timestamp();
+  if said.agrees is null and said.money is null then
+    raise exception 'Say what happened to the earnest money.' using errcode = 'P0001';
+  end if;
+  if said.money is not null and not private.has_earnest_money(deal.id) then
+    raise exception 'This deal had no earnest money.' using errcode = 'P0001';
+  end if;
+  if said.moved_on > (now() at time zone deal.time_zone)::date
+    or said.moved_on < (deal.created_at at time zone deal.time_zone)::date then
+    raise exception 'Choose a day between the acceptance of the offer and today.' using errcode = 'P0001';
+  end if;
+  select * into before from public.deal_endings e where e.deal_id = deal.id and e.side = party.role;
+  if (before.agrees, before.money, before.moved_on, before.paid_by)
+    is not distinct from (said.agrees, said.money, said.moved_on, said.paid_by) then
+    return;
+  end if;
+  insert into public.deal_endings as e select said.*
+  on conflict on constraint deal_endings_pkey do update set
+    agrees = excluded.agrees, money = excluded.money, moved_on = excluded.moved_on, paid_by = excluded.paid_by,
+    reported_at = excluded.reported_at;
+  perform private.record_deal_step(deal, party, 'ending.report', jsonb_strip_nulls(jsonb_build_object(
+    'agrees', said.agrees, 'money', said.money, 'moved_on', said.moved_on, 'paid_by', said.paid_by
+  )));
+end;
+$$;
+comment on function private.report_ending(uuid, boolean, text, date, text) is
+  'For the buyer and the seller of a deal that fell through: whether they agree with the other side''s reason, and '
+  'what became of the earnest money, with the day and who paid it out if it was returned or released. It can be '
+  'corrected; the ledger keeps every report, and the same one twice changes nothing. Raises 42501 for others, 23514 '
+  'for what doesn''t fit together, and P0001, to be shown as is.';
+select private.expose('report_ending', 'authenticated');
+
+create function private.seller_caused(deal public.deals) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select deal.state = 'fell_through' and deal.end_reason = 'seller_backed_out' and not exists (
+    select from public.deal_endings e where e.deal_id = deal.id and e.side = 'seller' and e.agrees is false
+  );
+$$;
+comment on function private.seller_caused(public.deals) is
+  'Whether a deal fell through because the seller backed out, and the seller doesn''t object to that.';
+
+-- Policies --------------------------------------------------------------------------------------------
+
+alter table public.deal_endings enable row level security;
+
+create policy "Parties with the right to terms can read endings"
+  on public.deal_endings for select to authenticated
+  using (deal_id = any ((select private.my_deal_ids('terms'))::uuid[]));
+
+-- Grants ----------------------------------------------------------------------------------------------
+
+revoke all on public.deal_endings from anon, authenticated, service_role;
+grant select on public.deal_endings to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/32_deal_invitations.sql
+
+-- Invitations to deals by email. The link in the email proves that its reader owns the address, so a guest joins on one
+-- page. Opening the link changes nothing: mail scanners open links, too.
+
+create table private.deal_invitation_links (
+  party_id uuid primary key references public.deal_parties (id) on delete cascade,
+  token_sha256 text not null unique,
+  issued_at timestamptz not null default clock_timestamp()
+);
+comment on table private.deal_invitation_links is
+  'The link of the latest email to someone invited to a deal: only its hash. It lets its owner join once.';
+
+create function private.invitation_lifetime() returns interval
+language sql immutable parallel safe set search_path = ''
+as $$ select interval '30 days'; $$;
+comment on function private.invitation_lifetime() is
+  'How long the link of an invitation works. Must match src/shared/deals/invitation.ts.';
+
+create function private.send_invitation(deal public.deals, party public.deal_parties, inviter uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  address constant text := (select i.email from public.deal_invitees i where i.party_id = party.id);
+  invited constant uuid := (
+    select v.user_id from private.verified_emails v join auth.users a on a.id = v.user_id and a.email = v.email
+    where v.email = address
+  );
+  place constant text := private.place_of_deal(deal);
+  news constant jsonb := jsonb_build_object(
+    'step', 'invited', 'deal_id', deal.id, 'title', place, 'role', party.role
+  );
+begin
+  if private.blocked_between(deal.buyer_id, invited) or private.blocked_between(deal.seller_id, invited) or exists (
+    select from public.deal_parties p where p.deal_id = deal.id and p.user_id = invited and p.revoked_at is null
+  ) then
+    return;
+  end if;
+  perform private.notify(invited, 'deal', inviter, party.id, news);
+  -- The email goes to the address, the same with and without an account, and in place of one that waits.
+  delete from private.mail_queue q where q.subject_id = party.id and q.claimed_at is null;
+  insert into private.mail_queue (kind, actor_id, subject_id, data) values ('deal', inviter, party.id, news
+    || jsonb_strip_nulls(jsonb_build_object(
+      'side', party.side, 'rights', party.rights, 'time_zone', deal.time_zone,
+      -- The seller's words only if they're an address.
+      'address', case when private.contact_details(deal.address) = '{}' then deal.address else place end,
+      'due_at', (
+        select private.utc_text(m.due_at) from public.deal_milestones m
+        where m.deal_id = deal.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared')
+          and 'earnest_money' = any (party.rights)
+      )
+    )));
+end;
+$$;
+comment on function private.send_invitation(public.deals, public.deal_parties, uuid) is
+  'Emails an invitation to the invited address, whether or not an account has it, and notifies the account that '
+  'verified it. Does nothing if that account is in the deal, or a block is between it and the buyer or the seller.';
+
+create function private.resend_invitation(party_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  target public.deal_parties;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  select * into target from public.deal_parties p where p.id = resend_invitation.party_id;
+  deal := private.lock_deal(target.deal_id);
+  party := private.acting_party(deal);
+  select * into target from public.deal_parties p where p.id = resend_invitation.party_id for no key update;
+  if party.role not in ('buyer', 'seller') or party.side <> target.side then
+    raise exception 'Only the side that invited them can send the invitation again.' using errcode = '42501';
+  end if;
+  if not exists (select from public.deal_invitees i where i.party_id = target.id) then
+    raise exception 'They’ve already joined, or their access ended.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  perform private.consume_rate_limit('deal_invitation');
+  perform private.send_invitation(deal, target, party.user_id);
+end;
+$$;
+comment on function private.resend_invitation(uuid) is
+  'For the side that invited someone who hasn''t joined: emails the invitation again. The link of the earlier email no '
+  'longer works. Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('resend_invitation', 'authenticated');
+
+create function private.issue_invitation_link(party_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into private.deal_invitation_links as l (party_id, token_sha256)
+  select i.party_id, private.sha256_hex(token) from public.deal_invitees i
+  where i.party_id = issue_invitation_link.party_id
+  on conflict on constraint deal_invitation_links_pkey
+  do update set token_sha256 = excluded.token_sha256, issued_at = excluded.issued_at;
+  return jsonb_build_object('token', token);
+end;
+$$;
+comment on function private.issue_invitation_link(uuid) is
+  'For an email that''s about to be sent: {token} of a new link, which replaces the earlier one. Only its hash is '
+  'kept.';
+
+create function private.invited_party(token text) returns public.deal_parties
+language sql stable security definer set search_path = ''
+as $$
+  select p.* from private.deal_invitation_links l
+  join public.deal_invitees i on i.party_id = l.party_id
+  join public.deal_parties p on p.id = l.party_id and p.revoked_at is null
+  join public.deals d on d.id = p.deal_id and d.state = 'open'
+  where l.token_sha256 = private.sha256_hex(token) and l.issued_at > now() - private.invitation_lifetime();
+$$;
+comment on function private.invited_party(text) is
+  'Who is invited by the link with this token. Nulls for an unknown, used, withdrawn, replaced, or expired one.';
+
+create function private.deal_invitation(token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'email', i.email, 'name', p.name, 'role', p.role, 'side', p.side, 'rights', p.rights, 'address', d.address,
+    'invited_by', inviter.name
+  )
+  from private.invited_party(token) p
+  join public.deal_invitees i on i.party_id = p.id
+  join public.deals d on d.id = p.deal_id
+  join public.deal_parties inviter on inviter.deal_id = d.id and inviter.role = p.side;
+$$;
+comment on function private.deal_invitation(text) is
+  'What the page of an invitation shows to whoever has the link of its email: {email, name, role, side, rights, '
+  'address, invited_by}. Changes nothing, and doesn''t say whether an account has the address. Null for a link that no '
+  'longer works.';
+select private.expose('deal_invitation', 'anon');
+
+create function private.accept_invitation(token text, company text default null) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  this_session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
+  address text;
+  party public.deal_parties;
+  of_deal uuid;
+begin
+  if private.session_refusal() is not null then
+    raise exception 'Finish signing in first.' using errcode = '42501';
+  end if;
+  -- A repeated call, after its answer was lost.
+  select p.deal_id into of_deal from private.deal_invitation_links l join public.deal_parties p on p.id = l.party_id
+  where l.token_sha256 = private.sha256_hex(token) and p.user_id = me and p.revoked_at is null;
+  if of_deal is not null then
+    return of_deal;
+  end if;
+  select a.email into address from auth.users a where a.id = me for update;
+  party := private.invited_party(token);
+  if party.id is null then
+    raise exception 'This invitation was used or withdrawn, or it expired. Ask for a new one.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if not exists (select from public.deal_invitees i where i.party_id = party.id and i.email = lower(address)) then
+    raise exception 'This invitation is for another email address. Sign in with that one.' using errcode = '42501';
+  end if;
+  if not private.has_verified_email(me) then
+    perform private.trust_invited_account(me, this_session, address);
+  end if;
+  of_deal := private.join_deal(party.id);
+  update public.deal_parties p set company = private.clean_line(accept_invitation.company)
+  where p.id = party.id and p.role in ('title', 'lender', 'attorney')
+    and not private.blocked_in_deal((select d from public.deals d where d.id = of_deal), me);
+  return of_deal;
+end;
+$$;
+comment on function private.accept_invitation(text, text) is
+  'Joins the deal that the link of an emailed invitation is for, with a guest''s company (up to 160 characters), for '
+  'the account with the invited address. The link proves who owns the address, so the account counts as verified. It '
+  'works once; a repeated call by the same member returns the same. Returns the deal''s ID. Raises 42501 for another '
+  'address, and P0001, to be shown as is, for a link that no longer works.';
+select private.expose('accept_invitation', 'authenticated');
+
+create function private.release_invited_address(token text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  party constant public.deal_parties := private.invited_party(token);
+  released uuid;
+begin
+  delete from auth.users a using public.deal_invitees i, public.users u
+  where i.party_id = party.id and a.email = i.email and a.created_at >= party.invited_at
+    and u.id = a.id and u.profile_status = 'private'
+    and not exists (select from private.verified_emails v where v.user_id = a.id)
+  returning a.id into released;
+  return released is not null;
+end;
+$$;
+comment on function private.release_invited_address(text) is
+  'Requesting a code creates an account, whose password nobody knows. For the reader of an emailed invitation who then '
+  'chooses a password instead: deletes the account, so that signing up creates another. Only an account created since '
+  'the invitation, as guests'' are, by nobody who has proved that the address is theirs, which this reader has. '
+  'Returns whether it did.';
+select private.expose('release_invited_address', 'anon');
+
+create function private.trust_invited_account(member uuid, this_session uuid, address text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not exists (select from private.verified_emails v where v.user_id = member) then
+    -- Who signed in with a code may not be who chose the password, which then stops working. They can set a new one.
+    if (auth.jwt() -> 'amr') @> '[{"method": "otp"}]' then
+      update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
+      delete from auth.mfa_factors f where f.user_id = member;
+    end if;
+    delete from auth.sessions s where s.user_id = member and s.id <> this_session;
+  end if;
+  insert into private.verified_emails as v (user_id, email) values (member, address)
+  on conflict (user_id) do update set email = excluded.email, verified_at = now();
+end;
+$$;
+comment on function private.trust_invited_account(uuid, uuid, text) is
+  'Records that a member owns the account''s address, to which an invitation was sent. The first time, ends their '
+  'other sessions, and, if this one began with a code, removes the password and second factors: all of them may be '
+  'someone else''s (see private.secure_account).';
+
+
+-- supabase/schemas/70_deals/33_earnest_money.sql
+
+-- Earnest money of deals: what was agreed, and what who holds it says they received.
+
+create table public.deal_earnest_money (
+  deal_id uuid primary key references public.deals (id) on delete cascade,
+  due bigint not null check (due > 0),
+  amount bigint check (amount between 1 and 100000000000),
+  received_on date,
+  reference text check (char_length(reference) <= 60),
+  constraint deal_earnest_money_received check (
+    (amount is null) = (received_on is null) and (amount is null) = (reference is null)
+  )
+);
+comment on table public.deal_earnest_money is
+  'The earnest money of a deal: what the terms say, and what was confirmed as received. For parties with the right to '
+  'terms or earnest_money.';
+comment on column public.deal_earnest_money.due is 'Whole USD, from the accepted terms.';
+comment on column public.deal_earnest_money.amount is
+  'Whole USD, as confirmed. Null until then, once disputed, and for what was confirmed before amounts were asked.';
+comment on column public.deal_earnest_money.reference is 'The number of the wire, check, or receipt.';
+
+create function private.receive_earnest_money(
+  deal public.deals, party public.deal_parties, amount bigint, received_on date, reference text
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  number constant text := private.clean_line(reference);
+  due_usd bigint;
+begin
+  if amount is null or amount not between 1 and 100000000000 then
+    raise exception 'Enter the amount that arrived, in whole dollars.' using errcode = 'P0001';
+  end if;
+  if received_on is null or received_on > (now() at time zone deal.time_zone)::date
+    or received_on < (deal.created_at at time zone deal.time_zone)::date then
+    raise exception 'Choose the day it arrived, between the day the offer was accepted and today.'
+      using errcode = 'P0001';
+  end if;
+  if number is null or char_length(number) > 60 or number !~ '[0-9]' then
+    raise exception 'Enter the number of the wire, check, or receipt, in up to 60 characters.' using errcode = 'P0001';
+  end if;
+  if number !~ '^[0-9-]+$' and private.blocked_in_deal(deal, party.user_id) then
+    raise exception 'Someone in this deal can’t get messages from you. Enter only the digits of the reference.'
+      using errcode = 'P0001';
+  end if;
+  update public.deal_earnest_money e set amount = receive_earnest_money.amount,
+    received_on = receive_earnest_money.received_on, reference = number
+  where e.deal_id = deal.id returning e.due into due_usd;
+  return jsonb_build_object('amount_usd', amount, 'due_usd', due_usd, 'received_on', received_on);
+end;
+$$;
+comment on function private.receive_earnest_money(public.deals, public.deal_parties, bigint, date, text) is
+  'Records what a party says of the earnest money that arrived: whole USD, the day, from the acceptance to today in '
+  'the deal''s time zone, and a reference with a digit. Returns it for the ledger, with the amount due. Raises P0001, '
+  'to be shown as is.';
+
+-- Policies ----------------------------------------------------------------------------------------------
+
+alter table public.deal_earnest_money enable row level security;
+create policy "Parties with the right to terms or earnest money can read it"
+  on public.deal_earnest_money for select to authenticated
+  using (
+    deal_id = any ((select private.my_deal_ids('terms'))::uuid[])
+    or deal_id = any ((select private.my_deal_ids('earnest_money'))::uuid[])
+  );
+
+-- Grants ------------------------------------------------------------------------------------------------
+
+revoke all on public.deal_earnest_money from anon, authenticated, service_role;
+grant select on public.deal_earnest_money to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/33_pipeline_prices.sql
+
+-- What a card of the pipeline shows of the member's own offer and deal.
+
+create function private.card_prices(property_id uuid) returns table (offered bigint, contract bigint)
+language sql stable security definer set search_path = '' rows 1
+as $$
+  select
+    (
+      select v.price from public.offers o join public.offer_versions v on v.offer_id = o.id
+      where o.buyer_id = (select auth.uid()) and o.property_id = card_prices.property_id and v.author = 'buyer'
+      order by o.created_at desc, v.version desc limit 1
+    ),
+    (
+      select coalesce(c.price, v.price)
+      from public.deals d
+      join public.offer_versions v on v.offer_id = d.offer_id and v.version = d.version
+      left join public.deal_closings c on c.deal_id = d.id and c.side = 'buyer' and d.state = 'closed'
+      where d.buyer_id = (select auth.uid()) and d.property_id = card_prices.property_id and d.state <> 'fell_through'
+      order by d.created_at desc limit 1
+    );
+$$;
+comment on function private.card_prices(uuid) is
+  'What the caller last offered for a listing, and what their open or closed deal of it is at: the agreed price, and '
+  'once closed, the final one. Whole USD; null without an offer or a deal.';
+
+create function public.offered_price(public.pipeline_cards) returns bigint
+language sql stable set search_path = ''
+as $$ select offered from private.card_prices($1.property_id); $$;
+comment on function public.offered_price(public.pipeline_cards) is
+  'Computed field: what the caller last offered for the card''s listing, whole USD. Null without an offer.';
+
+create function public.contract_price(public.pipeline_cards) returns bigint
+language sql stable set search_path = ''
+as $$ select contract from private.card_prices($1.property_id); $$;
+comment on function public.contract_price(public.pipeline_cards) is
+  'Computed field: the price of the caller''s open or closed deal of the card''s listing, whole USD. Null without one.';
+
+-- Grants ----------------------------------------------------------------------------------------------
+
+grant execute on function private.card_prices(uuid) to authenticated, service_role;
+grant execute on function public.offered_price(public.pipeline_cards), public.contract_price(public.pipeline_cards)
+  to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/34_party_companies.sql
+
+-- The companies that members act for in offers and deals, and who else signs for them.
+
+create function private.acting_company(
+  company text, company_state text, capacity text, out name text, out state text, out title text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.clean_line(company) is null then
+    return;
+  end if;
+  name := private.clean_line(company);
+  state := upper(private.clean_line(company_state));
+  title := private.clean_line(capacity);
+  if char_length(name) not between 2 and 160 then
+    raise exception 'Enter the company’s legal name, in 2 to 160 characters.' using errcode = 'P0001';
+  end if;
+  if state is null or not exists (select from private.us_states s where s.code = acting_company.state) then
+    raise exception 'Choose the state in which the company is organized.' using errcode = 'P0001';
+  end if;
+  if title is null or char_length(title) > 80 then
+    raise exception 'Enter your role in the company, such as Managing member, in up to 80 characters.'
+      using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.acting_company(text, text, text) is
+  'A company that a member says they act for, as it''s kept: its name, the two-letter code of the state in which it''s '
+  'organized, and in what capacity (title) they sign for it. Nulls without a company. Raises P0001, to be shown as is.';
+
+create function private.check_signs_nothing(party public.deal_parties) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.agreements a join public.agreement_signatures s on s.agreement_id = a.id
+    where a.status = 'awaiting_signatures' and s.party_id = party.id
+  ) then
+    raise exception 'An agreement that names you is waiting for signatures. It has to be signed, declined, or '
+      'withdrawn first.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+end;
+$$;
+comment on function private.check_signs_nothing(public.deal_parties) is
+  'Raises P0001, to be shown as is, if an agreement that a party signs waits for signatures: who signs it stays.';
+
+create function private.set_party_company(
+  deal_id uuid, company text default null, company_state text default null, capacity text default null
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+  named record;
+begin
+  if party.role not in ('buyer', 'seller', 'jv_partner') then
+    raise exception 'Only the buyer, the seller, and JV partners sign for a company.' using errcode = '42501';
+  end if;
+  named := private.acting_company(company, company_state, capacity);
+  if named.name is not null and private.blocked_in_deal(deal, party.user_id) then
+    raise exception 'Someone in this deal can’t get messages from you. You can’t name a company here.'
+      using errcode = 'P0001';
+  end if;
+  if (party.company, party.company_state, party.capacity)
+    is not distinct from (named.name, named.state, named.title) then
+    return;
+  end if;
+  if (party.company, party.company_state) is distinct from (named.name, named.state) and exists (
+    select from public.deal_parties s where s.signs_for = party.id and s.revoked_at is null
+  ) then
+    raise exception 'Others sign for this company with you. Remove them first.' using errcode = 'P0001';
+  end if;
+  perform private.check_signs_nothing(party);
+  update public.deal_parties p
+  set company = named.name, company_state = named.state, capacity = named.title
+  where p.id = party.id;
+  perform private.record_deal_step(deal, party, 'party.company',
+    jsonb_strip_nulls(jsonb_build_object('party', party.id, 'role', party.role, 'company_state', named.state)),
+    jsonb_strip_nulls(jsonb_build_object('company', named.name, 'capacity', named.title)));
+end;
+$$;
+comment on function private.set_party_company(uuid, text, text, text) is
+  'For the buyer, the seller, and JV partners of an open deal: the company they act for, the state in which it''s '
+  'organized (two-letter code), and in what capacity they sign for it; without a company, they act for themselves. '
+  'Agreements prepared from then on name it. The same again changes nothing. The company stays while others sign for '
+  'it. Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('set_party_company', 'authenticated');
+
+create function private.my_companies() returns table (company text, company_state text, capacity text)
+language sql stable security definer set search_path = ''
+as $$
+  select named.company, named.company_state, named.capacity
+  from (
+    select p.company, p.company_state, p.capacity, p.invited_at as used_at from public.deal_parties p
+    where p.user_id = (select auth.uid()) and p.role in ('buyer', 'seller', 'jv_partner')
+    union all
+    select o.company, o.company_state, o.capacity, o.created_at from public.offers o
+    where o.buyer_id = (select auth.uid())
+  ) as named
+  where named.company is not null
+  group by named.company, named.company_state, named.capacity
+  order by max(named.used_at) desc, named.company, named.capacity limit 50;
+$$;
+comment on function private.my_companies() is
+  'The companies that the caller has acted for in deals and offers, up to 50, the latest first. No other member''s.';
+select private.expose('my_companies', 'authenticated');
+
+create function private.check_signer(deal public.deals, party public.deal_parties, capacity text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if party.company is null then
+    raise exception 'Choose the company you act for first. Signers sign for a company.' using errcode = 'P0001';
+  end if;
+  if capacity is null or char_length(capacity) > 80 then
+    raise exception 'Enter their role in the company, such as Member, in up to 80 characters.' using errcode = 'P0001';
+  end if;
+  if private.blocked_in_deal(deal, party.user_id) then
+    raise exception 'Someone in this deal can’t get messages from you. You can’t name a signer here.'
+      using errcode = 'P0001';
+  end if;
+  perform private.check_signs_nothing(party);
+end;
+$$;
+comment on function private.check_signer(public.deals, public.deal_parties, text) is
+  'Raises P0001, to be shown as is, unless a party may name someone who signs for its company in a capacity: it acts '
+  'for one, and no agreement waits for its signature.';
 
 
 -- supabase/schemas/70_deals/35_deal_splits.sql
@@ -16309,6 +19102,11 @@ begin
     raise exception 'You agreed that the seller’s side gets % of the profit.', agreed_share || '%'
       using errcode = 'P0001';
   end if;
+  if private.ledger_split(split.id) = (
+    select private.ledger_split(s.id) from public.deal_splits s where s.deal_id = deal.id and s.state = 'agreed'
+  ) then
+    raise exception 'This split is already in force.' using errcode = 'P0001';
+  end if;
   insert into public.deal_split_approvals (split_id, party_id) values (split.id, party.id);
   perform private.record_deal_step(deal, party, 'split.propose', jsonb_build_object(
     'split', split.id, 'version', split.version, 'lines', private.ledger_split(split.id)
@@ -16417,7 +19215,7 @@ create function private.my_split_deal_ids() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(array_agg(p.deal_id), '{}') from public.deal_parties p
-  where p.user_id = (select auth.uid()) and p.revoked_at is null and p.role in ('buyer', 'seller', 'jv_partner');
+  where p.user_id = (select auth.uid()) and private.takes_part(p) and p.role in ('buyer', 'seller', 'jv_partner');
 $$;
 comment on function private.my_split_deal_ids() is 'The deals whose split the caller reads: not those they''re a '
   'guest of.';
@@ -16455,8 +19253,8 @@ grant execute on function private.my_split_deal_ids() to authenticated, service_
 -- and hashes each. Reviewers verify or reject them. Sellers who received an offer see the verified amount; the document
 -- only if its owner shares it with them. Listings can require verified funds of buyers (listing_terms.funds_required).
 --
--- To read a file, anyone but its owner calls public.open_proof first, which logs the view. The storage policy lets them
--- read it for five minutes after that, so there is no unlogged view.
+-- Anyone but its owner reads a file through the open-file function, which calls public.open_proof. That logs the view,
+-- so there is no unlogged one.
 
 create table public.proofs_of_funds (
   id uuid primary key,
@@ -16535,7 +19333,8 @@ create table public.proof_log (
 comment on table public.proof_log is
   'Every step of a proof of funds, and every view of its file by someone other than its owner. Append-only. For '
   'everyone who can read the proof; viewers read their own views.';
-comment on column public.proof_log.actor_id is 'Who did it; null once that account is deleted.';
+comment on column public.proof_log.actor_id is
+  'Who did it; null once that account is deleted, and for a share that ended with its offer.';
 comment on column public.proof_log.details is
   'submitted: {kind, amount, expires_on, name, sha256}. rejected: {reason}. shared, unshared: {offer_id}. viewed: {as: '
   'staff or seller, offer_id}.';
@@ -16680,6 +19479,7 @@ begin
   ) then
     raise exception 'No such file is stored' using errcode = '22023';
   end if;
+  perform private.check_text(member, name);
   -- First, because it makes parallel calls of the member wait for each other.
   perform private.consume_rate_limit_for(member, 'proof_of_funds');
   if (select count(*) from public.proofs_of_funds p where p.user_id = member and p.status = 'pending') >= 3 then
@@ -16723,6 +19523,7 @@ begin
   if proof.id is null then
     raise exception 'Not a proof of yours' using errcode = '42501';
   end if;
+  perform private.take_back(true);
   if proof.status <> 'withdrawn' then
     update public.proofs_of_funds p set status = 'withdrawn' where p.id = proof.id;
     perform private.log_proof_step(proof.id, proof.user_id, 'withdrawn');
@@ -16731,13 +19532,14 @@ begin
     where s.proof_id = proof.id and s.revoked_at is null;
     perform private.broadcast_change(proof.user_id, 'deals');
   end if;
+  perform private.take_back(false);
   return proof.path;
 end;
 $$;
 comment on function private.withdraw_proof(uuid) is
   'Removes one of the caller''s proofs of funds: it no longer counts, and nobody else can open its file. Returns the '
-  'path in the bucket proofs-of-funds, for the caller to delete the file. Idempotent. Raises 42501 for another '
-  'member''s.';
+  'path in the bucket proofs-of-funds, for the caller to delete the file. In any standing. Idempotent. Raises 42501 '
+  'for another member''s.';
 select private.expose('withdraw_proof', 'authenticated');
 
 -- Staff decisions -------------------------------------------------------------------------------------
@@ -16768,6 +19570,11 @@ begin
   if decision = 'verified' and proof.expires_on < private.funds_today() then
     raise exception 'This document has expired. Reject it.' using errcode = 'P0001';
   end if;
+  if decision = 'verified' and not exists (
+    select from public.proof_log l where l.proof_id = proof.id and l.actor_id = auth.uid() and l.step = 'viewed'
+  ) then
+    raise exception 'Open the document before you verify it.' using errcode = 'P0001';
+  end if;
   update public.proofs_of_funds p set
     status = decision, reviewer_id = auth.uid(), decided_at = clock_timestamp(),
     reason = case decision when 'rejected' then btrim(decide_proof.reason, E' \t\r\n') end,
@@ -16783,7 +19590,8 @@ $$;
 comment on function private.decide_proof(uuid, text, text) is
   'For reviewers: decision is verified, or rejected with a reason of at most 1,000 characters, of a pending proof of '
   'funds. Notifies the member. Raises 42501 for others and for one''s own, 22023 for another decision or without a '
-  'reason, 23514 for a longer one, and P0001, to be shown as is, if it''s already reviewed, withdrawn, or expired.';
+  'reason, 23514 for a longer one, and P0001, to be shown as is, if it''s already reviewed, withdrawn, or expired, or '
+  'to verify a document that the caller hasn''t opened.';
 select private.expose('decide_proof', 'authenticated');
 
 create function private.notify_of_proof(proof public.proofs_of_funds, step text) returns void
@@ -16833,6 +19641,17 @@ comment on function private.remind_of_expiring_funds() is
 
 -- Sharing the document --------------------------------------------------------------------------------
 
+create function private.is_negotiating(offer public.offers) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select offer.state in ('open', 'backup', 'accepted') and offer.seller_id is not null and not exists (
+    select from public.deals d where d.offer_id = offer.id and d.state <> 'open'
+  );
+$$;
+comment on function private.is_negotiating(public.offers) is
+  'Whether the seller of an offer still has to know the buyer''s funds: while it''s open, a backup, or accepted, until '
+  'its deal ends.';
+
 create function private.share_proof(proof_id uuid, offer_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -16855,9 +19674,12 @@ begin
     raise exception 'This offer is still sealed. Share the document once the seller has opened it.'
       using errcode = 'P0001';
   end if;
-  if offer.state not in ('open', 'backup', 'accepted') or offer.seller_id is null then
+  if not private.is_negotiating(offer) then
     raise exception 'This offer has ended, so there’s no one to share with.' using errcode = 'P0001',
       hint = 'offer_changed';
+  end if;
+  if private.blocked_between(offer.buyer_id, offer.seller_id) then
+    raise exception 'You can’t share documents with this seller.' using errcode = 'P0001';
   end if;
   if exists (
     select from public.proof_shares s
@@ -16874,8 +19696,8 @@ end;
 $$;
 comment on function private.share_proof(uuid, uuid) is
   'For the buyer: lets the seller of one of the caller''s offers open a verified proof of funds, while the offer is '
-  'open, a backup, or accepted, and until the proof expires or the buyer revokes it. Idempotent. Raises 42501 for '
-  'another member''s proof or offer, and P0001, to be shown as is.';
+  'open, a backup, or accepted, and until its deal ends, the proof expires, one blocks the other, or the buyer revokes '
+  'it. Idempotent. Raises 42501 for another member''s proof or offer, and P0001, to be shown as is.';
 select private.expose('share_proof', 'authenticated');
 
 create function private.unshare_proof(proof public.proofs_of_funds, offer_id uuid) returns void
@@ -16885,7 +19707,7 @@ begin
   update public.proof_shares s set revoked_at = clock_timestamp()
   where s.proof_id = proof.id and s.offer_id = unshare_proof.offer_id and s.revoked_at is null;
   if found then
-    perform private.log_proof_step(proof.id, proof.user_id, 'unshared',
+    perform private.log_proof_step(proof.id, case when proof.user_id = auth.uid() then proof.user_id end, 'unshared',
       jsonb_build_object('offer_id', unshare_proof.offer_id));
     perform private.broadcast_change(o.seller_id, 'deals') from public.offers o
     where o.id = unshare_proof.offer_id and o.seller_id is not null;
@@ -16906,13 +19728,64 @@ begin
   if proof.id is null then
     raise exception 'Not a proof of yours' using errcode = '42501';
   end if;
+  perform private.take_back(true);
   perform private.unshare_proof(proof, revoke_proof_share.offer_id);
+  perform private.take_back(false);
 end;
 $$;
 comment on function private.revoke_proof_share(uuid, uuid) is
-  'For the buyer: the seller of an offer can no longer open the document. Idempotent. Raises 42501 for another '
-  'member''s proof.';
+  'For the buyer: the seller of an offer can no longer open the document. In any standing. Idempotent. Raises 42501 '
+  'for another member''s proof.';
 select private.expose('revoke_proof_share', 'authenticated');
+
+create function private.end_proof_shares(offer_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.unshare_proof(p, s.offer_id)
+  from public.proof_shares s join public.proofs_of_funds p on p.id = s.proof_id
+  where s.offer_id = end_proof_shares.offer_id and s.revoked_at is null;
+end;
+$$;
+comment on function private.end_proof_shares(uuid) is 'Revokes the sharing of all proofs with the seller of an offer.';
+
+create function private.end_shares_of_offer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  offer public.offers;
+begin
+  select * into offer from public.offers o where o.id = coalesce((to_jsonb(new) ->> 'offer_id')::uuid, new.id);
+  if not private.is_negotiating(offer) then
+    perform private.end_proof_shares(offer.id);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.end_shares_of_offer() is
+  'Trigger on offers and deals: however an offer or its deal ends, its seller can no longer open the buyer''s proofs '
+  'of funds.';
+
+create trigger end_proof_shares after update of state on public.offers
+  for each row when (old.state <> new.state) execute function private.end_shares_of_offer();
+create trigger end_proof_shares after update of state on public.deals
+  for each row when (old.state <> new.state) execute function private.end_shares_of_offer();
+
+create function private.end_shares_of_blocked() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.end_proof_shares(o.id) from public.offers o
+  where (o.buyer_id, o.seller_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
+  return null;
+end;
+$$;
+comment on function private.end_shares_of_blocked() is
+  'Insert trigger on member_blocks: the two can no longer open each other''s proofs of funds. A deal continues '
+  'without them.';
+
+create trigger end_proof_shares after insert on public.member_blocks
+  for each row execute function private.end_shares_of_blocked();
 
 create function private.proofs_shared_with_me()
   returns table (
@@ -16925,9 +19798,11 @@ as $$
   from public.offers o
   join public.proof_shares s on s.offer_id = o.id and s.revoked_at is null
   join public.proofs_of_funds p on p.id = s.proof_id
-  where o.seller_id = (select auth.uid()) and o.state in ('open', 'backup', 'accepted')
+  where o.seller_id = (select auth.uid()) and private.is_negotiating(o)
     and p.status = 'verified' and p.expires_on >= private.funds_today()
-    and private.account_standing() not in ('suspended', 'banned');
+    and private.account_standing() not in ('suspended', 'banned')
+    and private.standing_of(p.user_id) not in ('suspended', 'banned')
+    and not private.blocked_between(p.user_id, o.seller_id);
 $$;
 comment on function private.proofs_shared_with_me() is 'Implements public.proofs_shared_with_me.';
 
@@ -16940,7 +19815,8 @@ language sql stable set search_path = ''
 as $$ select * from private.proofs_shared_with_me() order by shared_at desc, proof_id limit 200; $$;
 comment on function public.proofs_shared_with_me() is
   'For sellers: the documents that buyers share with the caller, newest first, at most 200, with the title of the '
-  'offer''s listing. Only for offers that are open, backups, or accepted, and until the document expires.';
+  'offer''s listing. Only while private.is_negotiating, until the document expires, and not while the buyer is '
+  'suspended or banned.';
 
 -- Opening the file ------------------------------------------------------------------------------------
 
@@ -16959,24 +19835,6 @@ $$;
 comment on function private.proof_access(public.proofs_of_funds) is
   'Why the caller may open another member''s document, as the log has it: a reviewer while it''s pending, or a seller '
   'it''s shared with. Null if they may not, and for the owner.';
-
-create function private.can_read_proof(path text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.proofs_of_funds p
-    where p.path = can_read_proof.path
-      and exists (
-        select from public.proof_log l
-        where l.proof_id = p.id and l.actor_id = (select auth.uid()) and l.step = 'viewed'
-          and l.created_at > now() - interval '5 minutes'
-      )
-      and private.proof_access(p) is not null
-  );
-$$;
-comment on function private.can_read_proof(text) is
-  'Whether the caller may read another member''s file: they have access, and the log has a view of theirs from the '
-  'last five minutes.';
 
 create function private.open_proof(proof_id uuid) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -17002,8 +19860,8 @@ end;
 $$;
 comment on function private.open_proof(uuid) is
   'For the owner, reviewers while it''s pending, and sellers it''s shared with: the path of the file in the bucket '
-  'proofs-of-funds. Logs the view for the owner unless it''s their own, and then lets the caller read the file for '
-  'five minutes. Raises 42501 for others, and P0001 beyond the limit an hour.';
+  'proofs-of-funds, for the open-file function to sign. Logs the view for the owner unless it''s their own. Raises '
+  '42501 for others, and P0001 beyond the limit an hour.';
 select private.expose('open_proof', 'authenticated');
 
 -- Account deletion ------------------------------------------------------------------------------------
@@ -17054,12 +19912,9 @@ alter table public.proofs_of_funds enable row level security;
 alter table public.proof_shares enable row level security;
 alter table public.proof_log enable row level security;
 
-create policy "Members can read their own proofs; others, after opening them"
+create policy "Members see the proofs in their own folder"
   on storage.objects for select to authenticated
-  using (
-    bucket_id = 'proofs-of-funds'
-    and ((storage.foldername(name))[1] = (select auth.uid())::text or private.can_read_proof(name))
-  );
+  using (bucket_id = 'proofs-of-funds' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "Members can upload proofs of funds to be checked"
   on storage.objects for insert to authenticated
@@ -17068,13 +19923,13 @@ create policy "Members can upload proofs of funds to be checked"
     and private.can_upload_proof(name) and (select private.account_standing()) = 'active'
   );
 
--- No update policy: files never change. Registered ones must be withdrawn before they're deleted.
+-- No update policy: files never change. Registered ones must be withdrawn before they're deleted. Then they're the
+-- member's to delete in any standing.
 create policy "Members can delete files that aren't a proof of funds"
   on storage.objects for delete to authenticated
   using (
     bucket_id = 'proofs-of-funds' and (storage.foldername(name))[1] = (select auth.uid())::text
     and not private.is_proof_registered(name)
-    and (select private.account_standing()) not in ('suspended', 'banned')
   );
 
 create policy "Members can read their own proofs; reviewers, pending ones"
@@ -17095,7 +19950,7 @@ revoke all on public.proofs_of_funds, public.proof_shares, public.proof_log from
 grant select on public.proofs_of_funds, public.proof_shares, public.proof_log to authenticated, service_role;
 grant execute on function
   private.is_proof_registered(text), private.can_upload_proof(text), private.proofs_shared_with_me(),
-  private.can_read_proof(text), private.exported_funds()
+  private.exported_funds()
   to authenticated, service_role;
 grant execute on function public.proofs_shared_with_me() to authenticated, service_role;
 
@@ -17106,8 +19961,8 @@ grant execute on function public.proofs_shared_with_me() to authenticated, servi
 -- added a document and the parties it's shared with can read it. Sealed agreements (50_agreements.sql) are documents
 -- that the service adds.
 --
--- To read a file, anyone but who added it calls public.open_deal_document first, which logs the view. The storage
--- policy lets them read it for five minutes after that, so there is no unlogged view.
+-- Anyone but who added it reads a file through the open-file function, which calls public.open_deal_document. That logs
+-- the view, so there is no unlogged one.
 
 create table public.deal_documents (
   id uuid primary key,
@@ -17156,8 +20011,8 @@ create table public.deal_document_readers (
   primary key (document_id, party_id)
 );
 comment on table public.deal_document_readers is
-  'The parties a document is shared with. They can read it as long as they take part in the deal with the right to '
-  'documents. For everyone who can read the document.';
+  'The parties a document is shared with. They can read it as long as they take part in the deal (private.takes_part) '
+  'with the right to documents. For everyone who can read the document.';
 comment on column public.deal_document_readers.revoked_at is 'Null while shared.';
 create index deal_document_readers_party_idx on public.deal_document_readers (party_id);
 
@@ -17195,14 +20050,15 @@ create function private.my_party_ids() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(array_agg(p.id), '{}') from public.deal_parties p
-  where p.user_id = (select auth.uid()) and p.revoked_at is null;
+  where p.user_id = (select auth.uid()) and private.takes_part(p);
 $$;
 comment on function private.my_party_ids() is 'The caller as a party of each deal they take part in.';
 
 create function private.my_own_document_ids() returns uuid[]
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select array(
+begin
+  return array(
     select d.id from public.deal_parties p join public.deal_documents d on d.added_by = p.id
     where p.user_id = (select auth.uid())
     union
@@ -17212,6 +20068,7 @@ as $$
     join public.agreements a on a.id = s.agreement_id and a.document_id is not null
     where p.user_id = (select auth.uid())
   );
+end;
 $$;
 comment on function private.my_own_document_ids() is
   'The documents the caller added, and the sealed agreements they signed. Both stay theirs when they leave the deal.';
@@ -17224,7 +20081,7 @@ as $$
     from public.deal_parties p
     join public.deal_document_readers r on r.party_id = p.id and r.revoked_at is null
     join public.deal_documents d on d.id = r.document_id and d.removed_at is null
-    where p.user_id = (select auth.uid()) and p.revoked_at is null and 'documents' = any (p.rights)
+    where p.user_id = (select auth.uid()) and private.takes_part(p) and 'documents' = any (p.rights)
   );
 $$;
 comment on function private.my_document_ids() is
@@ -17238,7 +20095,7 @@ declare
   party public.deal_parties;
 begin
   select * into party from public.deal_parties p
-  where p.deal_id = deal.id and p.user_id = member and p.revoked_at is null and 'documents' = any (p.rights);
+  where p.deal_id = deal.id and p.user_id = member and private.takes_part(p) and 'documents' = any (p.rights);
   if party.id is null then
     raise exception 'This deal isn’t available to you.' using errcode = '42501';
   end if;
@@ -17263,7 +20120,7 @@ begin
     select from unnest(reader_ids) as named (id)
     where not exists (
       select from public.deal_parties p
-      where p.id = named.id and p.deal_id = deal.id and p.revoked_at is null and p.user_id is not null
+      where p.id = named.id and p.deal_id = deal.id and private.takes_part(p) and p.user_id is not null
         and 'documents' = any (p.rights)
     )
   ) then
@@ -17446,21 +20303,22 @@ begin
   ) then
     raise exception 'Everyone who signed an agreement keeps it.' using errcode = 'P0001';
   end if;
+  perform private.take_back(true);
   update public.deal_document_readers r set revoked_at = clock_timestamp()
   where r.document_id = document.id and r.party_id = unshare_deal_document.party_id and r.revoked_at is null;
-  if not found then
-    return;
+  if found then
+    perform private.log_document_step(document.id, party.id, 'unshared',
+      jsonb_build_object('party_id', unshare_deal_document.party_id));
+    perform private.record_deal_step(deal, party, 'document.unshare',
+      jsonb_build_object('document', document.id, 'party', unshare_deal_document.party_id), recipients => '{}');
   end if;
-  perform private.log_document_step(document.id, party.id, 'unshared',
-    jsonb_build_object('party_id', unshare_deal_document.party_id));
-  perform private.record_deal_step(deal, party, 'document.unshare',
-    jsonb_build_object('document', document.id, 'party', unshare_deal_document.party_id), recipients => '{}');
+  perform private.take_back(false);
 end;
 $$;
 comment on function private.unshare_deal_document(uuid, uuid) is
   'Ends a party''s access to a document: for the party who added it, even after they left the deal; of a sealed '
-  'agreement, for buyer and seller who can read it. Idempotent. Raises 42501 for others, and P0001, to be shown as is, '
-  'for a signer of the agreement.';
+  'agreement, for buyer and seller who can read it. In any standing. Idempotent. Raises 42501 for others, and P0001, '
+  'to be shown as is, for a signer of the agreement.';
 select private.expose('unshare_deal_document', 'authenticated');
 
 create function private.remove_deal_document(document_id uuid) returns text
@@ -17477,37 +20335,24 @@ begin
   if party.id is null then
     raise exception 'Only the party who added a document can remove it.' using errcode = '42501';
   end if;
+  perform private.take_back(true);
   update public.deal_documents d set removed_at = clock_timestamp() where d.id = document.id and d.removed_at is null;
   if found then
     perform private.log_document_step(document.id, party.id, 'removed');
     perform private.record_deal_step(deal, party, 'document.remove', jsonb_build_object('document', document.id),
       recipients => '{}');
   end if;
+  perform private.take_back(false);
   return document.path;
 end;
 $$;
 comment on function private.remove_deal_document(uuid) is
   'Removes a document that the caller added: nobody else can read it anymore. Returns the path in the bucket '
-  'deal-documents, for the caller to delete the file. Idempotent. Raises 42501 for others, and for sealed agreements.';
+  'deal-documents, for the caller to delete the file. In any standing. Idempotent. Raises 42501 for others, and for '
+  'sealed agreements.';
 select private.expose('remove_deal_document', 'authenticated');
 
 -- Opening the file ------------------------------------------------------------------------------------
-
-create function private.can_read_deal_document(path text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.deal_documents d
-    join public.deal_parties p on p.deal_id = d.deal_id and p.user_id = (select auth.uid())
-    join public.deal_document_log l on l.document_id = d.id and l.party_id = p.id and l.step = 'viewed'
-      and l.created_at > now() - interval '5 minutes'
-    where d.path = can_read_deal_document.path and d.removed_at is null
-      and d.id = any (private.my_document_ids()) and private.account_standing() not in ('suspended', 'banned')
-  );
-$$;
-comment on function private.can_read_deal_document(text) is
-  'Whether the caller may read a file that isn''t in their own folder: they can read the document, and the log has a '
-  'view of theirs from the last five minutes.';
 
 create function private.open_deal_document(document_id uuid) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -17519,11 +20364,11 @@ begin
   select * into document from public.deal_documents d
   where d.id = open_deal_document.document_id and d.id = any (private.my_document_ids()) and d.removed_at is null;
   select * into party from public.deal_parties p where p.deal_id = document.deal_id and p.user_id = auth.uid();
-  if document.id is null then
-    raise exception 'This document isn’t available to you.' using errcode = '42501';
-  end if;
-  if document.added_by is not distinct from party.id then
+  if document.added_by = party.id then
     return document.path;
+  end if;
+  if document.id is null or private.account_standing() in ('suspended', 'banned') then
+    raise exception 'This document isn’t available to you.' using errcode = '42501';
   end if;
   perform private.consume_rate_limit('deal_document_view');
   perform private.log_document_step(document.id, party.id, 'viewed');
@@ -17533,21 +20378,10 @@ begin
 end;
 $$;
 comment on function private.open_deal_document(uuid) is
-  'For everyone who can read a document: the path of its file in the bucket deal-documents. Logs the view, unless the '
-  'caller added it, and then lets them read the file for five minutes. Raises 42501 for others and for a removed '
-  'document, and P0001 beyond the limit an hour.';
+  'For everyone who can read a document: the path of its file in the bucket deal-documents, for the open-file function '
+  'to sign. Logs the view, unless the caller added it. Raises 42501 for others, for a removed document, and for '
+  'suspended and banned members, and P0001 beyond the limit an hour.';
 select private.expose('open_deal_document', 'authenticated');
-
--- Account deletion ------------------------------------------------------------------------------------
-
-create function private.delete_own_documents(member uuid) returns void
-language sql volatile security definer set search_path = ''
-as $$
-  delete from public.deal_documents d using public.deal_parties p where p.id = d.added_by and p.user_id = member;
-$$;
-comment on function private.delete_own_documents(uuid) is
-  'Deletes the documents that a member added to deals, with their readers and log; the deals'' ledgers keep the '
-  'hashes. The delete-account function deletes the files.';
 
 -- Policies --------------------------------------------------------------------------------------------
 
@@ -17569,12 +20403,9 @@ create policy "Owners of a document can read its log; viewers, their own views"
     or party_id = any ((select private.my_party_ids())::uuid[])
   );
 
-create policy "Members can read deal documents they added or have opened"
+create policy "Members see the deal documents in their own folder"
   on storage.objects for select to authenticated
-  using (
-    bucket_id = 'deal-documents'
-    and ((storage.foldername(name))[1] = (select auth.uid())::text or private.can_read_deal_document(name))
-  );
+  using (bucket_id = 'deal-documents' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "Parties can upload deal documents to be checked"
   on storage.objects for insert to authenticated
@@ -17583,13 +20414,13 @@ create policy "Parties can upload deal documents to be checked"
     and private.can_upload_deal_document(name) and (select private.account_standing()) = 'active'
   );
 
--- No update policy: files never change. Registered ones must be removed from the deal before they're deleted.
+-- No update policy: files never change. Registered ones must be removed from the deal before they're deleted. Then
+-- they're the member's to delete in any standing.
 create policy "Members can delete files that aren't a deal document"
   on storage.objects for delete to authenticated
   using (
     bucket_id = 'deal-documents' and (storage.foldername(name))[1] = (select auth.uid())::text
     and not private.is_document_registered(name)
-    and (select private.account_standing()) not in ('suspended', 'banned')
   );
 
 -- Grants ----------------------------------------------------------------------------------------------
@@ -17600,7 +20431,7 @@ grant select on public.deal_documents, public.deal_document_readers, public.deal
   to authenticated, service_role;
 grant execute on function
   private.my_party_ids(), private.my_own_document_ids(), private.my_document_ids(),
-  private.is_document_registered(text), private.can_upload_deal_document(text), private.can_read_deal_document(text)
+  private.is_document_registered(text), private.can_upload_deal_document(text)
   to authenticated, service_role;
 
 
@@ -17756,21 +20587,37 @@ create table public.agreement_signatures (
   agreement_id uuid not null references public.agreements (id) on delete cascade,
   party_id uuid not null references public.deal_parties (id) on delete cascade,
   position integer not null,
-  role text not null check (role in ('buyer', 'seller', 'jv_partner')),
+  role text not null check (role in ('buyer', 'seller', 'jv_partner', 'signer')),
   name text,
   signed_name text check (char_length(signed_name) between 2 and 120),
   signed_at timestamptz,
+  other_name boolean not null default false,
+  company text,
+  company_state text,
+  capacity text,
+  email text,
+  signed_from text,
   primary key (agreement_id, party_id),
   constraint agreement_signatures_signed check (signed_name is null or signed_at is not null)
 );
 comment on table public.agreement_signatures is
   'Who has to sign an agreement, and who has. For those who can read it.';
-comment on column public.agreement_signatures.position is 'Order in the text: seller''s side, then buyer''s.';
+comment on column public.agreement_signatures.position is
+  'Order in the text: seller''s side, then buyer''s. Those who sign for a company are together.';
 comment on column public.agreement_signatures.role is 'In the deal, when it was prepared.';
 comment on column public.agreement_signatures.name is
   'The account''s name when it was prepared, as the text has it. Null once the account is deleted, unless everyone had '
   'signed.';
 comment on column public.agreement_signatures.signed_name is 'As they typed it; null until they sign, and as name.';
+comment on column public.agreement_signatures.other_name is
+  'Whether they confirmed a name that isn''t their account''s (private.folded_name).';
+comment on column public.agreement_signatures.company is
+  'The company they sign for, as the text has it, with the state and capacity of deal_parties; null for themselves. '
+  'Emptied with name, as are email and signed_from.';
+comment on column public.agreement_signatures.email is
+  'The account''s verified address when they signed; null until they do, and for what was signed before it was kept.';
+comment on column public.agreement_signatures.signed_from is
+  'The IP address they signed from; null as email, and if the request didn''t have one.';
 create index agreement_signatures_party_idx on public.agreement_signatures (party_id);
 
 create function private.protect_agreement() returns trigger
@@ -17796,18 +20643,6 @@ create trigger protect_agreement before update on public.agreements
   for each row execute function private.protect_agreement();
 
 -- What they say ---------------------------------------------------------------------------------------
-
-create function private.plain_line(content text) returns text
-language sql immutable set search_path = ''
-as $$
-  select nullif(btrim(regexp_replace(
-    regexp_replace(content, '[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
-    '[[:space:][:cntrl:]]+', ' ', 'g'
-  )), '');
-$$;
-comment on function private.plain_line(text) is
-  'The text as one line without control characters and characters that hide or reorder others, so that it reads as it '
-  'is. Null if nothing is left.';
 
 create function private.plain_items(content text) returns text
 language sql immutable set search_path = ''
@@ -17864,25 +20699,51 @@ comment on function private.agreement_state(public.deals) is
   'The two-letter code of the state in the deal''s address, which later edits of the listing don''t change.';
 
 create function private.agreement_signers(deal public.deals, kind text)
-  returns table (party_id uuid, user_id uuid, name text, role text, "position" integer, share_bps integer)
-language sql stable security definer set search_path = ''
+  returns table (
+    party_id uuid, user_id uuid, name text, role text, "position" integer, share_bps integer, company text,
+    company_state text, capacity text, caption text
+  )
+language plpgsql stable security definer set search_path = ''
 as $$
-  select p.id, case when p.revoked_at is null then p.user_id end, u.name, p.role,
-    row_number() over (order by coalesce(h.position, 0), p.role desc)::integer, h.share_bps
-  from public.deal_parties p
-  left join public.users u on u.id = p.user_id
-  left join public.deal_splits s on s.deal_id = p.deal_id and s.state = 'agreed'
-  left join public.deal_split_shares h
-    on agreement_signers.kind = 'jv' and h.split_id = s.id and h.kind = 'profit' and h.party_id = p.id
-  where p.deal_id = deal.id and case agreement_signers.kind
-    when 'assignment' then p.role in ('buyer', 'seller')
-    when 'jv' then h.share_bps > 0
-  end;
+begin
+  return query
+    with signers as (
+      select p.*, private.clean_line(u.name) as account_name, h.share_bps,
+        row_number() over (
+          order by coalesce(h.position, 0), principal.role desc, p.signs_for is not null, p.invited_at, p.id
+        )::integer as place
+      from public.deal_parties p
+      join public.deal_parties principal on principal.id = coalesce(p.signs_for, p.id)
+      left join public.users u on u.id = p.user_id
+      left join public.deal_splits s on s.deal_id = p.deal_id and s.state = 'agreed'
+      left join public.deal_split_shares h on agreement_signers.kind = 'jv' and h.split_id = s.id and h.kind = 'profit'
+        and h.party_id = principal.id
+      where p.deal_id = deal.id and (p.signs_for is null or p.revoked_at is null) and case agreement_signers.kind
+        when 'assignment' then principal.role in ('buyer', 'seller')
+        when 'jv' then h.share_bps > 0
+      end
+    )
+    select s.id, case when s.revoked_at is null then s.user_id end, s.account_name, s.role, s.place,
+      case when s.signs_for is null then s.share_bps end, s.company, s.company_state, s.capacity,
+      case
+        when s.signs_for is not null then null
+        when s.company is null then s.account_name
+        else s.company || ' (organized in ' || (select t.name from private.us_states t where t.code = s.company_state)
+          || '), acting through ' || (
+            select string_agg(o.account_name || ' as ' || o.capacity, ' and ' order by o.place) from signers o
+            where s.id in (o.id, o.signs_for)
+          )
+      end
+    from signers s;
+end;
 $$;
 comment on function private.agreement_signers(public.deals, text) is
   'Who signs an agreement: the seller and the buyer sign an assignment; everyone with a share of the profit in the '
-  'agreed split signs a JV agreement. user_id is null for those who left the deal. share_bps is null for an '
-  'assignment.';
+  'agreed split signs a JV agreement; and whoever else signs for their companies. user_id is null for those who left '
+  'the deal, or haven''t joined it; name for those whose name has no letter or digit that can be seen. share_bps is '
+  'null for an assignment, and for other signers. caption is what the text calls a party: their name, or "Oak LLC '
+  '(organized in Tennessee), acting through Dana Whitfield as Managing member and Evan Roe as Member"; null for other '
+  'signers, whom it names.';
 
 create function private.input_date(inputs jsonb, field text) returns date
 language plpgsql stable set search_path = ''
@@ -17900,7 +20761,7 @@ create function private.assignment_fields(deal public.deals, inputs jsonb, price
 language plpgsql stable set search_path = ''
 as $$
 declare
-  original_seller constant text := private.plain_line(inputs ->> 'original_seller');
+  original_seller constant text := private.clean_line(inputs ->> 'original_seller');
   contract_date constant date := private.input_date(inputs, 'original_contract_date');
   fee constant text := inputs ->> 'assignment_fee_usd';
 begin
@@ -17959,19 +20820,17 @@ begin
       select private.long_date(((m.due_at - interval '1 second') at time zone deal.time_zone)::date)
       from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'closing'
     ),
-    'seller', (select private.plain_line(s.name) from private.agreement_signers(deal, 'assignment') s
-      where s.role = 'seller'),
-    'buyer', (select private.plain_line(s.name) from private.agreement_signers(deal, 'assignment') s
-      where s.role = 'buyer'),
+    'seller', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'seller'),
+    'buyer', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'buyer'),
     'parties', (
       select string_agg(
-        '- ' || private.plain_line(s.name) || case s.role when 'buyer' then ', the buyer in the deal'
+        '- ' || s.caption || case s.role when 'buyer' then ', the buyer in the deal'
           when 'seller' then ', the seller in the deal' else '' end, E'\n' order by s.position
-      ) from private.agreement_signers(deal, agreement_fields.kind) s
+      ) from private.agreement_signers(deal, agreement_fields.kind) s where s.role <> 'signer'
     ),
     'profit_shares', coalesce((
       select string_agg(
-        '- ' || private.plain_line(s.name) || ': ' || trim_scale(s.share_bps / 100.0) || '%', E'\n' order by s.position
+        '- ' || coalesce(s.company, s.name) || ': ' || trim_scale(s.share_bps / 100.0) || '%', E'\n' order by s.position
       ) from private.agreement_signers(deal, agreement_fields.kind) s where s.share_bps is not null
     ), '')
   ) || case agreement_fields.kind
@@ -17990,6 +20849,7 @@ as $$
 declare
   home constant text := private.agreement_state(deal);
   template public.agreement_templates;
+  absent public.deal_parties;
   body text;
 begin
   if party.role not in ('buyer', 'seller') then
@@ -18008,22 +20868,40 @@ begin
   if not exists (select from private.agreement_signers(deal, draft_agreement.kind)) then
     raise exception 'Agree on a split of the profit first.' using errcode = 'P0001', hint = 'no_split';
   end if;
+  select p.* into absent from private.agreement_signers(deal, draft_agreement.kind) s
+  join public.deal_parties p on p.id = s.party_id
+  where s.user_id is null and s.role = 'signer' order by s.position limit 1;
+  if absent.id is not null then
+    raise exception '% has to sign for %, and hasn’t joined the deal yet. Wait for them, or %.', absent.name,
+      absent.company, case absent.signs_for when party.id then 'remove them under People' else
+        'ask the ' || absent.side || ' to remove them' end using errcode = 'P0001';
+  end if;
   if exists (select from private.agreement_signers(deal, draft_agreement.kind) s where s.user_id is null) then
     raise exception 'Someone with a share of the profit left the deal. Agree on a new split first.'
       using errcode = 'P0001', hint = 'no_split';
   end if;
   if not exists (select from private.agreement_signers(deal, draft_agreement.kind) s where s.party_id = party.id)
-    or (select count(*) < 2 from private.agreement_signers(deal, draft_agreement.kind)) then
+    or (
+      select count(*) < 2 from private.agreement_signers(deal, draft_agreement.kind) s where s.role <> 'signer'
+    ) then
     raise exception 'A joint venture agreement is between parties who share the profit. In the agreed split, you don’t.'
       using errcode = 'P0001', hint = 'no_split';
+  end if;
+  if exists (select from private.agreement_signers(deal, draft_agreement.kind) s where s.name is null) then
+    raise exception 'A party has no name that can be read. They have to enter their name in their profile first.'
+      using errcode = 'P0001';
   end if;
   body := private.fill_template(template.body, private.agreement_fields(deal, draft_agreement.kind, inputs));
   return jsonb_build_object(
     'template_id', template.id, 'template_version', template.version, 'title', template.title, 'state', home,
     'body', body, 'body_sha256', private.sha256_hex(body),
     'signers', (
-      select jsonb_agg(jsonb_build_object('party_id', s.party_id, 'name', private.plain_line(s.name), 'role', s.role)
-        order by s.position)
+      select jsonb_agg(
+        jsonb_strip_nulls(jsonb_build_object(
+          'party_id', s.party_id, 'name', s.name, 'role', s.role, 'company', s.company,
+          'company_state', s.company_state, 'capacity', s.capacity
+        )) order by s.position
+      )
       from private.agreement_signers(deal, draft_agreement.kind) s
     )
   );
@@ -18045,11 +20923,11 @@ end;
 $$;
 comment on function private.preview_agreement(uuid, text, jsonb) is
   'For buyer and seller of an open deal: the agreement that prepare_agreement would make now: {template_id, '
-  'template_version, title, state, body, body_sha256, signers: [{party_id, name, role}]}. kind: assignment, with the '
-  'inputs {original_seller, original_contract_date, assignment_fee_usd}, or jv, with {contributions, ends_on}. Dates '
-  'are YYYY-MM-DD, the fee is whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, to be shown as '
-  'is: with the hint no_template if none is approved for the state, and no_split if the parties who share the profit '
-  'aren''t settled.';
+  'template_version, title, state, body, body_sha256, signers: [{party_id, name, role, and '
+  'company, company_state, capacity of those who act for one}]}. kind: assignment, with the inputs {original_seller, '
+  'original_contract_date, assignment_fee_usd}, or jv, with {contributions, ends_on}. Dates are YYYY-MM-DD, the fee is '
+  'whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, to be shown as is: with the hint '
+  'no_template if none is approved for the state, and no_split if the parties who share the profit aren''t settled.';
 select private.expose('preview_agreement', 'authenticated');
 
 create function private.prepare_agreement(
@@ -18061,6 +20939,7 @@ declare
   deal public.deals := private.lock_deal(deal_id);
   party public.deal_parties;
   draft jsonb;
+  agreement public.agreements;
   signers uuid[];
 begin
   if exists (select from public.agreements a where a.id = prepare_agreement.agreement_id) then
@@ -18089,10 +20968,14 @@ begin
   insert into public.agreements (id, deal_id, template_id, kind, title, state, body, body_sha256, prepared_by)
   values (prepare_agreement.agreement_id, deal.id, (draft ->> 'template_id')::uuid, prepare_agreement.kind,
     draft ->> 'title', draft ->> 'state', draft ->> 'body', draft ->> 'body_sha256', party.id);
-  insert into public.agreement_signatures (agreement_id, party_id, position, role, name)
+  insert into public.agreement_signatures (
+    agreement_id, party_id, position, role, name, company, company_state, capacity
+  )
   select prepare_agreement.agreement_id, (signer.value ->> 'party_id')::uuid, signer.ordinal, signer.value ->> 'role',
-    signer.value ->> 'name'
+    signer.value ->> 'name', signer.value ->> 'company', signer.value ->> 'company_state', signer.value ->> 'capacity'
   from jsonb_array_elements(draft -> 'signers') with ordinality as signer (value, ordinal);
+  select a.* into agreement from public.agreements a where a.id = prepare_agreement.agreement_id;
+  perform private.check_parties(agreement);
   signers := array(
     select s.party_id from public.agreement_signatures s
     where s.agreement_id = prepare_agreement.agreement_id order by s.position
@@ -18152,6 +21035,37 @@ $$;
 comment on function private.check_awaiting(public.agreements) is
   'Raises P0001, to be shown as is, unless the agreement waits for signatures.';
 
+create function private.check_parties(agreement public.agreements) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (
+    select count(*) < 2 from public.agreement_signatures s where s.agreement_id = agreement.id and s.role <> 'signer'
+  ) or exists (
+    select from public.agreement_signatures s
+    where s.agreement_id = agreement.id and (
+      private.clean_line(s.name) is null
+      -- As often as parties have this name.
+      or cardinality(string_to_array(agreement.body, s.name)) <= (
+        select count(*) from public.agreement_signatures o where o.agreement_id = agreement.id and o.name = s.name
+      )
+      or cardinality(string_to_array(agreement.body, s.company)) <= (
+        select count(*) from public.agreement_signatures o
+        where o.agreement_id = agreement.id and o.company = s.company and o.role <> 'signer'
+      )
+      or (s.signed_at is not null or agreement.status = 'signed') and private.clean_line(s.signed_name) is null
+      or agreement.status = 'signed' and s.signed_at is null
+    )
+  ) then
+    raise exception 'This agreement doesn’t have everyone’s name or signature. Prepare it again.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+end;
+$$;
+comment on function private.check_parties(public.agreements) is
+  'Raises P0001, to be shown as is, unless the text of an agreement names everyone who signs it and the companies '
+  'they act for, and each has signed with a name if it''s signed.';
+
 create function private.agreement_parties(agreement_id uuid) returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
@@ -18162,8 +21076,9 @@ as $$
 $$;
 comment on function private.agreement_parties(uuid) is 'The parties who sign an agreement, in the order of its text.';
 
-create function private.sign_agreement(agreement_id uuid, body_sha256 text, signed_name text, consent boolean)
-  returns void
+create function private.sign_agreement(
+  agreement_id uuid, body_sha256 text, signed_name text, consent boolean, confirmed boolean default false
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -18171,7 +21086,8 @@ declare
   agreement constant public.agreements := locked.agreement;
   deal constant public.deals := locked.deal;
   party constant public.deal_parties := locked.party;
-  typed constant text := private.plain_line(signed_name);
+  typed constant text := private.clean_line(signed_name);
+  is_other boolean;
 begin
   if exists (
     select from public.agreement_signatures s
@@ -18196,10 +21112,20 @@ begin
   if typed is null or char_length(typed) not between 2 and 120 then
     raise exception 'Type your full name, in 2 to 120 characters.' using errcode = 'P0001';
   end if;
-  update public.agreement_signatures s set signed_name = typed, signed_at = clock_timestamp()
+  perform private.check_parties(agreement);
+  select private.folded_name(s.name) <> private.folded_name(typed) into is_other from public.agreement_signatures s
+  where s.agreement_id = agreement.id and s.party_id = party.id;
+  if is_other and confirmed is not true then
+    raise exception 'Your account has another name. Confirm that you sign as “%”.', typed
+      using errcode = 'P0001', hint = 'other_name';
+  end if;
+  update public.agreement_signatures s
+  set signed_name = typed, signed_at = clock_timestamp(), other_name = is_other,
+    email = private.own_verified_email(), signed_from = host(private.request_address())
   where s.agreement_id = agreement.id and s.party_id = party.id;
   perform private.record_deal_step(deal, party, 'agreement.sign', jsonb_build_object(
-    'agreement', agreement.id, 'kind', agreement.kind, 'body_sha256', agreement.body_sha256
+    'agreement', agreement.id, 'kind', agreement.kind, 'body_sha256', agreement.body_sha256,
+    'other_name', is_other
   ), jsonb_build_object('signed_name', typed), recipients => private.agreement_parties(agreement.id));
   if not exists (
     select from public.agreement_signatures s where s.agreement_id = agreement.id and s.signed_at is null
@@ -18208,10 +21134,11 @@ begin
   end if;
 end;
 $$;
-comment on function private.sign_agreement(uuid, text, text, boolean) is
+comment on function private.sign_agreement(uuid, text, text, boolean, boolean) is
   'For who has to sign an agreement: signs the text with this hash by typing a name (2 to 120 characters) and '
-  'consenting to sign electronically. Idempotent. The last signature completes it, and an assignment completes the '
-  'deal''s milestone. Raises 42501 for others, and P0001, to be shown as is.';
+  'consenting to sign electronically. confirmed: that the name may differ from the one in the text; without it, such a '
+  'name raises P0001 with the hint other_name. Idempotent. The last signature completes it, and an assignment '
+  'completes the deal''s milestone. Raises 42501 for others, and P0001, to be shown as is.';
 select private.expose('sign_agreement', 'authenticated');
 
 create function private.complete_agreement(agreement public.agreements, deal public.deals) returns void
@@ -18340,6 +21267,10 @@ begin
   if agreement.status <> 'signed' then
     raise exception 'Not everyone has signed this agreement.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
+  -- A sealed one can still be opened.
+  if agreement.document_id is null then
+    perform private.check_parties(agreement);
+  end if;
   select * into deal from public.deals d where d.id = agreement.deal_id;
   return jsonb_build_object(
     'document', (select to_jsonb(d) from public.deal_documents d where d.id = agreement.document_id),
@@ -18365,8 +21296,9 @@ comment on function private.agreement_to_seal(uuid, uuid) is
   'For the seal-agreement function: what the PDF of an agreement shows, for a member who signed it: {document: the '
   'sealed one, null until then, agreement: {id, kind, title, state, body, body_sha256, prepared_at, signed_at, '
   'template_id, template_version}, deal: {id, address}, signers: [{party_id, position, role, name, signed_name, '
-  'signed_at}], ledger: {id, seq, hash, recorded_at} of the latest entry}. Raises 42501 for others, and P0001, to be '
-  'shown as is, until everyone has signed.';
+  'signed_at, other_name, company, company_state, capacity, email, signed_from}], '
+  'ledger: {id, seq, hash, recorded_at} of the latest entry}. Raises 42501 for others, and P0001, to be '
+  'shown as is, until everyone has signed, and if a name or signature is missing.';
 select private.expose('agreement_to_seal', 'service_role', '{member_id,agreement_id}');
 
 create function private.register_sealed_agreement(
@@ -18385,6 +21317,7 @@ begin
   if agreement.id is null or agreement.status <> 'signed' then
     raise exception 'Not a signed agreement' using errcode = '22023';
   end if;
+  perform private.check_parties(agreement);
   select * into stored from public.deal_documents d where d.id = agreement.document_id;
   if stored.id is not null then
     return stored;
@@ -18466,7 +21399,8 @@ begin
   update public.agreements a set body = null
   where a.status in ('declined', 'withdrawn') and a.body is not null
     and a.id in (select s.agreement_id from public.agreement_signatures s where s.party_id = any (parties));
-  update public.agreement_signatures s set name = null, signed_name = null
+  update public.agreement_signatures s set name = null, signed_name = null, company = null, company_state = null,
+    capacity = null, email = null, signed_from = null
   from public.agreements a
   where a.id = s.agreement_id and a.status in ('declined', 'withdrawn') and s.party_id = any (parties);
   sealed := array(select a.document_id from public.agreements a where a.id = any (orphans));
@@ -18530,7 +21464,7 @@ as $$
     from public.deal_parties p
     join public.agreement_signatures s on s.party_id = p.id
     join public.agreements a on a.id = s.agreement_id
-    where p.user_id = (select auth.uid()) and (p.revoked_at is null or a.status = 'signed')
+    where p.user_id = (select auth.uid()) and (private.takes_part(p) or a.status = 'signed')
   );
 $$;
 comment on function private.my_agreement_ids() is
@@ -18578,9 +21512,10 @@ create table public.deal_outcomes (
   constraint deal_outcomes_recorded check ((actual is null) = (recorded_at is null))
 );
 comment on table public.deal_outcomes is
-  'What the listing claimed when the offer was accepted, and what the buyer reports after the closing. Read by parties '
-  'with the right to terms. Kinds the listing didn''t state have no row.';
-comment on column public.deal_outcomes.claimed is 'As the listing stated it at acceptance, whole USD.';
+  'What the listing claimed when the buyer made the offer, and what the buyer reports after the closing. Read by '
+  'parties with the right to terms. Kinds the listing didn''t state have no row.';
+comment on column public.deal_outcomes.claimed is
+  'As the listing stated it when the buyer last set the terms, whole USD. Later edits of the listing don''t change it.';
 comment on column public.deal_outcomes.actual is 'As the buyer reports it, whole USD; null until then. Self-reported.';
 
 create function private.note_claims() returns trigger
@@ -18588,16 +21523,20 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.deal_outcomes (deal_id, kind, claimed)
-  select new.id, claim.kind, claim.amount
-  from public.properties p
-  cross join lateral (
-    values ('repair_cost', p.repair_cost), ('arv', p.arv), ('monthly_rent', p.monthly_rent)
-  ) as claim (kind, amount)
-  where p.id = new.property_id and claim.amount is not null;
+  select new.id, claim.key, claim.value::bigint
+  from jsonb_each_text(coalesce(
+    (
+      select v.claims from public.offer_versions v
+      where v.offer_id = new.offer_id and v.author = 'buyer' and v.version <= new.version
+      order by v.version desc limit 1
+    ),
+    private.listing_claims(new.property_id)
+  )) as claim;
   return null;
 end;
 $$;
-comment on function private.note_claims() is 'Insert trigger on deals: keeps what the listing claims at acceptance.';
+comment on function private.note_claims() is
+  'Insert trigger on deals: keeps what the listing claimed when the buyer last set the terms.';
 
 create trigger note_claims after insert on public.deals for each row execute function private.note_claims();
 
@@ -18638,6 +21577,63 @@ comment on function private.record_outcome(uuid, text, bigint) is
   'impossible amount, and P0001, to be shown as is.';
 select private.expose('record_outcome', 'authenticated');
 
+-- What counts ------------------------------------------------------------------------------------------
+-- Two accounts of one person can make, accept, and close whatever they like, so records and reviews take more.
+
+create function private.is_plausible_deal(deal public.deals) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select deal.buyer_id <> deal.seller_id
+    and private.trust_level(deal.buyer_id) >= 1 and private.trust_level(deal.seller_id) >= 1
+    and sale.price >= 1000
+    and sale.price >= 0.25 * (select max(l.price) from public.listing_prices l where l.property_id = deal.property_id)
+  from (
+    select coalesce(
+      (select min(c.price) from public.deal_closings c where c.deal_id = deal.id),
+      (select v.price from public.offer_versions v where v.offer_id = deal.offer_id and v.version = deal.version)
+    ) as price
+  ) as sale;
+$$;
+comment on function private.is_plausible_deal(public.deals) is
+  'Whether a deal is between two members who have earned trust level 1, at $1,000 or more, and at no less than a '
+  'quarter of the highest price its listing has had. Null without its listing, or a member.';
+
+create function private.note_plausibility() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.is_plausible := coalesce(private.is_plausible_deal(new), false);
+  return new;
+end;
+$$;
+comment on function private.note_plausibility() is
+  'Insert and update trigger on deals: keeps whether the closing is plausible, since members and listings go.';
+
+create trigger note_plausibility before insert or update of state on public.deals
+  for each row when (new.state = 'closed') execute function private.note_plausibility();
+
+create function private.is_proven(deal public.deals) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select deal.state = 'closed' and (deal.is_plausible or coalesce(private.is_plausible_deal(deal), false)) and (
+    exists (
+      select from public.deal_milestones m join public.deal_parties p on p.id = m.confirmed_by
+      where m.deal_id = deal.id and m.kind = 'earnest_money' and m.state = 'done' and p.accepted_at is not null
+    )
+    or exists (select from public.agreements a where a.deal_id = deal.id and a.document_id is not null)
+    or exists (
+      select from public.deal_documents x
+      join public.deal_document_readers r on r.document_id = x.id and r.revoked_at is null
+      join public.deal_parties p on p.id = r.party_id and p.role in ('buyer', 'seller')
+      where x.deal_id = deal.id and x.kind = 'closing_statement' and x.removed_at is null
+    )
+  );
+$$;
+comment on function private.is_proven(public.deals) is
+  'Whether a closed deal counts in records and for reviews: it''s plausible, and there''s evidence besides the two '
+  'accounts'' word: earnest money confirmed by a guest both sides accepted, a sealed agreement, or a closing statement '
+  'shared between them.';
+
 -- Track record ----------------------------------------------------------------------------------------
 
 create function private.t_quantile(degrees integer) returns double precision
@@ -18655,7 +21651,10 @@ comment on function private.t_quantile(integer) is
 create function private.seller_record(member_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  with received as (
+  with proven as materialized (
+    select d.id, d.buyer_id from public.deals d
+    where d.seller_id = seller_record.member_id and d.state = 'closed' and private.is_proven(d)
+  ), received as (
     select o.opened_at, answer.recorded_at as answered_at
     from public.offers o
     left join lateral (
@@ -18667,19 +21666,28 @@ as $$
       and (answer.recorded_at is not null or o.state = 'expired')
   ), compared as (
     select x.kind, (x.actual - x.claimed) * 100.0 / x.claimed as difference
-    from public.deals d join public.deal_outcomes x on x.deal_id = d.id
-    where d.seller_id = seller_record.member_id and d.state = 'closed' and x.actual is not null and x.claimed > 0
+    from proven d join public.deal_outcomes x on x.deal_id = d.id
+    where x.actual is not null and x.claimed > 0
   ), claims as (
     select c.kind, count(*)::integer as deals, avg(c.difference) as mean,
       private.t_quantile(count(*)::integer - 1) * stddev_samp(c.difference) / sqrt(count(*)) as margin
     from compared c group by c.kind having count(*) >= 3
   )
   select jsonb_build_object(
-    'deals_closed', (
-      select count(*) from public.deals d where d.seller_id = seller_record.member_id and d.state = 'closed'
+    'deals_closed', (select count(*) from proven),
+    'counterparties', (select count(distinct coalesce(p.buyer_id, p.id)) from proven p),
+    'deals_self_reported', (
+      select count(*) from public.deals d
+      where d.seller_id = seller_record.member_id and d.state = 'closed' and d.is_plausible
+        and not exists (select from proven p where p.id = d.id)
     ),
     'deals_fell_through', (
-      select count(*) from public.deals d where d.seller_id = seller_record.member_id and d.state = 'fell_through'
+      select count(*) from public.deals d
+      where d.seller_id = seller_record.member_id and d.state = 'fell_through' and private.seller_caused(d)
+    ),
+    'deals_ended_otherwise', (
+      select count(*) from public.deals d
+      where d.seller_id = seller_record.member_id and d.state = 'fell_through' and not private.seller_caused(d)
     ),
     'offers_received', (select count(*) from received),
     'offers_answered', (select count(*) from received r where r.answered_at is not null),
@@ -18691,8 +21699,8 @@ as $$
     ),
     'claims', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'kind', c.kind, 'deals', c.deals, 'mean_pct', round(c.mean::numeric, 1),
-        'low_pct', round((c.mean - c.margin)::numeric, 1), 'high_pct', round((c.mean + c.margin)::numeric, 1)
+        'kind', c.kind, 'deals', c.deals, 'mean_pct', round(c.mean),
+        'low_pct', round((c.mean - c.margin)::numeric), 'high_pct', round((c.mean + c.margin)::numeric)
       ) order by c.kind), '[]')
       from claims c
     )
@@ -18704,11 +21712,13 @@ as $$
     );
 $$;
 comment on function private.seller_record(uuid) is
-  'A seller''s track record on the site, for members who see the profile; null for others. deals_closed and '
-  'deals_fell_through; of the last year''s offers, offers_received (answered or expired), offers_answered, and '
-  'median_answer_hours (null without any); claims: by kind (repair_cost, arv, monthly_rent), from 3 deals on, how much '
-  'what buyers report differs from what the listings claimed: the mean in percent, positive if it was more, and its '
-  '95% interval (Student''s t).';
+  'A seller''s track record on the site, for members who see the profile; null for others. deals_closed, as far as '
+  'they are proven (private.is_proven), with how many counterparties; deals_self_reported, plausible but closed by '
+  'the word of both sides only; deals_fell_through because of the seller (private.seller_caused), and '
+  'deals_ended_otherwise; of the last year''s offers, offers_received (answered or expired), offers_answered, and '
+  'median_answer_hours (null without any); claims: by kind (repair_cost, arv, monthly_rent), from 3 proven deals on, '
+  'how much what buyers report differs from what the listings claimed: the mean in whole percent, half away from '
+  'zero and positive if it was more, and its 95% interval (Student''s t).';
 select private.expose('seller_record', 'authenticated');
 
 -- Policies --------------------------------------------------------------------------------------------
@@ -18732,7 +21742,8 @@ grant select on public.deal_outcomes to authenticated, service_role;
 -- docs/verify-receipt.md.
 --
 -- The leaves are the latest hashes of those ledgers, sorted. The parent of two nodes is the SHA-256 of their 128 hex
--- digits, left first. A node without a right neighbor moves up unchanged. A day without steps has the hash of nothing.
+-- digits, left first. A node without a right neighbor moves up unchanged. The root is the SHA-256 of the day, as in
+-- 2026-11-26, and the last node that's left; without any steps, the hash of nothing.
 
 create table public.ledger_roots (
   day date primary key,
@@ -18836,9 +21847,9 @@ begin
     depth := depth + 1;
   end loop;
   insert into public.ledger_roots (day, root, leaf_count)
-  values (seal_ledger_day.day, coalesce((
+  values (seal_ledger_day.day, private.sha256_hex(to_char(seal_ledger_day.day, 'YYYY-MM-DD') || coalesce((
     select n.hash from private.ledger_nodes n where n.day = seal_ledger_day.day and n.level = depth
-  ), private.sha256_hex('')), leaves);
+  ), private.sha256_hex(''))), leaves);
   return true;
 end;
 $$;
@@ -18934,13 +21945,13 @@ as $$
     from upward u
       join private.ledger_nodes n
         on (n.day, n.level, n.position) = (u.day, u.level, u.position + 1 - u.position % 2 * 2)
-  ), '{}'), r.root, r.tsa_token
+  ), '{}') || ('day:' || to_char(l.day, 'YYYY-MM-DD')), r.root, r.tsa_token
   from leaf l join public.ledger_roots r on r.day = l.day;
 $$;
 comment on function private.ledger_proof(uuid) is
   'For readers of a ledger: the latest day whose root commits to it, the step''s hash that is the leaf, the path to '
-  'the root (left:hash or right:hash, from the leaf up; the side is the hash''s), the root, and its timestamp token, '
-  'null without one. No row for others and before the first root.';
+  'the root (left:hash or right:hash, from the leaf up; the side is the hash''s; and day:date), the root, and its '
+  'timestamp token, null without one. No row for others and before the first root.';
 select private.expose('ledger_proof', 'authenticated');
 
 -- Policies ----------------------------------------------------------------------------------------
@@ -18957,6 +21968,180 @@ grant select on public.ledger_roots to anon, authenticated, service_role;
 revoke all on private.ledger_nodes from public, anon, authenticated, service_role;
 grant execute on function private.seal_ledger() to service_role;
 grant execute on function public.seal_ledger() to service_role;
+
+
+-- supabase/schemas/70_deals/65_former_members.sql
+
+-- What a deal keeps of members who deleted their accounts, for those who dealt with them: their name, what they wrote
+-- in its record, and the documents they shared. As long as the buyer or the seller has an account, and at most
+-- private.record_retention after the deal ended.
+
+create function private.record_retention() returns interval
+language sql immutable parallel safe set search_path = ''
+as $$ select interval '7 years'; $$;
+comment on function private.record_retention() is
+  'How long a deal keeps names, texts, and documents of former members after it ended: as long as tax records are '
+  'kept, '
+  'and longer than most states let people sue over a written contract. private.personal_data says so to members.';
+
+create function private.is_record_needed(deal public.deals, leaving uuid default null) returns boolean
+language sql stable set search_path = ''
+as $$
+  select (deal.ended_at is null or deal.ended_at > now() - private.record_retention()) and exists (
+    select from unnest(array[deal.buyer_id, deal.seller_id]) as side (id) where side.id is distinct from leaving
+      and side.id is not null
+  );
+$$;
+comment on function private.is_record_needed(public.deals, uuid) is
+  'Whether someone needs what a deal keeps of former members: its buyer or its seller still has an account, apart from '
+  'a member who is leaving, and it hasn''t ended longer ago than private.record_retention.';
+
+create function private.kept_documents(member uuid) returns setof public.deal_documents
+language sql stable security definer set search_path = ''
+as $$
+  select d.*
+  from public.deal_documents d
+  join public.deal_parties adder on adder.id = d.added_by
+  join public.deals deal on deal.id = d.deal_id
+  where (adder.user_id = member or starts_with(d.path, member || '/'))
+    and d.removed_at is null and private.is_record_needed(deal, member) and exists (
+      select from public.deal_document_readers r join public.deal_parties p on p.id = r.party_id
+      where r.document_id = d.id and r.revoked_at is null and p.user_id is not null and p.user_id <> member
+    );
+$$;
+comment on function private.kept_documents(uuid) is
+  'The documents of a member that stay when they delete their account, and that have stayed since: shared with someone '
+  'who still has one.';
+
+create function private.kept_deal_files(member uuid) returns setof text
+language sql stable security definer set search_path = ''
+as $$ select k.path from private.kept_documents(member) k where starts_with(k.path, member || '/'); $$;
+comment on function private.kept_deal_files(uuid) is
+  'For the delete-account function: paths in the member''s folder of the bucket deal-documents that stay for others.';
+select private.expose('kept_deal_files', 'service_role', '{member_id}');
+
+create function private.former_documents(deal_ids uuid[]) returns setof public.deal_documents
+language sql stable security definer set search_path = ''
+as $$
+  select d.* from public.deal_documents d join public.deal_parties p on p.id = d.added_by
+  where d.deal_id = any (deal_ids) and p.user_id is null;
+$$;
+comment on function private.former_documents(uuid[]) is 'The documents of some deals whose owners have left.';
+
+create function private.deals_of_last_side(member uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(d.id), '{}') from public.deals d
+  where member in (d.buyer_id, d.seller_id) and not private.is_record_needed(d, member);
+$$;
+comment on function private.deals_of_last_side(uuid) is
+  'The deals whose record nobody needs once the member''s account is deleted: the other side''s is, too.';
+
+create function private.orphaned_deal_files(member uuid) returns setof text
+language sql stable security definer set search_path = ''
+as $$ select f.path from private.former_documents(private.deals_of_last_side(member)) f; $$;
+comment on function private.orphaned_deal_files(uuid) is
+  'For the delete-account function: paths in the bucket deal-documents of what others shared in deals that nobody '
+  'needs '
+  'once the member''s account is deleted.';
+select private.expose('orphaned_deal_files', 'service_role', '{member_id}');
+
+create function private.forget_former_members(deal_ids uuid[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from public.deal_documents d where d.id in (select f.id from private.former_documents(deal_ids) f);
+  update public.offers o set
+    buyer_name = case when o.buyer_id is not null then o.buyer_name end,
+    company = case when o.buyer_id is not null then o.company end,
+    company_state = case when o.buyer_id is not null then o.company_state end,
+    capacity = case when o.buyer_id is not null then o.capacity end,
+    seller_name = case when o.seller_id is not null then o.seller_name end
+  where o.id in (select d.offer_id from public.deals d where d.id = any (deal_ids))
+    and (o.buyer_id is null or o.seller_id is null);
+  update public.deal_parties p set name = null, company = null, company_state = null, capacity = null
+  where p.deal_id = any (deal_ids) and p.user_id is null and p.joined_at is not null and p.name is not null;
+  delete from public.ledger_texts t
+  where t.author_id is null and t.field not in ('title', 'address')
+    and t.offer_id in (select d.offer_id from public.deals d where d.id = any (deal_ids));
+end;
+$$;
+comment on function private.forget_former_members(uuid[]) is
+  'Deletes what some deals keep of members who deleted their accounts. The ledger stays: it names no one.';
+
+create function private.outdated_deals() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(due.id), '{}') from (
+    select d.id from public.deals d
+    where d.ended_at <= now() - private.record_retention() and exists (
+      select from public.deal_parties p
+      where p.deal_id = d.id and p.user_id is null and p.joined_at is not null and p.name is not null
+    )
+    order by d.ended_at limit 200
+  ) as due;
+$$;
+comment on function private.outdated_deals() is
+  'Up to 200 deals that ended private.record_retention ago and still keep something of former members.';
+create index deals_ended_idx on public.deals (ended_at) where ended_at is not null;
+
+create function private.outdated_deal_files() returns setof text
+language sql stable security definer set search_path = ''
+as $$ select f.path from private.former_documents(private.outdated_deals()) f; $$;
+comment on function private.outdated_deal_files() is
+  'For the stamp-ledger function: paths in the bucket deal-documents to delete before public.forget_outdated_deals.';
+select private.expose('outdated_deal_files', 'service_role');
+
+create function private.forget_outdated_deals() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  outdated constant uuid[] := private.outdated_deals();
+begin
+  perform private.forget_former_members(outdated);
+  return cardinality(outdated);
+end;
+$$;
+comment on function private.forget_outdated_deals() is
+  'For the stamp-ledger function, every day: deletes what up to 200 deals have kept of former members for long enough '
+  '(private.record_retention). Returns how many.';
+select private.expose('forget_outdated_deals', 'service_role');
+
+-- Account deletion ------------------------------------------------------------------------------------
+
+create function private.leave_deal_records(member uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  last_side constant uuid[] := private.deals_of_last_side(member);
+begin
+  delete from public.deal_documents d using public.deal_parties p
+  where p.id = d.added_by and p.user_id = member
+    and d.id not in (select k.id from private.kept_documents(member) k);
+  update public.offers o set
+    buyer_name = case when o.buyer_id = member then null else o.buyer_name end,
+    company = case when o.buyer_id = member then null else o.company end,
+    company_state = case when o.buyer_id = member then null else o.company_state end,
+    capacity = case when o.buyer_id = member then null else o.capacity end,
+    seller_name = case when o.seller_id = member then null else o.seller_name end
+  where member in (o.buyer_id, o.seller_id)
+    and not exists (select from public.deals d where d.offer_id = o.id and private.is_record_needed(d, member));
+  delete from public.deal_invitees i
+  using public.deal_parties p join public.deal_parties inviter on inviter.deal_id = p.deal_id and inviter.role = p.side
+  where p.id = i.party_id and inviter.user_id = member;
+  update public.deal_parties p set name = null, company = null, company_state = null, capacity = null
+  where p.user_id = member
+    and not exists (select from public.deals d where d.id = p.deal_id and private.is_record_needed(d, member));
+  update public.deal_parties p set revoked_at = clock_timestamp() where p.user_id = member and p.revoked_at is null;
+  delete from public.ledger_texts t
+  where t.author_id = member
+    and not exists (select from public.deals d where d.offer_id = t.offer_id and private.is_record_needed(d, member));
+  perform private.forget_former_members(last_side);
+end;
+$$;
+comment on function private.leave_deal_records(uuid) is
+  'Before an account is deleted: leaves in the records of deals what those need who dealt with the member, and nothing '
+  'in those of offers without a deal, or that nobody needs anymore. The delete-account function deletes the files.';
 
 
 -- supabase/schemas/80_billing/10_billing.sql
@@ -19304,12 +22489,13 @@ create trigger realtime_tier after update of membership_tier on public.users
 create function private.is_always_mailed(kind text, data jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select kind in ('moderation', 'appeal_decision', 'two_factor')
+  select kind in ('moderation', 'appeal_decision', 'two_factor', 'access')
     or kind = 'membership' and coalesce(data ->> 'event' in ('started', 'payment_failed', 'ended'), false);
 $$;
 comment on function private.is_always_mailed(text, jsonb) is
   'Whether a notification is emailed to a confirmed address regardless of settings: when a membership starts or '
-  'ends, or is about to, for moderators'' decisions, and for changes of two-factor authentication.';
+  'ends, or is about to, for moderators'' decisions, for changes of two-factor authentication, and when programs get '
+  'access.';
 
 create function private.notify_membership(member uuid, event text, plan text, date timestamptz) returns void
 language sql volatile security definer set search_path = ''
@@ -20551,17 +23737,65 @@ comment on function private.getting_started() is
   'Part of public.dashboard_figures: which first steps the caller has taken: {email_confirmed, photo, buy_box, '
   'saved_listing, connection}. Null 30 days after sign-up, or once the caller has dismissed the checklist.';
 
+create function private.offers_to_answer(max_rows integer) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with waiting as (
+    select o.id, o.title, o.respond_by, case o.proposer when 'buyer' then o.property_id end as listing_id
+    from public.offers o
+    where o.state = 'open' and o.held_at is null and o.respond_by > now()
+      and (
+        (o.proposer = 'buyer' and o.seller_id = (select auth.uid()))
+        or (o.proposer = 'seller' and o.buyer_id = (select auth.uid()))
+      )
+    order by o.respond_by, o.id
+    limit max_rows
+  )
+  select coalesce(jsonb_agg(to_jsonb(w) order by w.respond_by, w.id), '[]') from waiting w;
+$$;
+comment on function private.offers_to_answer(integer) is
+  'Part of public.dashboard_figures: the offers that wait for the caller''s answer, the soonest to expire first: [{id, '
+  'title, respond_by, listing_id}]. listing_id: the caller''s listing; null for their own offers, and once it''s '
+  'deleted.';
+
+create function private.deal_deadlines(max_rows integer) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with mine as (
+    select d.id, d.title from public.deals d
+    where d.state = 'open' and d.id in (
+      select p.deal_id from public.deal_parties p where p.user_id = (select auth.uid()) and p.revoked_at is null
+    )
+  ),
+  due as (
+    select d.id, d.title, next.kind, next.due_at
+    from mine d
+    cross join lateral (
+      select m.kind, m.due_at from public.deal_milestones m
+      where m.deal_id = d.id and m.state in ('pending', 'declared') order by m.due_at, m.kind limit 1
+    ) as next
+    where next.due_at <= now() + interval '7 days'
+    order by next.due_at, d.id
+    limit max_rows
+  )
+  select coalesce(jsonb_agg(to_jsonb(d) order by d.due_at, d.id), '[]') from due d;
+$$;
+comment on function private.deal_deadlines(integer) is
+  'Part of public.dashboard_figures: the next open milestone of each of the caller''s open deals, if it''s overdue or '
+  'due within a week, the earliest first: [{id, title, kind, due_at}]. id and title: the deal''s.';
+
 create function public.dashboard_figures(time_zone text default 'UTC')
 returns table (
   new_listings bigint, new_listings_before bigint, active_members bigint, deal_flow bigint, deal_flow_listings bigint,
     following integer, followers integer, has_buy_box boolean, getting_started jsonb, upcoming_events jsonb,
-    tasks_due jsonb
+    tasks_due jsonb, offers_to_answer jsonb, deal_deadlines jsonb
 )
 language sql stable set search_path = ''
 as $$
   select m.*, coalesce(s.following, 0), coalesce(s.followers, 0),
     exists (select from public.buybox_profiles b where b.user_id = (select auth.uid())),
-    private.getting_started(), private.upcoming_events(4), public.pipeline_due(time_zone, 5)
+    private.getting_started(), private.upcoming_events(4), public.pipeline_due(time_zone, 5),
+    private.offers_to_answer(100), private.deal_deadlines(50)
   from private.market_figures() as m
   left join public.member_stats s on s.user_id = (select auth.uid());
 $$;
@@ -20571,7 +23805,8 @@ comment on function public.dashboard_figures(text) is
   'days. deal_flow: total asking price in USD of the deal_flow_listings active listings posted in the last 30 days. '
   'following, followers: the caller''s. has_buy_box: whether the caller has one. getting_started: see '
   'private.getting_started. upcoming_events: the caller''s next four, see private.upcoming_events. '
-  'tasks_due: of the caller''s pipeline in this time zone, see public.pipeline_due.';
+  'tasks_due: of the caller''s pipeline in this time zone, see public.pipeline_due. offers_to_answer, deal_deadlines: '
+  'see the private functions of these names.';
 
 -- Activity feed -----------------------------------------------------------------------------------
 
@@ -20763,7 +23998,9 @@ begin
       'from', first_day,
       'to', today,
       'figures', (
-        select to_jsonb(f) - array['has_buy_box', 'getting_started', 'upcoming_events', 'tasks_due']
+        select to_jsonb(f) - array[
+          'has_buy_box', 'getting_started', 'upcoming_events', 'tasks_due', 'offers_to_answer', 'deal_deadlines'
+        ]
         from public.dashboard_figures() as f
       ),
       'has_buy_box', exists (select from public.buybox_profiles b where b.user_id = me),
@@ -20817,6 +24054,7 @@ grant select on public.listing_days to authenticated;
 grant all on public.listing_days to service_role;
 grant execute on function
   private.market_figures(), private.upcoming_events(integer), private.getting_started(),
+  private.offers_to_answer(integer), private.deal_deadlines(integer),
   private.followed_connections(timestamptz, uuid, integer)
   to authenticated, service_role;
 grant execute on function
@@ -21119,6 +24357,8 @@ begin
     ),
     'invited', (select count(*) from public.listing_invitations i where i.property_id = listing.id),
     'invitations_left', private.remaining_uses(listing.user_id, 'listing_invitation'),
+    'invitable', case when listing.status = 'active' then
+      (select count(*) from private.best_invitees(listing, 10)) else 0 end,
     'booked', (
       select count(distinct b.user_id)
       from public.listing_showings s join public.showing_bookings b on b.showing_id = s.id
@@ -21130,12 +24370,1690 @@ $$;
 comment on function private.listing_reach(uuid) is
   'How far one of the caller''s listings has reached: {views: as on the page, saves: members who saved it, askers: '
   'members who asked, invited: members, invitations_left: how many more the caller can send today, across listings, '
+  'invitable: how many of up to 10 members an invitation would go to now, as private.best_invitees picks them, '
   'booked: members who booked a showing}. Counts only: members who view or save aren''t named to the seller; those who '
   'ask or book are, because they contact the seller. Raises 42501 for another''s listing.';
 select private.expose('listing_reach', 'authenticated');
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.own_listing_days(date) to authenticated, service_role;
+
+
+-- supabase/schemas/87_open_doors/10_api_keys.sql
+
+-- API keys: members' programs use the API as their members, under the same policies.
+--
+-- The function `api` exchanges a key for a token that lives for a minute and never leaves it. The token says which key
+-- it came from (claim api_key), and private.session_refusal accepts it only while that key is live.
+
+create table public.api_keys (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  name text not null check (char_length(name) <= 60 and name ~ '\S'),
+  scopes text[] not null check (
+    cardinality(scopes) > 0
+    and private.is_list_of(scopes, array['listings:read', 'own:read', 'own:write', 'messages', 'deals'])
+  ),
+  prefix text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  last_used_at timestamptz,
+  revoked_at timestamptz,
+  replaced_by uuid references public.api_keys (id) on delete set null,
+  check (expires_at > created_at and expires_at <= created_at + interval '366 days')
+);
+comment on table public.api_keys is
+  'Keys with which members'' programs use the API. Written by functions only. At most 20 live ones per member.';
+comment on column public.api_keys.scopes is
+  'What the key may be used for. listings:read: search and read listings. own:read: read what only the member sees. '
+  'own:write: change it. messages: read and send messages. deals: read offers and deals.';
+comment on column public.api_keys.prefix is 'The first characters of the key, to recognize it by.';
+comment on column public.api_keys.last_used_at is 'To the minute; null before the first use.';
+comment on column public.api_keys.replaced_by is 'The key that rotating it created; null if it wasn''t rotated.';
+create index api_keys_user_idx on public.api_keys (user_id, created_at);
+create index api_keys_replaced_by_idx on public.api_keys (replaced_by);
+
+create table private.api_key_secrets (
+  key_id uuid primary key references public.api_keys (id) on delete cascade,
+  key_hash bytea not null constraint api_key_secrets_hash unique,
+  window_started_at timestamptz not null default '-infinity',
+  used integer not null default 0
+);
+comment on table private.api_key_secrets is 'Hashes of API keys, and how often each was used in the current minute.';
+comment on column private.api_key_secrets.key_hash is
+  'SHA-256. A key has 256 random bits, so it can''t be found by trying.';
+
+create table public.api_requests (
+  id uuid primary key default gen_random_uuid(),
+  key_id uuid not null references public.api_keys (id) on delete cascade,
+  user_id uuid not null references public.users (id) on delete cascade,
+  requested_at timestamptz not null default now(),
+  method text not null,
+  route text not null,
+  status smallint,
+  network text
+);
+comment on table public.api_requests is
+  'What was done with API keys, for their owner. Deleted after 30 days, with the next request of anyone.';
+comment on column public.api_requests.route is 'The path, with names for IDs: /v1/listings/{id}.';
+comment on column public.api_requests.status is 'HTTP status of the response; null if the request didn''t finish.';
+comment on column public.api_requests.network is 'As private.network_of; null if unknown.';
+create index api_requests_user_idx on public.api_requests (user_id, requested_at);
+create index api_requests_key_idx on public.api_requests (key_id);
+create index api_requests_time_idx on public.api_requests (requested_at);
+
+-- Managing keys -----------------------------------------------------------------------------------
+
+create function private.require_own_session() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is null or private.is_api_key() or private.session_refusal() is not null then
+    raise exception 'Sign in to manage API keys, webhooks, and feeds' using errcode = '42501';
+  end if;
+end;
+$$;
+comment on function private.require_own_session() is
+  'Raises 42501 unless a member makes the request in a full session: a key can''t manage keys, webhooks, or feeds.';
+
+create function private.add_api_key(
+  member uuid, name text, scopes text[], expires_at timestamptz
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  new_key constant text := 'clk_' || translate(
+    rtrim(encode(extensions.gen_random_bytes(32), 'base64'), '='), '+/', '-_'
+  );
+  added uuid;
+begin
+  insert into public.api_keys as k (user_id, name, scopes, prefix, expires_at)
+  values (member, private.clean_text(add_api_key.name), add_api_key.scopes, left(new_key, 10), add_api_key.expires_at)
+  returning k.id into added;
+  insert into private.api_key_secrets (key_id, key_hash) values (added, sha256(convert_to(new_key, 'utf8')));
+  return jsonb_build_object('id', added, 'key', new_key);
+end;
+$$;
+comment on function private.add_api_key(uuid, text, text[], timestamptz) is
+  'Stores a new key and returns {id, key}: the only time that the key can be read.';
+
+create function private.notify_access(what text, event text, name text default null) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.notify_always(
+    auth.uid(), 'access', gen_random_uuid(),
+    jsonb_strip_nulls(jsonb_build_object('what', what, 'event', event, 'name', name))
+  );
+$$;
+comment on function private.notify_access(text, text, text) is
+  'Notifies the caller that a program was given access to their account, always by email too: it may not have been '
+  'them. Kind access, data {what: api_key, webhook, calendar, or matches (a private address of these); event: created, '
+  'replaced, or moved (a webhook, to another address); name: of the key, or the host of the webhook}.';
+
+create function private.issue_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  perform private.require_own_session();
+  -- It works for its session only, and a key would outlive that.
+  if private.is_recovered_session() then
+    raise exception 'Set up your authenticator app again first' using errcode = '42501';
+  end if;
+  if not private.has_entitlement('api_access') then
+    raise exception 'API keys are exclusively available to Closer and Partner members' using errcode = '42501';
+  end if;
+  perform private.consume_rate_limit('api_key');
+  if expires_at is null or expires_at <= now() or expires_at > now() + interval '366 days' then
+    raise exception 'A key expires within a year.' using errcode = 'P0001';
+  end if;
+  -- The limit holds for keys that are created at the same time.
+  perform from public.users u where u.id = me for no key update;
+  if (
+    select count(*) >= 20 from public.api_keys k
+    where k.user_id = me and k.revoked_at is null and k.expires_at > now()
+  ) then
+    raise exception 'You can have 20 keys. Revoke one first.' using errcode = 'P0001';
+  end if;
+  return private.add_api_key(me, issue_api_key.name, issue_api_key.scopes, issue_api_key.expires_at);
+end;
+$$;
+comment on function private.issue_api_key(text, text[], timestamptz) is
+  'A new key of the caller, as private.create_api_key, without a notification.';
+
+create function private.create_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  added constant jsonb := private.issue_api_key(name, scopes, expires_at);
+begin
+  perform private.notify_access('api_key', 'created', private.clean_text(name));
+  return added;
+end;
+$$;
+comment on function private.create_api_key(text, text[], timestamptz) is
+  'Creates a key of the caller, notifies them, and returns {id, key}: the only time that the key can be read. Raises '
+  '42501 with a key''s token and without the api_access entitlement, P0001 above a limit or for more than a year, and '
+  '23514 for an unknown scope or none.';
+select private.expose('create_api_key', 'authenticated');
+
+create function private.rotate_api_key(key_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  old public.api_keys;
+  added jsonb;
+begin
+  perform private.require_own_session();
+  select * into old from public.api_keys k
+  where k.id = rotate_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null
+  for update;
+  if not found then
+    raise exception 'This key has been revoked.' using errcode = 'P0001';
+  end if;
+  update public.api_keys k set revoked_at = now() where k.id = old.id;
+  added := private.issue_api_key(old.name, old.scopes, now() + (old.expires_at - old.created_at));
+  update public.api_keys k set replaced_by = (added ->> 'id')::uuid where k.id = old.id;
+  perform private.notify_access('api_key', 'replaced', old.name);
+  return added;
+end;
+$$;
+comment on function private.rotate_api_key(uuid) is
+  'Revokes a key of the caller and returns a new one as private.create_api_key, with the same name and scopes, for as '
+  'long as the old one was created for. Raises P0001 for a revoked or unknown key, and what private.create_api_key '
+  'does.';
+select private.expose('rotate_api_key', 'authenticated');
+
+create function private.revoke_api_key(key_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_own_session();
+  perform private.take_back(true);
+  update public.api_keys k set revoked_at = now()
+  where k.id = revoke_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null;
+  perform private.take_back(false);
+end;
+$$;
+comment on function private.revoke_api_key(uuid) is
+  'Revokes a key of the caller: it''s refused from now on, and so are tokens made with it. Does nothing for a revoked '
+  'or unknown one. Raises 42501 with a key''s token.';
+select private.expose('revoke_api_key', 'authenticated');
+
+create function private.revoke_api_keys(member uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.take_back(true);
+  update public.api_keys k set revoked_at = now() where k.user_id = member and k.revoked_at is null;
+  perform private.take_back(false);
+end;
+$$;
+comment on function private.revoke_api_keys(uuid) is
+  'Revokes all keys of a member, with what ends their other sessions: whoever created the keys may not be them.';
+
+-- Using keys --------------------------------------------------------------------------------------
+
+create function private.api_key_refusal(key public.api_keys) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when key.id is null then 'unknown'
+    when key.revoked_at is not null then 'revoked'
+    when key.expires_at <= now() then 'expired'
+    when private.standing_of(key.user_id) in ('suspended', 'banned')
+      or exists (select from private.suspended_passwords p where p.user_id = key.user_id) then 'restricted'
+    when not exists (
+      select from public.users u
+      where u.id = key.user_id and private.tier_has_entitlement(u.membership_tier, 'api_access')
+    ) then 'membership'
+  end;
+$$;
+comment on function private.api_key_refusal(public.api_keys) is
+  'Why a key can''t be used: unknown, revoked, expired, restricted (its member is suspended, banned, or has to set a '
+  'new password), or membership (its member''s plan has no API). Null if it can.';
+
+create function private.is_live_api_key(key_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.api_keys k
+    where k.id = key_id and k.user_id = auth.uid() and private.api_key_refusal(k) is null
+  );
+$$;
+comment on function private.is_live_api_key(uuid) is
+  'Whether this is a key of the caller that can be used right now; false for null.';
+
+create function private.use_api_key(key_hash text, method text, route text, address text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  per_minute constant integer := 60;
+  key public.api_keys;
+  refusal text;
+  uses record;
+  request uuid;
+begin
+  select k.* into key
+  from private.api_key_secrets s join public.api_keys k on k.id = s.key_id
+  where s.key_hash = decode(use_api_key.key_hash, 'hex');
+  -- An account that is being deleted has no keys any more.
+  if key.id is null or not private.keep_account(key.user_id) then
+    return jsonb_build_object('refusal', 'unknown');
+  end if;
+  -- Locks the row, so parallel requests count one after the other.
+  update private.api_key_secrets s
+  set window_started_at = case when s.window_started_at <= clock_timestamp() - interval '1 minute'
+      then clock_timestamp() else s.window_started_at end,
+    used = case when s.window_started_at <= clock_timestamp() - interval '1 minute' then 1 else s.used + 1 end
+  where s.key_id = key.id
+  returning s.used, s.window_started_at + interval '1 minute' as resets_at into uses;
+  refusal := coalesce(private.api_key_refusal(key), case when uses.used > per_minute then 'rate_limit' end);
+  -- Of those above the limit, only the first is logged.
+  if uses.used <= per_minute + 1 then
+    insert into public.api_requests (key_id, user_id, method, route, network)
+    values (
+      key.id, key.user_id, left(use_api_key.method, 10), left(use_api_key.route, 200),
+      private.network_of(case when pg_input_is_valid(use_api_key.address, 'inet') then use_api_key.address::inet end)
+    )
+    returning id into request;
+  end if;
+  if refusal is null then
+    update public.api_keys k set last_used_at = now()
+    where k.id = key.id and (k.last_used_at is null or k.last_used_at < now() - interval '1 minute');
+  end if;
+  delete from public.api_requests r where r.id in (
+    select o.id from public.api_requests o where o.requested_at < now() - interval '30 days'
+    order by o.requested_at limit 100 for update skip locked
+  );
+  return jsonb_build_object(
+    'refusal', refusal, 'key_id', key.id, 'member_id', key.user_id, 'scopes', key.scopes, 'request_id', request,
+    'limit', per_minute, 'remaining', greatest(per_minute - uses.used, 0), 'resets_at', uses.resets_at
+  );
+end;
+$$;
+comment on function private.use_api_key(text, text, text, text) is
+  'For the service role, before each request of the API: counts one use of the key with this SHA-256 hash (hex), and '
+  'logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, scopes, request_id: '
+  'for private.finish_api_request, null if not logged; limit: uses a minute, remaining, resets_at}. Only {refusal} for '
+  'an unknown key.';
+select private.expose('use_api_key', 'service_role');
+
+create function private.finish_api_request(request_id uuid, status integer) returns void
+language sql volatile security definer set search_path = ''
+as $$ update public.api_requests r set status = finish_api_request.status where r.id = request_id; $$;
+comment on function private.finish_api_request(uuid, integer) is
+  'For the service role: adds the HTTP status of the response to the log. Does nothing for null.';
+select private.expose('finish_api_request', 'service_role');
+
+-- Idempotency -------------------------------------------------------------------------------------
+
+create table private.api_idempotency (
+  key_id uuid not null references public.api_keys (id) on delete cascade,
+  idempotency_key text not null check (char_length(idempotency_key) between 1 and 255),
+  request_hash bytea not null,
+  started_at timestamptz not null default now(),
+  response jsonb,
+  primary key (key_id, idempotency_key)
+);
+comment on table private.api_idempotency is
+  'Responses to requests with an Idempotency-Key, so that a repeated one is answered without doing it again. Deleted '
+  'after 24 hours, with the next one of anyone.';
+comment on column private.api_idempotency.request_hash is 'SHA-256 of the method, the path, and the body.';
+comment on column private.api_idempotency.response is '{status, headers, body}; null while it''s in progress.';
+create index api_idempotency_started_idx on private.api_idempotency (started_at);
+
+create function private.begin_idempotent(key_id uuid, idempotency_key text, request_hash text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  earlier private.api_idempotency;
+begin
+  delete from private.api_idempotency i where (i.key_id, i.idempotency_key) in (
+    select o.key_id, o.idempotency_key from private.api_idempotency o
+    where o.started_at < now() - interval '24 hours' order by o.started_at limit 100 for update skip locked
+  );
+  insert into private.api_idempotency as i (key_id, idempotency_key, request_hash)
+  values (begin_idempotent.key_id, begin_idempotent.idempotency_key, decode(begin_idempotent.request_hash, 'hex'))
+  on conflict on constraint api_idempotency_pkey do nothing;
+  if found then
+    return jsonb_build_object('state', 'new');
+  end if;
+  select * into earlier from private.api_idempotency i
+  where i.key_id = begin_idempotent.key_id and i.idempotency_key = begin_idempotent.idempotency_key
+  for update;
+  if earlier.request_hash <> decode(begin_idempotent.request_hash, 'hex') then
+    return jsonb_build_object('state', 'mismatch');
+  elsif earlier.response is not null then
+    return jsonb_build_object('state', 'done', 'response', earlier.response);
+  elsif earlier.started_at > now() - interval '1 minute' then
+    return jsonb_build_object('state', 'in_progress');
+  end if;
+  -- Whoever began it has crashed. What it may have made has an ID derived from the keys, so it's found again.
+  update private.api_idempotency i set started_at = now()
+  where i.key_id = begin_idempotent.key_id and i.idempotency_key = begin_idempotent.idempotency_key;
+  return jsonb_build_object('state', 'new');
+end;
+$$;
+comment on function private.begin_idempotent(uuid, text, text) is
+  'For the service role: claims an Idempotency-Key of an API key for a request with this SHA-256 hash (hex). Returns '
+  '{state: new (do it, then private.finish_idempotent), mismatch (used for another request), done (with its response), '
+  'or in_progress (began within a minute)}.';
+select private.expose('begin_idempotent', 'service_role');
+
+create function private.finish_idempotent(key_id uuid, idempotency_key text, response jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if response is null then
+    delete from private.api_idempotency i
+    where i.key_id = finish_idempotent.key_id and i.idempotency_key = finish_idempotent.idempotency_key
+      and i.response is null;
+  else
+    update private.api_idempotency i set response = finish_idempotent.response
+    where i.key_id = finish_idempotent.key_id and i.idempotency_key = finish_idempotent.idempotency_key;
+  end if;
+end;
+$$;
+comment on function private.finish_idempotent(uuid, text, jsonb) is
+  'For the service role: stores the response {status, headers, body} for repeated requests. Null releases the key, '
+  'after a failure that is worth another try.';
+select private.expose('finish_idempotent', 'service_role');
+
+-- Export ------------------------------------------------------------------------------------------
+
+create function private.exported_api() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'api_keys', (
+      select coalesce(jsonb_agg(to_jsonb(k) - 'user_id' order by k.created_at, k.id), '[]')
+      from public.api_keys k where k.user_id = me.id
+    ),
+    'api_requests', (
+      select coalesce(jsonb_agg(to_jsonb(newest) - 'user_id' order by newest.requested_at, newest.id), '[]')
+      from (
+        select * from public.api_requests r where r.user_id = me.id order by r.requested_at desc, r.id limit 10000
+      ) newest
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_api() is
+  'Part of public.export_my_data: the caller''s API keys, without the secrets, and their newest 10,000 requests.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.api_keys enable row level security;
+alter table public.api_requests enable row level security;
+
+create policy "Members can read their own keys"
+  on public.api_keys for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members can read the log of their own keys"
+  on public.api_requests for select to authenticated using (user_id = (select auth.uid()));
+
+-- Grants ------------------------------------------------------------------------------------------
+revoke all on public.api_keys, public.api_requests from anon, authenticated;
+grant select on public.api_keys, public.api_requests to authenticated;
+grant execute on function private.exported_api() to authenticated, service_role;
+
+
+-- supabase/schemas/87_open_doors/20_webhooks.sql
+
+-- Webhooks: members' own servers get matches, price drops, offers, deal steps, and messages as events, signed as
+-- Standard Webhooks. Triggers note deliveries in the transaction of the event, so none is lost, and none is sent for
+-- what was rolled back. The send-webhooks function claims and sends them.
+--
+-- docs/decisions/0032-webhooks.md has the reasons.
+--
+-- Locks are taken in one order: the endpoint, then its queue, then deliveries; several queues by object and endpoint.
+
+create table public.webhook_endpoints (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  url text not null check (
+    char_length(url) <= 2000
+      and url ~* '^https://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?([/?][!-~]*)?$' and url not like '%#%'
+  ),
+  events text[] not null check (events <@ array['matches', 'price_drops', 'offers', 'deals', 'messages']),
+  description text not null default '' check (char_length(description) <= 100),
+  created_at timestamptz not null default now(),
+  disabled_at timestamptz,
+  disabled_reason text check (disabled_reason in ('member', 'failing', 'gone')),
+  previous_secret_until timestamptz,
+  constraint webhook_endpoints_some_events check (cardinality(events) between 1 and 5),
+  constraint webhook_endpoints_disabled check ((disabled_at is null) = (disabled_reason is null))
+);
+comment on table public.webhook_endpoints is
+  'Addresses of members'' own servers, at most 5 each. Members write them through functions.';
+comment on column public.webhook_endpoints.events is
+  'matches: a listing matches the buy box or an alerting saved search, for the first time or back on the market. '
+  'price_drops: one that does got cheaper. offers and deals: a step in the ledger. messages: a message arrived.';
+comment on column public.webhook_endpoints.disabled_reason is
+  'member: turned off. failing: an event couldn''t be delivered for three days, and no other could either. gone: it '
+  'answered 410. Null while it''s on.';
+comment on column public.webhook_endpoints.previous_secret_until is
+  'Until when the secret before the last rotation signs, too; null if it was never rotated.';
+create index webhook_endpoints_user_idx on public.webhook_endpoints (user_id);
+
+create table private.webhook_secrets (
+  endpoint_id uuid primary key references public.webhook_endpoints (id) on delete cascade,
+  secret text not null check (secret ~ '^whsec_[A-Za-z0-9+/=]{32,}$'),
+  previous text
+);
+comment on table private.webhook_secrets is
+  'What deliveries are signed with. Not hashed, because signing takes the secret itself. Shown to the member once.';
+
+create table private.webhook_queues (
+  endpoint_id uuid not null references public.webhook_endpoints (id) on delete cascade,
+  object_id uuid not null,
+  due_at timestamptz not null default clock_timestamp(),
+  primary key (endpoint_id, object_id)
+);
+comment on table private.webhook_queues is
+  'One row for each endpoint and object with pending deliveries. Only its first is sent, so that an object''s events '
+  'arrive in order.';
+comment on column private.webhook_queues.due_at is
+  'When the next attempt may begin. A claim moves it to the end of its lease, so that another worker takes over from '
+  'one that was killed.';
+create index webhook_queues_due_idx on private.webhook_queues (endpoint_id, due_at);
+
+create table public.webhook_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  endpoint_id uuid not null references public.webhook_endpoints (id) on delete cascade,
+  position bigint generated always as identity,
+  object_id uuid not null,
+  type text not null check (type ~ '^[a-z_]+[.][a-z_]+$'),
+  data jsonb not null check (jsonb_typeof(data) = 'object'),
+  created_at timestamptz not null default clock_timestamp(),
+  state text not null default 'pending' check (state in ('pending', 'delivered', 'failed', 'withheld')),
+  attempts integer not null default 0,
+  attempted_at timestamptz,
+  retry_at timestamptz,
+  status integer,
+  error text check (char_length(error) <= 300),
+  response text check (char_length(response) <= 1000)
+);
+comment on table public.webhook_deliveries is
+  'Events for endpoints, kept for 30 days. Members read those of their own endpoints.';
+comment on column public.webhook_deliveries.id is
+  'The message''s ID, the same in every attempt and replay, by which receivers recognize what they already have.';
+comment on column public.webhook_deliveries.position is 'The order of an object''s events.';
+comment on column public.webhook_deliveries.object_id is
+  'What the event is about and ordered by: a listing, an offer with its deal, or a conversation.';
+comment on column public.webhook_deliveries.data is
+  'IDs only: id and object of what happened, and the IDs of what it belongs to.';
+comment on column public.webhook_deliveries.state is
+  'delivered: answered with 2xx. failed: given up after three days, or pending when the endpoint was turned off. '
+  'withheld: when it was to be sent, the member could no longer read what it tells of.';
+comment on column public.webhook_deliveries.attempts is 'Since the event, or its last replay.';
+comment on column public.webhook_deliveries.retry_at is 'When the next attempt is due, after one that failed.';
+comment on column public.webhook_deliveries.status is 'HTTP status of the last attempt; null if there was no answer.';
+comment on column public.webhook_deliveries.error is 'Why the last attempt failed.';
+comment on column public.webhook_deliveries.response is 'The beginning of the answer to the last attempt.';
+create index webhook_deliveries_newest_idx on public.webhook_deliveries (endpoint_id, position desc);
+create index webhook_deliveries_pending_idx on public.webhook_deliveries (endpoint_id, object_id, position)
+  where state = 'pending';
+create index webhook_deliveries_created_idx on public.webhook_deliveries (created_at);
+
+-- Noting events -----------------------------------------------------------------------------------
+
+create function private.can_use_webhooks(member uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.standing_of(member) not in ('suspended', 'banned') and exists (
+    select from public.users u where u.id = member and private.tier_has_entitlement(u.membership_tier, 'api_access')
+  );
+end;
+$$;
+comment on function private.can_use_webhooks(uuid) is
+  'Whether a member''s endpoints are sent to: they have the api_access entitlement and aren''t suspended or banned.';
+
+create function private.add_webhook(endpoint uuid, type text, object uuid, data jsonb) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  added uuid;
+begin
+  -- Its lock gives the events of an object the order in which their transactions commit.
+  insert into private.webhook_queues as q (endpoint_id, object_id) values (endpoint, object)
+  on conflict (endpoint_id, object_id) do update set due_at = q.due_at;
+  insert into public.webhook_deliveries (endpoint_id, object_id, type, data)
+  values (endpoint, object, add_webhook.type, add_webhook.data) returning id into added;
+  perform pg_notify('webhooks', '');
+  return added;
+end;
+$$;
+comment on function private.add_webhook(uuid, text, uuid, jsonb) is
+  'Queues an event behind the others of its object, and notifies the channel webhooks. The caller has locked the '
+  'endpoint. Returns the delivery''s ID.';
+
+create function private.add_webhooks(member uuid, topic text, type text, object uuid, data jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint uuid;
+begin
+  for endpoint in
+    select e.id from public.webhook_endpoints e
+    where e.user_id = member and e.disabled_at is null and topic = any (e.events)
+      and private.can_use_webhooks(member)
+    -- Deleting an endpoint waits for the event, or the event doesn't see the endpoint.
+    order by e.id for key share
+  loop
+    perform private.add_webhook(endpoint, add_webhooks.type, object, data);
+  end loop;
+end;
+$$;
+comment on function private.add_webhooks(uuid, text, text, uuid, jsonb) is
+  'Queues an event for those of a member''s endpoints that want its topic.';
+
+create function private.note_alert_webhooks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  alert record;
+begin
+  for alert in
+    select a.id, a.user_id, a.property_id, a.event from added a
+    where exists (select from public.webhook_endpoints e where e.user_id = a.user_id and e.disabled_at is null)
+    order by a.property_id, a.user_id
+  loop
+    perform private.add_webhooks(
+      alert.user_id, case alert.event when 'price_drop' then 'price_drops' else 'matches' end,
+      'match.' || alert.event, alert.property_id,
+      jsonb_build_object('id', alert.id, 'object', 'match', 'listing_id', alert.property_id)
+    );
+  end loop;
+  return null;
+end;
+$$;
+comment on function private.note_alert_webhooks() is
+  'Statement trigger on deal_alerts: match.new, match.back_on_market, and match.price_drop.';
+
+create trigger note_webhooks after insert on public.deal_alerts
+  referencing new table as added for each statement execute function private.note_alert_webhooks();
+
+create function private.note_ledger_webhooks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  topic constant text := case when starts_with(new.kind, 'offer.') then 'offers' else 'deals' end;
+  listing uuid;
+  deal uuid;
+  member uuid;
+begin
+  select o.property_id, d.id into listing, deal
+  from public.offers o left join public.deals d on d.offer_id = o.id where o.id = new.offer_id;
+  for member in
+    select e.user_id from public.webhook_endpoints e
+    where e.disabled_at is null and topic = any (e.events) and e.user_id in (
+      select unnest(array[o.buyer_id, o.seller_id]) from public.offers o where o.id = new.offer_id
+      union select p.user_id from public.deal_parties p where p.deal_id = deal
+    ) and new.offer_id = any (private.offer_ids_of(e.user_id))
+    group by e.user_id order by min(e.id::text)
+  loop
+    perform private.add_webhooks(
+      member, topic, new.kind, new.offer_id,
+      jsonb_build_object(
+        'id', new.id, 'object', case topic when 'offers' then 'offer_step' else 'deal_step' end,
+        'offer_id', new.offer_id, 'deal_id', deal, 'listing_id', listing, 'seq', new.seq
+      )
+    );
+  end loop;
+  return null;
+end;
+$$;
+comment on function private.note_ledger_webhooks() is
+  'Insert trigger on ledger_entries: an event of the entry''s kind for those who may read it now. A seller isn''t told '
+  'of a sealed offer.';
+
+create trigger note_webhooks after insert on public.ledger_entries
+  for each row execute function private.note_ledger_webhooks();
+
+create function private.note_message_webhooks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  recipient constant uuid := (
+    select s.user_id from public.conversation_members s
+    where s.conversation_id = new.conversation_id and s.user_id <> new.user_id
+  );
+begin
+  perform private.add_webhooks(
+    recipient, 'messages', 'message.received', new.conversation_id,
+    jsonb_build_object('id', new.id, 'object', 'message', 'conversation_id', new.conversation_id)
+  );
+  return null;
+end;
+$$;
+comment on function private.note_message_webhooks() is
+  'Insert trigger on messages: message.received for the other member of the conversation.';
+
+create trigger note_webhooks after insert on public.messages
+  for each row execute function private.note_message_webhooks();
+
+create function private.can_read_webhook(member uuid, delivery public.webhook_deliveries) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  subject constant uuid := (delivery.data ->> 'id')::uuid;
+begin
+  case delivery.data ->> 'object'
+    when 'match' then
+      return exists (
+        select from public.deal_alerts a join public.properties p on p.id = a.property_id
+        where a.id = subject and a.user_id = member and p.status = 'active'
+          and not private.blocked_between(member, p.user_id)
+          and (p.verified or not private.is_badge_alert(member, a.in_buy_box, a.search_ids))
+      );
+    when 'message' then
+      return exists (
+        select from public.messages m
+        join public.conversation_members s on s.conversation_id = m.conversation_id and s.user_id = member
+        where m.id = subject and m.removed_at is null and not private.blocked_between(member, s.other_id)
+      );
+    when 'test' then
+      return true;
+    else
+      return delivery.object_id = any (private.offer_ids_of(member));
+  end case;
+end;
+$$;
+comment on function private.can_read_webhook(uuid, public.webhook_deliveries) is
+  'Whether a member may read now what a delivery tells of: a listing that''s on the market, a message that wasn''t '
+  'removed, neither across a block, or the ledger of an offer.';
+
+-- Sending -----------------------------------------------------------------------------------------
+
+create function private.webhook_backoff(attempts integer) returns interval
+language sql volatile set search_path = ''
+as $$
+  select (array['5 seconds', '5 minutes', '30 minutes', '2 hours', '5 hours', '10 hours', '14 hours', '20 hours',
+    '20 hours'])[attempts]::interval * (0.9 + 0.2 * random());
+$$;
+comment on function private.webhook_backoff(integer) is
+  'How long to wait after this many failed attempts, with jitter, so that what failed together isn''t repeated '
+  'together. Null after 10, about three days later.';
+
+create function private.claim_webhooks(max_rows integer, busy uuid[], lease_seconds integer)
+returns table (
+  id uuid, endpoint_id uuid, attempt integer, url text, type text, "timestamp" timestamptz, data jsonb,
+    secrets text[]
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  claimed record;
+  delivery public.webhook_deliveries;
+begin
+  for claimed in
+    select e.id as endpoint_id, e.user_id, e.url, q.object_id,
+      array_remove(array[s.secret, case when e.previous_secret_until > now() then s.previous end], null) as secrets
+    from public.webhook_endpoints e
+    join private.webhook_secrets s on s.endpoint_id = e.id
+    -- A few at a time, so that a slow endpoint doesn't hold up the others.
+    cross join lateral (
+      select w.object_id, w.due_at from private.webhook_queues w
+      where w.endpoint_id = e.id and w.due_at <= clock_timestamp()
+      order by w.due_at limit 5 for update skip locked
+    ) as q
+    where e.disabled_at is null and e.id <> all (coalesce(busy, '{}')) and private.can_use_webhooks(e.user_id)
+    order by q.due_at limit least(greatest(max_rows, 1), 100)
+    for key share of e skip locked
+  loop
+    loop
+      select d.* into delivery from public.webhook_deliveries d
+      where d.endpoint_id = claimed.endpoint_id and d.object_id = claimed.object_id and d.state = 'pending'
+      order by d.position limit 1;
+      exit when not found or private.can_read_webhook(claimed.user_id, delivery);
+      update public.webhook_deliveries d set state = 'withheld', retry_at = null where d.id = delivery.id;
+    end loop;
+    if delivery.id is null then
+      delete from private.webhook_queues q
+      where q.endpoint_id = claimed.endpoint_id and q.object_id = claimed.object_id;
+      continue;
+    end if;
+    update private.webhook_queues q set due_at = clock_timestamp() + make_interval(secs => lease_seconds)
+    where q.endpoint_id = claimed.endpoint_id and q.object_id = claimed.object_id;
+    update public.webhook_deliveries d
+    set attempts = d.attempts + 1, attempted_at = clock_timestamp(), retry_at = null where d.id = delivery.id;
+    return query select delivery.id, claimed.endpoint_id, delivery.attempts + 1, claimed.url, delivery.type,
+      delivery.created_at, delivery.data, claimed.secrets;
+  end loop;
+end;
+$$;
+comment on function private.claim_webhooks(integer, uuid[], integer) is 'Implements public.claim_webhooks.';
+
+create function public.claim_webhooks(max_rows integer, busy uuid[], lease_seconds integer)
+returns table (
+  id uuid, endpoint_id uuid, attempt integer, url text, type text, "timestamp" timestamptz, data jsonb,
+    secrets text[]
+)
+language sql volatile set search_path = ''
+as $$
+  select private.record_job_run('send-webhooks');
+  select * from private.claim_webhooks(max_rows, busy, lease_seconds);
+$$;
+comment on function public.claim_webhooks(integer, uuid[], integer) is
+  'For the send-webhooks function: claims due deliveries, at most 5 per endpoint and none of the busy ones, the first '
+  'pending one of each object. After lease_seconds without public.complete_webhooks, they can be claimed again. '
+  'secrets: to sign with, the current one first. Withholds what members can no longer read.';
+
+create function private.disable_webhook(endpoint uuid, reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.webhook_endpoints e set disabled_at = now(), disabled_reason = reason
+  where e.id = endpoint and e.disabled_at is null;
+  perform from private.webhook_queues q where q.endpoint_id = endpoint order by q.object_id for update;
+  delete from private.webhook_queues q where q.endpoint_id = endpoint;
+  update public.webhook_deliveries d set state = 'failed', retry_at = null,
+    error = coalesce(d.error, 'The endpoint was turned off.')
+  where d.endpoint_id = endpoint and d.state = 'pending';
+end;
+$$;
+comment on function private.disable_webhook(uuid, text) is
+  'Turns an endpoint off. What''s pending fails, and can be replayed.';
+
+create function private.webhook_host(url text) returns text
+language sql immutable set search_path = ''
+as $$ select substring(url from '^https://([^/?]+)'); $$;
+comment on function private.webhook_host(text) is 'The host and port in an endpoint''s address, for notifications.';
+
+create function private.give_up_webhook(delivery public.webhook_deliveries, is_gone boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint public.webhook_endpoints;
+  is_dead constant boolean := is_gone or not exists (
+    select from public.webhook_deliveries d
+    where d.endpoint_id = delivery.endpoint_id and d.state = 'delivered' and d.attempted_at > now() - interval '3 days'
+  );
+begin
+  select * into endpoint from public.webhook_endpoints e where e.id = delivery.endpoint_id;
+  if is_dead then
+    perform private.disable_webhook(endpoint.id, case when is_gone then 'gone' else 'failing' end);
+  end if;
+  perform private.notify(
+    endpoint.user_id, 'webhook', null, endpoint.id,
+    jsonb_build_object('host', private.webhook_host(endpoint.url), 'disabled', is_dead), '{host}'
+  );
+end;
+$$;
+comment on function private.give_up_webhook(public.webhook_deliveries, boolean) is
+  'After the last attempt: turns the endpoint off if nothing was delivered to it for three days, or if it''s gone, and '
+  'notifies the member (kind webhook, subject the endpoint, data {host, disabled}).';
+
+create function private.complete_webhook(
+  delivery_id uuid, attempt integer, status integer, error text, response text
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  is_delivered constant boolean := coalesce(error is null and status between 200 and 299, false);
+  is_gone constant boolean := coalesce(status = 410, false);
+  next_at timestamptz;
+  delivery public.webhook_deliveries;
+begin
+  select d.* into delivery from public.webhook_deliveries d where d.id = delivery_id;
+  -- An account that's being deleted has no use for it.
+  if delivery.id is null or not private.keep_account(
+    (select e.user_id from public.webhook_endpoints e where e.id = delivery.endpoint_id)
+  ) then
+    return;
+  end if;
+  perform from public.webhook_endpoints e where e.id = delivery.endpoint_id for key share;
+  perform from private.webhook_queues q
+  where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id for update;
+  if not is_delivered and not is_gone then
+    next_at := clock_timestamp() + private.webhook_backoff(attempt);
+  end if;
+  update public.webhook_deliveries d
+  set state = case when is_delivered then 'delivered' when next_at is null then 'failed' else 'pending' end,
+    retry_at = next_at, status = complete_webhook.status, error = left(complete_webhook.error, 300),
+    response = left(complete_webhook.response, 1000)
+  -- Not if its lease ended and it was claimed again.
+  where d.id = delivery_id and d.state = 'pending' and d.attempts = attempt
+  returning d.* into delivery;
+  if not found then
+    return;
+  end if;
+  if next_at is null and not exists (
+    select from public.webhook_deliveries d
+    where d.endpoint_id = delivery.endpoint_id and d.object_id = delivery.object_id and d.state = 'pending'
+  ) then
+    delete from private.webhook_queues q
+    where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id;
+  else
+    update private.webhook_queues q set due_at = coalesce(next_at, clock_timestamp())
+    where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id;
+  end if;
+  if delivery.state = 'failed' then
+    perform private.give_up_webhook(delivery, is_gone);
+  end if;
+end;
+$$;
+comment on function private.complete_webhook(uuid, integer, integer, text, text) is
+  'Records what came of an attempt: delivered for 2xx, else another attempt later, or none after the last and for 410, '
+  'by which a receiver says that it''s gone. The object''s next event follows. Does nothing for an attempt that isn''t '
+  'the latest.';
+
+create function private.complete_webhooks(results jsonb) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from public.webhook_deliveries d where d.id in (
+    select old.id from public.webhook_deliveries old
+    where old.created_at < now() - interval '30 days' order by old.id for update skip locked
+  );
+  select private.complete_webhook(ordered.id, ordered.attempt, ordered.status, ordered.error, ordered.response)
+  from (
+    select r.* from jsonb_to_recordset(results) as r (
+      id uuid, attempt integer, status integer, error text, response text
+    )
+    join public.webhook_deliveries d on d.id = r.id
+    order by d.object_id, d.endpoint_id offset 0
+  ) as ordered;
+$$;
+comment on function private.complete_webhooks(jsonb) is
+  'For the send-webhooks function: records what came of claimed deliveries, [{id, attempt, status, error, response}]. '
+  'Anything but a status of 2xx without an error is a failure. Also deletes deliveries after 30 days.';
+select private.expose('complete_webhooks', 'service_role');
+
+-- Members' functions ------------------------------------------------------------------------------
+
+create function private.own_webhook(endpoint_id uuid) returns public.webhook_endpoints
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint public.webhook_endpoints;
+begin
+  perform private.require_own_session();
+  select * into endpoint from public.webhook_endpoints e
+  where e.id = endpoint_id and e.user_id = auth.uid() for no key update;
+  if not found then
+    raise exception 'Not a webhook of yours' using errcode = '42501';
+  end if;
+  return endpoint;
+end;
+$$;
+comment on function private.own_webhook(uuid) is
+  'One of the caller''s endpoints, locked. Raises 42501 for any other, and as private.require_own_session.';
+
+create function private.require_webhooks() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_own_session();
+  if not private.has_entitlement('api_access') then
+    raise exception 'Webhooks are for Closer and Partner members.' using errcode = 'P0001';
+  end if;
+  if not private.email_confirmed() then
+    raise exception 'Verify your email to use webhooks.' using errcode = 'P0001';
+  end if;
+  perform private.consume_rate_limit('webhook_change');
+end;
+$$;
+comment on function private.require_webhooks() is
+  'Raises P0001, to be shown as is, unless the caller has the api_access entitlement and a verified email, and beyond '
+  'the limit on changes. Raises 42501 as private.require_own_session.';
+
+create function private.new_webhook_secret() returns text
+language sql volatile set search_path = ''
+as $$ select 'whsec_' || encode(extensions.gen_random_bytes(32), 'base64'); $$;
+comment on function private.new_webhook_secret() is 'A random secret, in the form of Standard Webhooks.';
+
+create function private.create_webhook(url text, events text[], description text default '') returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  secret constant text := private.new_webhook_secret();
+  added uuid;
+begin
+  perform private.require_webhooks();
+  -- The limit holds for those that are added at the same time.
+  perform from public.users u where u.id = me for no key update;
+  if (select count(*) from public.webhook_endpoints e where e.user_id = me) >= 5 then
+    raise exception 'You can have at most 5 webhooks. Delete one first.' using errcode = 'P0001';
+  end if;
+  insert into public.webhook_endpoints (user_id, url, events, description)
+  values (me, create_webhook.url, create_webhook.events, btrim(coalesce(create_webhook.description, '')))
+  returning id into added;
+  insert into private.webhook_secrets (endpoint_id, secret) values (added, secret);
+  perform private.notify_access('webhook', 'created', private.webhook_host(create_webhook.url));
+  return jsonb_build_object('id', added, 'secret', secret);
+end;
+$$;
+comment on function private.create_webhook(text, text[], text) is
+  'Adds an endpoint of the caller, and notifies them. Returns {id, secret}; the secret is never shown again. Raises '
+  'P0001 beyond 5 and as private.require_webhooks; 23514 for an address that isn''t https and for unknown events.';
+select private.expose('create_webhook', 'authenticated');
+
+create function private.change_webhook(endpoint_id uuid, url text, events text[], description text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id);
+begin
+  perform private.require_webhooks();
+  update public.webhook_endpoints e
+  set url = change_webhook.url, events = change_webhook.events, description = btrim(change_webhook.description)
+  where e.id = endpoint.id;
+  if change_webhook.url <> endpoint.url then
+    perform private.notify_access('webhook', 'moved', private.webhook_host(change_webhook.url));
+  end if;
+end;
+$$;
+comment on function private.change_webhook(uuid, text, text[], text) is
+  'Changes an endpoint of the caller, and notifies them of a new address. Pending deliveries go there. Raises as '
+  'private.create_webhook, and 42501 for someone else''s.';
+select private.expose('change_webhook', 'authenticated');
+
+create function private.rotate_webhook_secret(endpoint_id uuid) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id);
+  new_secret constant text := private.new_webhook_secret();
+begin
+  perform private.require_webhooks();
+  update public.webhook_endpoints e set previous_secret_until = now() + interval '1 day' where e.id = endpoint.id;
+  update private.webhook_secrets s set previous = s.secret, secret = new_secret where s.endpoint_id = endpoint.id;
+  perform private.notify_access('webhook', 'replaced', private.webhook_host(endpoint.url));
+  return new_secret;
+end;
+$$;
+comment on function private.rotate_webhook_secret(uuid) is
+  'Replaces the secret of an endpoint of the caller, notifies them, and returns the new one. For a day, deliveries are '
+  'signed with both. Raises 42501 for someone else''s, and P0001 as private.require_webhooks.';
+select private.expose('rotate_webhook_secret', 'authenticated');
+
+create function private.switch_webhook(endpoint_id uuid, enabled boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id);
+begin
+  if enabled then
+    perform private.require_webhooks();
+    update public.webhook_endpoints e set disabled_at = null, disabled_reason = null where e.id = endpoint.id;
+  else
+    perform private.disable_webhook(endpoint.id, 'member');
+  end if;
+end;
+$$;
+comment on function private.switch_webhook(uuid, boolean) is
+  'Turns an endpoint of the caller on or off. While it''s off, events aren''t recorded; pending ones fail, and can be '
+  'replayed. Turning it off takes no entitlement. Raises 42501 for someone else''s.';
+select private.expose('switch_webhook', 'authenticated');
+
+create function private.delete_webhook(endpoint_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id);
+begin
+  delete from public.webhook_endpoints e where e.id = endpoint.id;
+  perform private.delete_notifications(endpoint.id, '{webhook}');
+end;
+$$;
+comment on function private.delete_webhook(uuid) is
+  'Deletes an endpoint of the caller with its deliveries. Takes no entitlement. Raises 42501 for someone else''s.';
+select private.expose('delete_webhook', 'authenticated');
+
+create function private.test_webhook(endpoint_id uuid) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id);
+  subject constant uuid := gen_random_uuid();
+begin
+  perform private.require_webhooks();
+  if endpoint.disabled_at is not null then
+    raise exception 'Turn the webhook on first.' using errcode = 'P0001';
+  end if;
+  return private.add_webhook(
+    endpoint.id, 'webhook.test', subject, jsonb_build_object('id', subject, 'object', 'test')
+  );
+end;
+$$;
+comment on function private.test_webhook(uuid) is
+  'Queues a test event (webhook.test) for an endpoint of the caller, and returns the delivery''s ID. Raises 42501 for '
+  'someone else''s, and P0001 for one that''s off and as private.require_webhooks.';
+select private.expose('test_webhook', 'authenticated');
+
+create function private.replay_webhooks(endpoint_id uuid, delivery_id uuid default null) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id);
+  replayed integer;
+begin
+  perform private.require_webhooks();
+  if endpoint.disabled_at is not null then
+    raise exception 'Turn the webhook on first.' using errcode = 'P0001';
+  end if;
+  insert into private.webhook_queues as q (endpoint_id, object_id)
+  select distinct d.endpoint_id, d.object_id from public.webhook_deliveries d
+  where d.endpoint_id = endpoint.id and d.state <> 'pending'
+    and case when delivery_id is null then d.state = 'failed' else d.id = delivery_id end
+  order by d.object_id
+  on conflict on constraint webhook_queues_pkey do update set due_at = q.due_at;
+  update public.webhook_deliveries d
+  set state = 'pending', attempts = 0, attempted_at = null, retry_at = null, status = null, error = null,
+    response = null
+  where d.endpoint_id = endpoint.id and d.state <> 'pending'
+    and case when delivery_id is null then d.state = 'failed' else d.id = delivery_id end;
+  get diagnostics replayed = row_count;
+  if replayed > 0 then
+    perform pg_notify('webhooks', '');
+  end if;
+  return replayed;
+end;
+$$;
+comment on function private.replay_webhooks(uuid, uuid) is
+  'Queues a delivery of an endpoint of the caller again, in any state, or, without one, all that failed, in the order '
+  'of their events. Returns how many. Raises 42501 for someone else''s endpoint, and P0001 for one that''s off and as '
+  'private.require_webhooks.';
+select private.expose('replay_webhooks', 'authenticated');
+
+-- Data export -------------------------------------------------------------------------------------
+
+create function private.exported_webhooks() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'webhooks', (
+      select coalesce(jsonb_agg(to_jsonb(e) - 'user_id' || jsonb_build_object('deliveries', (
+        select coalesce(jsonb_agg(to_jsonb(d) - '{endpoint_id,position}'::text[] order by d.position), '[]')
+        from public.webhook_deliveries d where d.endpoint_id = e.id
+      )) order by e.created_at), '[]')
+      from public.webhook_endpoints e where e.user_id = (select auth.uid())
+    )
+  );
+$$;
+comment on function private.exported_webhooks() is
+  'Part of public.export_my_data: the caller''s webhooks with their deliveries, without secrets.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.webhook_endpoints enable row level security;
+alter table public.webhook_deliveries enable row level security;
+
+create policy "Members can read their own webhooks"
+  on public.webhook_endpoints for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can read deliveries of their own webhooks"
+  on public.webhook_deliveries for select to authenticated
+  using (endpoint_id in (select e.id from public.webhook_endpoints e where e.user_id = (select auth.uid())));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.webhook_endpoints, public.webhook_deliveries from anon, authenticated;
+grant select on public.webhook_endpoints, public.webhook_deliveries to authenticated;
+grant all on public.webhook_endpoints, public.webhook_deliveries to service_role;
+grant execute on function private.claim_webhooks(integer, uuid[], integer), public.claim_webhooks(integer, uuid[],
+  integer) to service_role;
+grant execute on function private.exported_webhooks() to authenticated, service_role;
+
+
+-- supabase/schemas/87_open_doors/30_imports.sql
+
+-- Drafts of listings in the database: imported from a spreadsheet, or added by another program of the member. A listing
+-- posted under a draft's ID takes its place, so that posting has one path and one set of rules.
+--
+-- An import is written in chunks. Its drafts are invisible until all are stored, and deleting it deletes those that are
+-- left, so that nothing is half done.
+
+create function private.valid_draft_fields(fields jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 32000 and not exists (
+    select from jsonb_object_keys(case when jsonb_typeof(fields) = 'object' then fields else '{}' end) as key
+    where key <> all (array[
+      'title', 'propertyType', 'description', 'address', 'zip', 'city', 'state', 'county', 'price', 'noi', 'arv',
+      'repairCost', 'monthlyRent', 'otherMonthlyIncome', 'vacancyPct', 'propertyTaxes', 'insurance', 'maintenance',
+      'management', 'utilities', 'hoa', 'reserves', 'otherExpenses', 'financing', 'bedrooms', 'bathrooms', 'sqft',
+      'lotSqft', 'units', 'yearBuilt', 'unitMix', 'parking', 'zoning', 'apn', 'contractPrice', 'assignmentFee',
+      'contractShared', 'earnestMoney', 'closingOn', 'contractExpiresOn', 'accessInstructions', 'fundsRequired',
+      'condition', 'occupancy', 'offMarketContract', 'documents', 'latitude', 'longitude'
+    ])
+  );
+$$;
+comment on function private.valid_draft_fields(jsonb) is
+  'True for an object of at most 32,000 bytes with only fields of the posting form, whatever their values: a draft '
+  'keeps what isn''t valid yet. Null for null.';
+
+create function private.valid_photo_urls(urls text[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select cardinality(urls) <= 10 and private.is_short_text_list(urls, 2000)
+    and not exists (select from unnest(urls) as url where url !~ '^https?://[^[:space:][:cntrl:]]+$');
+$$;
+comment on function private.valid_photo_urls(text[]) is 'True for at most 10 web addresses. Null for null.';
+
+create table public.listing_imports (
+  id uuid primary key,
+  user_id uuid not null references public.users (id) on delete cascade,
+  file_name text not null check (char_length(file_name) between 1 and 160),
+  row_count integer not null check (row_count between 1 and 10000),
+  stored integer not null default 0,
+  created_at timestamptz not null default now(),
+  constraint listing_imports_stored check (stored between 0 and row_count)
+);
+comment on table public.listing_imports is
+  'Imports of listings from spreadsheets, for their owner alone. Deleting one deletes the drafts that are left of it.';
+comment on column public.listing_imports.id is
+  'Chosen by the member''s app, so that a chunk sent twice is stored once.';
+comment on column public.listing_imports.row_count is 'How many drafts the import has.';
+comment on column public.listing_imports.stored is
+  'How many are stored so far, in order. While it''s less than row_count, the import isn''t complete, and its drafts '
+  'are invisible.';
+create index listing_imports_user_idx on public.listing_imports (user_id, created_at);
+
+create table public.listing_drafts (
+  id uuid primary key,
+  user_id uuid not null references public.users (id) on delete cascade,
+  import_id uuid references public.listing_imports (id) on delete cascade,
+  line integer check (line > 0),
+  fields jsonb not null check (private.valid_draft_fields(fields)),
+  photo_urls text[] not null default '{}' check (private.valid_photo_urls(photo_urls)),
+  pictures text[] not null default '{}' check (cardinality(pictures) <= 10),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  address_key text generated always as (private.address_key(
+    left(fields ->> 'address', 200), left(fields ->> 'city', 100), left(fields ->> 'state', 2),
+    left(fields ->> 'zip', 10)
+  )) stored,
+  constraint listing_drafts_own_pictures check (private.own_listing_images(user_id, pictures))
+);
+comment on table public.listing_drafts is
+  'Listings that aren''t posted yet, for their owner alone. At most 10,000 per member. Drafts that are written in the '
+  'posting form stay in the browser.';
+comment on column public.listing_drafts.id is
+  'ID of the listing, also before it''s posted: posting it twice makes one, and deletes the draft.';
+comment on column public.listing_drafts.import_id is 'The import it comes from; null for one from another program.';
+comment on column public.listing_drafts.line is 'Its line in the imported file; null without one.';
+comment on column public.listing_drafts.fields is
+  'Fields of the posting form by their names there, as entered. Fields that are missing are blank.';
+comment on column public.listing_drafts.photo_urls is
+  'Where photos are on the web that aren''t fetched yet. The function import-photos does.';
+comment on column public.listing_drafts.pictures is 'Photos that were fetched: paths in the images bucket.';
+comment on column public.listing_drafts.address_key is
+  'What two ways to write its address have in common; null without a house number.';
+create index listing_drafts_user_idx on public.listing_drafts (user_id, created_at, line, id);
+create index listing_drafts_import_idx on public.listing_drafts (import_id);
+create index listing_drafts_address_idx on public.listing_drafts (user_id, address_key);
+
+create table public.listing_import_mappings (
+  user_id uuid not null references public.users (id) on delete cascade,
+  columns_hash text not null check (columns_hash ~ '^[0-9a-f]{64}$'),
+  mapping jsonb not null check (jsonb_typeof(mapping) = 'object' and octet_length(mapping::text) <= 32000),
+  used_at timestamptz not null default now(),
+  primary key (user_id, columns_hash)
+);
+comment on table public.listing_import_mappings is
+  'Which columns of a kind of file a member imported as which fields, for the next file with the same columns. The '
+  'last 50 per member.';
+comment on column public.listing_import_mappings.columns_hash is 'SHA-256 of the names of the file''s columns.';
+comment on column public.listing_import_mappings.mapping is
+  'By field of the posting form: its column''s name, and a value for every row.';
+
+-- Writing -----------------------------------------------------------------------------------------
+
+create function private.limit_drafts(member uuid, added integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most constant integer := 10000;
+  present integer;
+begin
+  -- Serializes a member's inserts, so that concurrent ones are counted.
+  perform from public.users u where u.id = member for no key update;
+  select count(*) into present from public.listing_drafts d where d.user_id = member;
+  if present + added > most then
+    raise exception 'You can have 10,000 drafts, and have %. Publish or delete some first.',
+      to_char(present, 'FM99,990') using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.limit_drafts(uuid, integer) is
+  'Raises P0001, to be shown as is, if a member would have more than 10,000 drafts with those that are added.';
+
+create function private.limit_added_draft() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.limit_drafts(new.user_id, 0);
+  return null;
+end;
+$$;
+comment on function private.limit_added_draft() is
+  'Insert trigger for API callers: limits how many drafts a member has.';
+
+create function private.import_listing_drafts(
+  import_id uuid, file_name text, row_count integer, columns_hash text, mapping jsonb, stored integer, drafts jsonb
+) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  import public.listing_imports;
+  added integer;
+begin
+  added := case when jsonb_typeof(drafts) = 'array' then jsonb_array_length(drafts) end;
+  if added is null or added not between 1 and 500 then
+    raise exception 'A chunk has 1 to 500 drafts' using errcode = '22023';
+  end if;
+  select i.* into import from public.listing_imports i where i.id = import_listing_drafts.import_id for no key update;
+  if import.id is null and import_listing_drafts.stored = 0 then
+    perform private.consume_rate_limit('listing_import');
+    insert into public.listing_imports (id, user_id, file_name, row_count)
+    values (import_listing_drafts.import_id, me, import_listing_drafts.file_name, import_listing_drafts.row_count)
+    returning * into import;
+    insert into public.listing_import_mappings as m (user_id, columns_hash, mapping)
+    values (me, import_listing_drafts.columns_hash, import_listing_drafts.mapping)
+    on conflict on constraint listing_import_mappings_pkey
+      do update set mapping = excluded.mapping, used_at = excluded.used_at;
+    delete from public.listing_import_mappings m
+    where m.user_id = me and m.columns_hash in (
+      select k.columns_hash from public.listing_import_mappings k where k.user_id = me
+      order by k.used_at desc, k.columns_hash offset 50
+    );
+  end if;
+  if import.user_id is distinct from me then
+    raise exception 'This import was undone.' using errcode = 'P0001';
+  end if;
+  if import.stored <> import_listing_drafts.stored then
+    return import.stored;
+  end if;
+  perform private.limit_drafts(me, added);
+  insert into public.listing_drafts (id, user_id, import_id, line, fields, photo_urls)
+  select d.id, me, import.id, d.line, d.fields, coalesce(d.photo_urls, '{}')
+  from jsonb_to_recordset(drafts) as d (id uuid, line integer, fields jsonb, photo_urls text[]);
+  update public.listing_imports i set stored = i.stored + added where i.id = import.id returning i.stored into added;
+  return added;
+end;
+$$;
+comment on function private.import_listing_drafts(uuid, text, integer, text, jsonb, integer, jsonb) is
+  'Stores the next 1 to 500 drafts of an import, and returns how many are stored. The first call, with stored = 0, '
+  'starts the import and remembers the mapping. A call whose stored isn''t where the import is stores nothing, so that '
+  'a chunk is never stored twice, and an import that lost its connection continues where it is. Raises P0001 for an '
+  'import that was deleted, and beyond the limits.';
+select private.expose('import_listing_drafts', 'authenticated');
+
+create function private.take_listing_draft() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.listing_drafts d where d.id = new.id and d.user_id = new.user_id;
+  return null;
+end;
+$$;
+comment on function private.take_listing_draft() is
+  'Insert trigger on properties: a draft ends when it''s posted, in the same transaction.';
+
+create trigger take_listing_draft after insert on public.properties
+  for each row execute function private.take_listing_draft();
+
+create trigger enforce_rate_limit before insert on public.listing_drafts
+  for each row execute function private.enforce_rate_limit('listing_draft');
+create trigger stamp_created_at before insert on public.listing_drafts
+  for each row execute function private.stamp_created_at();
+create trigger limit_added_draft after insert on public.listing_drafts
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_added_draft();
+create trigger check_updated_columns before update on public.listing_drafts
+  for each row execute function private.allow_update_columns('fields', 'photo_urls', 'pictures', 'address_key');
+create trigger touch_updated_at before update of fields, photo_urls, pictures on public.listing_drafts
+  for each row execute function private.touch_updated_at();
+
+-- Reading -----------------------------------------------------------------------------------------
+
+create function public.known_addresses(addresses jsonb)
+  returns table (place integer, address_key text, listing_id uuid, draft_id uuid)
+language sql stable set search_path = '' rows 500
+as $$
+  with asked as materialized (
+    select a.place::integer, private.address_key(
+      left(a.address ->> 'address', 200), left(a.address ->> 'city', 100), left(a.address ->> 'state', 2),
+      left(a.address ->> 'zip', 10)
+    ) as key, jsonb_build_object(
+      'address', left(a.address ->> 'address', 200), 'city', left(a.address ->> 'city', 100),
+      'state', left(a.address ->> 'state', 2), 'zip', left(a.address ->> 'zip', 10)
+    ) as listing
+    from jsonb_array_elements(case when jsonb_typeof(addresses) = 'array' then addresses else '[]' end)
+      with ordinality as a (address, place)
+    where a.place <= 500
+  )
+  select asked.place, asked.key,
+    (
+      select p.id from public.properties p
+      where p.id = any (private.listing_ids_at(asked.listing)) and p.status <> 'sold'
+      order by p.created_at, p.id limit 1
+    ),
+    (
+      select d.id from public.listing_drafts d
+      where d.user_id = (select auth.uid()) and d.address_key = asked.key order by d.created_at, d.id limit 1
+    )
+  from asked where asked.key is not null order by asked.place;
+$$;
+comment on function public.known_addresses(jsonb) is
+  'For each of up to 500 addresses (objects with address, city, state, and zip) its place in the list, from 1, what '
+  'two ways to write it have in common, the oldest listing for sale there that the caller can see, and their oldest '
+  'draft there; null for none. Nothing for addresses without a house number.';
+
+create function private.photos_to_import(draft_id uuid) returns text[]
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  draft public.listing_drafts;
+begin
+  select * into draft from public.listing_drafts d where d.id = draft_id and d.user_id = auth.uid();
+  if draft.id is null then
+    raise exception 'This draft no longer exists.' using errcode = 'P0001';
+  end if;
+  if draft.photo_urls <> '{}' then
+    perform private.consume_rate_limit('photo_import');
+  end if;
+  return draft.photo_urls;
+end;
+$$;
+comment on function private.photos_to_import(uuid) is
+  'Where the photos of the caller''s draft are that aren''t fetched yet, for import-photos. Counts one use of the '
+  'limit unless there are none. Raises P0001 for a draft that isn''t the caller''s.';
+select private.expose('photos_to_import', 'authenticated');
+
+create function private.exported_imports() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with me as materialized (select auth.uid() as id)
+  select jsonb_build_object(
+    'listing_imports', (
+      select coalesce(jsonb_agg(to_jsonb(i) - 'user_id' order by i.created_at, i.id), '[]')
+      from public.listing_imports i where i.user_id = me.id
+    ),
+    'listing_drafts', (
+      select coalesce(jsonb_agg(to_jsonb(d) - 'user_id' - 'address_key' order by d.created_at, d.line, d.id), '[]')
+      from public.listing_drafts d where d.user_id = me.id
+    ),
+    'listing_import_mappings', (
+      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.used_at, m.columns_hash), '[]')
+      from public.listing_import_mappings m where m.user_id = me.id
+    )
+  )
+  from me;
+$$;
+comment on function private.exported_imports() is
+  'Part of public.export_my_data: the caller''s imports, drafts of listings, and remembered columns. Also the drafts '
+  'of imports that aren''t complete, which the caller doesn''t see otherwise.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.listing_imports enable row level security;
+alter table public.listing_drafts enable row level security;
+alter table public.listing_import_mappings enable row level security;
+
+create policy "Members can read their own imports"
+  on public.listing_imports for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members can undo their own imports"
+  on public.listing_imports for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can read their own drafts once their import is complete"
+  on public.listing_drafts for select to authenticated
+  using (
+    user_id = (select auth.uid()) and (import_id is null or exists (
+      select from public.listing_imports i where i.id = import_id and i.stored = i.row_count
+    ))
+  );
+create policy "Members can add drafts of their own"
+  on public.listing_drafts for insert to authenticated
+  with check (user_id = (select auth.uid()) and import_id is null);
+create policy "Members can change their own drafts"
+  on public.listing_drafts for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "Members can delete their own drafts"
+  on public.listing_drafts for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "Members can read their own mappings"
+  on public.listing_import_mappings for select to authenticated using (user_id = (select auth.uid()));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.listing_imports, public.listing_drafts, public.listing_import_mappings from anon, authenticated;
+grant select, delete on public.listing_imports to authenticated;
+grant select, insert, update, delete on public.listing_drafts to authenticated;
+grant select on public.listing_import_mappings to authenticated;
+grant all on public.listing_imports, public.listing_drafts, public.listing_import_mappings to service_role;
+grant execute on function
+  private.valid_draft_fields(jsonb), private.valid_photo_urls(text[]), private.exported_imports(),
+  public.known_addresses(jsonb)
+  to authenticated, service_role;
+
+
+-- supabase/schemas/87_open_doors/40_feeds.sql
+
+-- Private addresses of calendars and feeds: programs that can't sign in read what the member may read. The secret in
+-- the address is the proof, and it's shown once.
+
+create table public.feed_addresses (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  kind text not null check (kind in ('calendar', 'matches')),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  constraint feed_addresses_once unique (user_id, kind)
+);
+comment on table public.feed_addresses is
+  'Which members have a private address for which kind: calendar (deadlines, showings, and events) or matches. Members '
+  'read their own, delete them to revoke the address, and make them with public.create_feed_address.';
+comment on column public.feed_addresses.last_used_at is 'When a program last read it, to the hour; null if none has.';
+
+create table private.feed_secrets (
+  address_id uuid primary key references public.feed_addresses (id) on delete cascade,
+  secret_hash bytea not null unique,
+  window_started_at timestamptz not null default now(),
+  used integer not null default 0
+);
+comment on table private.feed_secrets is 'SHA-256 hashes of the secrets in addresses, and how often each was used.';
+comment on column private.feed_secrets.used is 'Uses since window_started_at, which is at most an hour ago.';
+
+-- Making and revoking -----------------------------------------------------------------------------
+
+create function private.create_feed_address(kind text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  secret constant text := encode(extensions.gen_random_bytes(32), 'hex');
+  added uuid;
+  is_replaced boolean;
+begin
+  perform private.require_own_session();
+  -- It works for its session only, and an address would outlive that.
+  if private.is_recovered_session() then
+    raise exception 'Set up your authenticator app again first' using errcode = '42501';
+  end if;
+  if not private.has_entitlement('api_access') then
+    raise exception 'Calendar and feed addresses are exclusively available to Closer and Partner members'
+      using errcode = '42501';
+  end if;
+  perform private.consume_rate_limit('feed_address');
+  delete from public.feed_addresses f where f.user_id = auth.uid() and f.kind = create_feed_address.kind;
+  is_replaced := found;
+  insert into public.feed_addresses (user_id, kind) values (auth.uid(), create_feed_address.kind)
+  returning id into added;
+  insert into private.feed_secrets (address_id, secret_hash) values (added, sha256(convert_to(secret, 'utf8')));
+  perform private.notify_access(create_feed_address.kind, case when is_replaced then 'replaced' else 'created' end);
+  return secret;
+end;
+$$;
+comment on function private.create_feed_address(text) is
+  'Makes the caller''s address of a kind, instead of the one there was, notifies them, and returns its secret: the '
+  'only time that it can be read. Raises 42501 with an API key''s token and without the api_access entitlement, P0001 '
+  'above a limit, and 23514 for an unknown kind.';
+select private.expose('create_feed_address', 'authenticated');
+
+create function private.revoke_feed_addresses(member uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.take_back(true);
+  delete from public.feed_addresses f where f.user_id = member;
+  perform private.take_back(false);
+end;
+$$;
+comment on function private.revoke_feed_addresses(uuid) is
+  'Revokes all addresses of a member, with what ends their other sessions: whoever made them may not be the member.';
+
+-- Reading -----------------------------------------------------------------------------------------
+
+create function private.use_feed_address(secret_hash text, kind text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  per_hour constant integer := 60;
+  address public.feed_addresses;
+  uses integer;
+begin
+  select f.* into address
+  from private.feed_secrets s join public.feed_addresses f on f.id = s.address_id
+  where s.secret_hash = decode(use_feed_address.secret_hash, 'hex') and f.kind = use_feed_address.kind;
+  if not found
+    or private.standing_of(address.user_id) in ('suspended', 'banned')
+    or exists (select from private.suspended_passwords p where p.user_id = address.user_id)
+    or not exists (
+      select from public.users u
+      where u.id = address.user_id and private.tier_has_entitlement(u.membership_tier, 'api_access')
+    )
+    -- An account that is being deleted has no addresses any more.
+    or not private.keep_account(address.user_id)
+  then
+    return null;
+  end if;
+  -- Locks the row, so parallel requests count one after the other.
+  update private.feed_secrets s
+  set window_started_at = case when s.window_started_at <= clock_timestamp() - interval '1 hour'
+      then clock_timestamp() else s.window_started_at end,
+    used = case when s.window_started_at <= clock_timestamp() - interval '1 hour' then 1 else s.used + 1 end
+  where s.address_id = address.id
+  returning s.used into uses;
+  update public.feed_addresses f set last_used_at = now()
+  where f.id = address.id and (f.last_used_at is null or f.last_used_at < now() - interval '1 hour');
+  return jsonb_build_object('member_id', address.user_id, 'is_limited', uses is null or uses > per_hour);
+end;
+$$;
+comment on function private.use_feed_address(text, text) is
+  'For public.read_feed: counts one use of the address with this SHA-256 hash (hex). Returns {member_id, is_limited: '
+  'beyond 60 uses an hour}; null for an unknown address, and for members who are suspended or banned, have to set a '
+  'new password, or have no api_access.';
+
+create function private.own_appointments() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'deadlines', (
+      select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object(
+        'deal_id', d.id, 'title', d.title, 'address', d.address, 'time_zone', d.time_zone
+      ) order by m.due_at, m.id), '[]')
+      from public.deals d join public.deal_milestones m on m.deal_id = d.id
+      where d.state = 'open' and m.state in ('pending', 'declared')
+    ),
+    'showings', (
+      select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object(
+        'title', p.title, 'address', p.address, 'city', p.city, 'state', p.state, 'zip', p.zip,
+        'notes', (select n.notes from public.listing_showing_notes n where n.showing_id = s.id)
+      ) order by s.starts_at, s.id), '[]')
+      from public.listing_showings s join public.properties p on p.id = s.property_id
+      where (
+        s.id in (select b.showing_id from public.showing_bookings b where b.user_id = (select auth.uid()))
+        or s.property_id in (select o.id from public.properties o where o.user_id = (select auth.uid()))
+      ) and s.ends_at > now() - interval '30 days'
+    ),
+    'events', (
+      select coalesce(jsonb_agg(to_jsonb(e) - 'search_text' || jsonb_build_object(
+        'link', (select l.url from public.event_links l where l.event_id = e.id)
+      ) order by e.starts_at, e.id), '[]')
+      from public.event_registrations r join public.events e on e.id = r.event_id
+      where r.user_id = (select auth.uid()) and r.status = 'registered' and e.ends_at > now() - interval '30 days'
+    )
+  );
+$$;
+comment on function private.own_appointments() is
+  'Under the caller''s policies: {deadlines: open ones of their deals, showings: those they booked or offer, events: '
+  'those they registered for}, and what has been over for up to 30 days.';
+
+create function private.newest_matches() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'title', p.title, 'price', p.price, 'property_type', p.property_type, 'city', p.city, 'state', p.state,
+    'created_at', p.created_at, 'updated_at', p.updated_at, 'description', p.description
+  ) order by p.created_at desc, p.id desc), '[]')
+  from public.matched_listings(50) p;
+$$;
+comment on function private.newest_matches() is
+  'Under the caller''s policies: the newest 50 listings that match their buy box, newest first.';
+
+create function public.read_feed(secret_hash text, kind text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  used constant jsonb := private.use_feed_address(secret_hash, kind);
+  caller constant text := current_setting('role');
+  member constant text := used ->> 'member_id';
+  content jsonb;
+begin
+  if used is null or (used ->> 'is_limited')::boolean then
+    return used - 'member_id';
+  end if;
+  -- From here on, this is a request of the member, and their policies apply.
+  perform set_config('request.jwt.claims', jsonb_build_object('role', 'authenticated', 'sub', member)::text, true),
+    set_config('request.jwt.claim.sub', member, true), set_config('request.jwt.claim.role', 'authenticated', true),
+    set_config('role', 'authenticated', true);
+  content := case kind when 'calendar' then private.own_appointments() else private.newest_matches() end;
+  perform set_config('role', caller, true);
+  return jsonb_build_object('is_limited', false, 'content', content);
+end;
+$$;
+comment on function public.read_feed(text, text) is
+  'For the service role: what the member with this address (the SHA-256 hash of its secret, hex) may read now. Returns '
+  '{is_limited, content: as private.own_appointments or private.newest_matches, absent beyond the limit}; null for an '
+  'address that private.use_feed_address refuses. The rest of the transaction has the member''s claims.';
+
+-- Export ------------------------------------------------------------------------------------------
+
+create function private.exported_feeds() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('feed_addresses', (
+    select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.kind), '[]')
+    from public.feed_addresses f where f.user_id = (select auth.uid())
+  ));
+$$;
+comment on function private.exported_feeds() is
+  'Part of public.export_my_data: which calendar and feed addresses the caller has, without the secrets.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.feed_addresses enable row level security;
+
+create policy "Members can read their own addresses"
+  on public.feed_addresses for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members can revoke their own addresses"
+  on public.feed_addresses for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Grants ------------------------------------------------------------------------------------------
+revoke all on public.feed_addresses from anon, authenticated;
+grant select, delete on public.feed_addresses to authenticated;
+grant select on public.feed_addresses to service_role;
+grant execute on function
+  private.use_feed_address(text, text), public.read_feed(text, text) to service_role;
+grant execute on function
+  private.own_appointments(), private.newest_matches(), private.exported_feeds() to authenticated, service_role;
 
 
 -- supabase/schemas/90_moderation/10_reports.sql
@@ -21162,12 +26080,16 @@ create table public.reports (
     case reason when 'scam' then 3 when 'harassment' then 2 when 'false_information' then 1 else 0 end
   ) stored,
   upheld boolean,
-  constraint reports_handled check ((handled_at is null) = (outcome is null))
+  is_automatic boolean not null default false,
+  constraint reports_handled check ((handled_at is null) = (outcome is null)),
+  constraint reports_automatic check (not (is_automatic and reporter_id is not null))
 );
 comment on table public.reports is
   'Reports by members, with the subject as the reporter saw it. For moderators; reporters read their own.';
 comment on column public.reports.severity is
   'Rank of the reason in the queue, from the most harmful: 3 scam, 2 harassment, 1 false information, 0 others.';
+comment on column public.reports.is_automatic is
+  'Whether it isn''t by a member: private.flag_payment found a text that asks for money up front.';
 comment on column public.reports.reported_id is 'The owner of the reported subject.';
 comment on column public.reports.snapshot is 'The reported row as the reporter saw it.';
 comment on column public.reports.upheld is
@@ -21201,6 +26123,8 @@ begin
   insert into public.reports (reporter_id, reported_id, subject_kind, subject_id, reason, details, snapshot)
   values (me, reported, kind, subject, reason, nullif(btrim(details, E' \t\r\n'), ''), snapshot)
   returning id into report_id;
+  insert into private.report_networks (report_id, network)
+  select report_id, a.address from private.client_address() as a (address) where a.address is not null;
   perform private.hold_reported(kind, subject);
   return report_id;
 end;
@@ -21286,6 +26210,23 @@ comment on function private.handle_report(uuid, text) is
   '42501 for others and for a report about oneself, P0001 for one that''s closed or gone, and '
   '23502 or 23514 for a missing, blank, or longer outcome.';
 select private.expose('handle_report', 'authenticated');
+
+create function private.notify_reporter() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(new.reporter_id, 'report_outcome', null, new.id, jsonb_build_object(
+    'subject_kind', new.subject_kind, 'outcome', case when new.upheld then 'acted' else 'kept' end
+  ));
+  return null;
+end;
+$$;
+comment on function private.notify_reporter() is
+  'Trigger on reports: notifies the reporter once staff have handled one. Kind report_outcome, data {subject_kind, '
+  'outcome: acted or kept}, without what staff wrote and the member''s name.';
+
+create trigger notify_reporter after update of handled_at on public.reports
+  for each row when (old.handled_at is null and new.handled_at is not null) execute function private.notify_reporter();
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -21523,6 +26464,23 @@ create trigger limit_contact_messages after insert on public.contact_messages
   when (current_user in ('anon', 'authenticated'))
   execute function private.limit_contact_messages();
 
+create function private.acknowledge_notice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Nothing that the sender wrote, because the address may be someone else's.
+  insert into private.mail_queue (kind, subject_id, data)
+  values ('moderation', new.id, jsonb_build_object('notice', new.subject, 'id', new.id));
+  return null;
+end;
+$$;
+comment on function private.acknowledge_notice() is
+  'Insert trigger on legal notices: emails the sender that it arrived, with its reference. limit_contact_messages '
+  'limits how many an address can get.';
+
+create trigger acknowledge_notice after insert on public.contact_messages
+  for each row when (new.is_legal) execute function private.acknowledge_notice();
+
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.contact_messages enable row level security;
@@ -21549,8 +26507,9 @@ grant execute on function private.exported_contact() to authenticated, service_r
 
 -- Moderation: what staff decided about members and their content, in an append-only log.
 --
--- Removed content has removed_at, which the policies of its table check. A listing that is taken down is also paused,
--- so that search, facets, alerts, and figures drop it by the rules they already have.
+-- Removed content has removed_at, which the policies of its table check. A listing that is hidden is also paused, so
+-- that search, facets, alerts, and figures drop it by the rules they already have. sales_status has what it will be
+-- when it's back. While it only waits for a decision (held_at), what depends on it waits, too.
 
 create table public.moderation_actions (
   id uuid primary key default gen_random_uuid(),
@@ -21585,7 +26544,7 @@ comment on column public.moderation_actions.note is 'For staff only.';
 comment on column public.moderation_actions.until is 'When a suspension ends.';
 comment on column public.moderation_actions.previous is 'What a reversal restores.';
 comment on column public.moderation_actions.parent_id is
-  'The action that this one upholds or reverses, or the ban that took a listing down.';
+  'The action that this one upholds, reverses, or, for a hold, approves, or the ban that took a listing down.';
 create index moderation_actions_newest_idx on public.moderation_actions (created_at desc, id desc);
 create index moderation_actions_member_idx on public.moderation_actions (member_id, created_at desc, id desc);
 create index moderation_actions_actor_idx on public.moderation_actions (actor_id, created_at desc, id desc);
@@ -21709,6 +26668,31 @@ comment on function private.set_removed(text, jsonb, timestamptz) is
   'Removes content at a time, with its notifications and their unsent emails, or restores it for null, and tells open '
   'pages. content: from private.lock_content.';
 
+create function private.hide_content(kind text, content jsonb, held_at timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  listing constant uuid := (content ->> 'id')::uuid;
+  queued_at timestamptz;
+begin
+  if kind <> 'listing' then
+    perform private.set_removed(kind, content, now());
+    return '{}';
+  end if;
+  update public.properties p set
+    removed_at = coalesce(p.removed_at, now()), held_at = hide_content.held_at, status = 'paused',
+    sales_status = coalesce(p.sales_status, p.status)
+  where p.id = listing;
+  delete from public.listing_reviews r where r.property_id = listing and r.decision is null
+  returning r.requested_at into queued_at;
+  perform private.broadcast_to_topic('listing:' || listing, 'listing');
+  return jsonb_strip_nulls(jsonb_build_object('review_requested_at', queued_at));
+end;
+$$;
+comment on function private.hide_content(text, jsonb, timestamptz) is
+  'Hides content from private.lock_content. held_at: since when a listing waits for a moderator; null if one decided. '
+  'Returns what restoring it needs.';
+
 create function private.remove_content(kind text, content jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -21724,41 +26708,43 @@ begin
   -- Hidden already, until somebody decided.
   delete from public.held_content h where h.subject_id = (content ->> 'id')::uuid returning * into held;
   if held.subject_id is not null then
-    return held.previous;
+    if kind = 'listing' then
+      perform private.hide_content(kind, content, null);
+    end if;
+    return held.previous || jsonb_build_object('held', to_jsonb(held));
   end if;
   if content ->> 'removed_at' is not null then
     raise exception 'This has already been removed.' using errcode = 'P0001';
   end if;
-  if kind = 'listing' then
-    update public.properties p set removed_at = now(), status = 'paused' where p.id = (content ->> 'id')::uuid;
-    delete from public.listing_reviews r where r.property_id = (content ->> 'id')::uuid and r.decision is null;
-    perform private.broadcast_to_topic('listing:' || (content ->> 'id'), 'listing');
-    return jsonb_build_object('status', content ->> 'status');
-  end if;
-  perform private.set_removed(kind, content, now());
-  return '{}';
+  return private.hide_content(kind, content, null);
 end;
 $$;
 comment on function private.remove_content(text, jsonb) is
-  'Takes down a listing or hides other content from private.lock_content. Returns what a reversal restores. Raises '
-  'P0001 if it''s gone or already removed, and 22023 for profiles and forums.';
+  'Takes down a listing or hides other content from private.lock_content, also what was held. Returns what a reversal '
+  'needs: {held}, the row of held_content, for what waited. Raises P0001 if it''s gone or already removed, and 22023 '
+  'for profiles and forums.';
 
 create function private.restore_content(kind text, subject uuid, previous jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   content constant jsonb := private.lock_content(kind, subject);
+  queued_at constant timestamptz := previous ->> 'review_requested_at';
 begin
   -- Deleted since, or restored already.
   if content ->> 'removed_at' is null then
     return;
   end if;
   if kind = 'listing' then
-    update public.properties p set removed_at = null, status = coalesce(previous ->> 'status', 'paused')
+    update public.properties p set removed_at = null, held_at = null, status = p.sales_status, sales_status = null
     where p.id = subject;
     if not (content ->> 'verified')::boolean then
       perform private.queue_review(subject, u.membership_tier) from public.users u
         where u.id = (content ->> 'owner_id')::uuid and u.membership_tier <> 'partner';
+      -- It keeps its place in the queue.
+      update public.listing_reviews r
+      set requested_at = queued_at, due_at = r.due_at - (r.requested_at - queued_at)
+      where r.property_id = subject and r.decision is null and r.requested_at > queued_at;
     end if;
     perform private.broadcast_to_topic('listing:' || subject, 'listing');
     return;
@@ -21767,7 +26753,8 @@ begin
 end;
 $$;
 comment on function private.restore_content(text, uuid, jsonb) is
-  'Undoes private.remove_content, given what it returned. Does nothing for content that is gone.';
+  'Undoes private.remove_content and private.hide_content, given what they returned. A listing gets the status that '
+  'its sale has reached. Does nothing for content that is gone.';
 
 create function private.remove_badge(kind text, content jsonb, reason text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -21910,10 +26897,11 @@ as $$
     when 'take_down' then 'Listing taken down' when 'hide' then 'Content hidden'
     when 'remove_badge' then 'Verified badge removed' when 'warn' then 'Member warned'
     when 'restrict' then 'Member restricted to read-only' when 'suspend' then 'Member suspended'
-    when 'ban' then 'Member banned'
+    when 'ban' then 'Member banned' when 'hold' then 'Hidden until reviewed'
   end;
 $$;
-comment on function private.action_outcome(text) is 'The outcome that an action writes into reports; null for others.';
+comment on function private.action_outcome(text) is
+  'What an action that can be appealed did, as reports say it; null for others.';
 
 create function private.moderate(
   action text, kind text, subject uuid, reason text, note text default null, until timestamptz default null, report
@@ -22023,7 +27011,11 @@ declare
   child public.moderation_actions;
   stored public.moderation_actions;
 begin
-  if undone.action in ('take_down', 'hide') then
+  if undone.action = 'hold' then
+    perform private.publish_held(undone.subject_kind, undone.subject_id);
+  elsif undone.action in ('take_down', 'hide') and undone.parent_id is not null and undone.previous ? 'held' then
+    perform private.hold_again(jsonb_populate_record(null::public.held_content, undone.previous -> 'held'));
+  elsif undone.action in ('take_down', 'hide') then
     perform private.restore_content(undone.subject_kind, undone.subject_id, undone.previous);
   elsif undone.action = 'remove_badge' then
     delete from public.listing_reviews r where r.property_id = undone.subject_id and r.decided_at = (
@@ -22058,7 +27050,12 @@ end;
 $$;
 comment on function private.undo_action(public.moderation_actions, text) is
   'Restores what an action changed, logs the reversal, and notifies the member. A ban also restores the listings it '
-  'took down.';
+  'took down; what waited for review before it waits again.';
+
+create function private.is_held(subject uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.held_content h where h.subject_id = subject and h.reason = 'reports'); $$;
+comment on function private.is_held(uuid) is 'Whether content waits for a moderator because members reported it.';
 
 create function private.lock_action(action_id uuid) returns public.moderation_actions
 language plpgsql volatile security definer set search_path = ''
@@ -22066,18 +27063,27 @@ as $$
 declare
   found_action public.moderation_actions;
 begin
-  select * into found_action from public.moderation_actions a where a.id = action_id for no key update;
+  select * into found_action from public.moderation_actions a where a.id = action_id;
+  -- Whoever decides about held content locks that first.
+  if found_action.action = 'hold' then
+    perform private.lock_content(found_action.subject_kind, found_action.subject_id);
+  end if;
+  perform from public.moderation_actions a where a.id = action_id for no key update;
   if found_action.id is null or private.action_outcome(found_action.action) is null then
     raise exception 'No such action' using errcode = '42501';
   end if;
   if exists (select from public.moderation_actions r where r.parent_id = action_id and r.action = 'reverse') then
     raise exception 'This was already reversed.' using errcode = 'P0001';
   end if;
+  if found_action.action = 'hold' and not private.is_held(found_action.subject_id) then
+    raise exception 'Our moderators have already decided about this.' using errcode = 'P0001';
+  end if;
   return found_action;
 end;
 $$;
 comment on function private.lock_action(uuid) is
-  'Locks an action that can be appealed or reversed. Raises 42501 for none, and P0001 if it was reversed.';
+  'Locks an action that can be appealed or reversed. Raises 42501 for none, and P0001 if it was reversed, or is a hold '
+  'that is over.';
 
 create function private.reverse_action(action_id uuid, reason text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -22158,6 +27164,34 @@ comment on function private.check_appeal_decision() is
 create trigger check_decision before insert or update of decided_by on public.moderation_appeals
   for each row execute function private.check_appeal_decision();
 
+create function private.answer_hold_appeals(subject uuid, decision text, answer text, decided_by uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.moderation_appeals p
+  set decision = answer_hold_appeals.decision, answer = answer_hold_appeals.answer, decided_at = now(),
+    decided_by = answer_hold_appeals.decided_by
+  from public.moderation_actions a
+  where a.id = p.action_id and a.action = 'hold' and a.subject_id = subject and p.decided_at is null;
+$$;
+comment on function private.answer_hold_appeals(uuid, text, text, uuid) is
+  'Closes the open appeal of a hold that is over.';
+
+create function private.answer_hold_appeal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.answer_hold_appeals(
+    new.subject_id, case new.action when 'approve' then 'reversed' else 'upheld' end, new.reason, new.actor_id
+  );
+  return null;
+end;
+$$;
+comment on function private.answer_hold_appeal() is
+  'Insert trigger on moderation_actions: a decision about held content also decides the appeal of its hold.';
+
+create trigger answer_hold_appeal after insert on public.moderation_actions
+  for each row when (new.action in ('approve', 'take_down', 'hide')) execute function private.answer_hold_appeal();
+
 create function private.appeal(action_id uuid, message text) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -22182,7 +27216,8 @@ end;
 $$;
 comment on function private.appeal(uuid, text) is
   'Appeals a moderation action about the caller, once, with 1 to 2,000 characters, whatever the caller''s standing. '
-  'Returns the appeal''s ID. Raises 42501 for any other action, P0001 if it was reversed or already appealed, and '
+  'Also a hold, while the content waits. Returns the appeal''s ID. Raises 42501 for any other action, P0001 if it was '
+  'reversed, already appealed, or is a hold that is over, and '
   '23502 or 23514 for a missing, blank, or longer message.';
 select private.expose('appeal', 'authenticated');
 
@@ -22215,6 +27250,9 @@ begin
   end if;
   if decision = 'reversed' then
     perform private.undo_action(action, trimmed_answer);
+  elsif action.action = 'hold' then
+    -- Nobody has decided about the content before.
+    perform private.moderate('remove', action.subject_kind, action.subject_id, trimmed_answer);
   else
     insert into public.moderation_actions
       (action, subject_kind, subject_id, title, member_id, actor_id, reason, parent_id)
@@ -22227,7 +27265,8 @@ end;
 $$;
 comment on function private.decide_appeal(uuid, text, text) is
   'For moderators: decides an appeal, upheld or reversed (which restores what the action changed), with an answer of 1 '
-  'to 1,000 characters that the member reads. Notifies the member (kind appeal_decision, always by email). Raises '
+  'to 1,000 characters that the member reads. Of a hold, upheld removes the content, which is a decision that can be '
+  'appealed itself. Notifies the member (kind appeal_decision, or moderation, always by email). Raises '
   '42501 for others, who took the action, and the member; P0001 if it''s decided or gone; 22023 for another decision; '
   'and 23502 or 23514 for a missing, blank, or longer answer.';
 select private.expose('decide_appeal', 'authenticated');
@@ -22242,15 +27281,16 @@ create function private.my_moderation() returns table (
 language sql stable security definer set search_path = ''
 as $$
   select a.id, a.action, a.subject_kind, a.subject_id, a.title, a.reason, a.until, a.created_at,
-    exists (select from public.moderation_actions r where r.parent_id = a.id and r.action = 'reverse'),
+    exists (select from public.moderation_actions r where r.parent_id = a.id and r.action in ('reverse', 'approve')),
     p.message, p.created_at, p.decision, p.answer, p.decided_at
   from public.moderation_actions a left join public.moderation_appeals p on p.action_id = a.id
   where a.member_id = (select auth.uid()) and private.action_outcome(a.action) is not null
+    and (a.action <> 'hold' or p.id is not null or private.is_held(a.subject_id))
   order by a.created_at desc, a.id desc;
 $$;
 comment on function private.my_moderation() is
-  'What moderators decided about the caller, latest first, with the reason and the caller''s appeal. Without the '
-  'staff''s names and notes.';
+  'What moderators decided about the caller, latest first, with the reason and the caller''s appeal. Also holds, while '
+  'they last or if they were appealed. Without the staff''s names and notes.';
 select private.expose('my_moderation', 'authenticated');
 
 create function private.own_standing() returns jsonb
@@ -22351,7 +27391,7 @@ create table public.held_content (
   subject_id uuid primary key,
   subject_kind text not null check (private.content_source(subject_kind) is not null),
   member_id uuid not null references public.users (id) on delete cascade,
-  reason text not null check (reason in ('first_post', 'link', 'image', 'reports')),
+  reason text not null check (reason in ('first_post', 'link', 'image', 'payment', 'reports')),
   snapshot jsonb not null,
   previous jsonb not null default '{}',
   created_at timestamptz not null default now()
@@ -22360,9 +27400,13 @@ comment on table public.held_content is
   'Content waiting for a moderator. It also has removed_at, so only its author and staff can read it. Authors read '
   'their own rows, moderators all.';
 comment on column public.held_content.reason is
-  'first_post: of a new member. link and image: by a member below level 2. reports: enough reports by trusted members.';
-comment on column public.held_content.snapshot is 'The held row. It can''t be edited while it waits.';
-comment on column public.held_content.previous is 'What approval restores, from private.remove_content.';
+  'first_post: of a new member. link (also an email address or a phone number), image, and payment (it asks for money '
+  'up front): by a member below level 2, or for a picture added to a listing, at level 0. reports: enough reports by '
+  'trusted members.';
+comment on column public.held_content.snapshot is
+  'The held row. Of what waits, only a listing that nobody reported can be edited, which changes this, too. Its '
+  'updated_at is also that of the listing''s terms and documents.';
+comment on column public.held_content.previous is 'What approval restores, from private.hide_content.';
 create index held_content_queue_idx on public.held_content (created_at, subject_id);
 create index held_content_member_idx on public.held_content (member_id);
 
@@ -22398,8 +27442,7 @@ comment on function private.record_activity(uuid, integer) is
   'Counts today as active, and adds things the member read. Does nothing for an unknown member, while the account is '
   'being deleted, and while another request does it.';
 
-create function private.trust_level(member uuid) returns smallint
--- Called on most writes. In SQL, it would be planned on every call, which takes ten times as long.
+create function private.earned_level(member uuid) returns smallint
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -22408,10 +27451,6 @@ declare
 begin
   if exists (select from public.staff s where s.user_id = member) then
     return 3;
-  end if;
-  -- Until moderators have looked at the reports.
-  if exists (select from public.held_content h where h.member_id = member and h.reason = 'reports') then
-    return 0;
   end if;
   select u.membership_tier in ('pro', 'partner', 'closer') as is_paid, s.connections,
     coalesce(a.days_active, 0) as days_active, coalesce(a.reads, 0) as reads, (
@@ -22433,9 +27472,24 @@ begin
   ), 0);
 end;
 $$;
+comment on function private.earned_level(uuid) is
+  'The trust level that a member has earned by private.trust_requirements: 0 new, 1 basic, 2 member, 3 trusted. Staff '
+  'have 3. 0 for an unknown member.';
+
+create function private.trust_level(member uuid) returns smallint
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- Until moderators have looked at the reports.
+  if exists (select from public.held_content h where h.member_id = member and h.reason = 'reports')
+    and not exists (select from public.staff s where s.user_id = member) then
+    return 0;
+  end if;
+  return private.earned_level(member);
+end;
+$$;
 comment on function private.trust_level(uuid) is
-  'A member''s trust level by private.trust_requirements: 0 new, 1 basic, 2 member, 3 trusted. Staff have 3. 0 for an '
-  'unknown member, and while content of theirs that others reported is held.';
+  'A member''s trust level: what they earned, but 0 while content of theirs that others reported is held.';
 
 create function private.record_response(member uuid, responder uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -22482,7 +27536,21 @@ comment on function private.my_trust() is
   'reads, people, connections}, null at level 3. Null for visitors.';
 select private.expose('my_trust', 'authenticated');
 
--- Links -------------------------------------------------------------------------------------------
+-- Links, email addresses, and phone numbers ----------------------------------------------------------
+
+create function private.bare_text(content text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select translate(
+    -- Full-width letters and those in circles, then what nobody sees, and keycaps around digits.
+    regexp_replace(lower(private.without_invisible(normalize(content, nfkc))), '[\u200c\u200d\ufe0e\ufe0f\u20e3]', '',
+      'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९।。‐‑‒–—―−·•',
+    '012345678901234567890123456789..-------..'
+  );
+$$;
+comment on function private.bare_text(text) is
+  'A text to search for links and phone numbers: lowercase, without what hides them from a search but not from people.';
 
 create function private.links(content text) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -22493,15 +27561,20 @@ as $$
       -- "example dot com" and "example[.]com"
       regexp_replace(
         regexp_replace(
-          -- Full-width letters, then characters nobody sees.
-          regexp_replace(lower(normalize(content, nfkc)), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'),
-          '\s*[[({<]\s*(dot|\.)\s*[])}>]\s*', '.', 'g'
+          -- "me at gmail" and "me (at) mail.com"
+          regexp_replace(
+            regexp_replace(private.bare_text(content), '\s*[[({<]\s*(dot|\.)\s*[])}>]\s*', '.', 'g'),
+            '\s*[[({<]\s*(at|@)\s*[])}>]\s*', '@', 'g'
+          ),
+          '\s+(?:at|@)\s+(gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M', '@\1', 'g'
         ),
-        '\s+dot\s+(com|net|org|info|biz|io|co|xyz|me)\M', '.\1', 'g'
+        '\s+dot\s+(com|net|org|info|biz|io|co|xyz|me)\M|\s*\.\s+(com|org)\M', '.\1\2', 'g'
       ),
       '((?:https?|hxxps?|ftp):/+[^\s<>"]+|\mwww\.[^\s<>"]+|[^\s@<>"]+@[a-z0-9.-]+\.[a-z]{2,}'
+        '|[^\s@<>"]+@(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M'
         '|\m[a-z0-9.-]+\.(?:com|net|org|info|biz|io|co|us|uk|ca|ru|cn|xyz|top|site|online|club|app|dev|me|ly|gg|tv|cc'
-        '|ai|vip)\M(?:/[^\s<>"]*)?|\m[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
+        '|ai|vip|link|page|pro|shop|store|live|website|space|click|icu|digital|cloud|email|agency|realty|eu|de|mx)\M'
+        '(?:/[^\s<>"]*)?|\m[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
       'g'
     ) as found (match)
     order by 1
@@ -22511,46 +27584,196 @@ comment on function private.links(text) is
   'The web and email addresses in a text, lowercase, also without http and spelled out ("example dot com"). Empty '
   'for none and for null.';
 
-create function private.refuse_links() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.spelled_digits(content text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  words constant text[] := '{zero,one,two,three,four,five,six,seven,eight,nine}';
+  either constant text := array_to_string(words, '|');
+  spelled text := content;
+begin
+  -- "fivefive" and "five5"
+  spelled := regexp_replace(spelled, '(' || either || ')(?=' || either || ')', '\1 ', 'g');
+  for i in 1 .. 10 loop
+    spelled := regexp_replace(spelled, '(?<![a-z])' || words[i] || '(?![a-z])', (i - 1)::text, 'g');
+  end loop;
+  spelled := regexp_replace(spelled, '(?<![a-np-z])(?:oh|o)(?![a-np-z])', '0', 'g');
+  spelled := regexp_replace(spelled, '(?<=[0-9])[il|](?![a-z])|(?<![a-z])[il|](?=[0-9])', '1', 'g');
+  spelled := regexp_replace(spelled, '(?<![a-z])double[\s-]*([0-9])(?![0-9])', '\1\1', 'g');
+  spelled := regexp_replace(spelled, '(?<![a-z])triple[\s-]*([0-9])(?![0-9])', '\1\1\1', 'g');
+  return regexp_replace(spelled, '(?<![0-9])([0-9])[\s-]*hundred(?![a-z])', '\100', 'g');
+end;
+$$;
+comment on function private.spelled_digits(text) is
+  'A bare text with digits for words: "five five five", "triple five", "eight hundred", and letters used as digits.';
+
+create function private.phones(content text) returns text[]
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- What stands between the digits of a number.
+  gap constant text := '[-\s.()_*~]{0,4}';
+  -- What only looks like one next to other numbers: dates, prices, ZIP codes behind a state, and parcels.
+  others constant text[] := array[
+    '(?<![0-9])(?:19|20)[0-9]{2}[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])(?![0-9])',
+    '(?<![0-9])(?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])[-.](?:19|20)[0-9]{2}(?![0-9])',
+    '\$\s?(?:[0-9]{1,3}(?:,[0-9]{3}){0,2}|[0-9]{4,9})(?![0-9,])',
+    '(?<=\m[a-z]{2}[\s,.]{1,2})[0-9]{5}-[0-9]{4}(?![0-9])',
+    '\m(?:apn|parcel|folio|pin)\M[^0-9a-z]{0,3}(?:(?:no|number|id)\M[^0-9a-z]{0,3})?0[-0-9.\s]+'
+  ];
+  other text;
+  -- Mentions have IDs.
+  spelled text := regexp_replace(
+    private.bare_text(content), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', ' x ', 'g'
+  );
+  digits text;
+begin
+  if spelled !~ '[0-9]|one|two|three|four|five|six|seven|eight|nine|zero' then
+    return '{}';
+  end if;
+  spelled := private.spelled_digits(spelled);
+  digits := spelled;
+  foreach other in array others loop
+    digits := regexp_replace(digits, other, ' x ', 'g');
+  end loop;
+  return array(
+    select distinct regexp_replace(found.match[1], '[^0-9+]', '', 'g')
+    from (
+      -- Ten digits of North America, grouped in any way: the area code and what follows don't start with 0 or 1.
+      select regexp_matches(digits, '(?<![0-9])((?:1' || gap || ')?[2-9]' || gap || '[0-9]' || gap || '[0-9]' || gap
+        || '[2-9]' || repeat(gap || '[0-9]', 6) || ')(?![0-9])', 'g') as match
+      union all
+      -- Not a price.
+      select regexp_matches(spelled, '\$\s?([2-9][0-9]{2}' || gap || '[2-9][0-9]{2}' || gap || '[0-9]{4})(?![0-9])',
+        'g')
+      union all
+      -- In the usual groups, or digit by digit, also between what separates the items of a list.
+      select regexp_matches(digits, '(?<![0-9])([2-9][0-9]{2}(?:[,:;|]|\s?/\s?)[2-9][0-9]{2}[-,:;|\s]{1,3}[0-9]{4}'
+        '|[2-9](?:[,:;/|]\s{0,2}[0-9]){9})(?![0-9])', 'g')
+      union all
+      -- Other countries, with the code or the 0 in front.
+      select regexp_matches(digits, '(\+\(?[0-9](?:' || gap || '[0-9]){8,14}|(?<![0-9.,])0[0-9](?:' || gap
+        || '[0-9]){8,13})(?![0-9])', 'g')
+      union all
+      -- Seven digits, if it says what they are.
+      select regexp_matches(digits, '\m(?:call|text|txt|phone|tel|cell|mobile|whatsapp|sms|dial)\M[^0-9]{0,25}'
+        '([2-9]' || repeat(gap || '[0-9]', 2) || '[-.\s]{1,3}[0-9]' || repeat(gap || '[0-9]', 3) || ')(?![0-9])', 'g')
+    ) as found
+    order by 1
+  );
+end;
+$$;
+comment on function private.phones(text) is
+  'The phone numbers in a text, as digits, also spelled out and with other separators. Empty for none and for null. '
+  'Prices, addresses, ZIP codes, areas, dates, and parcel numbers aren''t any.';
+
+create function private.contact_details(content text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$ select private.links(content) || private.phones(content); $$;
+comment on function private.contact_details(text) is
+  'The web addresses, email addresses, and phone numbers in a text. Empty for none and for null.';
+
+create function private.check_text(
+  member uuid, content text, before_edit text default null, is_reviewed boolean default false
+) returns void
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if auth.uid() is not null and private.trust_level(auth.uid()) < 2 and private.links(
-    (select string_agg(to_jsonb(new) ->> field.name, ' ') from unnest(tg_argv[0:]) as field (name))
-  ) <> '{}' then
-    raise exception 'New members can’t use links here yet.' using errcode = 'P0001';
+  if member is not null and private.trust_level(member) < 2
+    and not private.contact_details(content) <@ private.contact_details(before_edit)
+  then
+    raise exception 'New members can’t use links, email addresses, or phone numbers here yet.' using errcode = 'P0001';
   end if;
+  if not is_reviewed and private.newly_asks_for_payment(before_edit, content) then
+    perform private.flag_text(member, content);
+  end if;
+end;
+$$;
+comment on function private.check_text(uuid, text, text, boolean) is
+  'For text that reaches members who may not have written to its author: raises P0001, to be shown as is, for links, '
+  'email addresses, and phone numbers by a member below level 2, except those that were there before an edit. Flags '
+  'the member if it asks for money up front, unless private.hold_for_review looks at the text, too.';
+
+create function private.refuse_contact_details() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before_edit constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+begin
+  perform private.check_text(
+    auth.uid(), string_agg(to_jsonb(new) ->> field.name, ' ;; '), string_agg(before_edit ->> field.name, ' ;; '),
+    tg_table_name = 'properties'
+  ) from unnest(tg_argv[0:]) as field (name);
   return new;
 end;
 $$;
-comment on function private.refuse_links() is
-  'Trigger on what can''t be held: raises P0001 for links by members below level 2. Its arguments are the columns.';
+comment on function private.refuse_contact_details() is
+  'Trigger on what can''t be held: private.check_text of the columns that are its arguments.';
 
-create trigger refuse_links before insert or update of title, description on public.forums
-  for each row execute function private.refuse_links('title', 'description');
-create trigger refuse_links before insert on public.connections
-  for each row execute function private.refuse_links('note');
-create trigger refuse_links before insert on public.listing_document_requests
-  for each row execute function private.refuse_links('note');
-create trigger refuse_links before insert or update of notes on public.listing_showing_notes
-  for each row execute function private.refuse_links('notes');
-
-create function private.check_first_message(recipient uuid, content text, has_files boolean) returns void
-language plpgsql stable security definer set search_path = ''
-as $$
+do $$
+declare
+  columns constant jsonb := '{
+    "users": ["name", "title", "location", "bio", "expertise", "certifications", "investment_interests"],
+    "properties": ["title", "description", "address", "city", "county", "parking", "zoning"],
+    "listing_documents": ["name"], "listing_document_requests": ["note"], "listing_showing_notes": ["notes"],
+    "connections": ["note"], "member_reviews": ["answer"], "events": ["location", "reason"],
+    "forums": ["title", "description"]
+  }';
+  guarded record;
 begin
-  if private.has_messaged(recipient) or private.trust_level(auth.uid()) >= 2 then
+  for guarded in
+    select entry.key as name, string_agg(quote_ident(field.name), ', ' order by field.at) as columns,
+      string_agg(quote_literal(field.name), ', ' order by field.at) as arguments
+    from jsonb_each(columns) as entry, jsonb_array_elements_text(entry.value) with ordinality as field (name, at)
+    group by entry.key
+  loop
+    execute format(
+      'create trigger refuse_contact_details before insert or update of %s on public.%I
+        for each row execute function private.refuse_contact_details(%s)',
+      guarded.columns, guarded.name, guarded.arguments
+    );
+  end loop;
+end $$;
+
+create function private.is_stranger(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not private.has_messaged(member) and not exists (
+    select from public.deal_parties mine
+    join public.deal_parties theirs on theirs.deal_id = mine.deal_id and theirs.user_id = member
+      and theirs.revoked_at is null
+    where mine.user_id = auth.uid() and mine.revoked_at is null
+  );
+$$;
+comment on function private.is_stranger(uuid) is
+  'Whether the member has never written to the caller, and they have no deal together.';
+
+create function private.check_first_message(
+  recipient uuid, content text, has_files boolean, message uuid default null
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  has_details constant boolean := has_files or private.contact_details(content) <> '{}';
+  asks constant boolean := private.asks_for_payment(content);
+begin
+  if not (has_details or asks) or not private.is_stranger(recipient) then
     return;
   end if;
-  if has_files or private.links(content) <> '{}' then
-    raise exception 'New members can’t send links or files to members who haven’t written to them.'
-      using errcode = 'P0001';
+  if has_details and private.trust_level(auth.uid()) < 2 then
+    raise exception 'New members can’t send links, email addresses, phone numbers, or files to members who haven’t '
+      'written to them.' using errcode = 'P0001';
+  end if;
+  if asks and message is null then
+    perform private.flag_text(auth.uid(), content);
+  elsif asks then
+    perform private.flag_payment(auth.uid(), 'message', message, jsonb_build_object('content', content), content);
   end if;
 end;
 $$;
-comment on function private.check_first_message(uuid, text, boolean) is
-  'For members who haven''t written to the caller: raises P0001, to be shown as is, if the caller is below level 2 and '
-  'sends a link or a file.';
+comment on function private.check_first_message(uuid, text, boolean, uuid) is
+  'For strangers: raises P0001, to be shown as is, if the caller is below level 2 and sends a link, an email address, '
+  'a phone number, or a file. Flags the message with this ID, else the caller, if it asks for money up front.';
 
 create function private.refuse_note() returns trigger
 language plpgsql security definer set search_path = ''
@@ -22577,7 +27800,12 @@ create function private.visible_text(content jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select concat_ws(
-    ' ', content ->> 'title', content ->> 'content', content ->> 'text', content ->> 'tags', content ->> 'location'
+    ' ;; ',
+    concat_ws(
+      ' ', content ->> 'title', content ->> 'content', content ->> 'text', content ->> 'tags', content ->> 'location'
+    ),
+    content ->> 'description', content ->> 'address', content ->> 'city', content ->> 'county', content ->> 'parking',
+    content ->> 'zoning'
   );
 $$;
 comment on function private.visible_text(jsonb) is 'Everything written in a row of members'' content; empty for null.';
@@ -22591,10 +27819,13 @@ begin
   return case
     when level >= 2 then null
     -- An edit may keep what was approved.
-    when not private.links(private.visible_text(content)) <@ private.links(private.visible_text(before_edit))
-      then 'link'
+    when not private.contact_details(private.visible_text(content))
+      <@ private.contact_details(private.visible_text(before_edit)) then 'link'
+    when private.newly_asks_for_payment(private.visible_text(before_edit), private.visible_text(content)) then 'payment'
     when content ->> 'image' <> coalesce(before_edit ->> 'image', '') then 'image'
     when level = 0 and before_edit is null then 'first_post'
+    -- A listing's.
+    when level = 0 and not coalesce(before_edit -> 'images', '[]') @> coalesce(content -> 'images', '[]') then 'image'
   end;
 end;
 $$;
@@ -22607,35 +27838,55 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   kind text := tg_argv[0];
-  content jsonb := to_jsonb(new);
+  content jsonb := to_jsonb(new) - 'search_text';
+  before_edit constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  previous jsonb := '{}';
   reason text;
 begin
-  -- Not for the service role, staff, what follows from a deletion, and what is hidden already.
+  -- Not for the service role, staff, what follows from a deletion, and deleted accounts, which policies refuse.
   if auth.uid() is distinct from (content ->> (private.content_source(kind))[2])::uuid or auth.uid() is null
-    or content ->> 'removed_at' is not null
-  then
+    or not exists (select from public.users u where u.id = auth.uid()) then
+    return new;
+  end if;
+  if content ->> 'removed_at' is not null then
+    -- A listing that can be edited while it waits: moderators see the latest version.
+    update public.held_content h set snapshot = content where h.subject_id = new.id and kind = 'listing';
     return new;
   end if;
   if tg_op = 'INSERT' and kind = 'reply' and content ->> 'number' = '1' then
     kind := 'topic';
-    content := private.lock_content(kind, (content ->> 'topic_id')::uuid)
+    content := private.lock_content(kind, (content ->> 'topic_id')::uuid) - 'owner_id'
       || jsonb_build_object('content', content ->> 'content');
   end if;
-  reason := private.hold_reason(auth.uid(), case when tg_op = 'UPDATE' then to_jsonb(old) end, content);
-  if reason is not null then
-    if tg_op = 'INSERT' and kind = 'topic' then
-      update public.forum_topics t set removed_at = now() where t.id = (content ->> 'id')::uuid;
+  reason := private.hold_reason(auth.uid(), before_edit, content);
+  if reason is null then
+    if private.newly_asks_for_payment(private.visible_text(before_edit), private.visible_text(content)) then
+      perform private.flag_payment(
+        auth.uid(), kind, (content ->> 'id')::uuid, content, private.visible_text(content)
+      );
     end if;
-    new.removed_at := now();
-    insert into public.held_content (subject_id, subject_kind, member_id, reason, snapshot)
-    values ((content ->> 'id')::uuid, kind, auth.uid(), reason, content - 'owner_id');
+    return new;
   end if;
+  if kind = 'listing' and tg_op = 'UPDATE' then
+    previous := private.hide_content(kind, content, now());
+  elsif kind = 'listing' then
+    previous := jsonb_build_object('review_requested_at', now());
+    new := jsonb_populate_record(new, jsonb_build_object(
+      'status', 'paused', 'sales_status', new.status, 'held_at', now(), 'public_since', null
+    ));
+  elsif kind = 'topic' and tg_op = 'INSERT' then
+    update public.forum_topics t set removed_at = now() where t.id = (content ->> 'id')::uuid;
+  end if;
+  new.removed_at := now();
+  insert into public.held_content (subject_id, subject_kind, member_id, reason, snapshot, previous)
+  values ((content ->> 'id')::uuid, kind, auth.uid(), reason, content, previous);
   return new;
 end;
 $$;
 comment on function private.hold_for_review() is
   'Insert and update trigger on members'' content, after those that normalize it: holds what a member below level 2 '
-  'writes with a new link or image, and everything new at level 0. Its argument is the kind. A topic is held with its '
+  'writes with a new link or image, or to ask for money up front, and everything new at level 0, also pictures added '
+  'to a listing. Flags it for moderators if others ask for money. Its argument is the kind. A topic is held with its '
   'first post.';
 
 create trigger y_hold before insert or update of title, content, tags, image, location on public.feed_posts
@@ -22653,16 +27904,50 @@ create trigger y_hold before insert on public.listing_questions
   for each row execute function private.hold_for_review('question');
 create trigger y_hold before insert or update of content on public.listing_answers
   for each row execute function private.hold_for_review('answer');
+create trigger y_hold before insert on public.properties
+  for each row execute function private.hold_for_review('listing');
+-- Afterwards, because what follows from a listing's status does. Of every column that members edit, for the snapshot.
+create trigger y_hold_edited after update of
+    title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
+    sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude,
+    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built,
+    unit_mix, parking, zoning, apn
+  on public.properties for each row execute function private.hold_for_review('listing');
+
+create function private.touch_held_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if to_jsonb(new) is distinct from to_jsonb(old) then
+    update public.held_content h
+    set snapshot = h.snapshot || jsonb_build_object('updated_at', clock_timestamp())
+    where h.subject_id = coalesce(new.property_id, old.property_id) and h.subject_kind = 'listing';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.touch_held_listing() is
+  'Trigger on a listing''s terms and documents: a change while the listing waits for review makes it newer than what '
+  'moderators saw, like an edit of the listing itself.';
+
+create trigger touch_held_listing after insert or update on public.listing_terms
+  for each row execute function private.touch_held_listing();
+create trigger touch_held_listing after insert or update or delete on public.listing_documents
+  for each row execute function private.touch_held_listing();
 
 create function private.release_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.held_content h where h.subject_id = old.id;
+  if found then
+    perform private.answer_hold_appeals(old.id, 'upheld', 'You deleted it.', null);
+  end if;
   return null;
 end;
 $$;
-comment on function private.release_deleted() is 'Trigger on content: what its author deleted no longer waits.';
+comment on function private.release_deleted() is
+  'Trigger on content: what its author deleted no longer waits, nor does an appeal.';
 
 create trigger release_deleted after delete on public.events
   for each row execute function private.release_deleted();
@@ -22689,25 +27974,14 @@ create trigger release_deleted after delete on public.properties
 
 -- Reports -----------------------------------------------------------------------------------------
 
-create function private.report_weight(reporter uuid) returns numeric
-language sql stable security definer set search_path = ''
-as $$
-  select r.report_weight * (
-    select (count(*) filter (where p.upheld) + 1)::numeric / (count(*) + 1)
-    from public.reports p where p.reporter_id = reporter and p.handled_at > now() - interval '180 days'
-  )
-  from private.trust_requirements r where r.level = private.trust_level(reporter);
-$$;
-comment on function private.report_weight(uuid) is
-  'How much a member''s report weighs: by trust level, times the share of their reports in 180 days that staff acted '
-  'on. One more is counted as acted on, so a first report has full weight.';
-
 create function private.hold_reported(kind text, subject uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   content jsonb;
   author uuid;
+  counted record;
+  stored public.moderation_actions;
 begin
   if kind in ('profile', 'forum')
     or exists (select from public.moderation_actions a where a.subject_id = subject and a.action = 'hold')
@@ -22718,30 +27992,34 @@ begin
   author := (content ->> 'owner_id')::uuid;
   if author is null or content ->> 'removed_at' is not null
     or exists (select from public.staff s where s.user_id = author)
-    or (
-      select sum(weighed.weight) from (
-        select max(private.report_weight(r.reporter_id)) as weight from public.reports r
-        where r.reported_id = author and r.subject_kind = kind and r.handled_at is null
-          -- Only one member can report a message, so those of the same author add up.
-          and (r.subject_id = subject or kind = 'message')
-        group by r.reporter_id
-      ) as weighed
-    ) < 2 + 4 * private.trust_level(author)
+  then
+    return;
+  end if;
+  select coalesce(sum(c.weight), 0) as weight, count(*) as reporters,
+    coalesce(bool_or(c.is_moderator), false) as by_staff
+  into counted from private.counted_reports(kind, subject, author) c;
+  if not counted.by_staff
+    -- What the author earned: otherwise, one hold would make the next ones easy.
+    and (counted.reporters < 2 or counted.weight < 2 + 4 * private.earned_level(author))
   then
     return;
   end if;
   insert into public.held_content (subject_id, subject_kind, member_id, reason, snapshot, previous)
   values (
-    subject, kind, author, 'reports', content - '{owner_id,search_text}'::text[], private.remove_content(kind, content)
+    subject, kind, author, 'reports', content - '{owner_id,search_text}'::text[],
+    private.hide_content(kind, content, now())
   );
   insert into public.moderation_actions (action, subject_kind, subject_id, title, member_id, reason)
-  values ('hold', kind, subject, private.content_title(content), author, 'Hidden after reports, until decided');
+  values ('hold', kind, subject, private.content_title(content), author,
+    'Members reported this. It’s hidden until our moderators have looked at it.')
+  returning * into stored;
+  perform private.notify_moderation(stored);
 end;
 $$;
 comment on function private.hold_reported(text, uuid) is
-  'Holds reported content once the open reports weigh 2, plus 4 for each trust level of the author: one report by a '
-  'member of level 2 hides what a new member wrote. Never content by staff, profiles, forums, and what was held for '
-  'reports before. Logs it.';
+  'Holds reported content once the open reports of at least two independent members weigh 2, plus 4 for each trust '
+  'level that the author has earned, or once a moderator reported it. Never content by staff, profiles, forums, and '
+  'what was held for reports before. Logs it, and notifies the author (kind moderation, always by email).';
 
 -- Deciding ----------------------------------------------------------------------------------------
 
@@ -22770,40 +28048,85 @@ comment on function private.content_path(text, jsonb) is
   'The path in the app of a row of members'' content; null for messages, and for a reply or answer to '
   'what is gone.';
 
-create function private.approve_content(kind text, subject uuid) returns void
+create function private.publish_held(kind text, subject uuid) returns public.held_content
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  content jsonb;
+  content constant jsonb := private.lock_content(kind, subject);
   held public.held_content;
 begin
-  perform private.require_authority(null);
-  content := private.lock_content(kind, subject);
   delete from public.held_content h where h.subject_id = subject and h.subject_kind = kind returning * into held;
   if held.subject_id is null or content is null then
     raise exception 'This is no longer waiting for review.' using errcode = 'P0001';
   end if;
-  perform private.require_authority(held.member_id);
   if kind = 'post' and held.reason <> 'reports' then
     -- New for everyone else, so it's at the top.
     update public.feed_posts p set created_at = now() where p.id = subject and p.edited_at is null;
+  elsif kind = 'listing' and content ->> 'status_changed_at' is null then
+    update public.properties p set created_at = now() where p.id = subject;
+    update public.listing_prices l set changed_at = now() where l.property_id = subject;
   end if;
   perform private.restore_content(kind, subject, held.previous);
   perform private.close_reports(kind, subject, 'Reviewed and kept', false);
   perform private.record_response(held.member_id, auth.uid());
-  insert into public.moderation_actions (action, subject_kind, subject_id, title, member_id, actor_id, reason)
-  values ('approve', kind, subject, private.content_title(held.snapshot), held.member_id, auth.uid(), 'Approved');
+  return held;
+end;
+$$;
+comment on function private.publish_held(text, uuid) is
+  'Publishes held content, closes its reports as not upheld, and returns what waited. Raises 22023 for an unknown '
+  'kind, and P0001 if it isn''t waiting. The caller checks the right to do so.';
+
+create function private.hold_again(held public.held_content) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  content constant jsonb := private.lock_content(held.subject_kind, held.subject_id);
+begin
+  if content ->> 'removed_at' is null then
+    return;
+  end if;
+  if held.subject_kind = 'listing' then
+    perform private.hide_content('listing', content, now());
+  end if;
+  insert into public.held_content select held.*;
+end;
+$$;
+comment on function private.hold_again(public.held_content) is
+  'After the reversal of a ban: what waited for review before it waits again. Does nothing for content that is gone.';
+
+create function private.approve_content(
+  kind text, subject uuid, if_unmodified_since timestamptz default null
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  held public.held_content;
+begin
+  perform private.require_authority(null);
+  held := private.publish_held(kind, subject);
+  if (held.snapshot ->> 'updated_at')::timestamptz > if_unmodified_since then
+    raise exception 'This was edited since you opened it. Review it again.' using errcode = 'P0001';
+  end if;
+  perform private.require_authority(held.member_id);
+  insert into public.moderation_actions
+    (action, subject_kind, subject_id, title, member_id, actor_id, reason, parent_id)
+  values ('approve', kind, subject, private.content_title(held.snapshot), held.member_id, auth.uid(), 'Approved', (
+    select a.id from public.moderation_actions a
+    where held.reason = 'reports' and a.subject_id = subject and a.action = 'hold'
+  ));
   perform private.notify(held.member_id, 'content_approved', null, subject, jsonb_build_object(
     'subject_kind', kind, 'title', private.content_title(held.snapshot),
     'path', private.content_path(kind, held.snapshot)
   ));
 end;
 $$;
-comment on function private.approve_content(text, uuid) is
+comment on function private.approve_content(text, uuid, timestamptz) is
   'For moderators: publishes held content, which notifies those it concerns, closes its reports as not upheld, and '
   'notifies the author (kind content_approved, data {subject_kind, title, path}). public.moderate removes it instead. '
-  'Raises 42501 for others and about oneself, 22023 for an unknown kind, and P0001 if it isn''t waiting.';
-select private.expose('approve_content', 'authenticated', '{subject_kind,subject_id}');
+  'if_unmodified_since: updated_at in the snapshot that the moderator saw of a listing, whose seller can edit it, its '
+  'terms, and its documents while it waits; null skips the check. Raises 42501 for others and about oneself, 22023 for '
+  'an unknown kind, and P0001 if it isn''t waiting, or was edited since.';
+select private.expose('approve_content', 'authenticated', '{subject_kind,subject_id,if_unmodified_since}');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -22827,6 +28150,338 @@ revoke all on public.member_activity, public.member_responses, public.held_conte
 grant select on public.member_activity, public.member_responses, public.held_content to authenticated;
 grant all on public.member_activity, public.member_responses, public.held_content to service_role;
 revoke all on private.trust_requirements from public, anon, authenticated;
+
+
+-- supabase/schemas/90_moderation/52_payment_requests.sql
+
+-- Requests for money up front, the usual scam with listings: "Zelle $2,000 to reserve", "wire a fee before viewing".
+--
+-- Moderators see every text with one that reaches strangers. What a member below level 2 posts waits (hold_reason);
+-- the rest is flagged in the reports queue and stays visible.
+
+create function private.asks_for_payment(content text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  amount constant text := '(?:\$\s?[0-9][0-9.,]*\s?k?|[0-9][0-9.,]*\s?k?\s?(?:dollars|usd|bucks))';
+  -- Payments that can't be taken back.
+  app constant text := '(?:\mz\W?[e3]\W?[l1i]\W?[l1i]\W?[e3](?:d|ing)?\M|\mcash\W?app(?:ed|ing)?\M|\mvenmo(?:ed|ing)?\M'
+    || '|\mpay\W?pal\M|\mwestern\W?union\M|\mmoney\W?gram\M|\m(?:gift|prepaid|itunes|steam)\W?cards?\M|\mgreen\W?dot\M'
+    || '|\m(?:bitcoins?|btc|usdt|crypto(?:currency)?|ethereum)\M|\m(?:apple|google)\W?pay\M|\mgpay\M|\mremitly\M)';
+  fee constant text := '(?:\mfees?\M|\mdeposits?\M|\mmoney\M|\mpayments?\M|\mfunds\M|\mcash\M|\memd\M|\mearnest\M|'
+    || amount || ')';
+  first constant text := '(?:\mup\W?front\M|\min advance\M|\mbefore(?:hand)?\M|\mprior to\M|\mahead of\M)';
+  look constant text := '(?:\m(?:see|seeing|sees|view|viewings?|tours?|touring|visit(?:s|ing)?|showings?|shown?'
+    || '|inspections?|inspecting|walk\W?throughs?|access|keys?|lock\W?box|address|appointments?|application)\M)';
+  keep constant text := '(?:\m(?:reserve|reserves|reserving|reservations?|hold|holds|holding|secure|secures|securing'
+    || '|lock|locks|locking|off the market|first in line|skip the line)\M)';
+  send constant text := '(?:\m(?:send|sending|wire|wiring|pay|paying|transfer|transferring|remit|mail|put down|submit'
+    || '|deposit|venmo)\M)';
+  sentence text;
+  plain text := regexp_replace(private.bare_text(coalesce(content, '')), '[’‘ʼ`´]', '''', 'g');
+begin
+  -- What follows takes 20 ms, and most texts name no payment at all.
+  if plain !~ ('\$|dollar|usd|buck|fee|deposit|money|pa[iy]|fund|cash|emd|earnest|charge|z\W?[e3]\W?[l1i]|venmo|western'
+    || '|card|green|bitcoin|btc|crypto|ethereum|remitly')
+  then
+    return false;
+  end if;
+  plain := regexp_replace(plain, '\mproof of funds\M', ' x ', 'g');
+  -- "No fees up front" and "never wire money before viewing" ask for nothing.
+  plain := regexp_replace(plain, '\m(?:never|don''?t|do not|won''?t|will not|cannot|can''?t|nobody should)\M'
+    || '(?:\s\w+){0,2}?\s(?:ask|send|pay|wire|zelle|venmo|request|require|take|accept|need|charge|transfer)\M'
+    || '[^.!?;:,\n]*', ' x ', 'g');
+  plain := regexp_replace(plain, '\m(?:no|without|zero|0)\M\s(?:\w+\s){0,2}?(?:fees?|deposits?|money|payments?|cash'
+    || '|costs?|charges?)\M(?:[^.!?;:,\n]{0,30}?' || first || ')?', ' x ', 'g');
+  -- Anywhere near an app: what the money is for, or how much it is, except a tenant's rent.
+  if plain ~ (app || '\W{0,3}(?:me\M|us\M|over\M|it to\M|' || amount || ')')
+    or plain ~ (app || '.{0,80}(?:' || keep || '|' || first || '|\mdeposits?\M|\mfees?\M|\memd\M|\mearnest\M|\msend\M)')
+    or plain ~ ('(?:' || keep || '|' || first || '|\mdeposits?\M|\mfees?\M|\memd\M|\mearnest\M|\msend\M).{0,80}' || app)
+    or (plain !~ '\m(?:rents?|tenants?)\M' and plain ~ (amount || '.{0,40}' || app))
+  then
+    return true;
+  end if;
+  foreach sentence in array regexp_split_to_array(plain, '[!?;\n]+|\.+(?:\s|$)') loop
+    -- Fees that no honest seller has, and "pay me first".
+    if sentence ~ ('\m(?:reservation|reserve|hold|holding|viewing|showing|tour|access|lock\W?box|appointment|key)s?\W'
+        || '(?:fees?|deposits?|charges?|payments?)\M')
+      or sentence ~ ('\m(?:fees?|deposits?|payments?)\M.{0,12}\m(?:for|on) (?:a |the |each |any )?' || look)
+      or sentence ~ (send || '.{0,40}' || fee || '.{0,30}\m(?:to|into) (?:me|my|us|our)\M')
+      or sentence ~ (send || '\s(?:me|us)\s(?:the |a |an |your |my )?(?:\w+ )?' || fee)
+    then
+      return true;
+    end if;
+    -- Money that a third party holds is how deals are done.
+    continue when sentence ~ '\m(?:title|escrow|attorneys?|closing|settlement|trust account|broker(?:age)?)\M';
+    if sentence ~ (fee || '.{0,40}' || first || '.{0,40}' || look)
+      or sentence ~ (first || '.{0,30}' || look || '.{0,50}' || fee)
+      or sentence ~ (fee || '.{0,40}(?:\m(?:to|for)\M|\mrequired\M).{0,25}' || look)
+      or sentence ~ (send || '.{0,30}' || fee || '.{0,40}(?:' || keep || '|' || first || ')')
+      or sentence ~ ('\m(?:fees?|deposits?|payments?)\M.{0,25}(?:' || keep || '|' || first || ')')
+      or sentence ~ (amount || '.{0,25}\m(?:to |will |that )?(?:reserves?|holds?|secures?|locks?)\M.{0,20}'
+        || '\m(?:it|this|yours?|place|spot|house|home|property|unit|deal|lot|duplex|listing)\M')
+      or sentence ~ ('\m(?:up\W?front|advance)\W(?:fees?|deposits?|payments?|money|cash)\M')
+      or sentence ~ ('\m(?:reserve|hold|secure|lock)\M.{0,25}\m(?:with|for|by)\M.{0,15}' || amount || '.{0,20}'
+        || '(?:\mdeposits?\M|\mdown\M|\mfees?\M)')
+    then
+      return true;
+    end if;
+  end loop;
+  return false;
+end;
+$$;
+comment on function private.asks_for_payment(text) is
+  'Whether a text asks for money before a deal: by an app or a wire, to reserve a property or to see it. False for '
+  'null, for earnest money with a title company, and for "no fees up front". Can be wrong both ways, so moderators '
+  'decide.';
+
+create function private.newly_asks_for_payment(before_edit text, content text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select content is distinct from before_edit and private.asks_for_payment(content)
+    and not private.asks_for_payment(before_edit);
+$$;
+comment on function private.newly_asks_for_payment(text, text) is
+  'Whether an edit makes a text ask for money up front, or for null before the edit, whether a new text does.';
+
+create function private.flag_payment(member uuid, kind text, subject uuid, content jsonb, words text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  finding constant text := 'Asks for money up front: “' || left(btrim(words), 1000) || '”';
+begin
+  if exists (select from public.staff s where s.user_id = member) then
+    return;
+  end if;
+  -- A finding that doesn't fit gets a report of its own.
+  update public.reports r
+  set details = case when strpos(r.details, finding) > 0 then r.details else r.details || E'\n' || finding end
+  where r.id = (
+    select o.id from public.reports o
+    where o.subject_id = subject and o.is_automatic and o.handled_at is null
+      and (strpos(o.details, finding) > 0 or char_length(o.details) + 1 + char_length(finding) <= 2000)
+    order by strpos(o.details, finding) desc, o.created_at limit 1
+  );
+  if not found then
+    insert into public.reports (is_automatic, reported_id, subject_kind, subject_id, reason, details, snapshot)
+    values (true, member, kind, subject, 'scam', finding, content);
+  end if;
+end;
+$$;
+comment on function private.flag_payment(uuid, text, uuid, jsonb, text) is
+  'Puts what a member wrote into the reports queue, with the words that ask for money: in the details of the open '
+  'automatic report about the subject, or in a new one. Does nothing if they''re there already or the member is staff.';
+
+create function private.flag_text(member uuid, words text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.flag_payment(u.id, 'profile', u.id, to_jsonb(u), words) from public.users u where u.id = member;
+$$;
+comment on function private.flag_text(uuid, text) is
+  'private.flag_payment for words that aren''t content of their own: it''s about the member. Does nothing for null.';
+
+
+-- supabase/schemas/90_moderation/55_reporters.sql
+
+-- Whose reports count, and how much: independent members who don't gain from what they report.
+--
+-- docs/decisions/0019-earned-trust.md has the rules.
+
+create function private.report_weight(reporter uuid) returns numeric
+language sql stable security definer set search_path = ''
+as $$
+  select r.report_weight * (
+    select (count(*) filter (where p.upheld) + 1)::numeric / (count(*) + 1)
+    from public.reports p where p.reporter_id = reporter and p.handled_at > now() - interval '180 days'
+  )
+  from private.trust_requirements r where r.level = private.trust_level(reporter);
+$$;
+comment on function private.report_weight(uuid) is
+  'How much a member''s report weighs: by trust level, times the share of their reports in 180 days that staff acted '
+  'on. One more is counted as acted on, so a first report has full weight.';
+
+create table private.report_networks (
+  report_id uuid primary key references public.reports (id) on delete cascade,
+  network text not null
+);
+comment on table private.report_networks is
+  'The network address that an open report was sent from, so that one person with several accounts counts once. '
+  'Deleted when the report is handled.';
+create index report_networks_network_idx on private.report_networks (network);
+
+create function private.forget_network() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.report_networks n where n.report_id = new.id;
+  return null;
+end;
+$$;
+comment on function private.forget_network() is
+  'Update trigger on reports: the network isn''t needed once one is handled, or its reporter''s account deleted.';
+
+create trigger forget_network after update of handled_at, reporter_id on public.reports
+  for each row when (new.handled_at is not null or new.reporter_id is null) execute function private.forget_network();
+
+create function private.mailbox(email text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when parts.host in ('gmail.com', 'googlemail.com') then replace(parts.name, '.', '') || '@gmail.com'
+    else parts.name || '@' || parts.host
+  end
+  from (
+    select regexp_replace(split_part(lower(email), '@', 1), '\+.*$', '') as name,
+      split_part(lower(email), '@', 2) as host
+  ) as parts;
+$$;
+comment on function private.mailbox(text) is
+  'The mailbox that an email address delivers to: lowercase, without +tags, and at Gmail without dots.';
+
+create function private.company_domain(email text) returns text
+language sql immutable set search_path = ''
+as $$
+  select nullif(split_part(lower(email), '@', 2), '')
+  where split_part(lower(email), '@', 2) <> all (array[
+    'aol.com', 'att.net', 'bellsouth.net', 'comcast.net', 'cox.net', 'duck.com', 'fastmail.com', 'gmail.com', 'gmx.com',
+    'googlemail.com', 'hey.com', 'hotmail.com', 'icloud.com', 'live.com', 'mac.com', 'mail.com', 'me.com', 'msn.com',
+    'outlook.com', 'pm.me', 'proton.me', 'protonmail.com', 'sbcglobal.net', 'verizon.net', 'yahoo.com', 'ymail.com'
+  ]);
+$$;
+comment on function private.company_domain(text) is
+  'The domain of an email address if its members probably work together; null for public mail providers.';
+
+create function private.member_networks(member uuid) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(
+    select n.network from private.report_networks n join public.reports r on r.id = n.report_id
+    where r.reporter_id = member
+    union
+    select private.network_of(s.ip::inet)
+    from auth.sessions s where s.user_id = member and private.network_of(s.ip::inet) is not null
+  );
+$$;
+comment on function private.member_networks(uuid) is
+  'The networks that a member is signed in from, as far as the auth server stores them, and reported from.';
+
+create function private.is_linked(member_a uuid, member_b uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    private.mailbox(a.email) = private.mailbox(b.email)
+      or private.company_domain(a.email) = private.company_domain(b.email)
+      or private.member_networks(a.id) && private.member_networks(b.id),
+    false
+  )
+  from auth.users a, auth.users b where a.id = member_a and b.id = member_b;
+$$;
+comment on function private.is_linked(uuid, uuid) is
+  'Whether two members may be one person or colleagues: the same mailbox, company domain, or network. A connection '
+  'doesn''t count.';
+
+create function private.competes(reporter uuid, author uuid, kind text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select
+    -- Members who report a message often block its author, too.
+    (kind <> 'message' and private.blocked_between(reporter, author))
+    or exists (
+      select from public.offers o
+      where (o.buyer_id = reporter and o.seller_id = author) or (o.buyer_id = author and o.seller_id = reporter)
+    )
+    or exists (
+      select from public.offers mine join public.offers theirs on theirs.property_id = mine.property_id
+      where mine.buyer_id = reporter and theirs.buyer_id = author
+    )
+    or exists (
+      select from public.deal_parties mine join public.deal_parties theirs on theirs.deal_id = mine.deal_id
+      where mine.user_id = reporter and theirs.user_id = author
+    )
+    or exists (
+      select from public.properties mine
+      join public.properties theirs on theirs.state = mine.state and theirs.county is not distinct from mine.county
+      where mine.user_id = reporter and theirs.user_id = author
+    );
+$$;
+comment on function private.competes(uuid, uuid, text) is
+  'Whether a member may gain from reporting another: listings in the same county, an offer or a deal between them, '
+  'offers on the same listing, whatever became of them, or a block, except for messages.';
+
+create function private.counted_reports(kind text, subject uuid, author uuid)
+  returns table (reporter_id uuid, weight numeric, is_moderator boolean)
+language sql stable security definer set search_path = ''
+as $$
+  with reporters as materialized (
+    select r.reporter_id as id, private.report_weight(r.reporter_id) as weight,
+      private.competes(r.reporter_id, author, kind) as competes,
+      exists (select from public.staff s where s.user_id = r.reporter_id and s.role in ('moderator', 'admin'))
+        as is_moderator
+    from public.reports r
+    where r.reported_id = author and r.subject_kind = kind and r.handled_at is null and r.reporter_id is not null
+      -- Only one member can report a message, so those of the same author add up.
+      and (r.subject_id = subject or kind = 'message')
+    group by r.reporter_id
+  )
+  select r.id, r.weight, r.is_moderator from reporters r
+  where r.weight > 0 and not r.competes and not exists (
+    -- Of those who are linked, one counts, and none if one of them competes.
+    select from reporters o
+    where o.id <> r.id and (o.competes or (o.weight, o.id) > (r.weight, r.id)) and private.is_linked(o.id, r.id)
+  );
+$$;
+comment on function private.counted_reports(text, uuid, uuid) is
+  'The reporters whose open reports about content count, with their weight: independent of each other, and not in '
+  'competition with its author.';
+
+-- For moderators -------------------------------------------------------------------------------------
+
+create function private.reported_members(member_ids uuid[])
+  returns table (member_id uuid, joined_at timestamptz, reports integer, upheld integer, linked jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.has_staff_role('moderator') then
+    raise exception 'Only moderators can look up members' using errcode = '42501';
+  end if;
+  return query
+    with asked as materialized (
+      select a.id, a.created_at, private.mailbox(a.email) as mailbox, private.company_domain(a.email) as domain,
+        private.member_networks(a.id) as networks
+      from auth.users a where a.id = any (reported_members.member_ids[1:50])
+    ),
+    links as (
+      select m.id, o.id as other_id,
+        case when private.mailbox(o.email) = m.mailbox then 'mailbox' else 'company' end as by
+      from asked m join auth.users o
+        on private.mailbox(o.email) = m.mailbox or private.company_domain(o.email) = m.domain
+      union
+      select m.id, s.user_id, 'network' from asked m
+      join auth.sessions s on private.network_of(s.ip::inet) = any (m.networks)
+      union
+      select m.id, r.reporter_id, 'network' from asked m
+      join private.report_networks n on n.network = any (m.networks) join public.reports r on r.id = n.report_id
+    )
+    select m.id, m.created_at,
+      (select count(*)::integer from public.reports r where r.reported_id = m.id),
+      (select count(*)::integer from public.reports r where r.reported_id = m.id and r.upheld),
+      (
+        select coalesce(jsonb_agg(one.entry order by one.name, one.id), '[]')
+        from (
+          select u.id, u.name, jsonb_build_object('id', u.id, 'name', u.name, 'by', array_agg(distinct l.by)) as entry
+          from links l join public.users u on u.id = l.other_id
+          where l.id = m.id and l.other_id <> m.id
+          group by u.id, u.name order by u.name, u.id limit 10
+        ) as one
+      )
+    from asked m;
+end;
+$$;
+comment on function private.reported_members(uuid[]) is
+  'For moderators: of up to 50 members, when they joined, how many reports about them there are, and how many of those '
+  'staff acted on, and up to 10 accounts that may be the same person or colleagues: [{id, name, by: list of '
+  'mailbox, company (the domain of its email), and network}]. Raises 42501 for others.';
+select private.expose('reported_members', 'authenticated');
 
 
 -- supabase/schemas/90_moderation/60_staff_roles.sql
@@ -22864,6 +28519,41 @@ comment on function private.set_staff_role(uuid, text) is
   'member.';
 select private.expose('set_staff_role', 'authenticated', '{member_id,role}');
 
+create function public.staff_counts()
+returns table (
+  listings bigint, submissions bigint, funds bigint, events bigint, waiting bigint, reports bigint, appeals bigint,
+  messages bigint
+)
+language sql stable set search_path = ''
+as $$
+  with me as materialized (
+    select auth.uid() as id, private.has_staff_role('reviewer') as reviewer,
+      private.has_staff_role('moderator') as moderator
+  )
+  select
+    case when me.reviewer then (
+      select count(*) from public.listing_reviews r join public.properties p on p.id = r.property_id
+      where r.decision is null and p.user_id is distinct from me.id
+    ) end,
+    case when me.reviewer then (
+      select count(*) from public.property_submissions s where s.status = 'submitted' and s.user_id <> me.id
+    ) end,
+    case when me.reviewer then (
+      select count(*) from public.proofs_of_funds f where f.status = 'pending' and f.user_id <> me.id
+    ) end,
+    case when me.reviewer then (select count(*) from public.events e where e.status = 'proposed') end,
+    case when me.moderator then (select count(*) from public.held_content) end,
+    case when me.moderator then (select count(*) from public.reports r where r.handled_at is null) end,
+    case when me.moderator then (select count(*) from public.moderation_appeals a where a.decided_at is null) end,
+    case when me.moderator then (select count(*) from public.contact_messages m where m.resolved_at is null) end
+  from me;
+$$;
+comment on function public.staff_counts() is
+  'How many items wait in each queue that the caller''s staff role opens, without the caller''s own listings, '
+  'submissions, and proofs of funds; null for the other queues, and in each column for members who aren''t staff.';
+revoke all on function public.staff_counts() from public;
+grant execute on function public.staff_counts() to authenticated, service_role;
+
 
 -- supabase/schemas/90_moderation/70_operations.sql
 
@@ -22883,14 +28573,14 @@ select scheduled.job, nullif(r.ran_at, '-infinity') as ran_at,
   greatest(r.ran_at, pg_postmaster_start_time()) < now() - interval '15 minutes' as is_late
 from unnest(array[
     'send-mail', 'remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'suspend-swapped-pictures',
-    'reconcile-payments', 'advance-deals', 'seal-ledger', 'stamp-ledger'
+    'reconcile-payments', 'advance-deals', 'seal-ledger', 'send-webhooks', 'send-push', 'stamp-ledger'
   ]) as scheduled (job)
   left join private.job_runs r using (job)
--- Not every project has an authority for timestamps.
-where scheduled.job <> 'stamp-ledger' or r.job is not null;
+-- Not every project has push notifications, or an authority for timestamps.
+where scheduled.job not in ('send-push', 'stamp-ledger') or r.job is not null;
 comment on view private.jobs is
   'The jobs that docs/deploying.md schedules, every 5 minutes or more often. ran_at: the last success, null without '
-  'one. is_late: no success for 15 minutes. stamp-ledger is one of them once it has succeeded.';
+  'one. is_late: no success for 15 minutes. send-push and stamp-ledger are among them once they have succeeded.';
 
 create function private.record_job_run(job text) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -23149,11 +28839,13 @@ revoke all on private.jobs, private.mail_problems from public, anon, authenticat
 do $$
 declare
   own_data constant text[] := array[
-    'contact_messages', 'conversation_members', 'deal_alerts', 'deal_document_log', 'member_activity', 'member_blocks',
-    'member_responses', 'message_settings', 'notification_settings', 'notifications', 'pipeline_cards',
-    'pipeline_files', 'pipeline_tasks', 'proof_log', 'reports', 'saved_analyses', 'saved_listings', 'saved_searches',
-    'search_alerts', 'stripe_checkouts', 'stripe_customers', 'stripe_orders', 'stripe_reversals',
-    'stripe_subscriptions', 'topic_follows', 'topic_reads'
+    'api_keys', 'api_requests', 'contact_messages', 'conversation_members', 'deal_alerts', 'deal_document_log',
+    'feed_addresses', 'listing_drafts', 'listing_import_mappings', 'listing_imports', 'member_activity',
+    'member_blocks', 'member_responses', 'message_settings', 'notification_settings', 'notifications',
+    'pipeline_cards', 'pipeline_files', 'pipeline_tasks', 'proof_log', 'push_subscriptions', 'quiet_hours', 'reports',
+    'saved_analyses', 'saved_listings', 'saved_searches', 'search_alerts', 'stripe_checkouts',
+    'stripe_customers', 'stripe_orders', 'stripe_reversals', 'stripe_subscriptions', 'topic_follows',
+    'topic_reads', 'webhook_deliveries', 'webhook_endpoints'
   ];
   guarded text;
 begin
@@ -23214,7 +28906,8 @@ declare
 begin
   foreach guarded in array append_only || array[
     'public.offers', 'public.offer_versions', 'public.calls_for_offers', 'public.ledger_texts', 'public.deals',
-    'public.deal_parties', 'public.deal_milestones', 'public.deal_extensions', 'public.deal_closings',
+    'public.deal_parties', 'public.deal_invitees', 'public.deal_milestones', 'public.deal_extensions',
+    'public.deal_closings', 'public.deal_earnest_money', 'public.deal_endings',
     'public.deal_splits', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_split_approvals',
     'public.proofs_of_funds', 'public.proof_shares', 'public.proof_log', 'public.deal_documents',
     'public.deal_document_readers', 'public.deal_document_log', 'public.agreement_templates',
@@ -23228,6 +28921,96 @@ begin
     );
   end loop;
 end $$;
+
+
+-- supabase/schemas/95_all_domains/12_lines.sql
+
+-- Names, titles, addresses, and signatures: kept as private.clean_line has them. Every such column is here or in the
+-- list of supabase/tests/012-lines.sql. Named to run before the triggers that look at the row.
+do $$
+declare
+  lines constant jsonb := '{
+    "users": ["name", "title", "location"],
+    "properties": ["title", "address", "city", "county", "parking", "zoning", "apn"],
+    "property_submissions": ["address"],
+    "listing_documents": ["name"], "listing_imports": ["file_name"],
+    "submission_files": ["name"], "message_attachments": ["name"], "pipeline_files": ["name"],
+    "proofs_of_funds": ["name"], "deal_documents": ["name"],
+    "feed_posts": ["title", "location"], "events": ["title", "location"],
+    "forums": ["title"], "forum_topics": ["title"],
+    "pipeline_cards": ["title", "address"], "pipeline_tasks": ["title"], "saved_analyses": ["name"],
+    "saved_searches": ["name"],
+    "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
+    "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
+    "agreement_signatures": ["name", "signed_name", "company", "capacity"],
+    "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]
+  }';
+  guarded record;
+begin
+  for guarded in
+    select entry.key as name, string_agg(quote_ident(field.name), ', ' order by field.at) as columns,
+      string_agg(quote_literal(field.name), ', ' order by field.at) as arguments
+    from jsonb_each(lines) as entry, jsonb_array_elements_text(entry.value) with ordinality as field (name, at)
+    group by entry.key
+  loop
+    execute format(
+      'create trigger a_clean_lines before insert or update of %s on public.%I
+        for each row execute function private.clean_lines(%s)',
+      guarded.columns, guarded.name, guarded.arguments
+    );
+  end loop;
+end $$;
+
+-- Names that can't pose as staff: of people and companies, and what is shown beside them, where others read them. Every
+-- such column is here or in the list of supabase/tests/012-lines.sql.
+create function private.refuse_staff_names() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fields constant jsonb := to_jsonb(new);
+  before constant jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
+  field text;
+begin
+  foreach field in array tg_argv loop
+    if (fields -> field) is distinct from (before -> field) and (
+      case
+        when tg_table_name = 'forum_topics' then private.topic_poses_as_staff(fields ->> field)
+        when field in ('location', 'capacity') or tg_table_name = 'users' and field = 'title'
+          then private.names_us(fields ->> field)
+        else private.poses_as_staff(fields ->> field)
+      end
+    ) and not exists (
+      select from public.staff s where s.user_id = coalesce(fields ->> 'user_id', fields ->> 'id')::uuid
+    ) then
+      raise exception 'Choose a % that can''t be mistaken for Cornerlot staff.', replace(field, '_', ' ')
+        using errcode = 'P0001';
+    end if;
+  end loop;
+  return new;
+end;
+$$;
+comment on function private.refuse_staff_names() is
+  'Trigger on names of people, companies, forums, and events, its arguments: raises P0001, to be shown as is, if one '
+  'that changes poses as staff. A member''s title, location, or capacity may be "Administrator", but not have our '
+  'name; the title of a topic may mention us (private.topic_poses_as_staff). Staff may say who they are.';
+
+create trigger b_refuse_staff_names before insert or update of name, title, location on public.users
+  for each row execute function private.refuse_staff_names('name', 'title', 'location');
+-- The name of an account, which a deal copies, was checked there. It may be older than this rule.
+create trigger b_refuse_staff_names before insert or update of name on public.deal_parties
+  for each row when (new.user_id is null) execute function private.refuse_staff_names('name');
+create trigger b_refuse_staff_companies before insert or update of company, capacity on public.deal_parties
+  for each row execute function private.refuse_staff_names('company', 'capacity');
+create trigger b_refuse_staff_companies before insert or update of company, capacity on public.offers
+  for each row execute function private.refuse_staff_names('company', 'capacity');
+create trigger b_refuse_staff_names before insert or update of title on public.forums
+  for each row execute function private.refuse_staff_names('title');
+create trigger b_refuse_staff_names before insert or update of title on public.forum_topics
+  for each row execute function private.refuse_staff_names('title');
+create trigger b_refuse_staff_names before insert or update of title on public.events
+  for each row execute function private.refuse_staff_names('title');
+create trigger b_refuse_staff_names before update of signed_name on public.agreement_signatures
+  for each row when (new.other_name) execute function private.refuse_staff_names('signed_name');
 
 
 -- supabase/schemas/95_all_domains/15_listing_status.sql
@@ -23244,11 +29027,18 @@ begin
   if new.status = 'active' and old.status is distinct from 'active' then
     perform private.limit_active_listings(new.user_id);
   end if;
-  if tg_op = 'UPDATE' then
-    -- Offers outlive a pause and end with a sale. A deal cancels the others itself.
-    perform private.cancel_listing_offers(old, new);
+  if tg_op = 'INSERT' then
+    return null;
   end if;
-  if old.status = 'active' and new.status <> 'active' then
+  if old.held_at is not null and new.removed_at is null then
+    perform private.resume_listing_offers(new.id, old.held_at);
+  end if;
+  if new.held_at is not null and old.held_at is null then
+    perform private.hold_listing_offers(new.id);
+  end if;
+  -- Offers outlive a pause and end with a sale. A deal cancels the others itself.
+  perform private.cancel_listing_offers(old, new);
+  if private.market_status(old) = 'active' and private.market_status(new) <> 'active' then
     perform private.close_showings(new.id);
     perform private.withdraw_invitations(new.id);
   end if;
@@ -23256,9 +29046,11 @@ begin
 end;
 $$;
 comment on function private.follow_up_listing_status() is
-  'Trigger on properties: what follows from a listing''s status, or from a moderator who takes it down, step by step.';
+  'Trigger on properties: what follows from a listing''s status, from reports that hold it, or from a moderator who '
+  'takes it down, step by step.';
 
-create trigger follow_up_listing_status after insert or update of status, removed_at on public.properties
+create trigger follow_up_listing_status
+  after insert or update of status, sales_status, removed_at, held_at on public.properties
   for each row execute function private.follow_up_listing_status();
 
 create function private.prepare_listing_deletion() returns trigger
@@ -23335,30 +29127,49 @@ create trigger prepare_account_deletion before delete on auth.users
 
 -- supabase/schemas/95_all_domains/30_storage.sql
 
--- How large files may be, how much members may store, and the policies of the public buckets avatars and images:
--- everyone with the URL can read a file; only the owner of the first folder, named by their ID, can list, upload,
--- replace, and delete files, except pictures of their listings, which keep their content. The buckets are in
--- supabase/data.
+-- What files may be, how much members may store, what members can't do with any file, and the policies of the public
+-- buckets avatars and images: everyone with the URL can read a file; only the owner of the first folder, named by their
+-- ID, can list, upload, replace, and delete files, except pictures of their listings, which keep their content. The
+-- buckets are in supabase/data.
+--
+-- In private buckets, members see the files in their own folder, and nobody else's. Every URL of a private file comes
+-- from the open-file function: it calls the bucket's private.open_… as the caller, which checks their access and logs
+-- the view, and then signs for a minute.
 
-create function private.enforce_file_size() returns trigger
+create function private.enforce_bucket_rules() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most constant bigint := (select b.file_size_limit from storage.buckets b where b.id = new.bucket_id);
+  bucket constant storage.buckets := (select b from storage.buckets b where b.id = new.bucket_id);
+  mime_type constant text := lower(btrim(split_part(new.metadata ->> 'mimetype', ';', 1)));
 begin
-  if (new.metadata ->> 'size')::bigint > most then
-    raise exception 'Files here can be % MB at most.', trim_scale(round(most / 1048576.0, 1)) using errcode = 'P0001';
+  if tg_op = 'UPDATE' and new.bucket_id <> old.bucket_id then
+    raise exception 'A file stays in its bucket.' using errcode = '42501';
+  end if;
+  if (new.metadata ->> 'size')::bigint > bucket.file_size_limit then
+    raise exception 'Files here can be % MB at most.', trim_scale(round(bucket.file_size_limit / 1048576.0, 1))
+      using errcode = 'P0001';
+  end if;
+  -- Signing an upload tries the policies with the type of that request, and stores nothing.
+  if mime_type is not null and bucket.allowed_mime_types <> '{}'
+    and current_setting('storage.operation', true) is distinct from 'storage.object.sign_upload_url'
+    and not exists (
+      select from unnest(bucket.allowed_mime_types) as allowed (type)
+      where allowed.type = mime_type or (allowed.type like '%/*' and starts_with(mime_type, left(allowed.type, -1)))
+    ) then
+    raise exception 'Files of this type aren’t accepted here.' using errcode = 'P0001';
   end if;
   return new;
 end;
 $$;
-comment on function private.enforce_file_size() is
-  'Trigger on storage.objects: refuses a file over its bucket''s limit. The storage server compares the length that a '
-  'request declares, and a request needn''t declare one, so this compares what was received. Raises P0001, to be shown '
-  'as is, and the server deletes what it received.';
+comment on function private.enforce_bucket_rules() is
+  'Trigger on storage.objects: refuses a file over its bucket''s limit or of another type than its bucket takes, and a '
+  'change of the bucket. The storage server compares what an upload declares: it doesn''t compare the length of one '
+  'that declares none, nor the type of a copy. This compares what was received. Raises P0001, to be shown as is, and '
+  '42501 for a change of the bucket; then the server deletes what it received.';
 
-create trigger enforce_file_size before insert or update of metadata, bucket_id on storage.objects
-  for each row execute function private.enforce_file_size();
+create trigger enforce_bucket_rules before insert or update of metadata, bucket_id on storage.objects
+  for each row execute function private.enforce_bucket_rules();
 
 create view private.storage_quotas with (security_invoker = true) as
 select * from (values (false, '2 GB', 5000), (true, '100 MB', 200)) as quotas (is_new_account, max_size, max_files);
@@ -23414,6 +29225,14 @@ create trigger enforce_storage_quota before insert or update of metadata on stor
 
 -- Policies ----------------------------------------------------------------------------------------
 
+-- A signed URL outlives the access of who signed it, for as long as they like. A copy, or a move, is a file that nobody
+-- looked at.
+create policy "Only the service signs, copies, and moves files"
+  on storage.objects as restrictive for all to anon, authenticated
+  using (
+    (select coalesce(current_setting('storage.operation', true), '')) !~ '\.(sign|sign_many|copy|part_copy|move)$'
+  );
+
 create policy "Members can list their own images"
   on storage.objects for select to authenticated
   using (bucket_id in ('avatars', 'images') and (storage.foldername(name))[1] = (select auth.uid())::text);
@@ -23463,15 +29282,21 @@ revoke all on private.storage_quotas from public, anon, authenticated;
 -- what a deleted account leaves. `npm run reference:personal-data` writes the copy that the privacy page and account
 -- deletion show.
 create view private.personal_data with (security_invoker = true) as
-select * from (values
+select registry.*, kept.kept_for from (values
   -- table, columns with a member, name, section of the export, on deletion, note, columns that copy names or IDs
   ('auth.users', '{id}'::text[], 'sign-in account', 'account', 'deleted', null, '{}'::text[]),
   ('private.alert_mail', '{user_id}', 'date of your last daily digest', 'alert_mail', 'deleted', null, '{}'),
+  ('private.api_idempotency', '{}', 'answers to repeated API requests', null, 'deleted', 'kept for a day', '{}'),
+  ('private.api_key_secrets', '{}', 'API keys', null, 'deleted', 'hashes that can’t be turned back into keys', '{}'),
   ('private.contact_senders', '{}', 'counts that limit contact messages', null, 'kept',
     'counted per email address, account, and IP address for an hour, then deleted with the next message', '{}'),
+  ('private.deal_invitation_links', '{}', 'links of invitations to your deals', null, 'deleted',
+    'hashes that can’t be turned back into links', '{}'),
   ('private.directory', '{user_id}', 'entry in the member directory', 'directory', 'deleted', null, '{}'),
   ('private.email_change_permits', '{user_id}', 'change of email you asked for', null, 'deleted',
-    'the new address, until you confirm it', '{}'),
+    'the new address, until you verify it', '{}'),
+  ('private.feed_secrets', '{}', 'secrets of your calendar and feed addresses', null, 'deleted',
+    'hashes that can’t be turned back into addresses', '{}'),
   ('private.listing_sources', '{}', 'where views of your listings come from', 'listing_sources', 'deleted', null, '{}'),
   ('private.listing_viewers', '{}', 'hashes that count views of listings', null, 'kept',
     'can’t be traced to anyone after a day, because their key is deleted', '{}'),
@@ -23479,50 +29304,73 @@ select * from (values
   ('private.member_standings', '{user_id}', 'restrictions of your account', 'moderation', 'deleted', null, '{}'),
   ('private.payment_corrections', '{user_id}', 'corrections of payments', null, 'deleted',
     'which of your orders and subscriptions we updated late', '{}'),
+  ('private.push_queue', '{}', 'which notifications your devices get', null, 'deleted',
+    'until a day after they’re sent', '{}'),
   ('private.rate_limits', '{user_id}', 'how often you did limited actions', 'rate_limits', 'deleted', null, '{}'),
   ('private.recovery_codes', '{user_id}', 'recovery codes for two-factor authentication', null, 'deleted',
     'hashes that can’t be turned back into codes', '{}'),
+  ('private.recovered_sessions', '{user_id}', 'sessions you entered a recovery code in', null, 'deleted',
+    'until they end', '{}'),
+  ('private.report_networks', '{}', 'network address of your open reports', null, 'deleted',
+    'until our moderators have decided', '{}'),
+  ('private.showing_codes', '{}', 'access codes of your showings', 'listing_showings', 'deleted', null, '{}'),
   ('private.suspended_passwords', '{user_id}', 'whether you must set a new password', null, 'deleted',
     'until you set it', '{}'),
   ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',
     'raw copies of what your orders and subscriptions say', '{}'),
   ('private.verified_emails', '{user_id}', 'when you verified your email', 'account', 'deleted', null, '{}'),
-  ('public.agreement_signatures', '{}', 'your signatures of agreements', 'agreements', 'anonymized',
+  ('private.webhook_queues', '{}', 'which of your webhooks have events to send', null, 'deleted',
+    'until they’re sent', '{}'),
+  ('private.webhook_secrets', '{}', 'signing secrets of your webhooks', null, 'deleted',
+    'shown to you once', '{}'),
+  ('public.agreement_signatures', '{}', 'your signatures of agreements, with your email and IP address',
+    'agreements', 'anonymized',
     'stay with the agreement if everyone signed it', '{}'),
   ('public.agreements', '{}', 'agreements in your deals', 'agreements', 'anonymized',
-    'stay with the others who signed, and your name in them, until they delete their accounts too; the texts of those '
-    'that weren’t signed by everyone are deleted', '{}'),
+    'stay with the others who signed, and your name in them; the texts of those that weren’t signed by everyone are '
+    'deleted', '{}'),
+  ('public.api_keys', '{user_id}', 'API keys', 'api_keys', 'deleted', null, '{}'),
+  ('public.api_requests', '{user_id}', 'requests with your API keys', 'api_requests', 'deleted', null, '{}'),
   ('public.buybox_profiles', '{user_id}', 'buy box', 'buy_box', 'deleted', null, '{}'),
   ('public.connections', '{sender_id,receiver_id}', 'connections and requests', 'connections', 'deleted', null, '{}'),
   ('public.contact_messages', '{user_id,resolved_by}', 'contact messages', 'contact_messages', 'deleted', null, '{}'),
   ('public.conversation_members', '{user_id,other_id}', 'inbox', 'conversations', 'deleted', null, '{}'),
   ('public.conversations', '{user_a_id,user_b_id,last_user_id}', 'conversations', 'conversations', 'anonymized',
-    'stay with the other person without your name, until they delete their account too', '{}'),
+    'stay with the other person without your name', '{}'),
   ('public.deal_alerts', '{user_id}', 'deal alerts', 'deal_alerts', 'deleted', null, '{}'),
   ('public.calls_for_offers', '{}', 'calls for offers on your listings', null, 'deleted', 'deadlines everyone can see',
     '{}'),
   ('public.deal_closings', '{}', 'closings of your deals', 'deals', 'anonymized', 'stay with the deal', '{}'),
+  ('public.deal_endings', '{}', 'what you said about deals that fell through', 'deals', 'anonymized',
+    'stays with the deal', '{}'),
   ('public.deal_document_log', '{}', 'log of documents in your deals', 'deal_document_log', 'anonymized',
     'your views of others’ documents stay without your name', '{}'),
-  ('public.deal_document_readers', '{}', 'who can see documents you added to deals', 'deal_documents', 'deleted', null,
+  ('public.deal_document_readers', '{}', 'who can see documents you added to deals', 'deal_documents', 'anonymized',
+    'stays with the documents', '{}'),
+  ('public.deal_documents', '{}', 'documents you added to deals', 'deal_documents', 'anonymized',
+    'those you shared stay with the people you shared them with; the others are deleted', '{}'),
+  ('public.deal_earnest_money', '{}', 'earnest money of your deals', 'deals', 'anonymized', 'stays with the deal',
     '{}'),
-  ('public.deal_documents', '{}', 'documents you added to deals', 'deal_documents', 'deleted', null, '{}'),
   ('public.deal_extensions', '{}', 'extensions of deadlines', null, 'anonymized',
     'are in the ledger of the offer', '{}'),
+  ('public.deal_invitees', '{}', 'addresses you invited to deals', null, 'deleted',
+    'shown in the deal until they join', '{}'),
   ('public.deal_milestones', '{}', 'milestones of your deals', 'deals', 'anonymized', 'stay with the deal', '{}'),
   ('public.deal_outcomes', '{}', 'how your deals turned out', 'deals', 'anonymized', 'stay with the deal', '{}'),
-  ('public.deal_parties', '{user_id}', 'your part in deals', 'deals', 'anonymized', 'stays without your name', '{}'),
+  ('public.deal_parties', '{user_id}', 'your part in deals', 'deals', 'anonymized',
+    'stays for the other side, with your name', '{}'),
   ('public.deal_split_approvals', '{}', 'splits you approved', null, 'anonymized',
     'are in the ledger of the offer', '{}'),
   ('public.deal_split_lines', '{}', 'splits of your deals', null, 'anonymized', 'are in the ledger of the offer', '{}'),
   ('public.deal_split_shares', '{}', 'your shares', null, 'anonymized', 'are in the ledger of the offer', '{}'),
   ('public.deal_splits', '{}', 'splits you proposed', 'deals', 'anonymized', 'stay with the deal', '{}'),
   ('public.deals', '{seller_id,buyer_id}', 'deals', 'deals', 'anonymized',
-    'stay without your name, for the other side', '{}'),
+    'stay for the other side', '{}'),
   ('public.event_links', '{}', 'links of your events', 'events', 'anonymized', 'stay with the event', '{}'),
   ('public.event_registrations', '{user_id}', 'event registrations', 'event_registrations', 'deleted', null, '{}'),
   ('public.events', '{user_id}', 'events you organized', 'events', 'anonymized',
     'stay without your name, for the members who registered', '{description}'),
+  ('public.feed_addresses', '{user_id}', 'calendar and feed addresses', 'feed_addresses', 'deleted', null, '{}'),
   ('public.feed_comments', '{user_id}', 'comments', 'feed_comments', 'deleted', null, '{content}'),
   ('public.feed_likes', '{user_id}', 'likes of posts', 'feed_likes', 'deleted', null, '{}'),
   ('public.feed_posts', '{user_id}', 'posts', 'feed_posts', 'deleted', null, '{content}'),
@@ -23539,6 +29387,10 @@ select * from (values
   ('public.listing_document_requests', '{member_id}', 'requests for documents', 'document_requests', 'deleted', null,
     '{}'),
   ('public.listing_documents', '{}', 'documents of your listings', 'listing_documents', 'deleted', null, '{}'),
+  ('public.listing_drafts', '{user_id}', 'drafts of listings', 'listing_drafts', 'deleted', null, '{}'),
+  ('public.listing_import_mappings', '{user_id}', 'columns of files you imported', 'listing_import_mappings',
+    'deleted', null, '{}'),
+  ('public.listing_imports', '{user_id}', 'imports of listings', 'listing_imports', 'deleted', null, '{}'),
   ('public.listing_invitations', '{user_id}', 'invitations to listings', 'listing_invitations', 'deleted', null, '{}'),
   ('public.listing_prices', '{}', 'price history', 'listing_prices', 'deleted', null, '{}'),
   ('public.listing_questions', '{user_id}', 'questions about listings', 'listing_questions', 'deleted', null, '{}'),
@@ -23551,7 +29403,8 @@ select * from (values
     'are hashes of the ledger, and prove it for the other side', '{}'),
   ('public.ledger_entries', '{}', 'ledger of your offers and deals', 'offers', 'anonymized',
     'names no one, and stays for the other side', '{}'),
-  ('public.ledger_texts', '{author_id}', 'names and messages in the ledger', 'ledger_texts', 'deleted', null, '{}'),
+  ('public.ledger_texts', '{author_id}', 'names and messages in the ledger', 'ledger_texts', 'anonymized',
+    'stay for the other side of a deal; those of offers that led to none are deleted', '{}'),
   ('public.member_activity', '{user_id}', 'how active you are', 'activity', 'deleted', null, '{}'),
   ('public.member_blocks', '{blocker_id,blocked_id}', 'blocks', 'blocked', 'deleted', null, '{}'),
   ('public.member_contacts', '{user_id}', 'contact details', 'contact', 'deleted', null, '{}'),
@@ -23565,16 +29418,16 @@ select * from (values
     'names of files you sent stay in the conversation; the files are deleted', '{}'),
   ('public.message_settings', '{user_id}', 'message settings', 'message_settings', 'deleted', null, '{}'),
   ('public.messages', '{user_id}', 'messages', 'messages', 'anonymized',
-    'stay with the other person without your name, until they delete their account too', '{}'),
+    'stay with the other person without your name', '{}'),
   ('public.moderation_actions', '{member_id,actor_id}', 'decisions of moderators', 'moderation', 'anonymized',
-    'stay without names, as long as we need them to keep the service safe', '{}'),
+    'stay without names', '{}'),
   ('public.moderation_appeals', '{member_id,decided_by}', 'appeals', 'moderation', 'deleted', null, '{}'),
   ('public.notification_settings', '{user_id}', 'notification settings', 'notification_settings', 'deleted', null,
     '{}'),
   ('public.notifications', '{user_id,actor_id}', 'notifications', 'notifications', 'deleted', null, '{}'),
   ('public.offer_versions', '{}', 'terms of your offers', 'offers', 'anonymized', 'stay with the offer', '{}'),
   ('public.offers', '{seller_id,buyer_id}', 'offers', 'offers', 'anonymized',
-    'stay without your name, for the other side', '{}'),
+    'stay for the other side, without your name unless they led to a deal', '{}'),
   ('public.pipeline_cards', '{user_id}', 'deals in your pipeline', 'pipeline', 'deleted', null, '{}'),
   ('public.pipeline_files', '{user_id}', 'files in your pipeline', 'pipeline_files', 'deleted', null, '{}'),
   ('public.pipeline_tasks', '{user_id}', 'tasks in your pipeline', 'pipeline_tasks', 'deleted', null, '{}'),
@@ -23585,8 +29438,11 @@ select * from (values
   ('public.properties', '{user_id}', 'listings', 'listings', 'deleted', null, '{}'),
   ('public.property_feedback', '{user_id}', 'likes and dislikes', 'listing_feedback', 'deleted', null, '{}'),
   ('public.property_submissions', '{user_id,reviewer_id}', 'submissions', 'submissions', 'deleted', null, '{}'),
+  ('public.push_subscriptions', '{user_id}', 'devices that get your notifications', 'push_subscriptions', 'deleted',
+    null, '{}'),
+  ('public.quiet_hours', '{user_id}', 'quiet hours', 'quiet_hours', 'deleted', null, '{}'),
   ('public.reports', '{reporter_id,reported_id,handled_by}', 'reports', 'reports', 'anonymized',
-    'stay without names, as long as we need them to keep the service safe', '{snapshot,subject_id}'),
+    'stay without names', '{snapshot,subject_id}'),
   ('public.saved_analyses', '{user_id}', 'saved analyses', 'saved_analyses', 'deleted', null, '{}'),
   ('public.saved_listings', '{user_id}', 'saved listings', 'saved_listings', 'deleted', null, '{}'),
   ('public.saved_searches', '{user_id}', 'saved searches', 'saved_searches', 'deleted', null, '{}'),
@@ -23603,11 +29459,41 @@ select * from (values
   ('public.topic_follows', '{user_id}', 'followed topics', 'followed_topics', 'deleted', null, '{}'),
   ('public.topic_reads', '{user_id}', 'read topics', 'read_topics', 'deleted', null, '{}'),
   ('public.users', '{id}', 'profile', 'profile', 'deleted', null, '{}'),
+  ('public.webhook_deliveries', '{}', 'events sent to your webhooks', 'webhooks', 'deleted', null, '{}'),
+  ('public.webhook_endpoints', '{user_id}', 'webhooks', 'webhooks', 'deleted', null, '{}'),
   ('storage.objects', '{}', 'files', 'files', 'deleted', null, '{}')
-) as registry (table_name, member_columns, label, exported_as, on_deletion, note, copies);
+) as registry (table_name, member_columns, label, exported_as, on_deletion, note, copies)
+left join (values
+  (
+    'for ' || extract(year from private.record_retention()) || ' years after the deal ended, or until the other side '
+      || 'deletes its account, too',
+    array['public.deal_document_log', 'public.deal_document_readers', 'public.deal_documents', 'public.deal_parties',
+      'public.ledger_texts']
+  ),
+  (
+    'as long as the record they’re part of, which can’t be shortened',
+    array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_endings',
+      'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes', 'public.deal_split_approvals',
+      'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits', 'public.deals',
+      'public.ledger_entries', 'public.offer_versions', 'public.offers']
+  ),
+  ('until everyone who signed has deleted their account', array['public.agreement_signatures', 'public.agreements']),
+  (
+    'until the other person deletes their account, too',
+    array['public.conversations', 'public.message_attachments', 'public.messages']
+  ),
+  (
+    'as long as other members use them',
+    array['public.event_links', 'public.events', 'public.forum_posts', 'public.forum_topics', 'public.forums']
+  ),
+  ('as long as we need them to keep the service safe', array['public.moderation_actions', 'public.reports']),
+  ('for about an hour', array['private.contact_senders']),
+  ('without a time limit', array['private.listing_viewers'])
+) as kept (kept_for, tables) on registry.table_name = any (kept.tables);
 comment on view private.personal_data is
   'Where data about members is: its section in public.export_my_data, and what deleting the account does with it. '
-  'note says why it isn''t exported or isn''t deleted. copies are columns that hold names or IDs of other members.';
+  'note says why it isn''t exported or isn''t deleted, and kept_for how long it stays; null if it''s '
+  'deleted. copies are columns that hold names or IDs of other members.';
 
 -- Export ------------------------------------------------------------------------------------------
 
@@ -23746,7 +29632,8 @@ as $$
     || private.exported_alerts() || private.exported_submissions() || private.exported_billing()
     || private.exported_contact() || private.exported_pipeline() || private.exported_questions()
     || private.exported_invitations() || private.exported_showings() || private.exported_moderation()
-    || private.exported_system_data()
+    || private.exported_api() || private.exported_webhooks() || private.exported_push() || private.exported_imports()
+    || private.exported_feeds() || private.exported_system_data()
   where (select auth.uid()) is not null;
 $$;
 comment on function public.export_my_data() is
@@ -23755,5 +29642,325 @@ comment on function public.export_my_data() is
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function public.export_my_data() to authenticated, service_role;
+
+
+-- supabase/schemas/95_all_domains/60_restore.sql
+
+-- Restoring what public.export_my_data returned into an empty account. docs/decisions/0033-restore.md has the reasons.
+--
+-- Rows are written with the caller's rights, under the policies and triggers of their own writes, so an archive can't
+-- do more than they can by hand. src/features/account/restore decides what's read from an archive, and gives the rows
+-- IDs of this account.
+
+create function private.restore_rows(
+  items jsonb, statement text, missing text default 'It isn’t available to you.'
+) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  total constant integer := jsonb_array_length(items);
+  written integer;
+  broken_constraint text;
+  reason text;
+begin
+  begin
+    execute statement using items;
+    get diagnostics written = row_count;
+    return jsonb_build_object(
+      'restored', written,
+      'refused', case when written < total then jsonb_build_object(missing, total - written) else '{}' end
+    );
+  exception
+    when raise_exception then
+      reason := sqlerrm;
+    when insufficient_privilege then
+      reason := missing;
+    when foreign_key_violation then
+      reason := 'What it belongs to no longer exists.';
+    when unique_violation then
+      reason := 'It’s in the archive more than once.';
+    when check_violation then
+      get stacked diagnostics broken_constraint = constraint_name;
+      -- Without a constraint, a trigger raised it, in words for the member.
+      reason := case when broken_constraint = '' then sqlerrm else 'It isn’t valid.' end;
+    when integrity_constraint_violation or data_exception then
+      reason := 'It isn’t valid.';
+  end;
+  if total = 1 then
+    return jsonb_build_object('restored', 0, 'refused', jsonb_build_object(reason, 1));
+  end if;
+  return (
+    with halves as materialized (
+      select private.restore_rows(
+        jsonb_path_query_array(items, '$[$first to $last]', jsonb_build_object('first', h.first, 'last', h.last)),
+        statement, missing
+      ) as result
+      from (values (0, total / 2 - 1), (total / 2, total - 1)) as h (first, last)
+    ), reasons as (
+      select r.key as reason, sum(r.value::integer) as rows
+      from halves h cross join lateral jsonb_each_text(h.result -> 'refused') as r group by r.key
+    )
+    select jsonb_build_object(
+      'restored', (select sum((h.result ->> 'restored')::integer) from halves h),
+      'refused', (select coalesce(jsonb_object_agg(r.reason, r.rows), '{}') from reasons r)
+    )
+  );
+end;
+$$;
+comment on function private.restore_rows(jsonb, text, text) is
+  'Runs a statement that writes a list of rows, its only parameter. If one of them is refused, writes each half of the '
+  'list on its own, and so finds which. Returns {restored, refused}: how many were written, and by reason, a sentence '
+  'for the member, how many weren''t: `missing` if the statement passed over them, or the caller may not write them.';
+
+create function private.restore_drafts(items jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.limit_drafts(auth.uid(), jsonb_array_length(items));
+  return private.restore_rows(items, $sql$
+    insert into public.listing_drafts (id, user_id, fields, photo_urls)
+    select r.id, auth.uid(), r.fields, coalesce(r.photo_urls, '{}')
+    from jsonb_to_recordset($1) as r (id uuid, fields jsonb, photo_urls text[])
+  $sql$);
+end;
+$$;
+comment on function private.restore_drafts(jsonb) is
+  'Restores the caller''s drafts of listings, without counting each toward the limit a day, as importing them does. '
+  'Raises P0001, to be shown as is, beyond 10,000 drafts.';
+
+create function private.restores(begins boolean) returns void
+language sql volatile set search_path = ''
+as $$ select set_config('private.restores', case when begins then 'on' else 'off' end, true); $$;
+comment on function private.restores(boolean) is
+  'At the beginning and end of restoring rows: private.enforce_rate_limit doesn''t count each, because restoring is '
+  'limited itself.';
+
+create function private.filled_sections() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(f.section, f.rows) filter (where f.rows > 0), '{}')
+  from public.users u
+  join public.member_contacts c on c.user_id = u.id
+  cross join lateral (values
+    (
+      'profile',
+      -- What sign-up asks for, and a picture, may be there.
+      (
+        coalesce(u.title, u.bio, c.website) is not null or u.past_deals > 0 or u.social_links <> '{}'
+        or cardinality(u.expertise || u.certifications || u.investment_interests) > 0
+      )::integer
+    ),
+    (
+      'buy_box',
+      -- Sign-up starts one, in the same transaction.
+      (select count(*) from public.buybox_profiles b where b.user_id = u.id and b.updated_at <> u.created_at)
+    ),
+    ('listings', (select count(*) from public.properties p where p.user_id = u.id)),
+    ('listing_drafts', (select count(*) from public.listing_drafts d where d.user_id = u.id)),
+    ('listing_feedback', (select count(*) from public.property_feedback f where f.user_id = u.id)),
+    ('saved_listings', (select count(*) from public.saved_listings s where s.user_id = u.id)),
+    ('saved_searches', (select count(*) from public.saved_searches s where s.user_id = u.id)),
+    ('pipeline', (select count(*) from public.pipeline_cards p where p.user_id = u.id)),
+    ('followed_topics', (select count(*) from public.topic_follows t where t.user_id = u.id)),
+    ('blocked', (select count(*) from public.member_blocks b where b.blocker_id = u.id)),
+    (
+      'proofs_of_funds',
+      (select count(*) from public.proofs_of_funds p where p.user_id = u.id and p.status <> 'withdrawn')
+    )
+  ) as f (section, rows)
+  where u.id = (select auth.uid());
+$$;
+comment on function private.filled_sections() is
+  'How many rows the caller has in each section of an archive that is only restored into an account without any; '
+  'only sections with some.';
+
+create function private.restore_sections(archive jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  result jsonb := '{}';
+  listing_gone constant text := 'The listing is no longer available.';
+  kept constant text := 'It’s already set in this account.';
+  denied constant text := 'It isn’t available to you.';
+  step record;
+begin
+  -- Each after what it belongs to. What changes the counts of listings comes first: everything locks rows before
+  -- members.
+  for step in
+    select s.section, s.statement, s.missing from (values
+      (1, 'listing_feedback', $sql$
+        insert into public.property_feedback (user_id, property_id, feedback_type)
+        select auth.uid(), r.property_id, r.feedback_type
+        from jsonb_to_recordset($1) as r (property_id uuid, feedback_type text)
+      $sql$, listing_gone),
+      (2, 'saved_listings', $sql$
+        insert into public.saved_listings (user_id, property_id)
+        select auth.uid(), r.property_id from jsonb_to_recordset($1) as r (property_id uuid)
+      $sql$, listing_gone),
+      (3, 'profile', $sql$
+        select public.save_profile(i.item) from jsonb_array_elements($1) as i (item)
+      $sql$, denied),
+      (4, 'buy_box', $sql$
+        insert into public.buybox_profiles (
+          user_id, states, counties, property_types, conditions, min_price, max_price, financing,
+          investment_strategies, vip_alerts, phone, alert_mail, filters, seller_invitations, shown
+        )
+        select auth.uid(), r.states, r.counties, r.property_types, r.conditions, r.min_price, r.max_price, r.financing,
+          r.investment_strategies, r.vip_alerts, r.phone, r.alert_mail, r.filters, r.seller_invitations, r.shown
+        from jsonb_populate_recordset(null::public.buybox_profiles, $1) as r
+        on conflict (user_id) do update set
+          states = excluded.states, counties = excluded.counties, property_types = excluded.property_types,
+          conditions = excluded.conditions, min_price = excluded.min_price, max_price = excluded.max_price,
+          financing = excluded.financing, investment_strategies = excluded.investment_strategies,
+          vip_alerts = excluded.vip_alerts, phone = excluded.phone, alert_mail = excluded.alert_mail,
+          filters = excluded.filters, seller_invitations = excluded.seller_invitations, shown = excluded.shown
+      $sql$, denied),
+      (5, 'notification_settings', $sql$
+        insert into public.notification_settings (user_id, kind, in_app, mail, push)
+        select auth.uid(), r.kind, r.in_app, r.mail, r.push
+        from jsonb_to_recordset($1) as r (kind text, in_app boolean, mail boolean, push boolean)
+        on conflict (user_id, kind) do nothing
+      $sql$, kept),
+      (5, 'quiet_hours', $sql$
+        insert into public.quiet_hours (user_id, starts_at, ends_at, time_zone)
+        select auth.uid(), r.starts_at, r.ends_at, r.time_zone
+        from jsonb_to_recordset($1) as r (starts_at time, ends_at time, time_zone text)
+        on conflict (user_id) do nothing
+      $sql$, kept),
+      (6, 'message_settings', $sql$
+        insert into public.message_settings (user_id, read_receipts)
+        select auth.uid(), r.read_receipts from jsonb_to_recordset($1) as r (read_receipts boolean)
+        on conflict (user_id) do nothing
+      $sql$, kept),
+      (7, 'blocked', $sql$
+        insert into public.member_blocks (blocker_id, blocked_id)
+        select auth.uid(), r.blocked_id from jsonb_to_recordset($1) as r (blocked_id uuid)
+      $sql$, 'The member is no longer available.'),
+      (8, 'followed_topics', $sql$
+        insert into public.topic_follows (user_id, topic_id)
+        select auth.uid(), r.topic_id from jsonb_to_recordset($1) as r (topic_id uuid)
+      $sql$, 'The topic is no longer available.'),
+      (9, 'saved_searches', $sql$
+        insert into public.saved_searches (id, user_id, name, query)
+        select r.id, auth.uid(), r.name, r.query from jsonb_to_recordset($1) as r (id uuid, name text, query text)
+      $sql$, denied),
+      (10, 'search_alerts', $sql$
+        insert into public.search_alerts (search_id, user_id, filters, search, mail)
+        select r.search_id, auth.uid(), r.filters, r.search, r.mail
+        from jsonb_to_recordset($1) as r (search_id uuid, filters jsonb, search text, mail text)
+      $sql$, 'Your plan doesn’t include alerts for saved searches.'),
+      -- A deal whose listing is gone stays as a deal from elsewhere.
+      (11, 'pipeline', $sql$
+        insert into public.pipeline_cards (id, user_id, property_id, title, address, price, stage, notes)
+        select r.id, auth.uid(), (select p.id from public.properties p where p.id = r.property_id), r.title, r.address,
+          r.price, r.stage, r.notes
+        from jsonb_to_recordset($1) as r (
+          id uuid, property_id uuid, title text, address text, price bigint, stage text, notes text
+        )
+      $sql$, denied),
+      (12, 'pipeline_tasks', $sql$
+        insert into public.pipeline_tasks (id, user_id, card_id, title, due_on, due_at, done_at)
+        select r.id, auth.uid(), r.card_id, r.title, r.due_on, r.due_at, r.done_at
+        from jsonb_to_recordset($1) as r (
+          id uuid, card_id uuid, title text, due_on date, due_at timestamptz, done_at timestamptz
+        )
+      $sql$, 'Its deal wasn’t restored.'),
+      (13, 'saved_analyses', $sql$
+        insert into public.saved_analyses (id, user_id, card_id, name, inputs)
+        select r.id, auth.uid(), r.card_id, r.name, r.inputs
+        from jsonb_to_recordset($1) as r (id uuid, card_id uuid, name text, inputs jsonb)
+      $sql$, 'Its deal wasn’t restored.')
+    ) as s (place, section, statement, missing)
+    where archive ? s.section order by s.place
+  loop
+    result := result || jsonb_build_object(
+      step.section, private.restore_rows(archive -> step.section, step.statement, step.missing)
+    );
+  end loop;
+  if archive ? 'listing_drafts' then
+    result := result || jsonb_build_object('listing_drafts', private.restore_drafts(archive -> 'listing_drafts'));
+  end if;
+  -- The card has what the listing says now. The member's own copy is older.
+  perform private.restore_rows(coalesce(archive -> 'pipeline', '[]'), $sql$
+    update public.pipeline_cards c set title = r.title, address = r.address, price = r.price
+    from jsonb_to_recordset($1) as r (id uuid, title text, address text, price bigint)
+    where c.id = r.id and c.user_id = auth.uid()
+      and (c.title, c.address, c.price) is distinct from (r.title, r.address, r.price)
+  $sql$);
+  return result;
+end;
+$$;
+comment on function private.restore_sections(jsonb) is
+  'Writes the rows of an archive, and returns for each of its sections what private.restore_rows does.';
+
+create function public.restore_my_data(archive jsonb, preview boolean default false) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  sections constant text[] := array[
+    'listing_feedback', 'saved_listings', 'profile', 'buy_box', 'notification_settings', 'quiet_hours',
+    'message_settings', 'blocked', 'followed_topics', 'saved_searches', 'search_alerts', 'pipeline', 'pipeline_tasks',
+    'saved_analyses', 'listing_drafts'
+  ];
+  unknown text;
+  filled jsonb;
+  result jsonb := '{}';
+begin
+  if me is null or private.is_api_key() then
+    raise exception 'Sign in to restore your data' using errcode = '42501';
+  end if;
+  if private.account_standing() <> 'active' then
+    raise exception 'Your account can’t restore data now.' using errcode = 'P0001';
+  end if;
+  if jsonb_typeof(archive) is distinct from 'object' then
+    raise exception 'An archive is an object' using errcode = '22023';
+  end if;
+  select string_agg(s.key, ', ' order by s.key) into unknown from jsonb_each(archive) as s
+  where s.key <> all (sections) or jsonb_typeof(s.value) <> 'array';
+  if unknown is not null then
+    raise exception 'Can’t be restored: %', unknown using errcode = '22023';
+  end if;
+  if pg_column_size(archive) > 20000000 then
+    raise exception 'This archive has more than 20 MB of data, which is too much to restore at once.'
+      using errcode = 'P0001';
+  end if;
+  perform private.consume_rate_limit('restore');
+  -- Two tabs would each find the account empty.
+  perform pg_advisory_xact_lock(hashtextextended('restore ' || me, 0));
+  filled := private.filled_sections();
+  if filled = '{}' then
+    begin
+      perform private.restores(true);
+      result := private.restore_sections(archive);
+      perform private.restores(false);
+      if coalesce(preview, true) then
+        raise sqlstate 'PVIEW';
+      end if;
+    exception
+      when sqlstate 'PVIEW' then null;
+    end;
+  elsif not preview then
+    raise exception 'This account isn’t empty. An archive is restored into a new one.'
+      using errcode = 'P0001', hint = 'not_empty';
+  end if;
+  return jsonb_build_object('filled', filled, 'sections', result);
+end;
+$$;
+comment on function public.restore_my_data(jsonb, boolean) is
+  'Restores an archive into the caller''s account: an object with a list of rows per section, as '
+  'public.export_my_data has them, but with new IDs. All or nothing; rows that can''t be restored are left out. '
+  'Returns {filled, sections}: private.filled_sections, and private.restore_sections. With preview, it says the same '
+  'and writes nothing. Raises P0001, to be shown as is, with the hint not_empty for an account that isn''t empty, '
+  'except in a preview, and for a restricted account, beyond 20 MB, and beyond the limit a day; 22023 for a section '
+  'that isn''t restored or isn''t a list; and 42501 for visitors and API keys.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+grant execute on function
+  private.restore_rows(jsonb, text, text), private.restore_drafts(jsonb),
+  private.restores(boolean), private.filled_sections(), private.restore_sections(jsonb)
+  to authenticated, service_role;
+grant execute on function public.restore_my_data(jsonb, boolean) to authenticated, service_role;
 
 reset check_function_bodies;
