@@ -28831,7 +28831,7 @@ revoke all on private.jobs, private.mail_problems from public, anon, authenticat
 
 -- supabase/schemas/95_all_domains/10_write_guards.sql
 
--- What tables refuse, whatever their policies and whoever's statement it is. Each guard is declared once, for all its
+-- What tables refuse, whatever their policies and the caller's role. Each guard is declared once, for all its
 -- tables. docs/triggers.md shows them per table.
 
 -- Standing: every public table refuses writes by members who aren't in good standing (private.check_standing). Only
