@@ -11,7 +11,7 @@ import { entryPoint } from './project.ts';
 const functionsDir = resolve(import.meta.dirname, '..', '..', '..', 'functions');
 const [report] = process.argv.slice(2);
 
-const modules = ['--quiet', '--cached-only', ...moduleArguments(functionsDir, configFile(functionsDir))];
+const modules = ['--quiet', ...moduleArguments(functionsDir, configFile(functionsDir))];
 deno('check', ...modules, ...readdirSync(functionsDir).flatMap((name) => entryPoint(functionsDir, name) ?? []));
 // Functions import packages inline, because the hosted runtime wants no deno.json for that.
 deno('lint', '--quiet', '--no-config', '--rules-exclude=no-import-prefix', functionsDir);
