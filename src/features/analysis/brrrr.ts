@@ -8,14 +8,15 @@ import {
   debtYieldMetric,
   paymentMetric,
 } from './debt.ts';
+import { cashFlowMetric } from './cash-flow.ts';
 import { fill, term } from './formula-text.ts';
 import { incomeMetrics, noiTerm, rulesOfThumb } from './income.ts';
-import { beforeShare, isShared, shareTerm } from './joint-venture.ts';
+import { beforeShare, isShared } from './joint-venture.ts';
 import { decide, figureTerm, goalOf, isEnough, metric, surplus, type Deal, type Decision } from './metric.ts';
 import type { Figures, Metric, MetricGroup } from './model.ts';
 import { exact, type Amount } from './numbers/amount.ts';
 import { brrrrNumbers, type Refinance } from './numbers/brrrr.ts';
-import { capRate, cashOnCash, perMonth } from './numbers/formulas.ts';
+import { capRate, cashOnCash } from './numbers/formulas.ts';
 import type { Income } from './numbers/income.ts';
 import { kept } from './numbers/joint-venture.ts';
 import type { Rehab } from './numbers/rehab.ts';
@@ -56,7 +57,11 @@ export function brrrr(figures: Figures): Deal {
         id: 'returns',
         label: 'Returns',
         metrics: [
-          cashFlowMetric(figures, income, debtService, wholeFlow),
+          cashFlowMetric(figures, income, wholeFlow, {
+            service: term('an ARV', debtService),
+            needs: 'a rent',
+            note: 'A year after refinancing and renting it out, before income tax.',
+          }),
           returnMetric(figures, works, refinance, wholeFlow, cashDecision),
           yieldOnCostMetric(figures, income, works.allIn),
         ],
@@ -102,37 +107,6 @@ function decisionsOf(figures: Figures, noi: Amount | null, wholeFlow: Amount | n
     met: over === null || cashFlow === null ? null : isEnough(over) && isEnough(cashFlow),
   };
   return { coverDecision, cashDecision, allBack };
-}
-
-function cashFlowMetric(
-  figures: Figures,
-  income: Income,
-  debtService: Amount | null,
-  wholeFlow: Amount | null,
-): Metric {
-  const cashFlow = kept(figures, wholeFlow);
-  const service = term('an ARV', debtService);
-  const whole = { formula: 'NOI − annual debt service', filled: fill`${noiTerm(income)} − ${service}` };
-  const isSplit = isShared(figures, wholeFlow);
-  return metric({
-    id: 'cashFlow',
-    label: 'Cash flow before tax',
-    value: cashFlow,
-    unit: 'usd_per_year',
-    formula: isSplit ? `(${whole.formula}) × (1 − seller’s share)` : whole.formula,
-    filled: isSplit ? fill`(${noiTerm(income)} − ${service}) × (1 − ${shareTerm(figures)})` : whole.filled,
-    note: 'A year after refinancing and renting it out, before income tax.',
-    variants: [
-      ...beforeShare(figures, wholeFlow, { value: wholeFlow, ...whole }),
-      {
-        id: 'monthly',
-        label: 'Per month',
-        value: cashFlow && perMonth(cashFlow),
-        formula: 'Cash flow ÷ 12',
-        filled: fill`${term('a rent', cashFlow)} ÷ 12`,
-      },
-    ],
-  });
 }
 
 function yieldOnCostMetric(figures: Figures, income: Income, allIn: Amount | null): Metric {

@@ -8,6 +8,7 @@ import {
   debtYieldMetric,
   paymentMetric,
 } from './debt.ts';
+import { cashFlowMetric } from './cash-flow.ts';
 import { fill, term } from './formula-text.ts';
 import { holdingMetrics } from './hold-period.ts';
 import { beforeReserves, incomeMetrics, noiTerm, rulesOfThumb } from './income.ts';
@@ -15,7 +16,7 @@ import { beforeShare, isShared, shareTerm } from './joint-venture.ts';
 import { decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric.ts';
 import type { Figures, Metric, MetricGroup } from './model.ts';
 import type { Amount } from './numbers/amount.ts';
-import { capRate, cashOnCash, perMonth } from './numbers/formulas.ts';
+import { capRate, cashOnCash } from './numbers/formulas.ts';
 import type { Income } from './numbers/income.ts';
 import { kept } from './numbers/joint-venture.ts';
 import { rentalNumbers, type Purchase } from './numbers/rental.ts';
@@ -41,7 +42,7 @@ export function rental(figures: Figures): Deal {
         metrics: [
           capRateMetric(figures, income, purchase.allIn, capDecision),
           cashInvestedMetric(figures, purchase),
-          cashFlowMetric(figures, income, purchase.debtService, wholeFlow),
+          rentalCashFlow(figures, income, purchase.debtService, wholeFlow),
           cashOnCashMetric(figures, income, purchase, wholeFlow, cashDecision),
           coverageMetric(income, purchase.debtService, coverDecision),
           debtYieldMetric(income, purchase.loan),
@@ -162,33 +163,19 @@ function cashInvestedMetric(figures: Figures, { cash, repairs, loan, closing }: 
   });
 }
 
-function cashFlowMetric(
+function rentalCashFlow(
   figures: Figures,
   income: Income,
   debtService: Amount | null,
   wholeFlow: Amount | null,
 ): Metric {
   const service = term('a price', debtService);
-  const cashFlow = kept(figures, wholeFlow);
-  const whole = { formula: 'NOI − annual debt service', filled: fill`${noiTerm(income)} − ${service}` };
   const isSplit = isShared(figures, wholeFlow);
-  return metric({
-    id: 'cashFlow',
-    label: 'Cash flow before tax',
-    value: cashFlow,
-    unit: 'usd_per_year',
-    formula: isSplit ? `(${whole.formula}) × (1 − seller’s share)` : whole.formula,
-    filled: isSplit ? fill`(${noiTerm(income)} − ${service}) × (1 − ${shareTerm(figures)})` : whole.filled,
+  return cashFlowMetric(figures, income, wholeFlow, {
+    service,
+    needs: 'a rent, or an NOI',
     note: 'First year, before income tax, as appraisers count it (BTCF).',
-    variants: [
-      ...beforeShare(figures, wholeFlow, { value: wholeFlow, ...whole }),
-      {
-        id: 'monthly',
-        label: 'Per month',
-        value: cashFlow && perMonth(cashFlow),
-        formula: 'Cash flow ÷ 12',
-        filled: fill`${term('a rent, or an NOI', cashFlow)} ÷ 12`,
-      },
+    further: [
       {
         id: 'before-reserves',
         label: 'Before reserves',

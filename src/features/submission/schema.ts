@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '@/shared/forms/line';
+import { optionalChoice, requiredChoice, requiredText } from '@/shared/forms/text-schema';
 import {
   conditions,
   financings,
@@ -27,27 +28,15 @@ export const submissionNumbers = {
   bathrooms: { ...rooms, decimals: 2, step: 0.25, unit: 'baths' },
 } satisfies Record<string, NumberLimits>;
 
-const text = (maxLength: number, missing: string, kept = z.string().trim()) =>
-  kept.min(1, missing).max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`);
-
-const choice = <const T extends readonly [string, ...string[]]>(values: T, missing: string) =>
-  z.string().pipe(z.enum(values, { error: missing }));
-
-const openChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z
-    .string()
-    .transform((value) => value || null)
-    .pipe(z.enum(values).nullable());
-
 /** The property form. Whole USD and square feet. Mirrors the checks of `property_submissions`. */
 export const propertySchema = z.object({
   /** '' until first submitted. */
   id: z.string(),
-  address: text(200, 'Enter the address.', line()),
-  propertyType: choice(submissionTypeIds, 'Choose a property type.'),
+  address: requiredText(200, 'Enter the address.', line()),
+  propertyType: requiredChoice(submissionTypeIds, 'Choose a property type.'),
   sqft: requiredNumber(submissionNumbers.sqft, 'Enter the square feet, 0 for bare land.'),
   lotSqft: optionalNumber(submissionNumbers.lotSqft),
-  condition: choice(submissionConditionIds, 'Choose a condition.'),
+  condition: requiredChoice(submissionConditionIds, 'Choose a condition.'),
   price: requiredNumber(submissionNumbers.price, 'Enter the asking price.'),
 });
 export type PropertyDraft = z.input<typeof propertySchema>;
@@ -90,21 +79,21 @@ export function propertyDraftOf(card: SubmissionCard): PropertyDraft {
 
 /** The listing that staff create from a submission. Mirrors the checks of `properties`. */
 export const listingSchema = z.object({
-  title: text(140, 'Enter a title.', line()),
-  description: text(8000, 'Enter a description.'),
-  propertyType: choice(propertyTypes, 'Choose a property type.'),
-  address: text(200, 'Enter the street address.', line()),
+  title: requiredText(140, 'Enter a title.', line()),
+  description: requiredText(8000, 'Enter a description.'),
+  propertyType: requiredChoice(propertyTypes, 'Choose a property type.'),
+  address: requiredText(200, 'Enter the street address.', line()),
   zip: zipCode(),
-  city: text(100, 'Enter the city.', line()),
+  city: requiredText(100, 'Enter the city.', line()),
   state: z.string().refine(isUsState, 'Choose a state.'),
   price: requiredNumber(submissionNumbers.price, 'Enter the asking price.'),
   bedrooms: requiredNumber(submissionNumbers.bedrooms, 'Enter the bedrooms, 0 for none.'),
   bathrooms: requiredNumber(submissionNumbers.bathrooms, 'Enter the bathrooms, 0 for none.'),
   sqft: requiredNumber(submissionNumbers.sqft, 'Enter the living area, 0 for none.'),
   lotSqft: requiredNumber(submissionNumbers.lotSqft, 'Enter the lot size, 0 if unknown.'),
-  condition: openChoice(conditions),
-  financing: openChoice(financings),
-  occupancy: choice(occupancies, 'Choose vacant or occupied.'),
+  condition: optionalChoice(conditions),
+  financing: optionalChoice(financings),
+  occupancy: requiredChoice(occupancies, 'Choose vacant or occupied.'),
 });
 export type ListingDraft = z.input<typeof listingSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '@/shared/forms/line';
+import { optionalChoice, requiredChoice, requiredText } from '@/shared/forms/text-schema';
 import { conditions, financings, hasCondition, occupancies, propertyTypes } from '@/shared/config/property-vocabulary';
 import { isUsState } from '@/shared/places/us-states';
 import { zipCode } from '@/shared/places/zip';
@@ -82,20 +83,6 @@ export const emptyUnitKind: UnitKindDraft = { units: null, bedrooms: null, bathr
 /** A number field of the form. */
 export type ListingNumber = keyof typeof listingNumbers;
 
-const text = (maxLength: number, missing: string, kept = z.string().trim()) =>
-  kept.min(1, missing).max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`);
-
-/** A required choice; the empty option is invalid. */
-const choice = <const T extends readonly [string, ...string[]]>(values: T, missing: string) =>
-  z.string().pipe(z.enum(values, { error: missing }));
-
-/** An optional choice; the empty option becomes null. */
-const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z
-    .string()
-    .transform((value) => value || null)
-    .pipe(z.enum(values).nullable());
-
 /** Optional text; blank becomes null. */
 const optionalText = (maxLength: number) =>
   z
@@ -141,17 +128,17 @@ const documentFile = { id: z.uuid(), path: z.string(), name: z.string(), size: z
 
 const document = z.object({
   ...documentFile,
-  kind: choice(documentKinds, 'Choose what it is.'),
+  kind: requiredChoice(documentKinds, 'Choose what it is.'),
   access: z.enum(documentAccesses),
 });
 
 const fields = z.object({
-  title: text(140, 'Enter a title.', line()),
-  propertyType: choice(propertyTypes, 'Choose a property type.'),
-  description: text(8000, 'Enter a description.'),
-  address: text(200, 'Enter the street address.', line()),
+  title: requiredText(140, 'Enter a title.', line()),
+  propertyType: requiredChoice(propertyTypes, 'Choose a property type.'),
+  description: requiredText(8000, 'Enter a description.'),
+  address: requiredText(200, 'Enter the street address.', line()),
   zip: zipCode(),
-  city: text(100, 'Enter the city.', line()),
+  city: requiredText(100, 'Enter the city.', line()),
   state: z.string().refine(isUsState, 'Choose a state.'),
   county: z
     .string()
@@ -193,7 +180,7 @@ const fields = z.object({
   accessInstructions: optionalText(1000),
   fundsRequired: z.boolean(),
   condition: optionalChoice(conditions),
-  occupancy: choice(occupancies, 'Choose vacant or occupied.'),
+  occupancy: requiredChoice(occupancies, 'Choose vacant or occupied.'),
   offMarketContract: z.boolean(),
   documents: z.array(document).max(maxDocuments),
   latitude: z.number().min(-90).max(90).nullable(),

@@ -7,7 +7,7 @@ import { capRateText } from '@/shared/numbers/plausible';
 import { plainText } from '@/shared/content/mentions';
 import { Avatar } from '@/shared/ui/avatar';
 import { aboutHref, titleHref, activityText, type Activity } from '../activity';
-import { ActivityPicture } from './activity-picture';
+import { SidePicture } from '@/shared/ui/side-picture';
 
 /** An activity of a followed member: who did what and when, and a preview. */
 export function ActivityItem({ activity }: { activity: Activity }) {
@@ -45,7 +45,9 @@ function Preview({ activity }: { activity: Activity }) {
   if (title === null && excerpt === null && rating === null) return null;
   return (
     <div className="mt-3 flex gap-4">
-      {image === null && price === null ? null : <ActivityPicture path={image} />}
+      {image === null && price === null ? null : (
+        <SidePicture path={image} sizes="96px" width={96} className="self-start rounded-control" />
+      )}
       <div className="min-w-0 flex-1">
         {rating === null ? null : <Rating stars={rating} />}
         {title === null ? null : (

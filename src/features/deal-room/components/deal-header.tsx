@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, CircleX, Clock, House, Signature } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Clock, Signature } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { PageHeading } from '@/shared/layout/page';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
-import { StoredPicture } from '@/shared/ui/stored-picture';
+import { SidePicture } from '@/shared/ui/side-picture';
 import { dealEndReasonLabel, dealStates, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
 import { distanceTo, formatDeadline } from '@/shared/time/deadlines';
 import { hasToSign, partyName } from '@/shared/deals/deal';
@@ -19,7 +19,13 @@ export function DealHeader({ deal, viewer, now }: RoomProps) {
   return (
     <header className="flex flex-col gap-4">
       <div className="flex min-w-0 items-start gap-4 sm:gap-6">
-        <Picture path={deal.picture} />
+        <SidePicture
+          path={deal.picture}
+          sizes="(min-width: 640px) 176px, 96px"
+          width={176}
+          eager
+          className="rounded-card sm:w-44"
+        />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <div className="flex flex-wrap gap-2">
             <StateBadge state={deal.state} />
@@ -67,35 +73,6 @@ export function DealHeader({ deal, viewer, now }: RoomProps) {
 function StateBadge({ state }: Pick<Deal, 'state'>) {
   const tones = { open: 'attention', closed: 'verified', fell_through: 'danger' } as const;
   return <Badge tone={tones[state]}>{dealStates[state]}</Badge>;
-}
-
-function Picture({ path }: { path: string | null }) {
-  const house = <House className="size-8" />;
-  return (
-    <span
-      aria-hidden
-      className={clsx(
-        'flex aspect-4/3 w-24 shrink-0 items-center justify-center overflow-hidden rounded-card bg-sunken sm:w-44',
-        'text-muted',
-      )}
-    >
-      {path === null ? (
-        house
-      ) : (
-        <StoredPicture
-          bucket="images"
-          path={path}
-          alt=""
-          sizes="(min-width: 640px) 176px, 96px"
-          width={176}
-          height={132}
-          eager
-          fallback={house}
-          className="size-full object-cover"
-        />
-      )}
-    </span>
-  );
 }
 
 /** What's due next, or how the deal ended. */

@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate } from '@/shared/formatting/format';
 import { useNow } from '@/shared/hooks/use-now';
@@ -11,6 +9,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { endedDealsQuery, endedOffersQuery } from '../api/queries';
 import { OfferBadge } from '@/shared/deals/offer-badge';
 import { otherName, sideOf, type Offer } from '@/shared/deals/offer';
+import { DealCard } from './deal-card';
 import { DealRow } from './deal-row';
 
 /** Deals that closed or fell through. */
@@ -96,33 +95,17 @@ function EndedList({ title, itemsLabel, empty, query, rows }: EndedListProps) {
 
 function EndedOffer({ offer, userId }: { offer: Offer; userId: string }) {
   const side = sideOf(offer, userId) ?? 'buyer';
+  const state = (
+    <>
+      <OfferBadge state={offer.state} />
+      <span>{formatDate(offer.changed_at)}</span>
+    </>
+  );
   return (
-    <div
-      className={clsx(
-        'group relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-card border',
-        'border-line bg-surface px-5 py-4',
-      )}
-    >
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-medium wrap-anywhere">
-          <Link
-            to={paths.offer(offer.id)}
-            className={clsx(
-              'group-hover:underline after:absolute after:inset-0 after:rounded-card',
-              'focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-evergreen',
-            )}
-          >
-            {offer.title}
-          </Link>
-        </p>
-        <p className="text-sm text-muted">
-          {side === 'buyer' ? `Your offer to ${otherName(offer, side)}` : `Offer from ${otherName(offer, side)}`}
-        </p>
-      </div>
-      <div className="numeric flex flex-col items-start gap-1 text-sm text-muted sm:items-end">
-        <OfferBadge state={offer.state} />
-        <span>{formatDate(offer.changed_at)}</span>
-      </div>
-    </div>
+    <DealCard to={paths.offer(offer.id)} title={offer.title} state={state}>
+      <p className="text-sm text-muted">
+        {side === 'buyer' ? `Your offer to ${otherName(offer, side)}` : `Offer from ${otherName(offer, side)}`}
+      </p>
+    </DealCard>
   );
 }

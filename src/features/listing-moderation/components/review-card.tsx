@@ -1,15 +1,10 @@
 import { clsx } from 'clsx';
-import { Check, Clock, ExternalLink, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Clock, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatRelativeDate, formatUsd, formatDate } from '@/shared/formatting/format';
-import { userMessage } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
 import { Badge } from '@/shared/ui/badge';
-import { FormError } from '@/shared/ui/field';
-import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
-import { ReasonDialog } from '@/shared/moderation/reason-dialog';
+import { ApproveOrReturn } from '@/shared/moderation/approve-or-return';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { fullAddress, listingFacts, underwritingFacts } from '@/shared/listings/listing-facts';
@@ -31,7 +26,6 @@ interface ReviewCardProps extends ReviewActions {
 export function ReviewCard({ review, now, userId, onResolved, onConflict }: ReviewCardProps) {
   const { property } = review;
   const decide = useDecideReview(userId);
-  const [returning, setReturning] = useState(false);
   const submitDecision = useSingleSubmit(decide.mutateAsync, onConflict);
   const decideWith = async (reason: string | null) => {
     if (await submitDecision({ review, reason })) onResolved(reason === null ? 'Approved' : 'Returned to the seller');
@@ -61,43 +55,17 @@ export function ReviewCard({ review, now, userId, onResolved, onConflict }: Revi
         <ReviewFacts review={review} />
       </div>
       <ReviewHistory review={review} />
-      <FormError>
-        {decide.isError && !returning && userMessage(decide.error) === null ? decisionError(decide.error) : null}
-      </FormError>
-      <Decisions>
-        <DecisionButton
-          decision="approve"
-          icon={<Check aria-hidden />}
-          busy={decide.isPending && !returning}
-          busyLabel="Approving"
-          // The error shows above the buttons.
-          onClick={() => void decideWith(null).catch(() => undefined)}
-        >
-          Approve
-        </DecisionButton>
-        <DecisionButton
-          decision="reject"
-          icon={<Undo2 aria-hidden />}
-          disabled={decide.isPending}
-          onClick={() => setReturning(true)}
-        >
-          Return
-        </DecisionButton>
+      <ApproveOrReturn
+        decision={decide}
+        decide={decideWith}
+        approve={{ label: 'Approve', busyLabel: 'Approving...' }}
+        title="Return this listing"
+        subject={property.title}
+        hint="The seller will see exactly what you write."
+        requiredMessage="Explain what must change before it can be approved"
+      >
         <OpenListing id={property.id} />
-      </Decisions>
-      {returning ? (
-        <ReasonDialog
-          title="Return this listing"
-          subject={property.title}
-          hint="The seller will see exactly what you write."
-          requiredMessage="Explain what must change before it can be approved"
-          submitLabel="Return"
-          busyLabel="Returning"
-          onClose={() => setReturning(false)}
-          onSubmit={decideWith}
-          failedText={decisionError}
-        />
-      ) : null}
+      </ApproveOrReturn>
     </article>
   );
 }
@@ -115,10 +83,6 @@ function OpenListing({ id }: { id: string }) {
       Open listing
     </Link>
   );
-}
-
-function decisionError(error: unknown): string {
-  return `Your decision wasn’t saved. ${describeError(error)}`;
 }
 
 const statusNames: Readonly<Record<string, string>> = { sold: 'Sold', under_contract: 'Under contract' };

@@ -1,63 +1,48 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { Badge } from '@/shared/ui/badge';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { QueuePage } from '@/shared/moderation/queue-page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
-import { Segmented } from '@/shared/ui/segmented';
 import { appealsQuery, type AppealState } from '../api/queries';
 import { actionName } from '../moderation';
 import { AppealCard } from './appeal-card';
 
-const texts = {
-  open: {
-    lead: 'Appeals of moderation decisions, oldest first. The moderator who took an action can’t decide its appeal.',
-    title: 'No open appeals',
-    text: 'Appeals from members appear here.',
-  },
-  decided: {
-    lead: 'Decided appeals, latest first.',
-    title: 'No decided appeals',
-    text: 'Decided appeals and their answers appear here.',
-  },
-} as const;
+const leads = {
+  open: 'Appeals of moderation decisions, oldest first. The moderator who took an action can’t decide its appeal.',
+  closed: 'Decided appeals, latest first.',
+};
 
-const options = [
-  { value: 'open', label: 'Open' },
-  { value: 'decided', label: 'Decided' },
-] as const;
+/** What an empty queue says. */
+const empty = {
+  open: { title: 'No open appeals', text: 'Appeals from members appear here.' },
+  decided: { title: 'No decided appeals', text: 'Decided appeals and their answers appear here.' },
+};
 
-/** The staff queue of appeals: open or decided ones, as the URL says. */
+/** The staff queue of appeals. */
 export function Appeals() {
-  const [params, setParams] = useSearchParams();
-  const state: AppealState = params.get('state') === 'decided' ? 'decided' : 'open';
-  const list = useInfiniteQuery(appealsQuery(state));
-  const { lead, title, text } = texts[state];
   return (
-    <Page className="flex flex-col gap-6">
-      <PageHeading title="Appeals" lead={lead} />
-      <Segmented
-        label="Appeals"
-        value={state}
-        onChange={(next) => setParams(next === 'open' ? {} : { state: next }, { replace: true })}
-        options={options}
-        className="self-start"
-      />
-      <ReviewQueue
-        key={state}
-        query={list}
-        itemsLabel="appeals"
-        renderRow={({ action, created_at, decided_at }) => ({
-          title: action.title ?? `Account of ${action.member?.name ?? 'a former member'}`,
-          detail: `Appeal by ${action.member?.name ?? 'a former member'}`,
-          at: decided_at ?? created_at,
-          badge: <Badge tone="attention">{actionName(action.action)}</Badge>,
-        })}
-        empty={<EmptyState icon={<Gavel />} title={title} text={text} />}
-      >
-        {(appeal, actions) => <AppealCard appeal={appeal} {...actions} />}
-      </ReviewQueue>
-    </Page>
+    <QueuePage title="Appeals" closed={{ value: 'decided', label: 'Decided' }} leads={leads}>
+      {(state) => <AppealQueue key={state} state={state} />}
+    </QueuePage>
+  );
+}
+
+function AppealQueue({ state }: { state: AppealState }) {
+  const list = useInfiniteQuery(appealsQuery(state));
+  return (
+    <ReviewQueue
+      query={list}
+      itemsLabel="appeals"
+      renderRow={({ action, created_at, decided_at }) => ({
+        title: action.title ?? `Account of ${action.member?.name ?? 'a former member'}`,
+        detail: `Appeal by ${action.member?.name ?? 'a former member'}`,
+        at: decided_at ?? created_at,
+        badge: <Badge tone="attention">{actionName(action.action)}</Badge>,
+      })}
+      empty={<EmptyState icon={<Gavel />} {...empty[state]} />}
+    >
+      {(appeal, actions) => <AppealCard appeal={appeal} {...actions} />}
+    </ReviewQueue>
   );
 }

@@ -1,15 +1,11 @@
-import { Check, Pencil, Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { useId } from 'react';
 import { paths } from '@/shared/config/paths';
-import { userMessage } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
 import { AuthorLine } from '@/shared/members/author-line';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { FormError } from '@/shared/ui/field';
-import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
-import { ReasonDialog } from '@/shared/moderation/reason-dialog';
+import { ApproveOrReturn } from '@/shared/moderation/approve-or-return';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { RichText } from '@/shared/content/rich-text';
@@ -25,7 +21,6 @@ interface ProposalCardProps extends ReviewActions {
 export function ProposalCard({ proposal, onResolved, onConflict }: ProposalCardProps) {
   const titleId = useId();
   const decide = useDecideEvent();
-  const [returning, setReturning] = useState(false);
   const settle = useSingleSubmit(decide.mutateAsync, onConflict);
   const send = async (reason: string | null) => {
     if (await settle({ event: proposal, reason }))
@@ -58,48 +53,20 @@ export function ProposalCard({ proposal, onResolved, onConflict }: ProposalCardP
             {proposal.link ? <p className="text-sm break-all text-muted">Link: {proposal.link}</p> : null}
           </div>
         </div>
-        <FormError>
-          {decide.isError && !returning && userMessage(decide.error) === null
-            ? `Your decision wasn’t saved. ${describeError(decide.error)}`
-            : null}
-        </FormError>
-        <Decisions>
-          <DecisionButton
-            decision="approve"
-            icon={<Check aria-hidden />}
-            busy={decide.isPending && !returning}
-            busyLabel="Publishing..."
-            // The error appears above the buttons.
-            onClick={() => void send(null).catch(() => undefined)}
-          >
-            Publish
-          </DecisionButton>
-          <DecisionButton
-            decision="reject"
-            icon={<Undo2 aria-hidden />}
-            disabled={decide.isPending}
-            onClick={() => setReturning(true)}
-          >
-            Return
-          </DecisionButton>
-          <ButtonLink variant="ghost" to={paths.editEvent(proposal.id)} icon={<Pencil aria-hidden />}>
-            Edit
-          </ButtonLink>
-        </Decisions>
-      </article>
-      {returning ? (
-        <ReasonDialog
+        <ApproveOrReturn
+          decision={decide}
+          decide={send}
+          approve={{ label: 'Publish', busyLabel: 'Publishing...' }}
           title="Return this event"
           subject={proposal.title}
           hint="The organizer will see exactly what you write."
           requiredMessage="Say what needs to change before it can be published"
-          submitLabel="Return"
-          busyLabel="Returning..."
-          onClose={() => setReturning(false)}
-          onSubmit={send}
-          failedText={(error) => `Nothing changed. ${describeError(error)}`}
-        />
-      ) : null}
+        >
+          <ButtonLink variant="ghost" to={paths.editEvent(proposal.id)} icon={<Pencil aria-hidden />}>
+            Edit
+          </ButtonLink>
+        </ApproveOrReturn>
+      </article>
     </Card>
   );
 }
