@@ -1,6 +1,6 @@
 /**
  * `npm run db:diff` brings the migrations to the declared schema. Until the first release there is one, the baseline,
- * which is the declared schema itself and is written anew. After it, `npm run db:diff -- <name>` writes the next one,
+ * which is the declared schema itself and is rewritten. After it, `npm run db:diff -- <name>` writes the next one,
  * from the difference between two embedded databases, so that nothing has to be installed.
  */
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';

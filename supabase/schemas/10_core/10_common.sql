@@ -231,7 +231,7 @@ begin
 end;
 $$;
 comment on function private.refuse_change() is
-  'Trigger on append-only tables: raises 42501 for every change, whoever makes it.';
+  'Trigger on append-only tables: raises 42501 for every change, no matter by whom.';
 
 -- Grants ------------------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ create table public.listing_document_requests (
   constraint listing_document_requests_decided check ((status = 'pending') = (decided_at is null))
 );
 comment on table public.listing_document_requests is
-  'Members who asked for the on-request documents of a listing. One request covers all of them, also those added '
+  'Members who requested the on-request documents of a listing. One request covers all of them, also those added '
   'later. For the member and the seller.';
 comment on column public.listing_document_requests.note is 'What the member wrote to the seller; null for nothing.';
 comment on column public.listing_document_requests.status is

@@ -104,7 +104,7 @@ begin
   -- Two calls at once must neither pick the same members nor share what is left of the day's limit.
   perform pg_advisory_xact_lock(hashtextextended('invitations ' || me, 0));
   for invitee in
-    -- At least one, so that beyond the limit the caller is told.
+    -- At least one, so that the caller gets an error beyond the limit.
     select b from private.best_invitees(
       listing, least(size, greatest(private.remaining_uses(me, 'listing_invitation'), 1))
     ) as b

@@ -887,7 +887,7 @@ end;
 $$;
 comment on function private.cancel_blocked_offers() is
   'Insert trigger on member_blocks, named to run before lock_blocked_pair: cancels live offers between the two. A deal '
-  'goes on: it''s an agreement that a block doesn''t end.';
+  'continues: it''s an agreement that a block doesn''t end.';
 
 create trigger cancel_blocked_offers before insert on public.member_blocks
   for each row execute function private.cancel_blocked_offers();

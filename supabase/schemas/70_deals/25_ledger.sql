@@ -120,7 +120,7 @@ begin
   entry.hash := private.sha256_hex(entry.content);
   insert into public.ledger_entries select entry.*;
   insert into public.ledger_texts (offer_id, seq, field, author_id, salt, text)
-  -- The offer keeps its listing's title and address, whoever leaves.
+  -- The offer keeps its listing's title and address, no matter who leaves.
   select entry.offer_id, entry.seq, field.key, case when field.key not in ('title', 'address') then author end,
     salts ->> field.key, field.value
   from jsonb_each_text(jsonb_strip_nulls(texts)) as field;

@@ -549,7 +549,7 @@ begin
     confirmed_by = case action when 'confirm' then party.id end,
     confirmed_at = case action when 'confirm' then clock_timestamp() end
   where m.id = milestone.id;
-  -- Whoever reads the record later sees whose word it is.
+  -- Later readers of the record see whose word it is.
   if milestone.kind = 'earnest_money' and action = 'confirm' then
     said := jsonb_build_object('role', party.role)
       || private.receive_earnest_money(deal, party, amount, received_on, reference);

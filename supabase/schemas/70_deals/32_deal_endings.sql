@@ -18,7 +18,7 @@ comment on table public.deal_endings is
 comment on column public.deal_endings.agrees is
   'Whether this side agrees with the reason that the other one gave; null if it was theirs, or they didn''t say.';
 comment on column public.deal_endings.money is
-  'What became of the earnest money: returned to the buyer, released to the seller, disputed (whoever holds it keeps '
+  'What became of the earnest money: returned to the buyer, released to the seller, disputed (its holder keeps '
   'it), or never paid. Null if there was none, or they didn''t say.';
 comment on column public.deal_endings.moved_on is 'The day it was returned or released; null unless it was.';
 comment on column public.deal_endings.paid_by is 'Who paid it out: a role of deal_parties, or other.';

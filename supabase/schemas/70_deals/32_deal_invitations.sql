@@ -124,7 +124,7 @@ as $$
   join public.deal_parties inviter on inviter.deal_id = d.id and inviter.role = p.side;
 $$;
 comment on function private.deal_invitation(text) is
-  'What the page of an invitation shows to whoever has the link of its email: {email, name, role, side, rights, '
+  'What the page of an invitation shows to anyone with the link of its email: {email, name, role, side, rights, '
   'address, invited_by}. Changes nothing, and doesn''t say whether an account has the address. Null for a link that no '
   'longer works.';
 select private.expose('deal_invitation', 'anon');

@@ -300,7 +300,7 @@ end;
 $$;
 comment on function private.agreement_signers(public.deals, text) is
   'Who signs an agreement: the seller and the buyer sign an assignment; everyone with a share of the profit in the '
-  'agreed split signs a JV agreement; and whoever else signs for their companies. user_id is null for those who left '
+  'agreed split signs a JV agreement; and others who sign for their companies. user_id is null for those who left '
   'the deal, or haven''t joined it; name for those whose name has no letter or digit that can be seen. share_bps is '
   'null for an assignment, and for other signers. caption is what the text calls a party: their name, or "Oak LLC '
   '(organized in Tennessee), acting through Dana Whitfield as Managing member and Evan Roe as Member"; null for other '

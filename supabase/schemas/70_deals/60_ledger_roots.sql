@@ -53,7 +53,7 @@ begin
 end;
 $$;
 comment on function private.check_root_change() is
-  'Update trigger on ledger_roots: raises 42501 for every change but adding the timestamp, whoever makes it.';
+  'Update trigger on ledger_roots: raises 42501 for every change but adding the timestamp, no matter by whom.';
 create trigger check_root_change before update on public.ledger_roots
   for each row execute function private.check_root_change();
 create trigger refuse_change before delete on public.ledger_roots

@@ -208,7 +208,7 @@ begin
 end;
 $$;
 comment on function private.revoke_api_keys(uuid) is
-  'Revokes all keys of a member, with what ends their other sessions: whoever created the keys may not be them.';
+  'Revokes all keys of a member, with what ends their other sessions: someone else may have created the keys.';
 
 -- Using keys --------------------------------------------------------------------------------------
 
@@ -347,7 +347,7 @@ begin
   elsif earlier.started_at > now() - interval '1 minute' then
     return jsonb_build_object('state', 'in_progress');
   end if;
-  -- Whoever began it has crashed. What it may have made has an ID derived from the keys, so it's found again.
+  -- The process that began it has crashed. What it may have made has an ID derived from the keys, so it's found again.
   update private.api_idempotency i set started_at = now()
   where i.key_id = begin_idempotent.key_id and i.idempotency_key = begin_idempotent.idempotency_key;
   return jsonb_build_object('state', 'new');

@@ -204,8 +204,8 @@ begin
 end;
 $$;
 comment on function private.note_ledger_webhooks() is
-  'Insert trigger on ledger_entries: an event of the entry''s kind for those who may read it now. A seller isn''t told '
-  'of a sealed offer.';
+  'Insert trigger on ledger_entries: an event of the entry''s kind for those who may read it now. A seller doesn''t '
+  'hear of a sealed offer.';
 
 create trigger note_webhooks after insert on public.ledger_entries
   for each row execute function private.note_ledger_webhooks();

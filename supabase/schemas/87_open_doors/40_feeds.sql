@@ -68,7 +68,7 @@ begin
 end;
 $$;
 comment on function private.revoke_feed_addresses(uuid) is
-  'Revokes all addresses of a member, with what ends their other sessions: whoever made them may not be the member.';
+  'Revokes all addresses of a member, with what ends their other sessions: someone else may have made them.';
 
 -- Reading -----------------------------------------------------------------------------------------
 

@@ -557,7 +557,7 @@ declare
   found_action public.moderation_actions;
 begin
   select * into found_action from public.moderation_actions a where a.id = action_id;
-  -- Whoever decides about held content locks that first.
+  -- Decisions about held content lock that first.
   if found_action.action = 'hold' then
     perform private.lock_content(found_action.subject_kind, found_action.subject_id);
   end if;

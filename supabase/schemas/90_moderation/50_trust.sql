@@ -265,7 +265,7 @@ create function private.phones(content text) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  -- What stands between the digits of a number.
+  -- What may separate the digits of a number.
   gap constant text := '[-\s.()_*~]{0,4}';
   -- What only looks like one next to other numbers: dates, prices, ZIP codes behind a state, and parcels.
   others constant text[] := array[

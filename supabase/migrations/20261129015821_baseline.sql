@@ -233,7 +233,7 @@ begin
 end;
 $$;
 comment on function private.refuse_change() is
-  'Trigger on append-only tables: raises 42501 for every change, whoever makes it.';
+  'Trigger on append-only tables: raises 42501 for every change, no matter by whom.';
 
 -- Grants ------------------------------------------------------------------------------------------
 
@@ -5755,7 +5755,7 @@ create table public.listing_document_requests (
   constraint listing_document_requests_decided check ((status = 'pending') = (decided_at is null))
 );
 comment on table public.listing_document_requests is
-  'Members who asked for the on-request documents of a listing. One request covers all of them, also those added '
+  'Members who requested the on-request documents of a listing. One request covers all of them, also those added '
   'later. For the member and the seller.';
 comment on column public.listing_document_requests.note is 'What the member wrote to the seller; null for nothing.';
 comment on column public.listing_document_requests.status is
@@ -12438,7 +12438,7 @@ begin
   -- Two calls at once must neither pick the same members nor share what is left of the day's limit.
   perform pg_advisory_xact_lock(hashtextextended('invitations ' || me, 0));
   for invitee in
-    -- At least one, so that beyond the limit the caller is told.
+    -- At least one, so that the caller gets an error beyond the limit.
     select b from private.best_invitees(
       listing, least(size, greatest(private.remaining_uses(me, 'listing_invitation'), 1))
     ) as b
@@ -16679,7 +16679,7 @@ end;
 $$;
 comment on function private.cancel_blocked_offers() is
   'Insert trigger on member_blocks, named to run before lock_blocked_pair: cancels live offers between the two. A deal '
-  'goes on: it''s an agreement that a block doesn''t end.';
+  'continues: it''s an agreement that a block doesn''t end.';
 
 create trigger cancel_blocked_offers before insert on public.member_blocks
   for each row execute function private.cancel_blocked_offers();
@@ -16903,7 +16903,7 @@ begin
   entry.hash := private.sha256_hex(entry.content);
   insert into public.ledger_entries select entry.*;
   insert into public.ledger_texts (offer_id, seq, field, author_id, salt, text)
-  -- The offer keeps its listing's title and address, whoever leaves.
+  -- The offer keeps its listing's title and address, no matter who leaves.
   select entry.offer_id, entry.seq, field.key, case when field.key not in ('title', 'address') then author end,
     salts ->> field.key, field.value
   from jsonb_each_text(jsonb_strip_nulls(texts)) as field;
@@ -17493,7 +17493,7 @@ begin
     confirmed_by = case action when 'confirm' then party.id end,
     confirmed_at = case action when 'confirm' then clock_timestamp() end
   where m.id = milestone.id;
-  -- Whoever reads the record later sees whose word it is.
+  -- Later readers of the record see whose word it is.
   if milestone.kind = 'earnest_money' and action = 'confirm' then
     said := jsonb_build_object('role', party.role)
       || private.receive_earnest_money(deal, party, amount, received_on, reference);
@@ -18371,7 +18371,7 @@ comment on table public.deal_endings is
 comment on column public.deal_endings.agrees is
   'Whether this side agrees with the reason that the other one gave; null if it was theirs, or they didn''t say.';
 comment on column public.deal_endings.money is
-  'What became of the earnest money: returned to the buyer, released to the seller, disputed (whoever holds it keeps '
+  'What became of the earnest money: returned to the buyer, released to the seller, disputed (its holder keeps '
   'it), or never paid. Null if there was none, or they didn''t say.';
 comment on column public.deal_endings.moved_on is 'The day it was returned or released; null unless it was.';
 comment on column public.deal_endings.paid_by is 'Who paid it out: a role of deal_parties, or other.';
@@ -18589,7 +18589,7 @@ as $$
   join public.deal_parties inviter on inviter.deal_id = d.id and inviter.role = p.side;
 $$;
 comment on function private.deal_invitation(text) is
-  'What the page of an invitation shows to whoever has the link of its email: {email, name, role, side, rights, '
+  'What the page of an invitation shows to anyone with the link of its email: {email, name, role, side, rights, '
   'address, invited_by}. Changes nothing, and doesn''t say whether an account has the address. Null for a link that no '
   'longer works.';
 select private.expose('deal_invitation', 'anon');
@@ -20739,7 +20739,7 @@ end;
 $$;
 comment on function private.agreement_signers(public.deals, text) is
   'Who signs an agreement: the seller and the buyer sign an assignment; everyone with a share of the profit in the '
-  'agreed split signs a JV agreement; and whoever else signs for their companies. user_id is null for those who left '
+  'agreed split signs a JV agreement; and others who sign for their companies. user_id is null for those who left '
   'the deal, or haven''t joined it; name for those whose name has no letter or digit that can be seen. share_bps is '
   'null for an assignment, and for other signers. caption is what the text calls a party: their name, or "Oak LLC '
   '(organized in Tennessee), acting through Dana Whitfield as Managing member and Evan Roe as Member"; null for other '
@@ -21792,7 +21792,7 @@ begin
 end;
 $$;
 comment on function private.check_root_change() is
-  'Update trigger on ledger_roots: raises 42501 for every change but adding the timestamp, whoever makes it.';
+  'Update trigger on ledger_roots: raises 42501 for every change but adding the timestamp, no matter by whom.';
 create trigger check_root_change before update on public.ledger_roots
   for each row execute function private.check_root_change();
 create trigger refuse_change before delete on public.ledger_roots
@@ -24591,7 +24591,7 @@ begin
 end;
 $$;
 comment on function private.revoke_api_keys(uuid) is
-  'Revokes all keys of a member, with what ends their other sessions: whoever created the keys may not be them.';
+  'Revokes all keys of a member, with what ends their other sessions: someone else may have created the keys.';
 
 -- Using keys --------------------------------------------------------------------------------------
 
@@ -24730,7 +24730,7 @@ begin
   elsif earlier.started_at > now() - interval '1 minute' then
     return jsonb_build_object('state', 'in_progress');
   end if;
-  -- Whoever began it has crashed. What it may have made has an ID derived from the keys, so it's found again.
+  -- The process that began it has crashed. What it may have made has an ID derived from the keys, so it's found again.
   update private.api_idempotency i set started_at = now()
   where i.key_id = begin_idempotent.key_id and i.idempotency_key = begin_idempotent.idempotency_key;
   return jsonb_build_object('state', 'new');
@@ -25008,8 +25008,8 @@ begin
 end;
 $$;
 comment on function private.note_ledger_webhooks() is
-  'Insert trigger on ledger_entries: an event of the entry''s kind for those who may read it now. A seller isn''t told '
-  'of a sealed offer.';
+  'Insert trigger on ledger_entries: an event of the entry''s kind for those who may read it now. A seller doesn''t '
+  'hear of a sealed offer.';
 
 create trigger note_webhooks after insert on public.ledger_entries
   for each row execute function private.note_ledger_webhooks();
@@ -25907,7 +25907,7 @@ begin
 end;
 $$;
 comment on function private.revoke_feed_addresses(uuid) is
-  'Revokes all addresses of a member, with what ends their other sessions: whoever made them may not be the member.';
+  'Revokes all addresses of a member, with what ends their other sessions: someone else may have made them.';
 
 -- Reading -----------------------------------------------------------------------------------------
 
@@ -27064,7 +27064,7 @@ declare
   found_action public.moderation_actions;
 begin
   select * into found_action from public.moderation_actions a where a.id = action_id;
-  -- Whoever decides about held content locks that first.
+  -- Decisions about held content lock that first.
   if found_action.action = 'hold' then
     perform private.lock_content(found_action.subject_kind, found_action.subject_id);
   end if;
@@ -27611,7 +27611,7 @@ create function private.phones(content text) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  -- What stands between the digits of a number.
+  -- What may separate the digits of a number.
   gap constant text := '[-\s.()_*~]{0,4}';
   -- What only looks like one next to other numbers: dates, prices, ZIP codes behind a state, and parcels.
   others constant text[] := array[
