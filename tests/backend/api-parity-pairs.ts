@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { ApiError, createApi } from '../../public/api/client.ts';
 import type { Backend } from '../../supabase/local/server/backend.ts';
-import { setClient } from '../bench/app-client.ts';
+import { setClient } from './app-client.ts';
 import { apiUrl, keyOf, mcpOf, resetLimits, sessionOf } from './api-keys.ts';
 import type { Api, Comparison, Comparisons, ObjectKind, Reading } from './api-parity.ts';
 import { dealComparisons } from './api-parity-deals.ts';

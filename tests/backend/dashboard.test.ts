@@ -5,13 +5,13 @@ import { analyticsQuery, figuresQuery, followingFeedQuery } from '@/features/das
 import { monthStart } from '@/features/dashboard/months';
 import { matchesQuery } from '@/features/buybox/api/matches';
 import type { Backend } from '../../supabase/local/server/backend.ts';
-import { setClient } from '../bench/app-client.ts';
+import { setClient } from './app-client.ts';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { ownCountsQuery } from '@/features/my-listings/api/queries';
 
-vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
-vi.mock('@/shared/supabase/anon-client', () => import('../bench/app-client.ts'));
+vi.mock('@/shared/supabase/client', () => import('./app-client.ts'));
+vi.mock('@/shared/supabase/anon-client', () => import('./app-client.ts'));
 
 /** Loads everything the dashboard shows with the app’s own queries. */
 async function dashboardOf(client: SupabaseClient, userId: string) {

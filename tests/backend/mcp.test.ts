@@ -19,8 +19,8 @@ import { seeded } from './random.ts';
 import { snapshotOf } from './unchanged.ts';
 import { untrusted } from '../../supabase/functions/_shared/mcp/untrusted.ts';
 
-vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
-vi.mock('@/shared/supabase/anon-client', () => import('../bench/app-client.ts'));
+vi.mock('@/shared/supabase/client', () => import('./app-client.ts'));
+vi.mock('@/shared/supabase/anon-client', () => import('./app-client.ts'));
 // No query that is compared signs in or calls a function, whose modules need the app's configuration.
 vi.mock('@/shared/supabase/auth-client', () => ({}));
 vi.mock('@/shared/supabase/functions', () => ({}));

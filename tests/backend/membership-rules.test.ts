@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { lockedMessages, entitlements, can } from '@/shared/entitlements/entitlements';
 import { memberQuery } from '@/shared/session/member';
-import { setClient } from '../bench/app-client.ts';
+import { setClient } from './app-client.ts';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 
-vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
-vi.mock('@/shared/supabase/anon-client', () => import('../bench/app-client.ts'));
+vi.mock('@/shared/supabase/client', () => import('./app-client.ts'));
+vi.mock('@/shared/supabase/anon-client', () => import('./app-client.ts'));
 // No query signs in. Its module needs the app's configuration.
 vi.mock('@/shared/supabase/auth-client', () => ({}));
 

@@ -13,7 +13,7 @@ import { noTerms } from '@/shared/listings/deal-terms';
 import { newListingSchema } from '@/shared/listings/listing-form';
 import { draftValues } from '@/shared/listings/stored-draft';
 import type { Upload } from '@/shared/supabase/upload';
-import { setClient } from '../bench/app-client.ts';
+import { setClient } from './app-client.ts';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { fillAccount, inDays } from './filled-account.ts';
@@ -25,7 +25,7 @@ const upload = vi.hoisted(() => async ({ bucket, path, file }: Pick<Upload, 'buc
   const { error } = await app.client.storage.from(bucket).upload(path, file, { contentType: file.type });
   if (error) throw error;
 });
-vi.mock('@/shared/supabase/client', () => import('../bench/app-client.ts'));
+vi.mock('@/shared/supabase/client', () => import('./app-client.ts'));
 // What needs a browser.
 vi.mock('@/shared/supabase/upload', () => ({ uploadFile: upload }));
 vi.mock('@/shared/session/revalidate-session', () => ({ revalidateSession: () => undefined }));

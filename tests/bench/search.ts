@@ -7,12 +7,13 @@ import { printTimings, ratioOf, rounded } from './report.ts';
 import { baseline, shapes } from './shapes.ts';
 
 /*
- * `npm run bench:search`: search queries on a real PostgreSQL server with 10,000, 100,000, and a million listings (`--
- * --small` skips the million), with two concurrent clients and the policies for visitors. Times are relative to a
+ * `npm run bench:search`: search queries on a real PostgreSQL server with 10,000, 100,000, and a million listings (or
+ * other numbers: `-- 1000 5000`), with two concurrent clients and the policies for visitors. Times are relative to a
  * lookup by primary key, measured in turns with the rest, because machines differ.
  */
 
-const sizes = process.argv.includes('--small') ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
+const chosen = process.argv.slice(2).map(Number);
+const sizes = chosen.length > 0 ? chosen : [10_000, 100_000, 1_000_000];
 const maxGrowth = 3;
 
 async function main(): Promise<void> {

@@ -1,7 +1,6 @@
 /**
  * Sends random steps by random members to the functions of offers and deals, and compares every answer and the
- * resulting rows with the model. Used by `tests/backend/deal-machine.test.ts` and, with a million steps, by
- * `npm run bench:deal-machine`.
+ * resulting rows with the model. Used by `tests/backend/deal-machine.test.ts`.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, OpenDatabase } from '../../supabase/local/server/database.ts';
