@@ -56,12 +56,6 @@ export async function findBinaries(user: ServerUser): Promise<Binaries> {
   );
 }
 
-/** Returns every PostgreSQL installed on this machine. */
-export async function installedBinaries(user: ServerUser): Promise<Binaries[]> {
-  const found = await Promise.all(installedFolders().map((folder) => tryBinaries(folder, user)));
-  return found.filter((binaries) => binaries !== null);
-}
-
 /** Returns null if this user can’t run them. */
 async function tryBinaries(folder: string, user: ServerUser): Promise<Binaries | null> {
   if (!['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, executable(name))))) return null;

@@ -19,10 +19,6 @@ export interface ServerOptions {
    * password, for Windows and for clients that don’t know sockets.
    */
   listen: 'socket' | 'loopback';
-  /** More settings, as 'name=value'. */
-  settings?: readonly string[];
-  /** The PostgreSQL to run, if not the one that `findBinaries` finds. */
-  binaries?: Binaries;
   /** Called with the server’s last lines if it ends without having been stopped. */
   onLost?: (lines: string) => void;
 }
@@ -49,15 +45,15 @@ interface Cluster {
  * to do.
  */
 export async function startServer(directory: string, options: ServerOptions): Promise<PostgresServer> {
-  const cluster = await describeCluster(directory, options.binaries);
+  const cluster = await describeCluster(directory);
   if (existsSync(directory)) await prepareExisting(cluster);
   else await createCluster(cluster);
   return launch(cluster, options);
 }
 
-async function describeCluster(directory: string, chosen?: Binaries): Promise<Cluster> {
+async function describeCluster(directory: string): Promise<Cluster> {
   const user = await serverUser();
-  const binaries = chosen ?? (await findBinaries(user));
+  const binaries = await findBinaries(user);
   // As root, the server runs as another user, who may not get through the folders above (a clone under /root). All
   // programs start in the cluster’s folder, where this path leads; those of older versions leave it.
   const isOwnFolder = user.uid !== undefined && process.platform === 'linux' && binaries.major >= 17;
@@ -179,7 +175,6 @@ async function launch(cluster: Cluster, options: ServerOptions): Promise<Postgre
     `port=${port}`,
     ...common,
     ...(options.durable ? [] : volatile),
-    ...(options.settings ?? []),
   ];
   const child = spawn(
     join(binaries.folder, 'postgres'),
