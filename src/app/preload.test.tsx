@@ -8,22 +8,10 @@ const componentsAt = async (hostname: string, pathname: string) => [
 describe('preload', () => {
   it.each([
     ['cornerlot.test', '/marketplace', () => import('@/routes/marketing/marketplace-screen')],
-    ['cornerlot.test', '/property/7', () => import('@/routes/marketing/property-screen')],
     ['app.cornerlot.test', '/', () => import('@/routes/app/dashboard-screen')],
     ['app.cornerlot.test', '/dashboard', () => import('@/routes/app/dashboard-screen')],
-    ['app.cornerlot.test', '/marketplace/', () => import('@/routes/app/marketplace-screen')],
-    ['app.cornerlot.test', '/marketplace/submit', () => import('@/routes/app/submit-listing-screen')],
     ['app.cornerlot.test', '/marketplace/7', () => import('@/routes/app/listing-screen')],
-    ['app.cornerlot.test', '/community', () => import('@/routes/app/feed-screen')],
-    ['app.cornerlot.test', '/community/members', () => import('@/routes/app/members-screen')],
-    ['app.cornerlot.test', '/community/members/7', () => import('@/routes/app/member-screen')],
-    ['app.cornerlot.test', '/community/connections', () => import('@/routes/app/connections-screen')],
-    ['app.cornerlot.test', '/my-listings', () => import('@/routes/app/my-listings-screen')],
-    ['app.cornerlot.test', '/notifications', () => import('@/routes/app/notifications-screen')],
-    ['app.cornerlot.test', '/profile', () => import('@/routes/app/profile-screen')],
-    ['app.cornerlot.test', '/account', () => import('@/routes/app/account-screen')],
     ['app.cornerlot.test', '/marketplace/list', () => import('@/routes/app/submit-listing-screen')],
-    ['app.cornerlot.test', '/membership', () => import('@/routes/app/membership-screen')],
   ])('%s%s: loads its layout and its screen', async (hostname, pathname, screen) => {
     const layout = hostname.startsWith('app.')
       ? import('@/routes/app/signed-in-layout')

@@ -1,6 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Host } from '../host';
+import { appRoutes } from './app-routes';
+import { publicRoutes } from './public-routes';
 import { leavesOf } from './route-table';
 import { routesFor } from './routes-for';
 
@@ -10,100 +12,40 @@ function loaderAt(host: Host, path: string): string | undefined {
   return route && 'screen' in route ? route.screen.name : undefined;
 }
 
-const leadsAway = (host: Host, path: string) => loaderAt(host, path) === 'otherHostScreen';
-const isUnknown = (host: Host, path: string) => loaderAt(host, path) === 'notFoundScreen';
+const hosts = [
+  { host: 'app', other: 'public', own: appRoutes, others: publicRoutes },
+  { host: 'public', other: 'app', own: publicRoutes, others: appRoutes },
+] as const;
 
-describe('a path that only the app has', () => {
-  it.each([
-    '/dashboard',
-    '/dashboard/',
-    '/my-listings',
-    '/buybox',
-    '/submit-property',
-    '/submit-property/contract-upload',
-    '/submit-property/status/42',
-    '/profile',
-    '/account',
-    '/account/billing',
-    '/membership/select',
-    '/membership/checkout',
-    '/payment/success',
-    '/payment/cancel',
-    '/marketplace/submit',
-    '/edit-listing/42',
-    '/marketplace/42',
-    '/community/members',
-    '/community/members/42',
-    '/community/connections',
-    '/notifications',
-    '/community/posts/42',
-    '/community/events',
-    '/community/events/new',
-    '/community/events/42/edit',
-    '/community/forums',
-    '/community/forums/4/new-topic',
-    '/community/forums/4/topics/2',
-    '/staff/listings',
-    '/messages',
-    '/messages/42',
-    '/deals',
-    '/offers/42',
-    '/property/42/offer',
-  ])('leads from the public site to the app: %s', (path) => {
-    expect(leadsAway('public', path)).toBe(true);
-    expect(leadsAway('app', path)).toBe(false);
-    expect(isUnknown('app', path)).toBe(false);
-  });
-  it.each([
-    '/',
-    '/marketplace',
-    '/marketplace/',
-    '/property/42',
-    '/marketplace/42/notes',
-    '/dashboards',
-    '/membership',
-    '/payment',
-    '/submit-property/form/more',
-    '/confirm-email',
-    '/signin',
-    '/community',
-    '/community/members/42/more',
-    '/community/posts',
-    '/community/forums/4/topics',
-  ])('does not include %s', (path) => {
-    expect(leadsAway('public', path)).toBe(false);
-  });
-});
+describe.each(hosts)('the $host host', ({ host, other, own, others }) => {
+  const ownPaths = leavesOf(own).map(({ path }) => path);
+  const elsewhere = leavesOf(others).flatMap(({ path }) => (ownPaths.includes(path) ? [] : path));
+  const example = (path: string) => path.replaceAll(/:\w+/g, '42');
 
-describe('a path that only the public site has', () => {
-  it.each(['/about', '/contact/', '/terms', '/privacy', '/legal-notice'])(
-    'leads from the app to the public site: %s',
-    (path) => {
-      expect(leadsAway('app', path)).toBe(true);
-      expect(isUnknown('public', path)).toBe(false);
-    },
-  );
-  it.each(['/', '/community', '/resources', '/terms/old'])('does not include %s', (path) => {
-    expect(leadsAway('app', path)).toBe(false);
+  it('shows its own paths, also with a slash at the end', () => {
+    for (const path of ownPaths.map(example))
+      expect([path, loaderAt(host, path), loaderAt(host, `${path}/`)]).not.toContain('otherHostScreen');
   });
-});
 
-describe('an unknown path', () => {
-  it.each(['/nowhere', '/terms/old', '/dashboards', '/app/dashboard'])('is not found on either host: %s', (path) => {
-    expect([isUnknown('public', path), isUnknown('app', path)]).toEqual([true, true]);
+  it.each(elsewhere)(`leads to the ${other} host: %s`, (path) => {
+    expect(loaderAt(host, example(path))).toBe('otherHostScreen');
   });
-});
 
-describe.each(['public', 'app'] as const)('the %s host', (host) => {
+  it.each(['/nowhere', '/terms/old', '/dashboards', '/app/dashboard'])('doesn’t find %s', (path) => {
+    expect(loaderAt(host, path)).toBe('notFoundScreen');
+  });
+
   it('has one route for each path', () => {
     const all = leavesOf(routesFor(host)).map(({ path }) => path);
     expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);
   });
+});
 
-  it.each(leavesOf(routesFor(host)).filter((route) => 'screen' in route))(
-    'loads the screen of $path',
-    async ({ screen }) => {
-      expect((await screen()).default).toBeTypeOf('function');
-    },
-  );
+it.each<[Host, string]>([
+  ['public', '/dashboard'],
+  ['public', '/marketplace/42'],
+  ['public', '/community/forums/4/topics/2'],
+  ['app', '/legal-notice'],
+])('the %s host leads away from %s', (host, path) => {
+  expect(loaderAt(host, path)).toBe('otherHostScreen');
 });

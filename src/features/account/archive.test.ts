@@ -38,9 +38,3 @@ it('has the data, and the files by their buckets and paths', async () => {
     [2, 3],
   ]);
 });
-
-it('has only the data of a member without files', async () => {
-  const { content, missing } = await archiveOf({ a: 1, files: [] }, async () => null, vi.fn());
-  expect(strFromU8(unzipSync(content)['data.json'] ?? new Uint8Array())).toBe('{\n  "a": 1,\n  "files": []\n}');
-  expect(missing).toBe(0);
-});

@@ -4,7 +4,6 @@ import {
   describeDeletionError,
   describeEmailError,
   describePasswordError,
-  describeResendError,
   describeTwoFactorError,
   wrongPassword,
 } from './errors';
@@ -12,7 +11,6 @@ import {
 /** An error as the backend reports it. */
 const refusal = (status: number, code: string | undefined, message: string) => ({ status, code, message });
 const offline = new TypeError('Failed to fetch');
-const broken = refusal(500, 'unexpected_failure', 'boom');
 const tooSoon = refusal(
   429,
   'over_email_send_rate_limit',
@@ -21,7 +19,6 @@ const tooSoon = refusal(
 const tooMany = refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
 
 const noConnection = 'Can’t connect. Check your internet connection and try again.';
-const ourFault = 'Something went wrong on our side. Please try again.';
 
 describe('describeEmailError', () => {
   it.each([
@@ -37,7 +34,6 @@ describe('describeEmailError', () => {
     ],
     [tooSoon, 'root', 'Try again in 7 seconds.'],
     [offline, 'root', `We couldn’t change your email. ${noConnection}`],
-    [broken, 'root', `We couldn’t change your email. ${ourFault}`],
   ])('%j', (error, about, text) => {
     expect(describeEmailError(error)).toEqual({ about, text });
   });
@@ -52,8 +48,6 @@ describe('describePasswordError', () => {
       'New password should be different.',
     ],
     [tooMany, 'root', 'Too many attempts. Please wait a moment and try again.'],
-    [offline, 'root', `We couldn’t change your password. ${noConnection}`],
-    [broken, 'root', `We couldn’t change your password. ${ourFault}`],
   ])('%j', (error, about, text) => {
     expect(describePasswordError(error)).toEqual({ about, text });
   });
@@ -69,18 +63,8 @@ describe('describeDeletionError', () => {
     ],
     [refusal(409, 'P0001', 'Your membership could not be ended.'), 'root', 'Your membership could not be ended.'],
     [offline, 'root', `We couldn’t delete your account. ${noConnection}`],
-    [broken, 'root', `We couldn’t delete your account. ${ourFault}`],
   ])('%j', (error, about, text) => {
     expect(describeDeletionError(error)).toEqual({ about, text });
-  });
-});
-
-describe('describeResendError', () => {
-  it('returns the wait time if there is one, else a general message', () => {
-    expect(describeResendError(tooSoon)).toBe('Try again in 7 seconds.');
-    expect(describeResendError(new RequestFailure('offline', 'x', null, null))).toBe(
-      `We couldn’t resend the link. ${noConnection}`,
-    );
   });
 });
 
@@ -92,7 +76,6 @@ describe('describeTwoFactorError', () => {
     [refusal(422, 'mfa_factor_name_conflict', 'A factor with the name exists'), 'name', 'Another app has this name'],
     [tooMany, 'root', 'Too many attempts. Please wait a moment and try again.'],
     [offline, 'root', `We couldn’t turn it off. ${noConnection}`],
-    [broken, 'root', `We couldn’t turn it off. ${ourFault}`],
   ])('%j', (error, about, text) => {
     expect(describeTwoFactorError(error, 'turn it off')).toEqual({ about, text });
   });

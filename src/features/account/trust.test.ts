@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingForNext, trustText } from './trust';
+import { missingForNext } from './trust';
 
 const next = { days_active: 7, reads: 30, people: 3, connections: 0 };
 
@@ -13,14 +13,4 @@ it('lists what the next level still takes', () => {
 it('lists nothing at the highest level, or when only time is missing', () => {
   expect(missingForNext({ level: 3, ...next, next: null })).toEqual([]);
   expect(missingForNext({ level: 0, ...next, next })).toEqual([]);
-});
-
-it('names every level, and treats an unknown one as the highest', () => {
-  expect([0, 1, 2, 3, 4].map((level) => trustText(level).name)).toEqual([
-    'New member',
-    'Basic member',
-    'Established member',
-    'Trusted member',
-    'Trusted member',
-  ]);
 });

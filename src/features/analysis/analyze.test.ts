@@ -65,32 +65,6 @@ describe('rental analysis', () => {
     expect(find(result, 'debtYield').substituted).toBe('$45,000 ÷ $637,500 = 7.06%');
   });
 
-  test('matches a worked example from rent and expenses', () => {
-    const result = of('rental', {
-      ...bare,
-      price: 480_000,
-      monthlyRent: 4000,
-      vacancyPct: 5,
-      propertyTaxes: 7000,
-      insurance: 5000,
-      reserves: 1600,
-    });
-    expect(find(result, 'noi')).toMatchObject({ value: 32_000, substituted: '$45,600 − $13,600 = $32,000' });
-    expect(find(result, 'noi').variants).toEqual([
-      {
-        id: 'before-reserves',
-        label: 'Before reserves',
-        value: 33_600,
-        formula: 'NOI + capital reserves',
-        substituted: '$32,000 + $1,600 = $33,600',
-      },
-    ]);
-    expect(find(result, 'capRate').value).toBeCloseTo((100 * 32_000) / 480_000, 10);
-    expect(find(result, 'capRate').variants.find(({ id }) => id === 'before-reserves')?.value).toBe(7);
-    expect(find(result, 'grm').value).toBe(10);
-    expect(find(result, 'fiftyPercentRule').value).toBe(24_000);
-  });
-
   test('shows returns with and without repairs', () => {
     const result = of('rental', {
       ...bare,
@@ -193,25 +167,6 @@ describe('flip analysis', () => {
     expect(find(result, 'annualizedRoi').value).toBeCloseTo(100 * ((265 / 207) ** 3 - 1), 8);
   });
 
-  test('earns less on cost and more on cash with a bridge loan', () => {
-    const result = of('flip', {
-      ...bare,
-      price: 100_000,
-      repairCost: 20_000,
-      arv: 160_000,
-      bridgeLoanPct: 80,
-      bridgeRatePct: 12,
-      bridgePointsPct: 2,
-      rehabMonths: 6,
-      insurance: 1200,
-    });
-    // 1,600 of points, 4,800 of interest, 600 of insurance.
-    expect(find(result, 'allInCost').value).toBe(127_000);
-    expect(find(result, 'flipProfit').value).toBe(33_000);
-    expect(find(result, 'cashInvested').value).toBe(47_000);
-    expect(find(result, 'flipRoi').variants.find(({ id }) => id === 'on-cash')?.value).toBeCloseTo((33 / 47) * 100, 10);
-  });
-
   test('judges by what the buyer keeps, with the result before the seller’s share next to it', () => {
     const deal = { ...bare, price: 100_000, repairCost: 20_000, arv: 160_000, arvRulePct: 80, targetFlipRoiPct: 30 };
     const whole = of('flip', deal);
@@ -286,14 +241,6 @@ describe('BRRRR analysis', () => {
     termYears: 30,
   };
 
-  test('computes the cash left in and the return on it', () => {
-    const result = of('brrrr', deal);
-    expect(find(result, 'cashInvested').value).toBe(80_000);
-    expect(find(result, 'cashOut').value).toBe(72_000);
-    expect(find(result, 'cashLeft')).toMatchObject({ value: 8000, goal: { met: false } });
-    expect(find(result, 'cashOnCash').value).toBeCloseTo(((12_000 - 12 * 431.676) / 8000) * 100, 2);
-  });
-
   test('collects the NOI of an occupied property during the rehab', () => {
     const vacant = { ...deal, propertyTaxes: 1200, rehabMonths: 6, bridgeLoanPct: 0 };
     const occupied: Subject = { stated: vacant, condition: null, occupied: true };
@@ -318,14 +265,6 @@ describe('BRRRR analysis', () => {
     const result = of('brrrr', { ...deal, refinanceLtvPct: 75, statedNoi: 5000 });
     expect(find(result, 'cashOnCash').goal?.met).toBe(false);
     expect(result.verdict.rating).toBe('fails');
-  });
-});
-
-describe('wholesale analysis', () => {
-  test('deducts repairs and the fee from the maximum offer', () => {
-    const result = of('wholesale', { price: 120_000, arv: 250_000, repairCost: 40_000, assignmentFee: 10_000 });
-    expect(find(result, 'maxContract').value).toBe(125_000);
-    expect(find(result, 'spread')).toMatchObject({ value: 15_000, goal: { met: true } });
   });
 });
 
@@ -425,7 +364,7 @@ describe('any analysis', () => {
         expect(texts).not.toMatch(/NaN|Infinity|undefined|∞|\$-|--/);
         expect(result.headline.length).toBeGreaterThan(1);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -437,7 +376,7 @@ describe('any analysis', () => {
           else expect(metric.substituted).not.toMatch(/^Needs|not defined/);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 
@@ -452,7 +391,7 @@ describe('any analysis', () => {
           if (decision?.met !== undefined) expect(decision.met).not.toBe(false);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 
@@ -471,7 +410,7 @@ describe('any analysis', () => {
             expect(value).toBeCloseTo(upper.times(scale).div(lower).toNumber(), 6);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 });

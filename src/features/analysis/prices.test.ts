@@ -3,47 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { dealOf, dealWith } from './deal';
 import { strategies, type FigureValues, type Scenario, type Subject } from './model';
 import { plain } from './numbers/amount';
-import { maximumPrice, maximumPrices } from './prices';
+import { maximumPrices } from './prices';
 
 const stated = (values: FigureValues): Subject => ({ stated: values, condition: null });
 const rental: Scenario = { strategy: 'rental', yours: {} };
 
 describe('maximumPrices', () => {
-  test('solves a cap rate as NOI ÷ rate', () => {
-    const solved = maximumPrice(stated({ price: 850_000, statedNoi: 45_000, targetCapRatePct: 6 }), rental, 'capRate');
-    expect(solved).toMatchObject({ label: 'Cap rate of 6%', target: 6, price: 750_000, why: '' });
-  });
-
-  test('solves a DSCR from the loan the NOI supports', () => {
-    const solved = maximumPrice(
-      stated({ price: 1, statedNoi: 45_000, targetDscr: 1.25, downPaymentPct: 25, ratePct: 5.5, termYears: 25 }),
-      rental,
-      'dscr',
-    );
-    // 36,000 a year at 5.5% over 300 months carries a loan of 488,523.
-    const rate = 0.055 / 12;
-    expect(solved.exact).toBeCloseTo((3000 * (1 - (1 + rate) ** -300)) / rate / 0.75, 4);
-  });
-
-  test('solves cash-on-cash including assumptions that move with the price', () => {
-    const subject = stated({ price: 250_000, monthlyRent: 2500 });
-    const { exact, price } = maximumPrice(subject, rental, 'cashOnCash');
-    expect(dealWith(subject, rental, 'price', exact ?? NaN).values.cashOnCash).toBeCloseTo(8, 9);
-    expect(price).toBe(Math.floor(exact ?? NaN));
-  });
-
-  test('solves a flip’s return and the 70% rule', () => {
-    const costs = { closingCostPct: 0, sellingCostPct: 0, propertyTaxes: 0, insurance: 0, bridgeLoanPct: 0 };
-    const solved = maximumPrices(
-      stated({ price: 1, arv: 240_000, repairCost: 50_000, targetFlipRoiPct: 20, ...costs }),
-      { strategy: 'flip', yours: {} },
-    );
-    expect(solved.map(({ label, price }) => [label, price])).toEqual([
-      ['Return on cost of 20%', 150_000],
-      ['The 70% rule', 118_000],
-    ]);
-  });
-
   test('explains why no price works', () => {
     const why = (values: FigureValues) =>
       maximumPrices(stated(values), rental).map((solution) => solution.price ?? solution.why);
@@ -101,9 +66,9 @@ describe('maximumPrice of any deal', () => {
           if (metric !== 'cashLeft') expect(met(exact * 1.01 + 100)).toBe(false);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 70 },
     );
-    expect(solved).toBeGreaterThan(200);
+    expect(solved).toBeGreaterThan(70);
   });
 
   test('lowers every target’s surplus as the price rises', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { apiScopeIds } from '@/shared/config/api-scopes';
-import { keyStateOf, scopesText, statusTone } from './api-key';
+import { keyStateOf } from './api-key';
 import { apiKeySchema } from './schema';
 
 const now = Date.parse('2026-11-27T12:00:00Z');
@@ -12,10 +12,6 @@ describe('an API key', () => {
     expect(keyStateOf(expiry('2026-11-27T12:00:01Z'), now)).toBe('live');
     expect(keyStateOf(expiry('2026-11-27T12:00:00Z'), now)).toBe('expired');
     expect(keyStateOf({ ...expiry('2027-01-01T00:00:00Z'), revoked_at: '2026-11-01T00:00:00Z' }, now)).toBe('revoked');
-  });
-
-  it('says what it can do, also with a scope that this version doesn’t know', () => {
-    expect(scopesText(['listings:read', 'messages', 'webhooks'])).toBe('Read listings, Messages, webhooks');
   });
 
   it('has the scopes of the database', () => {
@@ -31,8 +27,4 @@ describe('an API key', () => {
     expect(messages({ name: ' ' })).toBe('Name the key after what uses it');
     expect(messages({ scopes: [] })).toBe('Choose what the key can do');
   });
-});
-
-it('marks requests that failed or didn’t finish', () => {
-  expect([200, 304, 401, 500, null].map(statusTone)).toEqual(['verified', 'verified', 'danger', 'danger', 'neutral']);
 });

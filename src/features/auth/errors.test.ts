@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
-import { classifyRecoveryError, classifySignInError, describePasswordError, withWait } from './errors';
+import { classifyRecoveryError, classifySignInError, describePasswordError } from './errors';
 
 /** An error as the auth client reports it. */
 const refusal = (status: number, code: string | undefined, message: string) => ({ status, code, message });
 const offline = new TypeError('Failed to fetch');
-const tooSoon = (seconds: number) =>
-  refusal(
-    429,
-    'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${seconds} seconds.`,
-  );
 
 describe('classifySignInError', () => {
   it.each([
@@ -27,11 +21,6 @@ describe('classifySignInError', () => {
   });
 });
 
-it('withWait appends the wait time if there is one', () => {
-  expect(withWait('It failed.', tooSoon(5))).toBe('It failed. Try again in 5 seconds.');
-  expect(withWait('It failed.', offline)).toBe('It failed.');
-});
-
 describe('describePasswordError', () => {
   const fallback = 'Failed to update password. The link may have expired or been used already.';
   it.each([
@@ -40,16 +29,11 @@ describe('describePasswordError', () => {
       'password',
       'New password should be different.',
     ],
-    [refusal(422, 'weak_password', 'Too weak.'), 'password', 'Too weak.'],
     [refusal(403, 'session_expired', 'expired'), 'form', fallback],
     [refusal(400, undefined, 'Auth session missing!'), 'form', fallback],
     [refusal(500, 'unexpected_failure', 'boom'), 'form', fallback],
   ])('%j', (error, about, text) => {
     expect(describePasswordError(error)).toEqual({ about, text });
-  });
-
-  it('does not blame the link when offline', () => {
-    expect(describePasswordError(offline).text).toMatch(/Your password hasn’t changed/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { criteriaTexts, countSet, hasCriteriaProblem, parseCriteria, toStored } from './further-criteria';
+import { hasCriteriaProblem, parseCriteria, toStored } from './further-criteria';
 
 const stored = {
   places: ['county:Shelby, TN', 'zip:38103+10, TN'],
@@ -30,28 +30,9 @@ describe('further criteria', () => {
     ['other filters', { price: { min: 1, max: 2 }, shape: [] }],
   ])('leave out %s', (_, json) => expect(toStored(parseCriteria(json))).toEqual({}));
 
-  it('read like the chips of a search', () => {
-    expect(criteriaTexts(parseCriteria(stored))).toEqual([
-      'Shelby County, TN',
-      'Within 10 miles of 38103',
-      'Occupied',
-      '3+ beds',
-      '2 to 4 units',
-      '7.5%+ cap rate',
-      'No JV required',
-      'Verified only',
-    ]);
-    expect(criteriaTexts(parseCriteria({}))).toEqual([]);
-  });
-
   it('can’t be applied with reversed bounds or more decimals than allowed', () => {
     expect(hasCriteriaProblem(parseCriteria(stored))).toBe(false);
     expect(hasCriteriaProblem(parseCriteria({ units: { min: 4, max: 2 } }))).toBe(true);
     expect(hasCriteriaProblem(parseCriteria({ units: { min: 2.5, max: 0 } }))).toBe(true);
-  });
-
-  it('are counted by section', () => {
-    expect(countSet(parseCriteria(stored), ['bedrooms', 'units', 'sqft'])).toBe(2);
-    expect(countSet(parseCriteria(stored), ['places', 'noJv', 'verifiedOnly'])).toBe(3);
   });
 });

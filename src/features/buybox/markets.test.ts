@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countiesIn,
-  countyName,
-  countyPlace,
-  countyText,
-  maxCounties,
-  stateName,
-  withCounty,
-  withoutCounty,
-  withoutState,
-  withState,
-} from './markets';
+import { countiesIn, maxCounties, withCounty, withoutCounty, withoutState, withState } from './markets';
 
 const texas = { states: ['TX', 'VA'], counties: ['Travis, TX', 'Hays, TX', 'Fairfax, City of, VA'] };
 
 describe('markets', () => {
-  it('store a county with its state and show its name', () => {
-    expect(countyText({ state: 'TX', county: 'Travis' })).toBe('Travis, TX');
-    expect(countyPlace('Fairfax, City of, VA')).toEqual({ state: 'VA', county: 'Fairfax, City of' });
-    expect(countyName('Fairfax, City of, VA')).toBe('City of Fairfax, VA');
-    expect(stateName('TX')).toBe('Texas');
-    expect(stateName('ZZ')).toBe('ZZ');
-  });
-
   it('add a state once and remove it with its counties', () => {
     expect(withState({ states: [], counties: [] }, 'TX')).toEqual({ states: ['TX'], counties: [] });
     expect(withState(texas, 'TX')).toBe(texas);

@@ -15,13 +15,10 @@ const strategy = (actual: string[] | null, ...expected: string[]) =>
 describe('price criterion', () => {
   it.each([
     [412_000, null, 400_000, '$412,000, 3% above your $400,000'],
-    [401_600, null, 400_000, '$401,600, 0.4% above your $400,000'],
     [400_001, null, 400_000, '$400,001, just above your $400,000'],
     [95_000, 100_000, 400_000, '$95,000, 5% below your $100,000'],
-    [0, 100_000, null, '$0, 100% below your $100,000'],
     [500_000_000, null, 1_000_000, '$500,000,000, far above your $1,000,000'],
     [400_000, null, 400_000, '$400,000, within your $400,000'],
-    [400_000, 100_000, null, '$400,000, above your $100,000'],
     [400_000, 100_000, 500_000, '$400,000, within your $100,000 to $500,000'],
   ])('compares %d with %s to %s', (actual, min, max, text) => expect(price(actual, min, max)).toBe(text));
 });
@@ -41,7 +38,6 @@ describe('summary', () => {
   it.each([
     [report(true, 'pass', 'pass', 'pass'), 'Meets all 3 of your criteria.'],
     [report(true, 'pass', 'pass'), 'Meets your 2 criteria.'],
-    [report(true, 'pass'), 'Meets your one criterion.'],
     [
       report(false, 'pass', 'fail', 'unknown'),
       'Meets 1 of your 3 criteria. Not a match on property type and condition.',
@@ -120,16 +116,6 @@ describe('further criteria', () => {
       'Memphis, TN 38103 (Shelby County, TN), you want Shelby County, TN or Within 10 miles of 38103',
     );
     expect(place('unknown', null)).toBe('Memphis, TN 38103, you want Shelby County, TN or Within 10 miles of 38103');
-  });
-
-  it('compare occupancy and switches', () => {
-    expect(listed('occupancy', 'fail', 'vacant', 'occupied')).toBe('Vacant, you want Occupied');
-    const on = (criterion: 'noJv' | 'verifiedOnly', actual: boolean) =>
-      comparisonText({ criterion, verdict: actual ? 'pass' : 'fail', weight: 5, expected: true, actual });
-    expect(on('noJv', true)).toBe('Not required, as you want');
-    expect(on('noJv', false)).toBe('Required, you want none');
-    expect(on('verifiedOnly', true)).toBe('Verified, as you want');
-    expect(on('verifiedOnly', false)).toBe('Not verified, you want verified only');
   });
 });
 

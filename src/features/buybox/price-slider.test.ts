@@ -4,10 +4,10 @@ import {
   fromSlider,
   nextStop,
   priceText,
+  stopForKey,
   sliderEnd,
   sliderStep,
   snapPrice,
-  stopForKey,
   toSlider,
 } from './price-slider';
 
@@ -15,11 +15,8 @@ describe('snapping', () => {
   it.each([
     [0, 0],
     [5_000, 10_000],
-    [262_000, 250_000],
     [263_000, 275_000],
-    [524_000, 500_000],
     [525_000, 550_000],
-    [1_450_000, 1_500_000],
   ])('leads %d to %d', (amount, stop) => expect(snapPrice(amount)).toBe(stop));
 
   it('leaves a stop where it is, and keeps the order of two amounts', () => {
@@ -35,12 +32,8 @@ describe('snapping', () => {
 
 describe('the next stop', () => {
   it.each([
-    [0, 1, 10_000],
     [0, -1, 0],
-    [240_000, 1, 250_000],
     [250_000, 1, 275_000],
-    [500_000, 1, 550_000],
-    [123_456, 1, 130_000],
     [1_500_000, 1, 1_500_000],
   ] as const)('from %d in direction %d is %d', (amount, direction, stop) =>
     expect(nextStop(amount, direction)).toBe(stop),
@@ -59,26 +52,18 @@ describe('the next stop', () => {
       ),
     );
   });
-
-  it('is reached by an arrow, the fifth one by Page Up and Page Down, and by no other key', () => {
-    expect(stopForKey('ArrowRight', 250_000)).toBe(275_000);
-    expect(stopForKey('ArrowUp', 250_000)).toBe(275_000);
-    expect(stopForKey('ArrowLeft', 250_000)).toBe(240_000);
-    expect(stopForKey('ArrowDown', 250_000)).toBe(240_000);
-    expect(stopForKey('PageUp', 0)).toBe(50_000);
-    expect(stopForKey('PageDown', 20_000)).toBe(0);
-    expect(stopForKey('Home', 20_000)).toBeNull();
-  });
 });
 
-describe('what the slider says', () => {
-  it.each([
-    [0, '$0'],
-    [750_000, '$750,000'],
-    [1_000_000, '$1M'],
-    [1_499_000, '$1.5M'],
-    [1_500_000, '$1.5M+'],
-  ])('of %d is %s', (amount, text) => expect(priceText(amount)).toBe(text));
+it.each([
+  ['ArrowRight', 250_000, 275_000],
+  ['ArrowDown', 250_000, 240_000],
+  ['PageUp', 0, 50_000],
+  ['PageDown', 20_000, 0],
+  ['Home', 20_000, null],
+])('%s at %d leads to %s', (key, amount, stop) => expect(stopForKey(key, amount)).toBe(stop));
+
+it('says when a thumb is at the end', () => {
+  expect([1_499_000, sliderEnd].map(priceText)).toEqual(['$1.5M', '$1.5M+']);
 });
 
 describe('thumbs and range', () => {
@@ -96,25 +81,6 @@ describe('thumbs and range', () => {
     expect(fromSlider({ min: null, max: null }, [1_500_000, 1_500_000])).toEqual({ min: 1_500_000, max: null });
   });
 
-  it('only the thumb that moved changes its end', () => {
-    expect(fromSlider({ min: 123_456, max: 2_000_000 }, [123_456, 300_000])).toEqual({ min: 123_456, max: 300_000 });
-    expect(fromSlider({ min: 123_456, max: 2_000_000 }, [201_000, 1_500_000])).toEqual({
-      min: 200_000,
-      max: 2_000_000,
-    });
-    expect(fromSlider({ min: 123_456, max: 2_000_000 }, [123_456, 1_500_000])).toEqual({
-      min: 123_456,
-      max: 2_000_000,
-    });
-    expect(fromSlider({ min: null, max: 1_500_000 }, [50_000, 1_500_000])).toEqual({ min: 50_000, max: 1_500_000 });
-  });
-
-  it('a maximum stays above zero, and snapping leads no thumb past a typed amount', () => {
-    expect(fromSlider({ min: null, max: 500_000 }, [0, 0])).toEqual({ min: null, max: 10_000 });
-    expect(fromSlider({ min: 123_456, max: 500_000 }, [123_456, 124_000])).toEqual({ min: 123_456, max: 130_000 });
-    expect(fromSlider({ min: 100_000, max: 126_789 }, [126_000, 126_789])).toEqual({ min: 120_000, max: 126_789 });
-  });
-
   it('wherever the thumbs are let go, the range is in order', () => {
     const end = fc.option(fc.integer({ min: 1, max: 3_000_000 }), { nil: null });
     const thumb = fc.integer({ min: 0, max: sliderEnd });
@@ -124,6 +90,8 @@ describe('thumbs and range', () => {
         const next = fromSlider({ min, max }, [Math.min(one, other), Math.max(one, other)]);
         expect(next.max).not.toBe(0);
         expect((next.min ?? 0) <= (next.max ?? Infinity)).toBe(true);
+        // A thumb that stays keeps what was typed.
+        expect(fromSlider({ min, max }, toSlider({ min, max }))).toEqual({ min, max });
       }),
     );
   });

@@ -6,11 +6,9 @@ describe('price', () => {
     [null, null, undefined],
     [0, null, undefined],
     [null, '12e3x', 'Enter a number, like 250,000.'],
-    [-5, null, 'Must be 0 or more.'],
     [5, 5, undefined],
     [6, 5, 'The minimum can’t be higher than the maximum.'],
     [null, 0, 'Enter a maximum above $0, or leave it blank.'],
-    [null, 100_000_000_001, 'Must be $100,000,000,000 or less.'],
     [100_000_000_001, null, 'Must be $100,000,000,000 or less.'],
   ])('priceProblem of %s to %s is %s', (min, max, problem) => expect(priceProblem({ min, max })).toBe(problem));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conditions, financings } from '@/shared/config/property-vocabulary';
 import type { Box } from './box';
-import { boxSummary, matchesText, matchingBoxesText } from './summary';
+import { boxSummary, matchesText } from './summary';
 
 describe('summary', () => {
   it.each([
@@ -10,13 +10,6 @@ describe('summary', () => {
     [1000, '1,000 listings match now'],
     [1001, 'More than 1,000 listings match now'],
   ])('of %d matches is %s', (count, text) => expect(matchesText(count)).toBe(text));
-
-  it.each([
-    [0, 'Matches no buy boxes yet'],
-    [1, 'Matches 1 buy box'],
-    [1000, 'Matches 1,000 buy boxes'],
-    [1001, 'Matches more than 1,000 buy boxes'],
-  ])('of %d matching buy boxes is %s', (count, text) => expect(matchingBoxesText(count)).toBe(text));
 
   it('lists each criterion and shortens long lists', () => {
     const open: Box = {

@@ -15,12 +15,6 @@ describe('a new deadline', () => {
     expect(schema.parse({ ...draft, date: '2026-11-02' }).dueAt).toBe('2026-11-02T22:30:00.000Z');
   });
 
-  it('can be either occurrence of a repeated hour', () => {
-    const repeated = { ...draft, date: '2026-11-01', time: '01:30' };
-    expect(schema.parse(repeated).dueAt).toBe('2026-11-01T06:30:00.000Z');
-    expect(schema.parse({ ...repeated, fold: '1' }).dueAt).toBe('2026-11-01T07:30:00.000Z');
-  });
-
   it.each([
     [{ date: '' }, 'date: Choose a date'],
     [
@@ -28,12 +22,8 @@ describe('a new deadline', () => {
       'time: That time doesn’t exist on this date (daylight saving). Choose another.',
     ],
     [{ date: '2026-10-25', time: '17:30' }, 'date: This is the current deadline'],
-    [{ date: '2026-10-19' }, 'date: Choose a deadline in the future'],
     [{ date: '2028-10-30' }, 'date: Choose a date within two years'],
   ])('%j is wrong', (change, problem) => expect(problems(schema.safeParse({ ...draft, ...change }))[0]).toBe(problem));
-
-  it('includes a day without a time', () =>
-    expect(schema.parse({ ...draft, date: '2026-12-08', time: '' }).dueAt).toBe('2026-12-09T06:00:00.000Z'));
 });
 
 describe('an invitation', () => {
@@ -41,7 +31,6 @@ describe('an invitation', () => {
   it('has a clean name and address', () =>
     expect(invitationSchema.parse(draft)).toEqual({ ...draft, name: 'Tia', email: 'tia@title.example' }));
   it.each([
-    [{ email: 'tia@title' }, 'email: Enter an email address like name@example.com'],
     // The auth server would refuse them.
     [{ email: 'tía@title.example' }, 'email: Enter an email address like name@example.com'],
     [{ email: '' }, 'email: Enter an email address'],

@@ -10,7 +10,6 @@ import {
   linesToSend,
   newLine,
   newSplit,
-  remainingBps,
   type LineDraft,
 } from './split-form';
 
@@ -50,13 +49,6 @@ describe('the agreed share of the profit', () => {
     expect(buyers && isFixed(buyers)).toBe(false);
     expect(lineShares('profit', line(1, { s: 99, b: 30, p: 40 }), three, 30)).toEqual([3000, 3000, 4000]);
   });
-
-  it('leaves the rest to the other side', () => {
-    if (!buyers) throw new Error('No group');
-    expect(remainingBps(line(1, { b: 30 }), buyers)).toBe(4000);
-    expect(remainingBps(line(1, { b: 30, p: 'x' }), buyers)).toBeNull();
-    expect(lineShares('profit', line(1, { b: 30, p: 'x' }), three, 30)).toBeNull();
-  });
 });
 
 describe('lineProblems', () => {
@@ -65,7 +57,6 @@ describe('lineProblems', () => {
     [line(null, { s: 50, b: 50 }), { amount: 'Enter an amount' }],
     [line(-1, { s: 50, b: 50 }), { amount: 'Must be 0 or more.' }],
     [line(100, { s: 50, b: 49.99 }), { shares: 'Shares must add up to exactly the total' }],
-    [line(100, { s: 50, b: 'x' }), { shares: 'Shares must add up to exactly the total' }],
   ])('of %j', (draft, problems) => expect(lineProblems('costs', draft, two, 0)).toEqual(problems));
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBps, formatExactCents, lineTitle, partSentence, partSentences } from './split-text';
+import { formatBps, formatExactCents, partSentence, partSentences } from './split-text';
 
 it('formats cents and shares', () => {
   expect(formatExactCents(1_234_567)).toBe('$12,345.67');
@@ -16,22 +16,10 @@ it.each([
   ['costs', 100, 'You pay $1.00 of the costs'],
 ] as const)('says what %s %d means', (kind, cents, text) => expect(partSentence(kind, cents, 'You')).toBe(text));
 
-it('says what someone else gets', () => {
-  expect(partSentence('profit', 100, 'Ann')).toBe('Ann gets $1.00 of the profit');
-  expect(partSentence('profit', -100, 'Ann')).toBe('Ann bears $1.00 of the loss');
-  expect(partSentence('costs', 100, 'Ann')).toBe('Ann pays $1.00 of the costs');
-});
-
 it('lists someone’s part of every line', () => {
   const shares = [{ party_id: 'a', share_bps: 10_000, amount_cents: 500 }];
   const lines = [{ kind: 'costs', amount_cents: 500, shares }] as const;
   expect(partSentences(lines, 'a', 'You')).toEqual(['You pay $5.00 of the costs']);
   expect(partSentences(lines, 'b', 'You')).toEqual(['You have no share in this split']);
   expect(partSentences(lines, 'b', 'Ann')).toEqual(['Ann has no share in this split']);
-});
-
-it('titles lines', () => {
-  expect(lineTitle('profit', 10_000_000)).toBe('Profit $100,000');
-  expect(lineTitle('profit', -500_000)).toBe('Loss $5,000');
-  expect(lineTitle('costs', 12_550)).toBe('Costs $125.50');
 });

@@ -24,11 +24,8 @@ const cents = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 
 describe('splitCents', () => {
   it.each([
     [100, [5000, 5000], [50, 50]],
-    [101, [5000, 5000], [51, 50]],
-    [100, [3333, 3333, 3334], [33, 33, 34]],
     [1, [3334, 3333, 3333], [1, 0, 0]],
     [2, [3333, 3333, 3334], [1, 0, 1]],
-    [0, [0, 10_000], [0, 0]],
     [-101, [5000, 5000], [-51, -50]],
     [99_999_999_999_999, [1, 9999], [10_000_000_000, 99_989_999_999_999]],
   ])('splits %d by %j into %j', (total, by, parts) => expect(splitCents(total, by)).toEqual(parts));
@@ -50,7 +47,7 @@ describe('splitCents', () => {
           expect(Object.is(part, -0)).toBe(false);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     ));
 
   it('splits a loss like a gain', () =>
@@ -159,11 +156,5 @@ describe('compareSplits', () => {
       expect.objectContaining({ kind: 'purchase', before: null, after: 4 }),
       expect.objectContaining({ kind: 'costs', before: 10, after: null }),
     ]);
-  });
-
-  it('leaves out lines that stay the same', () => {
-    const same = [line('profit', 1000, { s: 5000, b: 5000 })];
-    expect(compareSplits(same, same)).toEqual([]);
-    expect(compareSplits(null, same)).toHaveLength(1);
   });
 });

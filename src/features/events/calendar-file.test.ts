@@ -56,12 +56,6 @@ describe('calendarFile', () => {
     expect(imported({ format: 'online', location: null }).event.location).toBe('Online');
   });
 
-  it('says what to pay and how', () => {
-    const { event: found } = imported({ price_usd: 25, payment_instructions: 'At the door, cash; or card' });
-    expect(found.description).toContain('Price: $25, paid directly to the organizer: At the door, cash; or card');
-    expect(imported().event.description).not.toContain('Price');
-  });
-
   it('marks canceled events and increases the sequence with every edit', () => {
     const { event: found } = imported({ status: 'canceled', edited_at: '2026-01-06T12:00:00+00:00' });
     expect(found.component.getFirstPropertyValue('status')).toBe('CANCELLED');
@@ -78,9 +72,5 @@ describe('calendarFile', () => {
     expect(found.component.getFirstProperty('attendee')).toBeNull();
     expect(found.summary).toBe(text.replaceAll(/\s+/g, ' ').trim());
     expect(found.description).toContain(text.replaceAll(/\r\n?/g, '\n').trim());
-  });
-
-  it('has a file name for any title', () => {
-    expect(imported({ title: '???' }).file.name).toBe('event.ics');
   });
 });

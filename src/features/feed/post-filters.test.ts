@@ -3,11 +3,9 @@ import { RequestFailure } from '@/shared/supabase/errors';
 import {
   errorMessage,
   parseFilter,
-  newPostsText,
   parseTags,
   postFilters,
   toFilterQuery,
-  shownRatio,
   validateTags,
   withLike,
 } from './post-filters';
@@ -45,17 +43,6 @@ it('withLike changes the count once', () => {
   expect(withLike({ likes: 3, liked: true }, true)).toEqual({ likes: 3, liked: true });
   expect(withLike({ likes: 3, liked: true }, false)).toEqual({ likes: 2, liked: false });
   expect(withLike({ likes: 0, liked: true }, false)).toEqual({ likes: 0, liked: false });
-});
-
-it('shownRatio keeps the aspect ratio unless the picture is very tall or wide', () => {
-  expect(shownRatio({ width: 1600, height: 900 })).toBeCloseTo(16 / 9);
-  expect(shownRatio({ width: 100, height: 1000 })).toBe(0.8);
-  expect(shownRatio({ width: 1000, height: 100 })).toBe(3);
-});
-
-it('newPostsText pluralizes and formats the count', () => {
-  expect(newPostsText(1)).toBe('1 new post');
-  expect(newPostsText(1200)).toBe('1,200 new posts');
 });
 
 it('failureText keeps the database’s refusal and describes other errors', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure, type FailureKind } from '@/shared/supabase/errors';
-import { forumErrorMessage, saveErrorMessage } from './errors';
+import { saveErrorMessage } from './errors';
 
 const failure = (kind: FailureKind, message = 'internal', code: string | null = null) =>
   new RequestFailure(kind, message, code, null);
@@ -17,10 +17,5 @@ describe('error messages', () => {
     expect(saveErrorMessage(failure('not-found'))).toMatch(/no longer available/);
     expect(saveErrorMessage(failure('invalid'))).toMatch(/empty or too long/);
     expect(saveErrorMessage(failure('offline'))).toMatch(/internet connection/);
-  });
-
-  it('explain that the title is taken', () => {
-    expect(forumErrorMessage(failure('duplicate'))).toMatch(/title already exists/);
-    expect(forumErrorMessage(failure('forbidden'))).toMatch(/no longer available/);
   });
 });

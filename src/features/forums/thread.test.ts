@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Post } from './forum';
-import { parentNumber, comparePaths, isNew, numberInHash, quoteOf, threadRows, unreadText, withQuote } from './thread';
+import { parentNumber, comparePaths, isNew, numberInHash, quoteOf, threadRows, withQuote } from './thread';
 
 function post(path: number[], change: Partial<Post> = {}): Post {
   const number = path.at(-1) ?? 1;
@@ -87,13 +87,5 @@ describe('a quote', () => {
   it('is appended to the draft', () => {
     expect(withQuote('I think so. \n', 'Floors')).toBe('I think so.\n\n> Floors\n\n');
     expect(withQuote(' ', 'Floors')).toBe('> Floors\n\n');
-  });
-});
-
-describe('unreadText', () => {
-  it('counts unread posts', () => {
-    expect(unreadText({ read: null, last_number: 3 })).toBe('New');
-    expect(unreadText({ read: 1, last_number: 3 })).toBe('2 new');
-    expect(unreadText({ read: 3, last_number: 3 })).toBeNull();
   });
 });

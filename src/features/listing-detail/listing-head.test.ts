@@ -53,11 +53,8 @@ it('is in stock, reserved, sold out, or noindex by status', () => {
 it.each([
   ['Single Family', 'SingleFamilyResidence'],
   ['Multi Family', 'House'],
-  ['Residential', 'House'],
   ['Condo', 'Apartment'],
   ['Land', 'Place'],
-  ['Commercial', 'Place'],
-  ['Industrial', 'Place'],
   ['Mixed Use', 'Place'],
 ])('describes %s as schema.org %s with known properties only', (type, called) => {
   for (const change of [{}, { bedrooms: 0, bathrooms: 0, sqft: 0, lot_sqft: 0, cap_rate: null }]) {

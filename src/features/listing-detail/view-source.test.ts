@@ -11,11 +11,9 @@ describe('viewSource', () => {
     ['/', 'home'],
     ['/dashboard', 'dashboard'],
     ['/notifications', 'alert'],
-    ['/saved', 'saved'],
     [`/marketplace/${id}`, 'similar'],
     [`/property/${id}`, 'similar'],
     [`/community/members/${id}`, 'profile'],
-    ['/community', 'feed'],
     [`/messages/${id}`, 'message'],
     ['/account', 'other'],
   ])('after %s is %s', (path, source) => {

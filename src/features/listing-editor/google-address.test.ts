@@ -8,26 +8,6 @@ const part = (type: string, longText: string, shortText = longText): AddressPart
 });
 
 describe('a completed address', () => {
-  it('fills in street, city, state code, ZIP code, county and coordinates', () => {
-    const parts = [
-      part('street_number', '812'),
-      part('route', 'Lavaca Street', 'Lavaca St'),
-      part('locality', 'Austin'),
-      part('administrative_area_level_2', 'Travis County'),
-      part('administrative_area_level_1', 'Texas', 'TX'),
-      part('postal_code', '78701'),
-    ];
-    expect(toAddressFields(parts, { lat: 30.27, lng: -97.74 })).toEqual({
-      address: '812 Lavaca St',
-      city: 'Austin',
-      state: 'TX',
-      zip: '78701',
-      county: 'Travis',
-      latitude: 30.27,
-      longitude: -97.74,
-    });
-  });
-
   it('uses the borough when there is no city', () => {
     expect(toAddressFields([part('sublocality', 'Brooklyn')], null)).toEqual({ city: 'Brooklyn' });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
 import type { QueuedUpload } from '@/shared/uploads/upload-queue';
-import { deleteError, failedUploadsError, isUnknownZipError, missingListingText, saveError } from './posting-errors';
+import { failedUploadsError, isUnknownZipError } from './posting-errors';
 
 const rejected = (code: string, message: string) => new RequestFailure('invalid', message, code, null);
 
@@ -24,15 +24,5 @@ describe('failedUploadsError', () => {
       /^We couldn’t upload 2 pictures/,
     );
     expect(failedUploadsError([], uploads('failed'))).toMatch(/^We couldn’t upload a document/);
-  });
-});
-
-describe('deleteError and saveError', () => {
-  it('explain why nothing was deleted or saved', () => {
-    expect(deleteError(new Error(missingListingText))).toBe('Authentication error or listing ID missing.');
-    expect(deleteError(rejected('x', 'y'))).toBe('Failed to delete listing. Please try again.');
-    expect(saveError(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(
-      /^We couldn’t update the listing\. \S/,
-    );
   });
 });

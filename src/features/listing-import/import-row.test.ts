@@ -106,15 +106,6 @@ describe('the suggested mapping', () => {
 });
 
 describe('a row', () => {
-  it('takes a whole address apart', () => {
-    expect(draft({ Address: '5 Pine Ave, Boston, MA 02134' })?.values).toMatchObject({
-      address: '5 Pine Ave',
-      city: 'Boston',
-      state: 'MA',
-      zip: '02134',
-    });
-  });
-
   it('restores the zeros of a ZIP code, and reads the name of a state', () => {
     expect(draft({ Address: '5 Pine Ave', State: 'massachusetts', Zip: '2134' })?.values).toMatchObject({
       state: 'MA',

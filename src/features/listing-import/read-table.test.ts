@@ -40,8 +40,6 @@ describe('a CSV file', () => {
   it.each([
     ['commas', 'Address,City\n1 Oak St,Austin\n'],
     ['semicolons', 'Address;City\r\n1 Oak St;Austin'],
-    ['tabs', 'Address\tCity\r1 Oak St\tAustin'],
-    ['bars', 'Address|City\n1 Oak St|Austin'],
     ['a separator that its first line names', 'sep=^\r\nAddress^City\r\n1 Oak St^Austin'],
   ])('is read with %s', async (_, text) => {
     const table = await read(text);
@@ -74,10 +72,6 @@ describe('a CSV file', () => {
     expect(table.rows.map(({ line }) => line)).toEqual([2, 6]);
   });
 
-  it('names columns without a name, and those with the same', async () => {
-    expect((await read('Address,,Address\n1,2,3')).headers).toEqual(['Address', 'Column 2', 'Address (2)']);
-  });
-
   it('rejects rows it can’t trust, with their lines', async () => {
     const { rows, rejects } = await read(
       `Address,Notes\n1 Oak St,${'x'.repeat(1_000_000)}\n2 Oak St,a,b\n3 Oak St,ok,\n4 Oak St,"open\n5 Oak St,x`,
@@ -93,7 +87,6 @@ describe('a CSV file', () => {
 
   it.each([
     ['nothing in it', '', 'This file is empty.'],
-    ['only blank lines', '\n\n', 'This file has no rows.'],
     ['only names of columns', 'Address,City\n', /only one row/],
     ['too many rows', `Address\n${'1 Oak St\n'.repeat(10_001)}`, /more than 10,000 rows/],
     ['too many columns', `${'a,'.repeat(300)}a\n1`, /more than 300 columns/],
@@ -125,11 +118,6 @@ describe('a workbook', () => {
     expect(table.rows.map(({ line }) => line)).toEqual([2, 4]);
   });
 
-  it('rejects a cell that is too long', async () => {
-    const { rejects } = await read(workbook(`${headerRow}<row r="2">${cell('A2', 'x'.repeat(10_001))}</row>`));
-    expect(rejects).toMatchObject([{ line: 2, reason: '“Address” has 10,001 characters. The limit is 10,000.' }]);
-  });
-
   it.each([
     ['a zip bomb', () => withSize(workbook(headerRow), 101 * 1024 * 1024), /larger than 100 MB/],
     ['a cell in the last row', () => workbook(`${headerRow}<row r="1048576"/>`), /goes to row 1,048,576/],
@@ -139,8 +127,6 @@ describe('a workbook', () => {
       () => workbook(`${headerRow}<row r="2">${cell('A2', 'x'.repeat(1_000_000))}</row>`),
       'A cell in this file has more than 32,767 characters, the limit of Excel. Shorten it.',
     ],
-    ['no workbook', () => zipSync({ 'word/document.xml': strToU8('<x/>') }), 'This isn’t a CSV or Excel file.'],
-    ['broken XML', () => workbook('<row r="1"><c r="A1"'), /We couldn’t read this Excel file/],
     ['a broken archive', () => workbook(headerRow).slice(0, 300), /We couldn’t read this Excel file/],
   ])('is refused with %s', async (_, content, problem) => {
     await expect(read(content())).rejects.toThrow(problem);

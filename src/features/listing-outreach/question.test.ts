@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askingLimit, inOrder, openQuestions, visibilityNote, type Question } from './question';
+import { askingLimit, inOrder, visibilityNote, type Question } from './question';
 
 const answer = { id: 'a', content: 'Yes', created_at: '2026-03-02T12:00:00Z', edited_at: null, removed_at: null };
 const question = (change: Partial<Question> = {}): Question => ({
@@ -34,10 +34,6 @@ describe('inOrder', () => {
   it('puts questions to answer first for the seller, then the newest', () => {
     expect(inOrder([later, hidden, question()], true).map(({ id }) => id)).toEqual(['q', 'later', 'hidden']);
   });
-
-  it('puts the newest first for others', () => {
-    expect(inOrder([question(), later], false).map(({ id }) => id)).toEqual(['later', 'q']);
-  });
 });
 
 describe('askingLimit', () => {
@@ -46,11 +42,5 @@ describe('askingLimit', () => {
     expect(askingLimit(own, 'me')).toMatch(/^You have 3 questions here without an answer/);
     expect(askingLimit(own, 'other')).toBeNull();
     expect(askingLimit([...own.slice(1), question({ user_id: 'me', answer })], 'me')).toBeNull();
-  });
-});
-
-describe('openQuestions', () => {
-  it('leaves out answered and hidden ones', () => {
-    expect(openQuestions([question(), hidden, question({ answer })]).map(({ id }) => id)).toEqual(['q']);
   });
 });

@@ -44,11 +44,4 @@ describe('showingCalendar', () => {
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-07-07T21:00:00.000Z');
     expect(event.uid).toBe('s1@app.example.com');
   });
-
-  it('replaces the earlier file once canceled', () => {
-    const { event } = imported({ canceled_at: '2026-07-03T12:00:00Z', note: null });
-    expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-    expect(event.sequence).toBeGreaterThan(imported().event.sequence);
-    expect(event.description).toBe('https://app.example.com/marketplace/l1#showings');
-  });
 });

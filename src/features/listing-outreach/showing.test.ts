@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookedText, showingStatus, spotsText, upcoming, type Showing, type ShowingStatus } from './showing';
+import { showingStatus, upcoming, type Showing, type ShowingStatus } from './showing';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const booking = { user_id: 'me', created_at: '2026-02-01T12:00:00Z', member: null };
@@ -48,14 +48,5 @@ describe('upcoming', () => {
     expect(upcoming([canceled], me, now)).toEqual([]);
     expect(upcoming([canceled], seller, now)).toEqual([]);
     expect(upcoming([{ ...canceled, bookings: [booking] }], me, now)).toHaveLength(1);
-  });
-});
-
-describe('texts', () => {
-  it('say how many spots are left or booked', () => {
-    expect(spotsText({ capacity: 5, booked: 2 })).toBe('3 of 5 spots left');
-    expect(spotsText({ capacity: 1, booked: 0 })).toBe('1 spot');
-    expect(spotsText({ capacity: 1, booked: 1 })).toBe('Fully booked');
-    expect(bookedText({ capacity: 1, booked: 1 })).toBe('1 of 1 spot booked');
   });
 });

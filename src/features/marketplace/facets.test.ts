@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf, countText, financingCount, typeCount, type Facets } from './facets';
+import { countOf, countText, typeCount, type Facets } from './facets';
 
 const facets: Facets = {
   total: 9,
@@ -17,10 +17,6 @@ const facets: Facets = {
 it('counts residential listings for each residential type', () => {
   const types = ['Single Family', 'Condo', 'Residential', 'Land', 'Industrial'];
   expect(types.map((type) => typeCount(facets, type))).toEqual([5, 2, 5, 1, 0]);
-});
-
-it('counts subject-to listings as creative financing', () => {
-  expect(['Creative', 'Cash', 'Hard Money'].map((kind) => financingCount(facets, kind))).toEqual([3, 4, 0]);
 });
 
 it('says how many listings a sample shows at least', () => {

@@ -38,11 +38,6 @@ describe('nearestSearches', () => {
       ['', { min: 0, max: 150_000 }, true],
     ]);
   });
-
-  it('has nothing to leave out of a text alone', () => {
-    expect(nearestSearches(search({}, 'brick'))).toEqual([]);
-    expect(basicSearches(search({}, 'brick'))).toEqual([]);
-  });
 });
 
 it('basicSearches keep only where, or only the type', () => {

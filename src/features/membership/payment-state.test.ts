@@ -44,8 +44,4 @@ describe('purchaseOf', () => {
   ])('finds %s', (_, receipt, plan, own) => {
     expect(purchaseOf(checkout, receipt, current, plans)).toEqual({ plan, subscription: own });
   });
-
-  it('knows no plan and no subscription for another price without an invoice', () => {
-    expect(purchaseOf({ price_id: 'price_old' }, null, current, plans)).toEqual({ plan: null, subscription: null });
-  });
 });

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { order } from '../../../tests/msw/membership';
 import { pdfTexts } from '../../../tests/pdf-text';
 import type { Order } from './order';
-import { cardLabel } from './card-label';
-import { missingLettersNote } from '@/shared/documents/pdf-text';
 import { formatCents } from '@/shared/formatting/format-cents';
 import { documentFileName, documentKind, documentTitle } from './receipt';
 import { receiptPdf } from './receipt-pdf';
@@ -63,21 +61,6 @@ describe('order document', () => {
     expect(text).toContain(`Status ${status}`);
   });
 
-  it.each(['Ștefan Erdoğan-Győri', 'Ελένη Παπαδοπούλου', 'Юлія Їжакевич', 'Nguyễn Thị Ánh'])(
-    'has the name %s as it is',
-    async (name) => {
-      const text = await read({}, null, name);
-      expect(text).toContain(`Billed to\n${name}\n`);
-      expect(text).not.toContain('[U+');
-    },
-  );
-
-  it('shows letters that its fonts lack by their number, and says so', async () => {
-    const text = await read({}, null, '王 Żak 🏡');
-    expect(text).toContain('Billed to\n[U+738B] Żak [U+1F3E1]\n');
-    expect(text).toContain(`\n${missingLettersNote}\n`);
-  });
-
   it('leaves out what Stripe did not send', async () => {
     const change = {
       number: null,
@@ -106,13 +89,4 @@ describe('formatCents', () => {
     [125_050, '$1,250.50'],
     [-350_000, '-$3,500'],
   ])('formats %i as %s', (cents, text) => expect(formatCents(cents, 'usd')).toBe(text));
-});
-
-describe('cardLabel', () => {
-  it.each([
-    ['visa', '4242', 'Visa ending in 4242'],
-    ['a_new_one', '1111', 'Card ending in 1111'],
-    ['mastercard', null, 'Mastercard'],
-    [null, null, null],
-  ])('%s ending in %s is %j', (brand, last4, text) => expect(cardLabel(brand, last4)).toBe(text));
 });

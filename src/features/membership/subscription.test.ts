@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   isActive,
   isOngoing,
-  periodEndDate,
   planAction,
   renewalText,
   membershipStatusOf,
@@ -72,11 +71,6 @@ describe('end of the period', () => {
     const ending = subscription({ cancelAtPeriodEnd: true });
     expect(renewalText(ending)).toBe('Canceling Nov 21, 2027');
     expect(statusTone(ending)).toBe('attention');
-  });
-
-  it('is null if Stripe sent none', () => {
-    expect(renewalText(subscription({ currentPeriodEnd: null }))).toBeNull();
-    expect(periodEndDate(subscription({ currentPeriodEnd: null }))).toBeNull();
   });
 });
 

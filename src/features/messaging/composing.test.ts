@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, maxLength, partnerName, validateMessage, shortCount } from './composing';
+import { isBlank, maxLength, partnerName, validateMessage } from './composing';
 
 const done = { status: 'done' } as const;
 
@@ -32,8 +32,4 @@ it('partnerName has a fallback for hidden profiles and deleted accounts', () => 
   expect(partnerName({ id: 'a', author })).toBe('Sam');
   expect(partnerName({ id: 'a', author: null })).toBe('A member');
   expect(partnerName({ id: null, author: null })).toBe('Former member');
-});
-
-it('shortCount is at most 9+', () => {
-  expect([1, 9, 10, 240].map(shortCount)).toEqual(['1', '9', '9+', '9+']);
 });

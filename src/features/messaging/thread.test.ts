@@ -52,12 +52,6 @@ describe('messagesIn', () => {
     expect(known.map(({ content }) => content)).toEqual(['a', 'updated', 'c', 'd']);
   });
 
-  it('sorts messages of the same millisecond by microseconds', () => {
-    const [first, second] = ['2026-11-21T10:00:00.123100+00:00', '2026-11-21T10:00:00.123200+00:00'];
-    expect(messagesIn([], [message('z', me, second), message('a', me, first)]).map(({ id }) => id)).toEqual(['a', 'z']);
-    expect(messagesIn([], [message('z', me, first), message('a', me, second)]).map(({ id }) => id)).toEqual(['z', 'a']);
-  });
-
   it('has no gap when pages overlap or nothing older is left', () => {
     const newest = { items: [message('c', me, at(21, 3)), message('b', me, at(21, 2))], next: at(21, 2) };
     expect(overlaps(new Set(['b']), newest)).toBe(true);
@@ -141,16 +135,6 @@ describe('firstUnread', () => {
     [9, 'a'],
   ])('for %i unread messages is %s', (unread, id) => {
     expect(firstUnread(messages, me, unread)).toBe(id);
-  });
-
-  it('starts a new group', () => {
-    const found = rows(messages, { unreadFrom: 'd' });
-    expect(found[3]).toMatchObject({ unreadFrom: true, first: true });
-    expect(found[2]).toMatchObject({ unreadFrom: false, last: true });
-  });
-
-  it('is null if only the viewer has written', () => {
-    expect(firstUnread([message('b', me, at(21, 2))], me, 1)).toBeNull();
   });
 });
 

@@ -6,9 +6,7 @@ import {
   decisionTitle,
   loggedActions,
   moderationError,
-  nounOf,
   standingText,
-  suspensionEnd,
 } from './moderation';
 
 const values = (...args: Parameters<typeof actionOptions>) => actionOptions(...args).map(({ value }) => value);
@@ -20,10 +18,6 @@ describe('actionOptions', () => {
     expect(values('listing', { verified: true })).toEqual(['remove', 'remove_badge', ...onMember]);
   });
 
-  it('offers to hide content', () => {
-    expect(actionOptions('comment')[0]?.label).toBe('Hide the comment');
-  });
-
   it('never offers to remove profiles and forums', () => {
     expect(values('profile')).toEqual(onMember);
     expect(values('forum')).toEqual(onMember);
@@ -32,10 +26,6 @@ describe('actionOptions', () => {
   it('offers to close several reports without action', () => {
     expect(values('listing', { isBulk: true, verified: true })).toEqual(['dismiss', 'remove', ...onMember]);
   });
-});
-
-it('ends a suspension after its days', () => {
-  expect(suspensionEnd(7, Date.UTC(2026, 0, 1))).toBe('2026-01-08T00:00:00.000Z');
 });
 
 it('names every logged action, and keeps an unknown one', () => {
@@ -49,19 +39,9 @@ it('says who acted', () => {
   expect(actedBy({ action: 'hold', actor: null })).toBe('after reports by members');
 });
 
-it('names content, and calls an unknown kind content', () => {
-  expect(nounOf('reply')).toBe('reply');
-  expect(nounOf('toString')).toBe('content');
-});
-
 it.each([
   ['take_down', 'listing', 'Your listing was taken down'],
-  ['hide', 'review', 'Your review was removed'],
   ['hold', 'listing', 'Your listing was hidden after reports'],
-  ['remove_badge', 'listing', 'Your listing lost its verified badge'],
-  ['restrict', 'profile', 'Your account was made read-only'],
-  ['suspend', 'profile', 'Your account was suspended'],
-  ['ban', 'profile', 'Your account was banned'],
   ['warn', 'post', 'You received a warning'],
 ])('tells a member about %s of a %s', (action, subject_kind, title) => {
   expect(decisionTitle({ action, subject_kind })).toBe(title);

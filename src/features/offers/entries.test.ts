@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { answerTexts, changeTexts } from './action-texts';
 import { buyerAction } from './buyer-action';
 import { callSchema } from './call-schema';
 import { newOfferAccess } from './new-offer-access';
@@ -18,10 +17,6 @@ describe('buyerAction', () => {
     ['under_contract', { ...nothing, dealId: 'd1' }, 'Open deal room', '/deals/d1'],
   ])('of a listing that is %s with %j', (status, found, label, to) => {
     expect(buyerAction({ id: 'l1', status }, found, 'me')).toMatchObject({ label, to });
-  });
-
-  it('says that offers are sealed while a call runs', () => {
-    expect(buyerAction({ id: 'l1', status: 'active' }, { ...nothing, call }, 'me')?.text).toMatch(/sealed/);
   });
 
   it.each(['sold', 'paused'])('is nothing on a listing that is %s', (status) => {
@@ -63,41 +58,5 @@ describe('callSchema', () => {
     ['2026-12-26', '17:00', ['Choose a date within the next 30 days']],
   ])('%s at %s', (date, time, result) => {
     expect(problems(date, time)).toEqual(result);
-  });
-  it('can be the second one of a repeated hour', () => {
-    const result = problems('2026-11-01', '01:30', () => Date.parse('2026-10-20T12:00:00Z'));
-    expect(result).toEqual({ deadline: '2026-11-01T07:30:00.000Z', zone });
-  });
-  it('refuses a local time that daylight saving skips', () => {
-    expect(problems('2027-03-14', '02:30', () => Date.parse('2027-03-10T12:00:00Z'))).toEqual([
-      'That time doesn’t exist on this date (daylight saving). Choose another.',
-    ]);
-  });
-});
-
-describe('the texts of answers', () => {
-  it.each([
-    ['accept', 'buyer', 'Accept these terms?', 'Accept offer'],
-    ['decline', 'seller', 'Decline this offer?', 'Decline offer'],
-    ['withdraw', 'buyer', 'Withdraw your offer?', 'Withdraw offer'],
-    ['withdraw', 'seller', 'Withdraw your counteroffer?', 'Withdraw counteroffer'],
-    ['back_up', 'seller', 'Keep this offer as a backup?', 'Keep as backup'],
-  ] as const)('%s by the %s', (action, side, title, label) => {
-    const texts = answerTexts(action, side, 'Ann');
-    expect(texts).toMatchObject({ title, label });
-    expect(texts.next).toContain('Ann');
-  });
-});
-
-describe('the texts of changed terms', () => {
-  it.each([
-    ['counter', 'seller', false, 'Counter this offer', 'Your counteroffer'],
-    ['revise', 'buyer', false, 'Change your offer', 'Your offer'],
-    ['revise', 'seller', false, 'Change your counteroffer', 'Your counteroffer'],
-    ['revise', 'buyer', true, 'Change your offer', 'Your offer'],
-  ] as const)('%s by the %s, sealed: %s', (action, side, sealed, title, noun) => {
-    const texts = changeTexts(action, side, 'Ann', sealed);
-    expect(texts).toMatchObject({ title, noun });
-    expect(texts.next.includes('sealed')).toBe(sealed);
   });
 });

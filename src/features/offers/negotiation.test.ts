@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '@/shared/deals/ledger';
-import { messageOf, reviewsText, versionTitle } from './negotiation';
+import { messageOf, versionTitle } from './negotiation';
 
 const entry = (kind: string, actor: string, texts: Record<string, string> = {}): LedgerEntry => ({
   seq: 1,
@@ -24,12 +24,4 @@ it('names versions by their author', () => {
   expect(versionTitle({ version: 1, author: 'buyer' }, 'buyer', 'Sam')).toBe('Version 1: your offer');
   expect(versionTitle({ version: 2, author: 'seller' }, 'buyer', 'Sam')).toBe('Version 2: Sam’s counteroffer');
   expect(versionTitle({ version: 3, author: 'buyer' }, 'seller', 'Ann')).toBe('Version 3: Ann’s terms');
-});
-
-it.each([
-  [[], 'No reviews yet'],
-  [[0, 0, 0, 0, 1], '1 review, 5.0 of 5 stars on average'],
-  [[1, 0, 0, 0, 2], '3 reviews, 3.7 of 5 stars on average'],
-])('describes reviews counted by stars %j', (ratings, text) => {
-  expect(reviewsText(ratings)).toBe(text);
 });

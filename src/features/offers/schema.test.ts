@@ -102,18 +102,6 @@ describe('offerSchema', () => {
     expect(problems(change)).toEqual({ [field]: message });
   });
 
-  it('accepts the first and the last day to close', () => {
-    expect(problems({ closing: '2026-11-27' })).toEqual({});
-    expect(problems({ closing: '2028-11-24' })).toEqual({});
-  });
-
-  it('refuses a local time that daylight saving skips', () => {
-    const spring = () => Date.parse('2027-03-10T12:00:00Z');
-    expect(problems(custom('2027-03-14', '02:30', { closing: '2027-04-01' }), { now: spring })).toEqual({
-      expiryTime: 'That time doesn’t exist on this date (daylight saving). Choose another.',
-    });
-  });
-
   it('sends the share that the listing requires, whatever the field says', () => {
     const parsed = offerSchema({ ...context, requiredShare: 50 }).parse({ ...filled, share: null });
     expect(parsed.terms.jv_share_pct).toBe(50);
@@ -134,11 +122,9 @@ describe('expiryOf', () => {
     const draft = custom('2026-11-01', '01:30');
     expect(expiryOf(draft, context)?.toISOString()).toBe('2026-11-01T06:30:00.000Z');
     expect(expiryOf({ ...draft, expiryFold: '1' }, context)?.toISOString()).toBe('2026-11-01T07:30:00.000Z');
-  });
-
-  it('ignores the occurrence of an hour that isn’t repeated', () => {
-    const draft = custom('2026-11-30', '01:30', { expiryFold: '1' });
-    expect(expiryOf(draft, context)?.toISOString()).toBe('2026-11-30T07:30:00.000Z');
+    // An hour that isn't repeated has only one.
+    const once = custom('2026-11-30', '01:30', { expiryFold: '1' });
+    expect(expiryOf(once, context)?.toISOString()).toBe('2026-11-30T07:30:00.000Z');
   });
 });
 

@@ -33,10 +33,3 @@ it('reminds the seller of their own terms', () => {
     financing: 'You ask for verified funds: the price of a cash offer, or the earnest money of any other.',
   });
 });
-
-it('says nothing where the seller stated nothing', () => {
-  const nothing = { earnest: null, closing: null, financing: null };
-  expect(termHints(null, 'buyer', funds)).toEqual(nothing);
-  const empty = { earnest_money: null, closing_on: null, contract_expires_on: null, funds_required: false };
-  expect(termHints(empty, 'buyer', funds)).toEqual(nothing);
-});

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attentionTexts,
-  correctionTitle,
-  errorText,
-  formatSize,
-  jobName,
-  mailErrorText,
-  type Operations,
-} from './operations';
+import { attentionTexts, errorText, type Operations } from './operations';
 
 const clear: Operations = {
   database_bytes: 1,
@@ -61,32 +53,8 @@ describe('attentionTexts', () => {
 
 it.each([
   ['mail', '550', 'Email: Mail server replied 550'],
-  ['mail', null, 'Email: No reply code'],
   ['payment', 'invoice.paid', 'Payment event: invoice.paid'],
-  ['job', 'send-mail', 'Scheduled job: Send email'],
-  ['job', null, 'Scheduled job: unknown'],
   ['payment', null, 'Payment event: unknown'],
 ] as const)('errorText names a %s error of kind %s', (source, kind, text) => {
   expect(errorText({ source, kind, count: 1, last_at: at })).toBe(text);
-});
-
-it('jobName returns unknown jobs unchanged', () => {
-  expect([jobName('send-mail'), jobName('new-job')]).toEqual(['Send email', 'new-job']);
-});
-
-it('mailErrorText names the reply code', () => {
-  expect([mailErrorText('421'), mailErrorText(null)]).toEqual(['Mail server replied 421', 'No reply code']);
-});
-
-it('formatSize switches to GB at 1,000 MB', () => {
-  expect([formatSize(1), formatSize(312_000_000), formatSize(1_320_000_000)]).toEqual(['1 MB', '312 MB', '1.3 GB']);
-});
-
-it.each([
-  [null, 'active', 'Subscription active, was missing'],
-  ['past_due', 'canceled', 'Subscription canceled, was past due'],
-  ['active', 'active', 'Subscription active, details updated'],
-])('correctionTitle describes a change from %j to %j', (old_status, new_status, title) => {
-  const correction = { id: 1, kind: 'subscription', object_id: 'sub_1', corrected_at: at } as const;
-  expect(correctionTitle({ ...correction, old_status, new_status })).toBe(title);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardCard } from './board';
-import { boardCodec, defaultSort, listedCards, shownStage, sortedBy, sorts } from './board-state';
+import { boardCodec, defaultSort, listedCards, sortedBy, sorts } from './board-state';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const card = (title: string, change: Partial<BoardCard> = {}): BoardCard => ({
@@ -33,10 +33,6 @@ describe('boardCodec', () => {
       'x=1&sort=title',
     );
   });
-
-  it('ignores invalid values', () => {
-    expect(boardCodec.parse('view=x&stage=x&sort=-x&card=x')).toEqual(boardCodec.parse(''));
-  });
 });
 
 describe('sortedBy', () => {
@@ -63,14 +59,4 @@ describe('listedCards', () => {
     expect(sorts.map((by) => order(by))).toEqual(['ABC', 'BCA', 'CBA', 'ABC', 'CBA']);
     expect(sorts.map((by) => order(by, true))).toEqual(['CBA', 'ABC', 'BCA', 'BAC', 'ABC']);
   });
-
-  it('shows one stage', () => {
-    expect(listedCards(cards, 'offered', defaultSort).map(({ title }) => title)).toEqual(['A']);
-  });
-});
-
-it('shows phones the chosen stage, else the first with cards', () => {
-  expect(shownStage([card('A', { stage: 'offered' })], null)).toBe('offered');
-  expect(shownStage([card('A', { stage: 'offered' })], 'lost')).toBe('lost');
-  expect(shownStage([], null)).toBe('watching');
 });

@@ -6,9 +6,7 @@ import {
   dealFacts,
   moveBy,
   moveCard,
-  moveToStage,
   neighborOf,
-  placeOf,
   type BoardCard,
   type CardListing,
 } from './board';
@@ -82,7 +80,6 @@ describe('moveCard', () => {
   it.each([
     ['above a card of another stage', { id: 'a', stage: 'offered', beforeId: 'd' }, 'bc', 'ad'],
     ['to the end of another stage', { id: 'a', stage: 'offered', beforeId: null }, 'bc', 'da'],
-    ['within its stage', { id: 'c', stage: 'watching', beforeId: 'a' }, 'cab', 'd'],
     ['above itself, where it stays', { id: 'b', stage: 'watching', beforeId: 'b' }, 'abc', 'd'],
     ['above a card that has left, to the end', { id: 'a', stage: 'offered', beforeId: 'b' }, 'bc', 'da'],
     ['that is gone', { id: 'x', stage: 'offered', beforeId: null }, 'abc', 'd'],
@@ -108,18 +105,6 @@ describe('moveCard', () => {
   });
 });
 
-describe('moveToStage', () => {
-  it('goes to the top', () => {
-    expect(moveToStage(cards, 'd', 'watching')).toEqual({ id: 'd', stage: 'watching', beforeId: 'a' });
-    expect(moveToStage(cards, 'd', 'lost')).toEqual({ id: 'd', stage: 'lost', beforeId: null });
-  });
-
-  it('is null for its own stage and a card that is gone', () => {
-    expect(moveToStage(cards, 'd', 'offered')).toBeNull();
-    expect(moveToStage(cards, 'x', 'offered')).toBeNull();
-  });
-});
-
 describe('moveBy', () => {
   it.each([
     ['b', 'up', { id: 'b', stage: 'watching', beforeId: 'a' }],
@@ -136,20 +121,11 @@ describe('moveBy', () => {
 describe('neighborOf', () => {
   it.each([
     ['a', 'down', 'b'],
-    ['a', 'up', null],
-    ['c', 'down', null],
     ['c', 'right', 'd'],
     ['d', 'right', 'e'],
     ['d', 'left', 'a'],
     ['x', 'right', null],
   ] as const)('from %s %s', (id, direction, next) => {
     expect(neighborOf(cards, id, direction)).toBe(next);
-  });
-});
-
-describe('placeOf', () => {
-  it('counts from 1 in the stage', () => {
-    expect(placeOf(cards, 'b')).toEqual({ place: 2, of: 3 });
-    expect(placeOf(cards, 'x')).toBeNull();
   });
 });

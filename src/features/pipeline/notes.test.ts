@@ -22,10 +22,6 @@ describe('openNotes', () => {
   it('shows a conflict when the notes changed after the draft', () => {
     expect(openNotes(v2, { text: 'Draft', base: v1 })).toMatchObject({ text: 'Draft', base: v1, conflict: v2 });
   });
-
-  it('forgets a draft that was saved after all', () => {
-    expect(openNotes(v2, { text: 'Two', base: v1 })).toMatchObject({ text: 'Two', base: v2, conflict: null });
-  });
 });
 
 describe('receiveNotes', () => {
@@ -72,9 +68,5 @@ describe('resolveConflict', () => {
     ['both', 'Two\n\nOne and more'],
   ] as const)('keeps %s', (choice, text) => {
     expect(resolveConflict(conflict, choice)).toMatchObject({ text, base: v2, conflict: null });
-  });
-
-  it('does nothing without a conflict', () => {
-    expect(resolveConflict(typed, 'theirs')).toBe(typed);
   });
 });

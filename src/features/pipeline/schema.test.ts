@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysisSchema, dealSchema, notesDraftSchema, taskSchema } from './schema';
+import { analysisSchema, dealSchema, taskSchema } from './schema';
 
 const problems = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
@@ -36,16 +36,4 @@ describe('a saved analysis', () => {
     expect(problems(analysisSchema(null).safeParse({ ...draft, name: ' ' }))).toEqual(['Enter a name.']);
     expect(problems(analysisSchema(null).safeParse({ ...draft, title: ' ' }))).toEqual(['Enter a name for this deal.']);
   });
-  it('says what it’s saved on', () => {
-    const target = (propertyId: string | null, cardId = '') =>
-      analysisSchema(propertyId).parse({ ...draft, cardId }).target;
-    expect(target('l')).toEqual({ propertyId: 'l' });
-    expect(target(null, 'c')).toEqual({ cardId: 'c' });
-    expect(target(null)).toEqual({ dealTitle: 'Elm' });
-  });
-});
-
-it('rejects a broken draft', () => {
-  expect(notesDraftSchema.safeParse({ text: 1 }).success).toBe(false);
-  expect(notesDraftSchema.parse(null)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftChanges, profileChanges, rejectedField, toDraft } from './changes';
+import { draftChanges, profileChanges, toDraft } from './changes';
 import type { Profile } from './profile';
 import { profileSchema, type ProfileDraft } from './schema';
 
@@ -48,10 +48,6 @@ describe('toDraft', () => {
       roles: ['agent', 'landlord'],
     });
   });
-
-  it('counts as unchanged', () => {
-    expect(draftChanges(toDraft(stored), toDraft(stored))).toEqual({});
-  });
 });
 
 describe('profileChanges', () => {
@@ -87,22 +83,5 @@ describe('profileChanges', () => {
 
   it('compares roles as a set: the stored order is not a change', () => {
     expect(sent({ name: 'D', roles: ['agent', 'landlord'] })).toEqual({ name: 'D' });
-  });
-});
-
-describe('rejectedField', () => {
-  const violated = (relation: string, constraint: string) =>
-    `new row for relation "${relation}" violates check constraint "${constraint}"`;
-
-  it.each([
-    ['users', 'users_name_check', 'name'],
-    ['member_contacts', 'member_contacts_phone_check', 'phone'],
-    ['users', 'users_social_links_check', null],
-  ])('maps %s constraint %s to %s', (relation, constraint, field) => {
-    expect(rejectedField(violated(relation, constraint))).toBe(field);
-  });
-
-  it('returns null for other messages', () => {
-    expect(rejectedField('Not part of a profile: x')).toBeNull();
   });
 });

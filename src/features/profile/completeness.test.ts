@@ -12,8 +12,4 @@ describe('nudgeText', () => {
     );
     expect(nudgeText(missingParts({ ...complete, roles: [] }))).toBe('Add what you do');
   });
-
-  it('returns null for a complete profile', () => {
-    expect(nudgeText(missingParts(complete))).toBeNull();
-  });
 });

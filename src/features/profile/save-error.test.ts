@@ -11,8 +11,6 @@ describe('describeSaveError', () => {
     [failure('forbidden', 'User not authenticated', '28000'), null, /^User not authenticated\. Sign in again/],
     [failure('signed-out'), null, /^User not authenticated\. Sign in again/],
     [failure('offline'), null, /^We couldn’t save your profile\. Can’t connect/],
-    [failure('server'), null, /^We couldn’t save your profile\. Something went wrong on our side/],
-    [new Error('odd'), null, /^We couldn’t save your profile\. Something went wrong on our side/],
     [failure('invalid', 'violates check constraint "users_title_check"', '23514'), 'title', /isn’t valid/],
     [failure('invalid', 'violates check constraint "users_social_links_web"', '23514'), null, /^One of your links/],
     [failure('invalid', 'Not part of a profile: x', '22023'), null, /^Something in your profile isn’t valid/],

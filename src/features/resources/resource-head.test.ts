@@ -26,8 +26,3 @@ it('marks the locked part of a premium page', () => {
   });
   expect(headFor().things[0]).not.toHaveProperty('hasPart');
 });
-
-it('names us or the author', () => {
-  expect(headFor().things[0]).toMatchObject({ author: { '@type': 'Organization' } });
-  expect(headFor({ author: 'Ana Diaz' }).things[0]).toMatchObject({ author: { '@type': 'Person', name: 'Ana Diaz' } });
-});

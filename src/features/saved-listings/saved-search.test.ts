@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { financings, propertyTypes } from '@/shared/config/property-vocabulary';
 import { usStates } from '@/shared/places/us-states';
-import { RequestFailure } from '@/shared/supabase/errors';
 import { emptyFilters } from '@/shared/listing-filters/filters';
-import { nameError, saveSearchError, savedQuery } from './saved-search';
+import { nameError, savedQuery } from './saved-search';
 
 describe('a saved search', () => {
   it('has a name of 1 to 80 characters', () => {
@@ -30,13 +29,5 @@ describe('a saved search', () => {
         financing: financings,
       }),
     ).toBeNull();
-  });
-
-  it('explains why it was rejected', () => {
-    const rejected = (code: string | null) => saveSearchError(new RequestFailure('invalid', 'no', code, null));
-    expect(rejected('23505')).toContain('already');
-    expect(rejected('23514')).toContain('up to 50');
-    expect(rejected(null)).toContain('Something went wrong');
-    expect(saveSearchError(new Error('?'))).toContain('Something went wrong');
   });
 });

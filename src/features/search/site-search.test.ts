@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  announcement,
-  groupResults,
-  isLongEnough,
-  subtitle,
-  nextOption,
-  targetOf,
-  understoodAs,
-  type SearchResult,
-} from './site-search';
+import { announcement, groupResults, nextOption, targetOf, understoodAs, type SearchResult } from './site-search';
 
 const result = (change: Partial<SearchResult>): SearchResult => ({
   kind: 'listing',
@@ -22,14 +13,6 @@ const result = (change: Partial<SearchResult>): SearchResult => ({
   ...change,
 });
 
-it.each([
-  ['ab', false],
-  ['a\0b', false],
-  [' a c ', true],
-])('isLongEnough(%j) is %s', (text, enough) => {
-  expect(isLongEnough(text)).toBe(enough);
-});
-
 describe('targetOf', () => {
   it.each([
     [result({}), '/property/7', false, '/marketplace/7'],
@@ -41,12 +24,6 @@ describe('targetOf', () => {
     expect(targetOf(one, 'public')).toEqual({ path: onPublic, inApp });
     expect(targetOf(one, 'app').path).toBe(onApp);
   });
-});
-
-it('joins detail and price in the subtitle', () => {
-  expect(subtitle(result({ detail: 'Reno, NV', price: 90_000 }))).toBe('Reno, NV · $90,000');
-  expect(subtitle(result({ detail: 'Topic in Repairs' }))).toBe('Topic in Repairs');
-  expect(subtitle(result({}))).toBe('');
 });
 
 describe('groupResults', () => {
@@ -102,10 +79,4 @@ it('says what a sentence means in few words', () => {
   const understood = understoodAs({ ...outcome, filters: { states: ['OH'] } }, undefined);
   expect(understood).toMatchObject({ parts: ['Ohio', '“brick”'], count: null });
   expect(announcement([result({})], 'x', understood)).toBe('Properties: Ohio, “brick”. 1 match');
-});
-
-it('announces the number of results', () => {
-  expect(announcement([], 'x')).toBe('No matches for "x"');
-  expect(announcement([result({})], 'x')).toBe('1 match');
-  expect(announcement([result({}), result({})], 'x')).toBe('2 matches');
 });

@@ -7,7 +7,6 @@ import {
   maxMarkets,
   noPlace,
   stepProblem,
-  withoutMarket,
   type Details,
 } from './details';
 
@@ -45,20 +44,12 @@ describe('stepProblem', () => {
   ] as const)('%s', (step, patch, problem) => {
     expect(stepProblem(step, with_(patch))).toEqual(problem);
   });
-
-  it.each(['account', 'location', 'roles', 'industries', 'markets', 'picture'] as const)(
-    'is null for a complete %s step',
-    (step) => {
-      expect(stepProblem(step, full)).toBeNull();
-    },
-  );
 });
 
 describe('furthestStep', () => {
   it.each([
     [false, {}, 'account'],
     [true, { county: '' }, 'location'],
-    [true, { industries: [] }, 'industries'],
     [true, { markets: [] }, 'markets'],
     [true, {}, 'picture'],
   ] as const)('with the account complete: %s and details %j is %s', (done, patch, step) => {
@@ -93,20 +84,12 @@ describe('addMarket', () => {
     );
     expect(addMarket(with_({ market: kent, markets: markets.slice(1) })).details?.markets).toHaveLength(100);
   });
-
-  it('is undone by withoutMarket', () => {
-    expect(withoutMarket([travis, kent], { ...travis })).toEqual([kent]);
-  });
 });
 
 describe('leaveMarkets', () => {
   it('adds a market that was selected but not added', () => {
     expect(leaveMarkets(with_({ market: kent })).details?.markets).toEqual([travis, kent]);
     expect(leaveMarkets(with_({ market: kent, markets: [] })).details?.markets).toEqual([kent]);
-  });
-
-  it('drops a selection that is already on the list', () => {
-    expect(leaveMarkets(with_({ market: travis })).details).toEqual(full);
   });
 
   it('rejects an incomplete market', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { webhookTopicNames } from '@/shared/config/webhook-topics';
-import { deliveryDetail, deliveryStatus, isSending, offReason } from './webhook';
+import { deliveryDetail, deliveryStatus, offReason } from './webhook';
 
 describe('topics', () => {
   it('are those the database allows', () => {
@@ -27,8 +27,6 @@ describe('offReason', () => {
 describe('deliveryStatus', () => {
   it.each([
     ['delivered', 1, 'Delivered'],
-    ['failed', 10, 'Failed'],
-    ['withheld', 0, 'Withheld'],
     ['pending', 2, 'Retrying'],
     ['pending', 0, 'Pending'],
   ])('calls %s after %i attempts %s', (state, attempts, label) => {
@@ -42,13 +40,5 @@ describe('deliveryDetail', () => {
     expect(deliveryDetail({ state: 'delivered', error: null, status: 204 })).toBe('It answered 204.');
     expect(deliveryDetail({ state: 'pending', error: null, status: null })).toBeNull();
     expect(deliveryDetail({ state: 'withheld', error: null, status: null })).toMatch(/no longer see/);
-  });
-});
-
-describe('isSending', () => {
-  it('is true while any is pending', () => {
-    expect(isSending([])).toBe(false);
-    expect(isSending([{ state: 'delivered' }, { state: 'failed' }])).toBe(false);
-    expect(isSending([{ state: 'delivered' }, { state: 'pending' }])).toBe(true);
   });
 });

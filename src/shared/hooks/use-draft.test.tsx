@@ -10,18 +10,6 @@ const draftAt = (key: string) =>
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('survives unmounting until it is cleared', () => {
-  const first = draftAt('a');
-  act(() => first.result.current[1]({ text: 'half a thought' }));
-  expect(first.result.current[0]).toEqual({ text: 'half a thought' });
-  first.unmount();
-  const second = draftAt('a');
-  expect(second.result.current[0]).toEqual({ text: 'half a thought' });
-  act(() => second.result.current[2]());
-  expect(second.result.current[0]).toEqual(empty);
-  expect(window.sessionStorage).toHaveLength(0);
-});
-
 it('has a separate draft per key', () => {
   const view = draftAt('a');
   act(() => view.result.current[1]({ text: 'for a' }));

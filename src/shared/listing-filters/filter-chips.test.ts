@@ -4,11 +4,6 @@ import { choiceChips, emptyFilters, filterChips, type Filters } from './filters'
 const labels = (change: Partial<Filters>) => filterChips({ ...emptyFilters, ...change }).map(({ label }) => label);
 
 describe('filterChips', () => {
-  it('returns none without filters, and none for Verified Only', () => {
-    expect(labels({})).toEqual([]);
-    expect(labels({ verifiedOnly: true })).toEqual([]);
-  });
-
   it('lists the area, then choices, then ranges', () => {
     expect(
       labels({

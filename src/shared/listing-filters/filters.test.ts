@@ -11,35 +11,7 @@ import {
   withoutProblems,
   type Filters,
 } from './filters';
-
-const everything: Filters = {
-  states: ['FL', 'TX'],
-  places: ['city:Memphis, TN', 'county:Orleans, LA', 'zip:38103+10, TN'],
-  units: { min: 2, max: 4 },
-  yearBuilt: { min: 1990, max: 0 },
-  capRate: { min: 8, max: 0 },
-  pricePerSqft: { min: 0, max: 150 },
-  pricePerUnit: { min: 0, max: 90_000 },
-  condition: ['Heavy Rehab'],
-  occupancy: ['vacant'],
-  strategy: ['BRRRR'],
-  age: { min: 0, max: 7 },
-  noJv: true,
-  priceDrop: true,
-  propertyType: ['Single Family', 'Mixed Use'],
-  financing: ['Hard Money', 'Creative'],
-  price: { min: 100_000, max: 500_000 },
-  bedrooms: { min: 2, max: 0 },
-  bathrooms: { min: 1.5, max: 4 },
-  sqft: { min: 0, max: 2_000 },
-  verifiedOnly: true,
-  box: { west: -99.5, south: 27, east: -93.25, north: 33.12345 },
-  shape: [
-    [-90.2, 35],
-    [-89.8, 35],
-    [-90, 35.3],
-  ],
-};
+import { everyFilter } from '../../../tests/every-filter';
 
 describe('filters', () => {
   it('are counted once per group of the drawer', () => {
@@ -48,20 +20,20 @@ describe('filters', () => {
       countActive({ ...emptyFilters, states: ['TX', 'FL'], price: { min: 0, max: 5 }, bathrooms: { min: 1, max: 0 } }),
     ).toBe(3);
     // These have controls outside the drawer.
-    expect(countActive({ ...emptyFilters, verifiedOnly: true, box: everything.box })).toBe(0);
-    expect(countActive(everything)).toBe(19);
+    expect(countActive({ ...emptyFilters, verifiedOnly: true, box: everyFilter.box })).toBe(0);
+    expect(countActive(everyFilter)).toBe(19);
   });
 
   it('are active when any of them is set', () => {
     expect(isFiltered(emptyFilters)).toBe(false);
     expect(isFiltered({ ...emptyFilters, verifiedOnly: true })).toBe(true);
-    expect(isFiltered({ ...emptyFilters, box: everything.box })).toBe(true);
+    expect(isFiltered({ ...emptyFilters, box: everyFilter.box })).toBe(true);
     expect(isFiltered({ ...emptyFilters, sqft: { min: 1, max: 0 } })).toBe(true);
   });
 
   it('in the drawer can be cleared without the others', () => {
-    const { verifiedOnly, box, shape } = everything;
-    expect(clearDrawer(everything)).toEqual({ ...emptyFilters, verifiedOnly, box, shape });
+    const { verifiedOnly, box, shape } = everyFilter;
+    expect(clearDrawer(everyFilter)).toEqual({ ...emptyFilters, verifiedOnly, box, shape });
   });
 
   it('normalize to one form', () => {
@@ -86,7 +58,7 @@ describe('filters', () => {
     expect(toRpcFilters(filters)).toEqual({ states: ['TX'] });
     expect(countActive(filters)).toBe(1);
     expect(withoutProblems(filters)).toEqual({ ...emptyFilters, states: ['TX'] });
-    expect(withoutProblems(filters, everything)).toEqual({ ...filters, price: everything.price });
+    expect(withoutProblems(filters, everyFilter)).toEqual({ ...filters, price: everyFilter.price });
     expect(filterPhrases(filters, 'price')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentSummary, inOrder, type ListingDocument } from './documents';
+import { inOrder, type ListingDocument } from './documents';
 
 const document: ListingDocument = {
   id: 'b',
@@ -13,10 +13,6 @@ const document: ListingDocument = {
 };
 
 describe('documents of a listing', () => {
-  it('are summarized by kind, type, and size', () => {
-    expect(documentSummary(document)).toBe('Rent roll · XLSX, 24 KB');
-  });
-
   it('are in the seller’s order, whatever the order of the response', () => {
     const ids = (all: readonly ListingDocument[]) => inOrder(all).map(({ id }) => id);
     expect(ids([{ ...document, id: 'c', position: 2 }, document])).toEqual(['b', 'c']);

@@ -1,26 +1,12 @@
 import { expect, it } from 'vitest';
 import { listing } from '../../../tests/msw/listings';
-import { listingFacts, fullAddress, keyFacts, underwritingFacts } from './listing-facts';
-
-it('keyFacts lists beds, baths and area', () => {
-  expect(keyFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1900, lot_sqft: 6000 })).toEqual([
-    '3 bd',
-    '2.5 ba',
-    '1,900 sqft',
-  ]);
-});
+import { listingFacts, keyFacts, underwritingFacts } from './listing-facts';
 
 it('keyFacts leaves out what is missing and shows the lot of land', () => {
   expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 12000, lot_sqft: 0 })).toEqual(['12,000 sqft']);
   expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 0, lot_sqft: 43559 })).toEqual(['43,559 sqft lot']);
   expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 0, lot_sqft: 43560 })).toEqual(['1 acre']);
   expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 0, lot_sqft: 0 })).toEqual([]);
-});
-
-it('fullAddress puts the address on one line', () => {
-  expect(fullAddress({ address: '12 Elm St', city: 'Austin', state: 'TX', zip: '78701' })).toBe(
-    '12 Elm St, Austin, TX 78701',
-  );
 });
 
 it('listingFacts lists only what land has', () => {

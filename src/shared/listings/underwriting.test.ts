@@ -12,11 +12,6 @@ describe('the NOI that the stated figures give', () => {
     expect(netOperatingIncome({ ...duplex, reserves: 2_000 })).toBe(31_600);
   });
 
-  it('is null when vacancy is outside 0–100%', () => {
-    expect(netOperatingIncome({ ...duplex, vacancyPct: 101 })).toBeNull();
-    expect(netOperatingIncome({ ...duplex, vacancyPct: -1 })).toBeNull();
-  });
-
   it('is null without rent or without any expense', () => {
     expect(netOperatingIncome({ ...duplex, monthlyRent: null })).toBeNull();
     expect(netOperatingIncome({ ...emptyUnderwriting, monthlyRent: 4_000 })).toBeNull();

@@ -21,7 +21,6 @@ describe('toLink', () => {
     'JavaScript://example.com/%0aalert(1)',
     ' javascript:alert(document.domain)//a.b',
     'data:text/html,<b>x</b>',
-    'vbscript:x.y',
     'mailto:me@example.com',
     'ftp://example.com/me',
     'me',

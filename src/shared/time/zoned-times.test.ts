@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { zoneName } from './moments';
 import { zonedTimes, readerTimes, startDay } from './zoned-times';
 
 const afternoon = {
@@ -34,10 +33,5 @@ describe('zoned times', () => {
       day: '7',
       weekday: 'Sat',
     });
-  });
-
-  it('tell the two occurrences of a repeated hour apart', () => {
-    expect(zoneName(new Date('2026-11-01T05:30:00Z'), 'America/New_York')).toBe('EDT');
-    expect(zoneName(new Date('2026-11-01T06:30:00Z'), 'America/New_York')).toBe('EST');
   });
 });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
-import { Menu, MenuItem } from './menu';
 import { setUpUser } from '../../../tests/user';
 
 function Deletion({ onConfirm }: { onConfirm: () => void | Promise<void> }) {
@@ -26,25 +25,6 @@ function Deletion({ onConfirm }: { onConfirm: () => void | Promise<void> }) {
   );
 }
 
-function DeletionFromMenu() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Menu trigger={<button type="button">Actions</button>}>
-        <MenuItem onSelect={() => setOpen(true)}>Delete</MenuItem>
-      </Menu>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Delete?"
-        description="It goes."
-        confirmLabel="Delete"
-        onConfirm={() => undefined}
-      />
-    </>
-  );
-}
-
 async function openDialog(onConfirm: () => void | Promise<void>) {
   render(<Deletion onConfirm={onConfirm} />);
   const user = setUpUser();
@@ -54,30 +34,6 @@ async function openDialog(onConfirm: () => void | Promise<void>) {
 }
 
 describe('ConfirmDialog', () => {
-  it('does nothing when canceled', async () => {
-    const onConfirm = vi.fn<() => void>();
-    const user = await openDialog(onConfirm);
-    expect(await screen.findByRole('alertdialog', { name: 'Delete this listing?' })).toHaveAccessibleDescription(
-      'Its pictures go with it.',
-    );
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(onConfirm).not.toHaveBeenCalled();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
-  });
-
-  it('returns the focus to the trigger of the menu that opened it', async () => {
-    render(<DeletionFromMenu />);
-    const user = setUpUser();
-    await user.tab();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('menu');
-    await user.keyboard('{End}{Enter}');
-    expect(await screen.findByRole('alertdialog', { name: 'Delete?' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
-  });
-
   it('stays open until the action is done, then closes', async () => {
     let finish: (() => void) | undefined;
     const user = await openDialog(

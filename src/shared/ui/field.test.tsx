@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readNumber, type NumberEntry } from '../numbers/parse-number';
-import { Checkbox } from './checkbox';
-import { Field, FormError } from './field';
-import { Input, Select, Textarea } from './input';
+import { Field } from './field';
+import { Input } from './input';
 import { NumberField } from './number-field';
 import { PasswordInput } from './password-input';
 import { setUpUser } from '../../../tests/user';
@@ -20,23 +19,6 @@ describe('Field', () => {
     expect(input).toBeInvalid();
     expect(input).toBeRequired();
     expect(input).toHaveAccessibleDescription('Enter a ZIP code Five digits');
-  });
-
-  it('does not mark a valid control as invalid', () => {
-    render(
-      <>
-        <Field label="Notes">
-          <Textarea />
-        </Field>
-        <Field label="State">
-          <Select>
-            <option>OH</option>
-          </Select>
-        </Field>
-      </>,
-    );
-    expect(screen.getByRole('textbox', { name: 'Notes' })).not.toHaveAttribute('aria-invalid');
-    expect(screen.getByRole('combobox', { name: 'State' })).not.toHaveAttribute('aria-describedby');
   });
 });
 
@@ -163,35 +145,5 @@ describe('NumberField', () => {
     await user.paste('$ 1.25MM USD');
     await user.tab();
     expect(input()).toHaveValue('1,250,000');
-  });
-
-  it('allows typing a decimal and accepts an external value', async () => {
-    render(<Price limits={{ max: 10_000, decimals: 1 }} />);
-    const user = setUpUser();
-    await user.type(input(), '2.');
-    expect(input()).toHaveValue('2.');
-    await user.type(input(), '5');
-    expect(input()).toHaveValue('2.5');
-    await user.click(screen.getByRole('button', { name: 'Set' }));
-    expect(input()).toHaveValue('5,000');
-  });
-});
-
-describe('Checkbox', () => {
-  it('is labeled by its label and described by its error', async () => {
-    render(<Checkbox label="I have a signed contract" error="Please confirm" />);
-    const box = screen.getByRole('checkbox', { name: 'I have a signed contract' });
-    expect(box).toHaveAccessibleDescription('Please confirm');
-    await setUpUser().click(screen.getByText('I have a signed contract'));
-    expect(box).toBeChecked();
-  });
-});
-
-describe('FormError', () => {
-  it('is an alert region that is empty without an error', () => {
-    const { rerender } = render(<FormError />);
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    rerender(<FormError>Wrong password</FormError>);
-    expect(screen.getByRole('alert')).toHaveTextContent('Wrong password');
   });
 });

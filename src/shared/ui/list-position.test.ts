@@ -16,8 +16,4 @@ describe('listPosition', () => {
     expect(listPosition({ top: 100, bottom: 144 }, { top: 0, bottom: 300 })).toEqual({ side: 'below', maxHeight: 148 });
     expect(listPosition({ top: 180, bottom: 224 }, { top: 0, bottom: 300 })).toEqual({ side: 'above', maxHeight: 172 });
   });
-
-  it('returns a height of at least 96 px', () => {
-    expect(listPosition({ top: 40, bottom: 84 }, { top: 0, bottom: 120 }).maxHeight).toBe(96);
-  });
 });

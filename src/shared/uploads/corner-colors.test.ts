@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { picturePlaceholder } from '@/shared/ui/picture-placeholder';
-import { colorsOf, pictureFileName } from './corner-colors';
+import { colorsOf } from './corner-colors';
 
 /** 8 × 8 pixels, of the color that `at` returns for a column and a row. */
 const pixels = (at: (x: number, y: number) => readonly [number, number, number, number]) =>
@@ -19,14 +19,6 @@ describe('colorsOf', () => {
 
   it('returns nothing for a transparent picture', () => {
     expect(colorsOf(pixels((x, y) => (x + y === 0 ? [0, 0, 0, 0] : red)))).toBe('');
-  });
-});
-
-describe('pictureFileName', () => {
-  it('has the colors that the placeholder is drawn with', () => {
-    expect(pictureFileName('p', 'image/webp', '')).toBe('p.webp');
-    expect(pictureFileName('p', 'image/jpeg', 'f00888000fff')).toBe('p.f00888000fff.jpg');
-    expect(picturePlaceholder(pictureFileName('p', 'image/jpeg', 'f00888000fff'))).toContain('#f00');
   });
 });
 

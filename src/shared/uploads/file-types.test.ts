@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkFile, cleanFileName, displayFileName, fileSizeText, typeOfFile } from './file-types';
+import { checkFile, cleanFileName, displayFileName, typeOfFile } from './file-types';
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const gif = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61];
@@ -8,27 +8,18 @@ const pdf = latin('%PDF-1.7');
 const heic = latin('\0\0\0\x18ftypheic\0\0\0\0');
 const avif = latin('\0\0\0\x1cftypavif\0\0\0\0');
 const zip = [0x50, 0x4b, 0x03, 0x04];
-const ole = [0xd0, 0xcf, 0x11, 0xe0];
 
 describe('file types', () => {
   it.each([
     ['house.jpg', jpeg, 'image/jpeg'],
     ['wave.gif', gif, 'image/gif'],
     ['terms.PDF', pdf, 'application/pdf'],
-    ['with a mark.pdf', [0xef, 0xbb, 0xbf, ...pdf], 'application/pdf'],
-    ['after a line.pdf', [...latin('\r\n'), ...pdf], 'application/pdf'],
-    ['scan.pdf', [...latin('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n'), ...pdf], 'application/pdf'],
-    ['far.pdf', [...latin(' '.repeat(1025)), ...pdf], null],
     ['page.pdf', [...latin('<script>'), ...pdf], null],
-    ['all.pdf', [...zip, ...pdf], null],
     ['IMG_0001.HEIC', heic, 'image/heic'],
-    ['photo.avif', avif, 'image/avif'],
     ['terms\u202a.pdf\u202c ', pdf, 'application/pdf'],
-    ['terms.doc', ole, 'application/msword'],
     ['terms.docx', zip, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['all.zip', zip, null],
     ['terms.pdf', zip, null],
-    ['page.html', [0x3c, 0x21], null],
     ['terms.pdf.exe', pdf, null],
   ])('detects the type of %s', (name, bytes, type) => {
     expect(typeOfFile(name, new Uint8Array(bytes))).toBe(type);
@@ -90,29 +81,16 @@ describe('file names', () => {
     [' Résumé\u00a0\n(2).pdf\u202c', 'Résumé (2).pdf'],
     ['.pdf', 'file.pdf'],
     ['\u200b.pdf', 'file.pdf'],
-    ['', 'file'],
     [`${'x'.repeat(300)}.docx`, `${'x'.repeat(150)}.docx`],
     [`${'x'.repeat(149)}👋.docx`, `${'x'.repeat(149)}.docx`],
   ])('are clean: %j is %j', (name, clean) => expect(cleanFileName(name)).toBe(clean));
 
   it.each([
-    ['house.JPG', 'image/jpeg', 'house.jpg'],
     ['plan.png', 'image/webp', 'plan.webp'],
     ['a/b\\c\u0007.pdf', 'application/pdf', 'a-b-c.pdf'],
-    ['IMG_0001.HEIC', 'image/jpeg', 'IMG_0001.jpg'],
     [`${'ü'.repeat(200)}.pdf`, 'application/pdf', `${'ü'.repeat(150)}.pdf`],
     [`${'x'.repeat(149)}👋.pdf`, 'application/pdf', `${'x'.repeat(149)}.pdf`],
   ])('match the type for the recipient: %s as %s', (name, type, given) => {
     expect(displayFileName(name, type)).toBe(given);
   });
-});
-
-it('fileSizeText picks a suitable unit', () => {
-  expect([14, 1000, 245_000, 999_499, 2_400_000].map(fileSizeText)).toEqual([
-    '14 bytes',
-    '1 KB',
-    '245 KB',
-    '999 KB',
-    '2.4 MB',
-  ]);
 });

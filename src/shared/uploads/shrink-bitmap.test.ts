@@ -46,17 +46,6 @@ afterEach(() => {
 });
 
 describe('shrinkBitmap', () => {
-  it('draws once at 1920 px if the result is small enough', async () => {
-    await shrinkBitmap(
-      file,
-      'image/webp',
-      easels(() => 1000),
-    );
-    expect(tries).toEqual([{ width: 1920, height: 1440, type: 'image/webp', quality: 0.85 }]);
-    expect(fills).toEqual([]);
-    expect(close).toHaveBeenCalledOnce();
-  });
-
   it('lowers the quality, then the size, until it fits 1 MB', async () => {
     const picture = await shrinkBitmap(
       file,

@@ -80,20 +80,6 @@ describe('chosen files', () => {
     nothingIsLeft(queue);
     expect(discarded).toEqual([]);
   });
-
-  it('can be moved, together with those that were stored before', async () => {
-    const queue = open({ stored: [{ path: 'old', name: 'old' }] });
-    await queue.choose([file('a'), file('b')]);
-    queue.move(2, 0);
-    queue.move(0, 1);
-    queue.move(0, -1);
-    queue.move(2, 3);
-    expect(show(queue, 'name', 'status')).toEqual([
-      ['old', 'done'],
-      ['b', 'uploading'],
-      ['a', 'uploading'],
-    ]);
-  });
 });
 
 it('fails one by one, and retries once', async () => {
@@ -136,15 +122,6 @@ describe('removing a file', () => {
     expect(sent[0]?.signal.aborted).toBe(true);
     nothingIsLeft(queue);
     await vi.waitFor(() => expect(discarded).toEqual(['a-1']));
-  });
-
-  it('deletes one that arrives at the same moment', async () => {
-    const queue = open();
-    await queue.choose([file('a')]);
-    sent[0]?.succeed();
-    queue.remove(idOf(queue));
-    await vi.waitFor(() => expect(discarded).toEqual(['a-1']));
-    nothingIsLeft(queue);
   });
 
   it('doesn’t send one that waits, and lets the next one go', async () => {

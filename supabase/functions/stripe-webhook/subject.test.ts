@@ -12,52 +12,28 @@ function event(type: string, object: object, previous_attributes?: object): Stri
   } as unknown as Stripe.Event;
 }
 
-Deno.test('finds subscriptions, invoices, and sessions with their customer', () => {
-  const customer = 'cus_1';
-  deepEqual(subjectOf(event('customer.subscription.updated', { object: 'subscription', id: 'sub_1', customer })), {
-    kind: 'subscription',
-    id: 'sub_1',
-    customerId: 'cus_1',
+const customer = 'cus_1';
+const all = { kind: 'customer', customerId: customer };
+for (const [type, object, subject, before] of [
+  ['customer.subscription.updated', { object: 'subscription', id: 'sub_1', customer }, 'subscription'],
+  // By their object, if the type isn't known.
+  [
+    'customer.subscription.to_come',
+    { object: 'subscription', id: 'sub_1', customer: { id: customer } },
+    'subscription',
+  ],
+  ['invoice.paid', { object: 'invoice', id: 'in_1', customer }, 'invoice'],
+  ['checkout.session.completed', { object: 'checkout.session', id: 'cs_1', customer }, 'checkout'],
+  // A payment method concerns all of the customer's subscriptions.
+  ['customer.updated', { object: 'customer', id: customer }, 'customer'],
+  ['payment_method.attached', { object: 'payment_method', id: 'pm_1', customer }, 'customer'],
+  ['payment_method.detached', { object: 'payment_method', id: 'pm_1', customer: null }, 'customer', { customer }],
+] as const) {
+  Deno.test(`${type} concerns the ${subject} of its customer`, () => {
+    const expected = subject === 'customer' ? all : { kind: subject, id: object.id, customerId: customer };
+    deepEqual(subjectOf(event(type, object, before)), expected);
   });
-  deepEqual(subjectOf(event('invoice.paid', { object: 'invoice', id: 'in_1', customer })), {
-    kind: 'invoice',
-    id: 'in_1',
-    customerId: 'cus_1',
-  });
-  deepEqual(subjectOf(event('checkout.session.completed', { object: 'checkout.session', id: 'cs_1', customer })), {
-    kind: 'checkout',
-    id: 'cs_1',
-    customerId: 'cus_1',
-  });
-});
-
-Deno.test('handles unknown event types by their object', () => {
-  deepEqual(
-    subjectOf(
-      event('customer.subscription.to_come', { object: 'subscription', id: 'sub_1', customer: { id: 'cus_1' } }),
-    ),
-    {
-      kind: 'subscription',
-      id: 'sub_1',
-      customerId: 'cus_1',
-    },
-  );
-});
-
-Deno.test('a payment method change concerns all of the customer’s subscriptions, also when detached', () => {
-  const all = { kind: 'customer', customerId: 'cus_1' };
-  deepEqual(subjectOf(event('customer.updated', { object: 'customer', id: 'cus_1' })), all);
-  deepEqual(
-    subjectOf(event('payment_method.attached', { object: 'payment_method', id: 'pm_1', customer: 'cus_1' })),
-    all,
-  );
-  deepEqual(
-    subjectOf(
-      event('payment_method.detached', { object: 'payment_method', id: 'pm_1', customer: null }, { customer: 'cus_1' }),
-    ),
-    all,
-  );
-});
+}
 
 Deno.test('a refund or dispute concerns its payment', () => {
   const payment = { kind: 'payment', id: 'pi_1' };

@@ -7,10 +7,7 @@ const rehab = { ...home, condition: 'Medium Rehab', arv: 250_000 };
 
 it.each<[what: string, MarketedListing, expected: string]>([
   ['the one the title names', { ...rehab, title: 'BRRRR candidate: two-story frame house' }, 'brrrr'],
-  ['a flip', { ...rehab, title: 'Flip with $99k in it', monthly_rent: 1_500 }, 'flip'],
-  ['fix and flip', { ...home, title: 'Fix & flip near the park' }, 'flip'],
   ['a rental by its cap rate', { ...rehab, title: '5.8% cap: condo near the restaurants' }, 'rental'],
-  ['a rental', { ...rehab, title: 'Turn-key rental' }, 'rental'],
   ['cash flow', { ...rehab, title: 'Cash-flowing duplex' }, 'rental'],
   ['a wholesale deal', { ...home, title: 'Wholesale deal in Tulsa' }, 'wholesale'],
   ['not what the title denies', { ...home, title: 'Not a flip: rental in Tulsa' }, 'rental'],
@@ -19,17 +16,13 @@ it.each<[what: string, MarketedListing, expected: string]>([
   ['none of several', { ...rehab, description: 'Room for a cautious flip or a refinance.' }, 'flip'],
   ['not how the contract is sold', { ...rehab, description: 'We are under contract and assigning.' }, 'flip'],
   ['a building with income is held', { ...rehab, property_type: 'Commercial', noi: 40_000 }, 'rental'],
-  ['a building without income', { ...rehab, property_type: 'Commercial' }, 'flip'],
-  ['land is resold', { ...bare, property_type: 'Land' }, 'flip'],
   ['land that is leased is held', { ...bare, property_type: 'Land', noi: 4_000 }, 'rental'],
   ['repairs, rent, and ARV make a BRRRR', { ...rehab, monthly_rent: 1_500 }, 'brrrr'],
-  ['repairs, NOI, and ARV do, too', { ...rehab, condition: 'Light Rehab', noi: 9_000 }, 'brrrr'],
   ['repairs and ARV without income make a flip', { ...rehab, condition: 'Light Rehab' }, 'flip'],
   ['income without ARV, repairs are light', { ...home, condition: 'Light Rehab', noi: 9_000 }, 'rental'],
   ['income without ARV, repairs are more', { ...home, condition: 'Medium Rehab', noi: 9_000 }, 'flip'],
   ['heavy repairs', { ...rehab, condition: 'Heavy Rehab', monthly_rent: 1_500 }, 'flip'],
   ['a tear-down', { ...rehab, condition: 'Tear-Down' }, 'wholesale'],
-  ['turn-key', { ...rehab, condition: 'Turn-Key' }, 'rental'],
   ['nothing known', bare, 'rental'],
   ['an unknown condition', { ...bare, condition: 'Haunted' }, 'rental'],
 ])('%s', (_, listing, expected) => {

@@ -17,13 +17,6 @@ test('names the strategy and its key terms', () => {
   );
 });
 
-test('says which terms are assumed and what the seller gets', () => {
-  expect(summary('rental', {}, { downPaymentPct: 100 })).toBe('As a rental: bought in cash (partly assumed).');
-  expect(summary('flip', { jvSharePct: 50 }, { bridgeLoanPct: 0, bridgeRatePct: 9, rehabMonths: 4 })).toBe(
-    'As a flip: bought in cash, sold after 4 months, after the seller’s 50% share of the profit.',
-  );
-});
-
 it.each([
   ['flipProfit', -60_600, true],
   ['flipProfit', 0, false],

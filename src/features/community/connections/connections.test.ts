@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
 import {
   connectErrorMessage,
-  isConnectionConflict,
   parseNetworkTab,
   resultingStates,
   connectionConflict,
@@ -35,12 +34,6 @@ describe('connectErrorMessage', () => {
     }
     expect(connectErrorMessage(action, connectionConflict())).not.toMatch(/ wasn’t /);
   });
-
-  it('recognizes a connection that changed first', () => {
-    expect(isConnectionConflict(connectionConflict())).toBe(true);
-    expect(isConnectionConflict(failure('not-found'))).toBe(false);
-    expect(isConnectionConflict(new Error('overtaken'))).toBe(false);
-  });
 });
 
 describe('withConnection', () => {
@@ -58,13 +51,6 @@ describe('withConnection', () => {
     });
     expect(withConnection({ connection: null, stats }, sent)).toEqual({ connection: sent, stats });
     expect(withConnection({ connection: connected, stats }, connected)).toEqual({ connection: connected, stats });
-  });
-
-  it('never counts below zero and keeps missing counters null', () => {
-    expect(
-      withConnection({ connection: connected, stats: { ...stats, connections: 0 } }, null).stats?.connections,
-    ).toBe(0);
-    expect(withConnection({ connection: null, stats: null }, connected).stats).toBeNull();
   });
 });
 

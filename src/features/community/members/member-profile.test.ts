@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from './member';
-import { contactPanel, unlockHint, privateProfileNote, readBuyBox } from './member-profile';
+import { contactPanel, privateProfileNote, readBuyBox } from './member-profile';
 
 const connection = (state: Connection['state']) => ({ id: 'c', state });
 
@@ -23,10 +23,6 @@ describe('readBuyBox', () => {
 
 describe('contactPanel', () => {
   const withheld = { email: null, phone: null, profile_status: 'public' };
-  it('is open when the database returns an email or a phone', () => {
-    expect(contactPanel({ ...withheld, phone: '1' }, false)).toBe('open');
-    expect(contactPanel({ ...withheld, email: 'a@b.c' }, false)).toBe('open');
-  });
   it('offers an upgrade when a plan would unlock the details', () => {
     expect(contactPanel(withheld, false)).toBe('upgrade');
   });
@@ -35,22 +31,10 @@ describe('contactPanel', () => {
     expect(contactPanel({ ...withheld, profile_status: 'private' }, true)).toBe('connections');
     expect(contactPanel(withheld, true)).toBe('connections');
   });
-  it('explains how connecting unlocks the details', () => {
-    expect(unlockHint({ name: 'Sam', connection: null })).toBe('You’ll also see it once you and Sam are connected.');
-    expect(unlockHint({ name: 'Sam', connection: connection('sent') })).toBe(
-      'You’ll see it when Sam accepts your request.',
-    );
-    expect(unlockHint({ name: 'Sam', connection: connection('received') })).toBe(
-      'You’ll see it when you accept the request from Sam.',
-    );
-  });
 });
 
 describe('privateProfileNote', () => {
   const hidden = { name: 'Sam', profile_status: 'private', connection: null };
-  it('returns null for a public profile', () => {
-    expect(privateProfileNote({ ...hidden, profile_status: 'public' }, false)).toBeNull();
-  });
   it('explains why the viewer can see a private profile', () => {
     expect(privateProfileNote(hidden, true)).toMatch(/^Your profile is private/);
     expect(privateProfileNote({ ...hidden, connection: connection('connected') }, false)).toMatch(

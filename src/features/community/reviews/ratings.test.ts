@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
-import {
-  answerError,
-  averageRating,
-  reviewConflict,
-  charactersLeft,
-  ratingShares,
-  ratingText,
-  reviewCount,
-  reviewErrorMessage,
-  withRating,
-} from './ratings';
+import { answerError, averageRating, ratingShares, reviewErrorMessage, withRating } from './ratings';
 
 describe('averageRating', () => {
   it('averages all reviews to one decimal', () => {
@@ -32,18 +22,6 @@ describe('ratingShares', () => {
       { stars: 1, count: 1, percent: 13 },
     ]);
   });
-  it('returns 0% everywhere without reviews', () => {
-    expect(ratingShares([0, 0, 0, 0, 0]).every(({ percent }) => percent === 0)).toBe(true);
-  });
-});
-
-describe('rating texts', () => {
-  it('count all reviews', () => expect(reviewCount([1, 2, 3, 4, 5])).toBe(15));
-  it('include the scale and the number of reviews', () => {
-    expect(ratingText([0, 0, 0, 0, 1])).toBe('5.0 out of 5, 1 review');
-    expect(ratingText([0, 0, 0, 1, 2])).toBe('4.7 out of 5, 3 reviews');
-    expect(ratingText([0, 0, 0, 0, 0])).toBe('No reviews yet');
-  });
 });
 
 describe('withRating', () => {
@@ -54,18 +32,6 @@ describe('withRating', () => {
   it('adds and removes a review', () => {
     expect(withRating([0, 0, 0, 0, 0], null, 3)).toEqual([0, 0, 1, 0, 0]);
     expect(withRating([0, 0, 1, 0, 0], 3, null)).toEqual([0, 0, 0, 0, 0]);
-  });
-  it('never counts below zero, even when the cached count is older than the review', () => {
-    expect(withRating([0, 0, 0, 0, 0], 3, null)).toEqual([0, 0, 0, 0, 0]);
-  });
-});
-
-describe('reviewConflict', () => {
-  it('reports a review that was added or removed elsewhere', () => {
-    expect(reviewConflict('Sam', false, true)).toMatch(/^You’ve already reviewed Sam/);
-    expect(reviewConflict('Sam', true, false)).toMatch(/^Your review was removed/);
-    expect(reviewConflict('Sam', false, false)).toBeNull();
-    expect(reviewConflict('Sam', true, true)).toBeNull();
   });
 });
 
@@ -91,13 +57,5 @@ describe('error messages', () => {
       final: false,
       text: expect.stringMatching(/^Your response wasn’t sent/) as string,
     });
-  });
-});
-
-describe('charactersLeft', () => {
-  it('appears near the limit and ignores surrounding spaces', () => {
-    expect(charactersLeft('x'.repeat(1799), 2000)).toBeNull();
-    expect(charactersLeft('x'.repeat(1800), 2000)).toBe(200);
-    expect(charactersLeft(`${'x'.repeat(2003)}  `, 2000)).toBe(-3);
   });
 });

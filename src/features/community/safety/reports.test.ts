@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
-import type { ReportKind } from '@/shared/content/report-context';
-import {
-  subjectPath,
-  blockErrorMessage,
-  noticePath,
-  reasonName,
-  reasons,
-  reportErrorMessage,
-  reportSchema,
-  snapshotFacts,
-  subjectKindOf,
-  type Reason,
-} from './reports';
+import { subjectPath, reportErrorMessage, reportSchema, snapshotFacts, type Reason } from './reports';
 
 it('reportSchema requires a reason, and details when the reason is “other”', () => {
   const errors = (reason: Reason | null, details: string) =>
@@ -31,25 +19,9 @@ describe('error messages', () => {
       /^Your report wasn’t sent\. .*internet connection/,
     );
   });
-
-  it('for a block say that nothing changed', () => {
-    expect(blockErrorMessage(new Error('boom'))).toMatch(/^Nothing changed\. /);
-  });
 });
 
 describe('stored reports', () => {
-  it('have a label for every reason', () => {
-    expect(reasons.map(reasonName)).toEqual([
-      'Spam',
-      'Scam or fraud',
-      'Harassment',
-      'False information',
-      'Something else',
-    ]);
-    expect(reasonName('later')).toBe('later');
-    expect(['review', 'post', 'constructor'].map(subjectKindOf)).toEqual(['review', 'post', 'profile']);
-  });
-
   it('list the snapshot’s fields without empty and private ones', () => {
     const snapshot = {
       id: 'x',
@@ -87,10 +59,4 @@ describe('stored reports', () => {
     expect(subjectPath('topic', 't', { forum_id: 'f' })).toBe('/community/forums/f/topics/t');
     expect(subjectPath('message', 'm', {})).toBeNull();
   });
-});
-
-it('noticePath links the page of the content, or the current one for content without a page', () => {
-  const about = (kind: ReportKind) => noticePath({ kind, id: '7', name: 'Sam' }, '/community/posts/1');
-  expect(about('listing')).toBe('/legal-notice?link=%2Fmarketplace%2F7');
-  expect(about('comment')).toBe('/legal-notice?link=%2Fcommunity%2Fposts%2F1');
 });

@@ -25,28 +25,6 @@ describe('reportPdf', () => {
     expect(text).toContain('Page 1 of 1');
   });
 
-  it('says what is missing', async () => {
-    const text = await read({
-      has_buy_box: false,
-      matches: 0,
-      newest_matches: [],
-      own_listings: 0,
-      listings: [],
-      price_changes: [],
-      events: [],
-    });
-    for (const line of [
-      'You have no investment criteria yet.',
-      'You have no listings yet.',
-      'You have no upcoming events.',
-    ]) {
-      expect(text).toContain(line);
-    }
-    expect(await read({ matches: 0, newest_matches: [], price_changes: [] })).toMatch(
-      /No new listings match your buy box criteria this week\.[^]*No price changes this week\./,
-    );
-  });
-
   it('continues on further pages without splitting rows', async () => {
     const [listing] = weeklyReport().listings;
     if (!listing) throw new Error('The report has a listing');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedText, everyDayBetween, shareText, sourceLabel } from './seller-analytics';
+import { comparedText, everyDayBetween, shareText } from './seller-analytics';
 
 describe('seller analytics', () => {
   it.each([
@@ -30,9 +30,5 @@ describe('seller analytics', () => {
       day,
       { day: '2026-03-02', views: 0, saves: 0, contacts: 0, messages: 0 },
     ]);
-  });
-
-  it('names unknown sources', () => {
-    expect(['map', 'other', 'unheard_of'].map(sourceLabel)).toEqual(['Marketplace map', 'Other', 'Other']);
   });
 });

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Post } from '../forum';
-import { isFull, patchPost, placePosts, type ThreadPage } from './thread-pages';
+import { isFull, placePosts, type ThreadPage } from './thread-pages';
 
 function post(path: number[], content = 'Words'): Post {
   const number = path.at(-1) ?? 1;
@@ -54,23 +54,9 @@ describe('placePosts', () => {
     expect(paths(placePosts(thread([[]]), [post([1])]))).toEqual(['1']);
   });
 
-  it('inserts a post only once', () => {
-    const data = thread([[[1], [1, 2]]]);
-    expect(paths(placePosts(data, [post([1, 2])]))).toEqual(['1 1.2']);
-  });
-
   it('skips posts outside the loaded range', () => {
     const data = thread([[[3], [3, 4]]], { previous: [3], next: [3, 4] });
     expect(paths(placePosts(data, [post([1, 9]), post([9])]))).toEqual(['3 3.4']);
     expect(paths(placePosts(data, [post([3, 1])]))).toEqual(['3 3.1 3.4']);
-  });
-});
-
-describe('patchPost', () => {
-  it('changes only that post and its page', () => {
-    const data = thread([[[1]], [[2]]]);
-    const changed = patchPost(data, 'id-2', { content: 'Other' });
-    expect(changed.pages.map(({ items }) => items[0]?.content)).toEqual(['Words', 'Other']);
-    expect(changed.pages[0]).toBe(data.pages[0]);
   });
 });

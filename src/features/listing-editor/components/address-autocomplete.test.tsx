@@ -99,17 +99,6 @@ it('suggests US addresses and fills in the chosen one', async () => {
   expect(values()).toMatchObject({ address: '812 Lavaca St B', latitude: null, longitude: null });
 });
 
-it('keeps what was typed when nothing is chosen', async () => {
-  googleWith(() => Promise.resolve({ suggestions: [suggestion] }));
-  const { user, field } = open();
-  await user.type(field, '812 Lav');
-  await screen.findByRole('option');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('option')).not.toBeInTheDocument();
-  await user.tab();
-  expect(values()).toMatchObject({ address: '812 Lav', city: '' });
-});
-
 it('is a plain field while Google’s script loads and when Google fails', async () => {
   const { user, field, onSubmit } = open();
   await user.type(field, '812 Lavaca{Enter}');

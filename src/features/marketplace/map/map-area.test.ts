@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worldBounds, wholeCountry, isComplete, requestFor, searchBounds } from './map-area';
+import { worldBounds, wholeCountry, requestFor, searchBounds } from './map-area';
 import { boundsOf, worldPoint, type Coordinates } from '@/shared/map/mercator';
 
 const size = { width: 800, height: 500 };
@@ -27,13 +27,6 @@ describe('requestFor', () => {
     expect(requestFor(near.bounds, near.view)).toEqual(request);
     const far = viewport({ longitude: austin.longitude + 3, latitude: austin.latitude }, 8.4);
     expect(requestFor(far.bounds, far.view)).not.toEqual(request);
-  });
-
-  it('uses smaller cells at higher zooms, within the database’s limits', () => {
-    const cellAt = (zoom: number) => requestFor(viewport(austin, zoom).bounds, viewport(austin, zoom).view)?.cell ?? 0;
-    expect(cellAt(8)).toBeCloseTo(cellAt(7) / 2);
-    expect(cellAt(16)).toBeGreaterThan(0.0001);
-    expect(cellAt(6)).toBeLessThan(90);
   });
 
   it('covers Guam when the map shows Guam', () => {
@@ -76,10 +69,4 @@ describe('searchBounds', () => {
     expect(bounds.right).toBeCloseTo(worldPoint({ longitude: 145, latitude: 0 }).x);
     expect(bounds.top).toBeLessThan(bounds.bottom);
   });
-});
-
-it('results are complete when they contain no clusters', () => {
-  expect(isComplete([{ id: 'a' }, { id: 'b' }])).toBe(true);
-  expect(isComplete([{ id: 'a' }, { id: null }])).toBe(false);
-  expect(isComplete([])).toBe(true);
 });

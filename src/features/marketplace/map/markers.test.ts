@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countListings, withCoordinates, type MapResult } from './map-result';
-import { markerLabel, shortCount } from './marker-labels';
-import { indexMarkers, levelAt, markerOf, markersIn, adjacentMarker, pressAction, type Marker } from './markers';
+import { withCoordinates, type MapResult } from './map-result';
+import { markerLabel } from './marker-labels';
+import { indexMarkers, markerOf, markersIn, adjacentMarker, pressAction, type Marker } from './markers';
 import { maxZoom, worldPoint, type Bounds } from '@/shared/map/mercator';
 
 const listing = (id: string, longitude: number, latitude: number, price = 100_000, verified = false): MapResult => ({
@@ -35,10 +35,6 @@ describe('markers', () => {
     ]);
   });
 
-  it('separate at higher zooms', () => {
-    expect(markersIn(indexMarkers([austin, nearby]), world, 12).map(({ id }) => id)).toEqual(['nearby', 'austin']);
-  });
-
   it('count the listings of database clusters', () => {
     const markers = markersIn(indexMarkers([gathering(-97, 30, 40), gathering(-97.2, 30.1, 2), austin]), world, 4);
     expect(markers).toMatchObject([{ listings: 43, price: 90_000 }]);
@@ -54,19 +50,6 @@ describe('markers', () => {
       markersIn(index, { left: x - 0.01, right: x + 0.01, top: y - 0.01, bottom: y + 0.01 }, 8).map(({ id }) => id),
     ).toEqual(['guam']);
     expect(markersIn(index, { left: x - 0.01, right: 0.4, top: 0.3, bottom: 0.6 }, 4)).toHaveLength(2);
-  });
-
-  it('are in reading order', () => {
-    const markers = markersIn(
-      indexMarkers([listing('b', -80, 40), listing('c', -120, 30), listing('a', -120, 40)]),
-      world,
-      4,
-    );
-    expect(markers.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-  });
-
-  it('switch slightly before the next zoom level', () => {
-    expect([levelAt(4.7), levelAt(4.8), levelAt(5)]).toEqual([4, 5, 5]);
   });
 });
 
@@ -134,9 +117,6 @@ describe('adjacentMarker', () => {
       'west',
     ]);
   });
-  it('returns null at the end', () => {
-    expect(adjacentMarker(markers, markers.find(({ id }) => id === 'west') as Marker, 'ArrowLeft')).toBeNull();
-  });
 });
 
 describe('marker labels', () => {
@@ -147,23 +127,9 @@ describe('marker labels', () => {
     expect(markerLabel({ ...marker, id: null, listings: 1 })).toBe('1 listing from $300,000');
     expect(markerLabel({ ...marker, id: null, listings: 1_200 })).toBe('1,200 listings from $300,000');
   });
-  it('shorten counts', () => {
-    expect([7, 999, 1_000, 1_240, 9_949, 9_960, 34_400].map(shortCount)).toEqual([
-      '7',
-      '999',
-      '1K',
-      '1.2K',
-      '9.9K',
-      '10K',
-      '34K',
-    ]);
-  });
 });
 
 describe('map results', () => {
-  it('are counted including clusters', () => {
-    expect(countListings([austin, gathering(0, 0, 40)])).toBe(41);
-  });
   it('are left out without coordinates', () => {
     expect(
       withCoordinates([
