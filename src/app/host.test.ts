@@ -4,7 +4,6 @@ import { hostFor } from './host';
 it.each([
   ['app.cornerlot.localhost', 'app'],
   ['APP.example.com', 'app'],
-  ['app.localhost', 'app'],
   ['cornerlot.localhost', 'public'],
   ['application.example.com', 'public'],
   ['www.app.example.com', 'public'],

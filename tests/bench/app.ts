@@ -9,6 +9,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page as PlaywrightPage } from 'playwright';
 import { startBackend } from '../../supabase/local/server/backend.ts';
+import { ensureBrowser } from '../browser.mjs';
 import { buildBare, buildSite, gzipBytes } from './built-site.ts';
 import { sessionCookies, type Cookie } from './session-cookies.ts';
 import { serveFolders, type Folder } from './static-server.ts';
@@ -49,6 +50,7 @@ interface Figures {
   warm: Visit;
 }
 
+const executablePath = await ensureBrowser();
 await mkdir('node_modules/.cache', { recursive: true });
 // Inside the project, so that the bare page uses the same packages.
 const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/.cache/bench-app-'));
@@ -59,7 +61,7 @@ const appUrl = `http://app.cornerlot.localhost:${server.port}`;
 const bareUrl = `http://bare.localhost:${server.port}`;
 const backend = await startBackend({ port: 0, mailPort: 0, siteUrl: publicUrl });
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 

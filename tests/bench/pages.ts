@@ -10,6 +10,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
 import { freePort } from '../../supabase/local/server/http.ts';
+import { ensureBrowser } from '../browser.mjs';
 import { buildBare, buildSite, gzipBytes } from './built-site.ts';
 import { serveFolders, type Folder } from './static-server.ts';
 
@@ -40,6 +41,7 @@ interface Figures {
   requests: number;
 }
 
+const executablePath = await ensureBrowser();
 await mkdir('node_modules/.cache', { recursive: true });
 // Inside the project, so that the bare page uses the same packages.
 const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/.cache/bench-pages-'));
@@ -110,7 +112,7 @@ async function visit(
 ): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    ...(executablePath && { executablePath }),
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-background-networking'],
   });
   try {

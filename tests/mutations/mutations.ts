@@ -242,14 +242,14 @@ const appMutations: readonly Mutation[] = [
     file: 'src/shared/ui/button.tsx',
     from: 'if (busy) event.preventDefault();\n        else onClick?.(event);',
     to: 'onClick?.(event);',
-    test: 'tests/screens/membership.test.tsx',
+    test: 'src/shared/ui/button.test.tsx',
   },
   {
     name: 'search: asks at every key',
     file: 'src/shared/hooks/use-debounced.ts',
     from: 'return debounced;',
     to: 'return value ?? debounced;',
-    test: 'tests/screens/search.test.tsx',
+    test: 'src/shared/hooks/use-debounced.test.tsx',
   },
   {
     name: 'import: a ZIP code without its zeros is refused',

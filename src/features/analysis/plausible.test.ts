@@ -22,15 +22,6 @@ describe('plausibilityDoubt', () => {
   ])('at a price of %s with %s %s is a doubt: %s', (at, id, value, doubt) => {
     expect(plausibilityDoubt(price(at), [metric(id, value)]) !== null).toBe(doubt);
   });
-
-  it('says what to check', () => {
-    expect(plausibilityDoubt(price(5), [metric('noi', 1)])).toBe(
-      'Check the numbers: a price of $5 is beyond any real deal.',
-    );
-    expect(plausibilityDoubt(price(5_000), [{ ...metric('capRate', 720), label: 'Cap rate' }])).toBe(
-      'Check the numbers: the cap rate of 720.00% is beyond any real deal.',
-    );
-  });
 });
 
 it('a deal beyond any real one meets no target, and its verdict says so', () => {

@@ -52,19 +52,6 @@ const copyright = {
 const { problemsOf, rowOf } = noticeForm;
 
 describe('a legal notice', () => {
-  it('lists problems in the order of the form', () => {
-    const empty = Object.fromEntries(Object.keys(copyright).map((field) => [field, ''])) as typeof copyright;
-    const fields = ['links', 'message', 'name', 'email'];
-    expect(Object.keys(problemsOf(empty, true))).toEqual(['subject', ...fields]);
-    expect(Object.keys(problemsOf({ ...empty, subject: 'copyright' }, true))).toEqual([
-      ...fields,
-      'address',
-      'goodFaith',
-      'accurate',
-      'signature',
-    ]);
-  });
-
   it('needs 1 to 10 links to content', () => {
     const links = (text: string) => problemsOf({ ...fairHousing, links: text }, true).links;
     expect(links('/property/1\n /property/2\n')).toBeUndefined();

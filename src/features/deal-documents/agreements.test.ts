@@ -98,8 +98,9 @@ describe('the inputs of a JV agreement', () => {
     expect(jvSchema(now).parse(draft)).toEqual({ contributions: draft.contributions, ends_on: '2026-11-25' });
   });
 
-  it.each([[{ endsOn: '2026-11-24' }, 'endsOn: Choose a date in the future']])('refuse %o', (change, problem) => {
-    expect(problems(jvSchema(now).safeParse({ ...draft, ...change }))).toContain(problem);
+  it('refuse an end that isn’t in the future', () => {
+    const result = jvSchema(now).safeParse({ ...draft, endsOn: '2026-11-24' });
+    expect(problems(result)).toContain('endsOn: Choose a date in the future');
   });
 });
 

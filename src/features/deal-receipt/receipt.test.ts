@@ -3,7 +3,7 @@ import { pdfTexts } from '../../../tests/pdf-text';
 import { momentText } from './moments';
 import { outcomeText, splitRows } from './outcome';
 import { actorName, partiesOf, partyName } from './parties';
-import { receiptFileName, receiptJson } from './receipt-json';
+import { receiptJson } from './receipt-json';
 import { receiptParts, receiptPdf } from './receipt-pdf';
 import type { DealRecord, LedgerText } from './record';
 import { termsOf, termsText } from './terms';
@@ -192,11 +192,6 @@ describe('files', () => {
       texts: [text(1, 'address'), text(1, 'title'), text(2, 'note')],
       head: '2'.repeat(64),
     });
-  });
-
-  it('names files after the deal, or the offer without one', () => {
-    expect(receiptFileName(recordOf([made, opened]), 'pdf')).toBe('cornerlot-deal-dddddddd.pdf');
-    expect(receiptFileName(recordOf([made]), 'json')).toBe('cornerlot-deal-aaaaaaaa.json');
   });
 
   it('renders a PDF with parties, terms, timeline, hashes, and how to verify', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { posingText } from '@/shared/formatting/staff-names';
 import type { EventDetail } from './event';
 import { eventCard } from './event-card.fixture';
 import { draftOf, emptyEvent, eventDraftSchema, eventSchema, meaningsOf, type EventDraft } from './schema';
@@ -68,6 +69,7 @@ describe('eventSchema', () => {
 
   it.each<[Partial<EventDraft>, Record<string, string>]>([
     [{ title: 'x'.repeat(161) }, { title: 'At most 160 characters' }],
+    [{ title: 'Cornerlot Office Hours' }, { title: posingText('title') }],
     [{ location: ' ' }, { location: 'Enter the address' }],
     [
       { format: 'online', link: 'https://meet.example@evil.example' },

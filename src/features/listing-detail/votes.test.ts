@@ -4,7 +4,6 @@ import { voteChange, voteShares } from './votes';
 describe('voteChange', () => {
   it.each([
     [null, 'like', { next: 'like', likes: 1, dislikes: 0 }],
-    [null, 'dislike', { next: 'dislike', likes: 0, dislikes: 1 }],
     ['like', 'like', { next: null, likes: -1, dislikes: 0 }],
     ['dislike', 'dislike', { next: null, likes: 0, dislikes: -1 }],
     ['like', 'dislike', { next: 'dislike', likes: -1, dislikes: 1 }],

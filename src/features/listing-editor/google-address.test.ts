@@ -8,8 +8,9 @@ const part = (type: string, longText: string, shortText = longText): AddressPart
 });
 
 describe('a completed address', () => {
-  it('uses the borough when there is no city', () => {
-    expect(toAddressFields([part('sublocality', 'Brooklyn')], null)).toEqual({ city: 'Brooklyn' });
+  it('uses the borough when there is no city, and the name of the county', () => {
+    const parts = [part('sublocality', 'Brooklyn'), part('administrative_area_level_2', 'Kings County')];
+    expect(toAddressFields(parts, null)).toEqual({ city: 'Brooklyn', county: 'Kings' });
   });
 
   it('leaves out missing components', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '@/shared/supabase/errors';
 import type { QueuedUpload } from '@/shared/uploads/upload-queue';
-import { failedUploadsError, isUnknownZipError } from './posting-errors';
+import { deleteError, failedUploadsError, isUnknownZipError, missingListingText } from './posting-errors';
 
 const rejected = (code: string, message: string) => new RequestFailure('invalid', message, code, null);
 
@@ -25,4 +25,9 @@ describe('failedUploadsError', () => {
     );
     expect(failedUploadsError([], uploads('failed'))).toMatch(/^We couldn’t upload a document/);
   });
+});
+
+it('deleteError says what was specified', () => {
+  expect(deleteError(new Error(missingListingText))).toBe('Authentication error or listing ID missing.');
+  expect(deleteError(rejected('x', 'y'))).toBe('Failed to delete listing. Please try again.');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { order } from '../../../tests/msw/membership';
-import { orderStatus, returnedReversals, reversalText, type Order, type Reversal } from './order';
+import { amountOf, orderStatus, returnedReversals, reversalText, type Order, type Reversal } from './order';
 
 const paid: Order = {
   ...order({
@@ -51,4 +51,10 @@ it.each([
   ['dispute', 'warning_needs_response', 'Your bank asked about $5,000 on Nov 24, 2026'],
 ])('reversalText describes a %s that is %s', (kind, status, text) => {
   expect(reversalText(reversal(kind, status), 'usd')).toBe(text);
+});
+
+it('amountOf returns the amount paid, or the amount due if unpaid', () => {
+  const unpaid = { amount_due_cents: 500_000, amount_paid_cents: 499_950 };
+  expect(amountOf({ ...unpaid, status: 'paid' })).toBe(499_950);
+  expect(amountOf({ ...unpaid, amount_paid_cents: 0, status: 'open' })).toBe(500_000);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { annualSavingText, equivalentPriceText, planByInterval, yearlyAmount, type Plan } from './plans';
+import { annualSavingText, equivalentPriceText, offeredPlans, planByInterval, yearlyAmount, type Plan } from './plans';
 
 function plan(interval: Plan['interval'], amount: number, offered = true): Plan {
   const id = `closer-${interval}-${amount}`;
@@ -19,6 +19,11 @@ describe('annualSavingText', () => {
   ])('when %s', (_, plans, text) => {
     expect(annualSavingText(plans)).toBe(text);
   });
+});
+
+it('offeredPlans leaves out retired plans and keeps the order', () => {
+  const retired = plan('year', 4000, false);
+  expect(offeredPlans([retired, annual, quarterly])).toEqual([annual, quarterly]);
 });
 
 it('planByInterval returns the first plan with the interval', () => {

@@ -102,6 +102,11 @@ describe('offerSchema', () => {
     expect(problems(change)).toEqual({ [field]: message });
   });
 
+  it('accepts the first and the last day to close', () => {
+    expect(problems({ closing: '2026-11-27' })).toEqual({});
+    expect(problems({ closing: '2028-11-24' })).toEqual({});
+  });
+
   it('sends the share that the listing requires, whatever the field says', () => {
     const parsed = offerSchema({ ...context, requiredShare: 50 }).parse({ ...filled, share: null });
     expect(parsed.terms.jv_share_pct).toBe(50);

@@ -62,15 +62,13 @@ describe('addMarket', () => {
     expect(addMarket(with_({ market: kent })).details).toEqual(with_({ markets: [travis, kent], market: noPlace }));
   });
 
-  it.each([[noPlace, { state: 'Choose a state', county: 'Choose a county' }]])(
-    'rejects the incomplete %j',
-    (market, fields) => {
-      expect(addMarket(with_({ market })).problem).toEqual({
-        text: 'Please select both a state and a county to add a market.',
-        ...fields,
-      });
-    },
-  );
+  it('rejects an incomplete market', () => {
+    expect(addMarket(with_({ market: noPlace })).problem).toEqual({
+      text: 'Please select both a state and a county to add a market.',
+      state: 'Choose a state',
+      county: 'Choose a county',
+    });
+  });
 
   it('rejects a duplicate, but not a county of the same name in another state', () => {
     expect(addMarket(with_({ market: travis })).problem?.text).toBe('Travis, TX is already on your list.');

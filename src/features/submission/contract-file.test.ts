@@ -17,6 +17,7 @@ describe('contract files', () => {
 
   it.each([
     ['file-invalid-type', 'File type must be one of .pdf, .doc, .docx'],
+    ['too-many-files', 'Too many files'],
     ['other', 'As the library says'],
   ])('rejectionText for %s is %j', (code, text) =>
     expect(rejectionText({ code, message: 'As the library says' })).toBe(text),

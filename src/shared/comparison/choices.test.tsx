@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addChoice, clearChoices, removeChoice, useChoices } from './choices';
 
 const choice = (id: string) => ({ id, title: `Listing ${id}`, image: null });
@@ -33,16 +33,4 @@ describe('the listings chosen for a comparison', () => {
       expect(chosen()).toEqual([]);
     },
   );
-
-  it('work without storage', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new Error('disabled');
-    });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('disabled');
-    });
-    addChoice(choice('a'));
-    expect(chosen()).toEqual(['a']);
-    vi.restoreAllMocks();
-  });
 });

@@ -7,7 +7,6 @@ const tooLong = 'Use at most 72 bytes: 72 letters, or fewer with accents or emoj
 it.each([
   ['', 'Missing'],
   ['1234567', 'Too short'],
-  ['12345678', undefined],
   [' 1 3 5 7 ', undefined],
   ['x'.repeat(72), undefined],
   ['x'.repeat(73), tooLong],

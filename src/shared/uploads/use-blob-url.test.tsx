@@ -15,13 +15,6 @@ vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void live.delete(ur
 const open = (blob: Blob | null) =>
   renderHook((shown: Blob | null) => useBlobUrl(shown), { initialProps: blob, wrapper: StrictMode });
 
-it('returns null without a blob', () => {
-  const { result, unmount } = open(null);
-  expect(result.current).toBeNull();
-  expect([...live]).toEqual([]);
-  unmount();
-});
-
 it('revokes the URL when the last user unmounts', () => {
   const blob = new Blob(['a']);
   const one = open(blob);

@@ -21,7 +21,6 @@ it.each<[what: string, MarketedListing, expected: string]>([
   ['repairs and ARV without income make a flip', { ...rehab, condition: 'Light Rehab' }, 'flip'],
   ['income without ARV, repairs are light', { ...home, condition: 'Light Rehab', noi: 9_000 }, 'rental'],
   ['income without ARV, repairs are more', { ...home, condition: 'Medium Rehab', noi: 9_000 }, 'flip'],
-  ['heavy repairs', { ...rehab, condition: 'Heavy Rehab', monthly_rent: 1_500 }, 'flip'],
   ['a tear-down', { ...rehab, condition: 'Tear-Down' }, 'wholesale'],
   ['nothing known', bare, 'rental'],
   ['an unknown condition', { ...bare, condition: 'Haunted' }, 'rental'],
