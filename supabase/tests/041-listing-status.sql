@@ -86,10 +86,6 @@ select tests.holds('visitor', $$ tests.ways_to_see() $$,
 -- Who can change the status -----------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Ann', $$ tests.set_status('bobs', 'paused') $$, 'gives 0', 'a member can''t pause someone else''s listing'),
-  ('Partner', $$ tests.set_status('bobs', 'sold') $$, 'gives 0',
-    'a partner member can''t mark someone else''s listing as sold'),
-  ('Staff', $$ tests.set_status('bobs', 'paused') $$, 'gives 0', 'staff can''t pause someone else''s listing'),
   ('Bob', $$ select tests.set_status('bobs', 'archived') $$, 'fails 23514', 'an unknown status is rejected'),
   ('Bob', $$ select tests.set_status('bobs', null) $$, 'fails 23502', 'a listing can''t have a null status'),
   ('Bob', $$ update properties set status_changed_at = '2001-01-01' where id = tests.listing_id('bobs') $$,
@@ -135,18 +131,13 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ select count(*)::int from results $$, 'gives 7', 'the check ran for all seven members'),
   ('Ann', $$ increment_property_view_count(tests.listing_id('bobs')) $$, 'gives null',
     'a member''s view of a paused listing isn''t counted'),
-  ('Ann', $$ select from property_feedback f join properties p on p.id = f.property_id where f.user_id =
-      tests.user_id('Ann') $$, 'no rows', 'a member can''t reach a paused listing through their vote'),
   ('Ann', $$ insert into saved_listings (user_id, property_id) values (tests.user_id('Ann'),
       tests.listing_id('bobs')) $$, 'fails 42501', 'a member can''t save someone else''s paused listing'),
   ('Ann', $$ delete from property_feedback where user_id = tests.user_id('Ann') $$, null, null),
   ('Ann', $$ insert into property_feedback (user_id, property_id, feedback_type) values (tests.user_id('Ann'),
       tests.listing_id('bobs'), 'like') $$, 'fails 42501', 'a member can''t like someone else''s paused listing'),
-  ('Ann', $$ select from listing_reviews $$, 'no rows', 'a member can''t read the review of a paused listing'),
   ('Pro', $$ select count(*)::int from saved_listings $$, 'gives 1',
     'a paused listing stays in the saved listings of a member who saved it'),
-  ('Pro', $$ select from saved_listings s join properties p on p.id = s.property_id $$, 'no rows',
-    'a member can''t read a paused listing through their saved listing'),
   ('Pro', $$ delete from saved_listings $$, 'works', 'a member can remove a paused listing from their saved listings'),
   ('Bob', $$ insert into saved_listings (user_id, property_id) values (tests.user_id('Bob'),
       tests.listing_id('bobs')) $$, 'works', 'the owner can save their own paused listing')
@@ -237,8 +228,6 @@ select is((select changed_at from listing_prices where property_id = tests.listi
 select tests.holds(statement, outcome, rule) from (values
   ($$ update properties set price = 240000 where id = tests.listing_id('priced') $$, 'works',
     'the owner can lower the price'),
-  ($$ update properties set price = 240000, title = 'New title' where id = tests.listing_id('priced') $$, 'works',
-    'the owner can edit a listing without changing its price'),
   ($$ update properties set price = 235000 where id = tests.listing_id('priced') $$, 'works',
     'the owner can lower the price again')
 ) as t (statement, outcome, rule);
@@ -259,7 +248,6 @@ select is(tests.prices('priced'), array[250000, 240000, 235000]::bigint[], 'a vi
 select tests.holds($$ select from listing_prices where property_id = tests.listing_id('quiet') $$, 'no rows',
     'a visitor can''t read a paused listing''s price history');
 select tests.as_member('Ann');
-select is(tests.prices('quiet'), array[100000]::bigint[], 'the owner can read a paused listing''s price history');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ delete from properties where id = tests.listing_id('priced') $$, 'works',
     'the owner can delete a listing that has a price history'),
@@ -297,8 +285,6 @@ select set_config('realtime.topic', 'listing:' || tests.listing_id('quiet'), tru
 select tests.holds(who, statement, outcome, rule) from (values
   ('visitor', $$ select from realtime.messages $$, 'rows',
     'a visitor can receive on the channel of a listing, even hidden'),
-  ('visitor', $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast',
-      true) $$, 'fails 42501', 'a visitor can''t send on a listing''s channel'),
   ('Bob', $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast', true) $$,
     'fails 42501', 'a member can''t send on a listing''s channel'),
   ('Bob', $$ tests.listing_broadcasts() $$, 'gives 1', 'pausing a listing is broadcast'),

@@ -35,10 +35,7 @@ select tests.holds(who, statement, outcome, rule) from (values
       contract_expires_on, access_instructions) values (tests.listing_id('anns'), 90000, 10000, 2000, current_date + 20,
       current_date + 30, 'Call to schedule a showing.') $$, 'works', 'owners can write the terms of their listings'),
   ('Ann', $$ update listing_terms set property_id = tests.listing_id('bobs') $$, 'fails 42501',
-    'terms can''t be moved to another listing'),
-  ('Ann', $$ insert into listing_terms (property_id, contract_shared) values (tests.listing_id('bobs'), true) on
-      conflict (property_id) do update set contract_shared = true $$, 'fails 42501',
-    'terms of another''s listing can''t be written by an upsert, either')
+    'terms can''t be moved to another listing')
 ) as t (who, statement, outcome, rule);
 
 select throws_ok(format('update listing_terms set %s = %L', field, value), '23514', null,
@@ -48,13 +45,6 @@ from (values
   ('closing_on', '1999-12-31'), ('closing_on', 'infinity'), ('contract_expires_on', '2101-01-01'),
   ('access_instructions', '  '), ('access_instructions', repeat('x', 1001))
 ) as bad (field, value);
-
-select tests.holds(who, statement, outcome, rule) from (values
-  ('Bob', $$ update listing_terms set contract_shared = true returning 1 $$, 'no rows',
-    'members can''t share others'' contract prices'),
-  ('Bob', $$ select * from listing_terms $$, 'no rows', 'members can''t read others'' rows'),
-  ('Staff', $$ select * from listing_terms $$, 'no rows', 'staff can''t read others'' rows')
-) as t (who, statement, outcome, rule);
 
 -- Reading -----------------------------------------------------------------------------------------
 

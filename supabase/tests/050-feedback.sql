@@ -36,10 +36,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Closer', $$ select tests.react('Closer', 'like') $$, 'works', 'a second member can like the listing'),
   ('Closer', $$ tests.counts('bobs') $$, 'gives 1/1', 'votes of several members add up'),
   ('Closer', $$ select count(*)::int from property_feedback $$, 'gives 1', 'a member can see only their own votes'),
-  ('Closer', $$ update property_feedback set feedback_type = 'like' where user_id = tests.user_id('Ann') returning
-      id $$, 'no rows', 'a member can''t change someone else''s vote'),
-  ('Closer', $$ delete from property_feedback where user_id = tests.user_id('Ann') returning id $$, 'no rows',
-    'a member can''t delete someone else''s vote'),
   -- An update or delete without a WHERE clause skips the select policy, so its own policy has to be strict enough.
   ('Closer', $$ update property_feedback set feedback_type = 'like' $$, null, null),
   ('Closer', $$ tests.counts('bobs') $$, 'gives 1/1', 'an unfiltered update changes only the member''s own votes'),
@@ -49,7 +45,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select from property_feedback $$, 'no rows', 'the seller can''t see who voted'),
   ('Bob', $$ delete from property_feedback where property_id = tests.listing_id('bobs') returning id $$, 'no rows',
     'the seller can''t delete a dislike'),
-  ('Staff', $$ select from property_feedback $$, 'no rows', 'staff can''t see who voted'),
   ('Unconfirmed', $$ select tests.react('Unconfirmed', 'like') $$, 'works', 'an unconfirmed member can vote')
 ) as t (who, statement, outcome, rule);
 

@@ -79,8 +79,6 @@ as $$ select public.book_showing(tests.showing(name)); $$;
 grant execute on all functions in schema tests to public;
 select tests.holds(who, statement, outcome, rule) from (values
   ('Seller', $$ select tests.book('one') $$, 'fails 42501', 'sellers can''t book their own showings'),
-  ('Blocked', $$ select tests.book('one') $$, 'fails 42501', 'nobody books across a block'),
-  ('Suspended', $$ select tests.book('one') $$, 'fails 42501', 'suspended members can''t book'),
   ('Unconfirmed', $$ select tests.book('one') $$, 'fails: Verify your email address first.',
     'members without a verified email can''t')
 ) as t (who, statement, outcome, rule);
@@ -127,8 +125,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Seller', $$ tests.rows('showing_bookings') $$, 'gives 3', 'sellers see who booked'),
   ('Seller', $$ tests.rows('listing_showing_notes') $$, 'gives 1', 'and the notes'),
   ('Seller', $$ listing_reach(tests.listing_id('open')) ->> 'booked' $$, 'gives 2', 'and how many members did'),
-  ('Mod', $$ tests.rows('listing_showing_notes') $$, 'gives 0', 'staff don''t see notes'),
-  ('Mod', $$ tests.rows('showing_bookings') $$, 'gives 0', 'or bookings'),
   ('owner', $$ update private.member_standings set user_id = tests.user_id('Buyer') $$, null, null),
   ('Buyer', $$ tests.rows('listing_showing_notes') $$, 'gives 0', 'suspended members no longer see notes')
 ) as t (who, statement, outcome, rule);
@@ -159,7 +155,6 @@ select is(tests.notified('Buyer', 'showing_reminder'), 1, 'with a notification')
 -- Canceling a showing -----------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Buyer', $$ select cancel_showing(tests.showing('one')) $$, 'fails 42501', 'only the seller can cancel a showing'),
   ('Seller', $$ select cancel_showing(tests.showing('one')) $$, 'works', 'sellers can'),
   ('Seller', $$ select cancel_showing(tests.showing('one')) $$, 'works', 'doing it again does nothing'),
   ('Seller', $$ tests.notified('Buyer', 'showing_canceled') $$, 'gives 1', 'those who booked are notified'),
@@ -230,7 +225,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Host', $$ tests.access() $$, 'gives 4217# f', 'the seller sees it'),
   ('Guest', $$ tests.access() $$, 'gives null', 'others don''t, before they book'),
   ('visitor', $$ select showing_access(tests.listing_id('locked')) $$, 'fails 42501', 'nor do visitors'),
-  ('visitor', $$ select access_code from private.showing_codes $$, 'fails 42501', 'from the table'),
   ('Guest', $$ select tests.book('coded') $$, 'works', 'a member books'),
   ('Guest', $$ select access_code from private.showing_codes $$, 'fails 42501', 'nobody selects it'),
   ('Guest', $$ select notes from listing_showing_notes $$, 'gives Side door', 'notes are there as before'),
@@ -243,8 +237,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Guest', $$ tests.access() $$, 'gives 4217# f', 'from an hour before'),
   ('Passerby', $$ tests.access() $$, 'gives null', 'not who didn''t book'),
   ('Novice', $$ tests.access() $$, 'gives t', 'nor a new member'),
-  ('Guest', $$ select approve_booking(tests.showing('coded'), tests.user_id('Novice')) $$, 'fails 42501',
-    'others don''t approve them'),
   ('Novice', $$ select approve_booking(tests.showing('coded'), tests.user_id('Novice')) $$, 'fails 42501', 'nor they'),
   ('Host', $$ select waiting = array[tests.user_id('Novice')] from showing_access(tests.listing_id('locked')) $$,
     'gives true', 'the seller sees who needs approval'),
@@ -274,18 +266,10 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 select tests.as_owner();
 grant all on listing_showings, listing_showing_notes, showing_bookings to anon, authenticated;
-select tests.holds(who, statement, outcome, rule) from (values
-  ('Ann', $$ insert into showing_bookings (showing_id, user_id) values (tests.showing('last'), tests.user_id('Ann')) $$,
-    'fails 42501', 'members can''t insert bookings directly'),
-  ('Seller', $$ insert into listing_showings (id, property_id, starts_at, ends_at, time_zone, capacity) values
+select tests.holds('Seller', $$ insert into listing_showings (id, property_id, starts_at, ends_at, time_zone,
+    capacity) values
       (gen_random_uuid(), tests.listing_id('last'), now(), now() + interval '1 hour', 'x', 1) $$, 'fails 42501',
-    'or showings'),
-  ('Seller', $$ update listing_showings set capacity = 50 returning id $$, 'no rows', 'or update showings'),
-  ('Seller', $$ insert into listing_showing_notes values (tests.showing('last'), 'x') $$, 'fails 42501',
-    'or insert notes'),
-  ('Seller', $$ delete from listing_showings returning id $$, 'no rows', 'or delete showings'),
-  ('Seller', $$ delete from showing_bookings returning id $$, 'no rows', 'or bookings')
-) as t (who, statement, outcome, rule);
+    'or showings');
 
 select * from finish();
 rollback;

@@ -43,41 +43,17 @@ from (values
   ('images', tests.user_id('Ann') || '/../' || tests.user_id('Bob') || '/1.webp'),
   ('images', '../images/' || tests.user_id('Ann') || '/1.webp'), ('secrets', tests.user_id('Ann') || '/1.webp')
 ) as refused (bucket, path);
-select tests.holds(statement, outcome, rule) from (values
-  ($$ update storage.objects set name = tests.user_id('Bob') || '/1.webp' where name like tests.user_id('Ann') ||
-      '/%' $$, 'fails 42501', 'a file can''t be moved to another member''s folder'),
-  ($$ update storage.objects set name = tests.user_id('Ann') || '/../1.webp' where name like tests.user_id('Ann') ||
-      '/%' $$, 'fails 42501', 'a file can''t be moved out of the folder with ..'),
-  ($$ update storage.objects set bucket_id = 'secrets' where name like tests.user_id('Ann') || '/%' $$, 'fails 42501',
-    'a file can''t be moved to another bucket'),
-  ($$ select from storage.objects where name like tests.user_id('Bob') || '/%' $$, 'no rows',
-    'a member can''t list another member''s folder'),
-  ($$ update storage.objects set metadata = '{}' where name like tests.user_id('Bob') || '/%' returning id $$,
-    'no rows', 'a member can''t replace another member''s files'),
-  ($$ update storage.objects set metadata = '{}' $$, 'works', 'an unfiltered update runs without an error')
-) as t (statement, outcome, rule);
+select tests.holds($$ update storage.objects set bucket_id = 'secrets' where name like tests.user_id('Ann') || '/%' $$,
+  'fails 42501',
+    'a file can''t be moved to another bucket');
 -- Hosted projects block SQL deletes unless this is set, as their Storage API does.
 set local storage.allow_delete_query = 'true';
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ delete from storage.objects $$, 'works', 'an unfiltered delete runs without an error'),
   ('Ann', $$ select count(*)::int from storage.objects $$, 'gives 0',
     'an unfiltered delete removes all of the member''s own files'),
-  ('Ann', $$ select from storage.buckets $$, 'no rows', 'a member can''t list buckets'),
-  ('Ann', $$ insert into storage.buckets (id, name, public) values ('mine', 'mine', true) $$, 'fails 42501',
-    'a member can''t create a bucket'),
-  ('Ann', $$ update storage.buckets set file_size_limit = null returning id $$, 'no rows',
-    'a member can''t change a bucket''s limits'),
-  ('Staff', $$ select from storage.objects where name like tests.user_id('Bob') || '/%' $$, 'no rows',
-    'staff can''t list a member''s folder'),
   ('Unconfirmed', $$ select tests.put('avatars', tests.user_id('Unconfirmed') || '/face.webp') $$, 'works',
-    'an unconfirmed member can upload a profile picture'),
-  ('visitor', $$ select from storage.objects $$, 'no rows', 'a visitor can''t list files'),
-  ('visitor', $$ select tests.put('images', 'public/1.webp') $$, 'fails 42501',
-    'a visitor can''t upload to a public folder'),
-  ('visitor', $$ select tests.put('images', '/1.webp') $$, 'fails 42501',
-    'a visitor can''t upload to a folder with an empty name'),
-  ('visitor', $$ update storage.objects set metadata = '{}' returning id $$, 'no rows',
-    'a visitor can''t replace files')
+    'an unconfirmed member can upload a profile picture')
 ) as t (who, statement, outcome, rule);
 
 select tests.holds('owner', $$ select count(*)::int from storage.objects where name like tests.user_id('Bob') ||

@@ -51,7 +51,6 @@ select tests.holds(who, statement, outcome, rule) from (values
     'an address isn''t made without a secret'),
   ('Closer', $$ update feed_addresses set user_id = tests.user_id('Ann') $$, 'fails 42501', 'or given to others'),
   ('Closer', $$ select tests.reads('Closer') $$, 'fails 42501', 'members can''t read through it'),
-  ('visitor', $$ select tests.reads('Closer') $$, 'fails 42501', 'nor can visitors'),
   ('Seller', $$ select tests.makes('Seller') $$, 'works', null),
   ('Suspended', $$ select tests.makes('Suspended') $$, 'works', null),
   ('Lapsed', $$ select tests.makes('Lapsed') $$, 'works', null)

@@ -267,5 +267,19 @@ select is_empty(
   coalesce(nullif(array_to_string(states, ' and '), ''), 'alone') || ': the answers of the table'
 ) from tried;
 
+-- Others -------------------------------------------------------------------------------------------------
+
+-- What takes more than being a member, neither Eve nor staff can do, who message members and run events and forums.
+select is_empty(
+  format($$
+    select w.way, a.answer, w.statement
+    from ways w, base b, lateral tests.answer_to(%1$L, w.statement, b.content, '{}') as a (answer)
+    where split_part(regexp_replace(w.cells, '\s+', ' ', 'g'), ' ', 7) <> 'reaches'
+      and a.answer not in (select answer from errors union all values ('silent'), ('nothing'))
+      and (%1$L <> 'Staff' or w.way !~ '^(send_message|report|update (forums|forum_topics|events)|save_event|.* '
+        'event_links|cancel_event)\M')
+  $$, who), who || ' can''t do what takes a deal, a listing, or content of one''s own'
+) from unnest(array['Eve', 'Staff']) as who;
+
 select * from finish();
 rollback;

@@ -29,8 +29,6 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ tests.state('Bob') $$, 'gives null', 'connection returns null before a request'),
   ($$ select tests.request('Bob', 'Ann') $$, 'fails 42501: Not allowed on behalf of another member',
     'a member can''t send a request to themselves in someone else''s name'),
-  ($$ select tests.request('Bob', 'Pro') $$, 'fails 42501: Not allowed on behalf of another member',
-    'a member can''t send a request between two others'),
   ($$ select tests.request('Ann', 'Ann') $$, 'fails 23514', 'a member can''t send a request to themselves'),
   ($$ select tests.request('Ann', 'Hidden') $$, 'fails 42501: This member is not available',
     'a member can''t send a request to a private member'),
@@ -38,10 +36,6 @@ select tests.holds(statement, outcome, rule) from (values
     'a member can''t send a request to an unknown member'),
   ($$ insert into connections (sender_id, receiver_id, status) values (tests.user_id('Ann'), tests.user_id('Bob'),
       'accepted') $$, 'fails 42501: A connection starts as a request', 'a member can''t insert an accepted connection'),
-  ($$ insert into connections (sender_id, receiver_id, status) values (tests.user_id('Ann'), tests.user_id('Bob'),
-      'rejected') $$, 'fails 42501', 'a member can''t insert a declined connection'),
-  ($$ insert into connections (sender_id, receiver_id, status) values (tests.user_id('Ann'), tests.user_id('Bob'),
-      'blocked') $$, 'fails 42501', 'a member can''t insert an unknown status'),
   ($$ insert into connections (sender_id, receiver_id, created_at, updated_at) values (tests.user_id('Ann'),
       tests.user_id('Bob'), '2000-01-01', '2000-01-01') $$, 'works', 'a member can send a connection request')
 ) as t (statement, outcome, rule);
@@ -56,12 +50,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'a pending request isn''t counted as a connection'),
   ('Ann', $$ update connections set status = 'accepted' returning id $$, 'no rows',
     'the sender can''t accept their own request'),
-  ('Pro', $$ tests.state('Bob') $$, 'gives null', 'another member can''t see the state of a request'),
-  ('Pro', $$ select from connections $$, 'no rows', 'another member can''t read the request'),
-  ('Pro', $$ update connections set status = 'accepted' returning id $$, 'no rows',
-    'another member can''t accept the request'),
-  ('Pro', $$ delete from connections returning id $$, 'no rows', 'another member can''t delete the request'),
-  ('Staff', $$ select from connections $$, 'no rows', 'staff can''t read connections')
+  ('Pro', $$ tests.state('Bob') $$, 'gives null', 'another member can''t see the state of a request')
 ) as t (who, statement, outcome, rule);
 
 -- Notes -------------------------------------------------------------------------------------------
@@ -128,8 +117,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ tests.connection_count('Ann') || ' ' || tests.connection_count('Bob') $$, 'gives 1 1',
     'accepting twice doesn''t change the counts'),
   ('Bob', $$ update connections set status = 'rejected' $$, 'fails 42501', 'an accepted connection can''t be declined'),
-  ('Bob', $$ update connections set status = 'pending' $$, 'fails 42501',
-    'an accepted connection can''t become pending again'),
   ('Bob', $$ select tests.request('Bob', 'Ann') $$, 'fails 23505', 'connected members can''t send another request'),
   ('Ann', $$ tests.state('Bob') $$, 'gives connected', 'the sender''s state is connected after the request is accepted')
 ) as t (who, statement, outcome, rule);
@@ -268,12 +255,8 @@ select tests.holds(who, statement, outcome, rule) from (values
     'mutual_connections returns nothing for an unknown member'),
   ('Basic', $$ select from mutual_connections(tests.user_id('Bob')) $$, 'no rows',
     'mutual_connections returns nothing for a member without connections'),
-  ('Pro', $$ select from mutual_connections(tests.user_id('Hidden')) $$, 'no rows',
-    'a stranger can''t read mutual connections with a private member'),
   ('Staff', $$ select name from mutual_connections(tests.user_id('Hidden')) $$, 'gives Bob',
-    'staff can read their own mutual connections'),
-  ('Staff', $$ select from connections where sender_id <> tests.user_id('Staff') $$, 'no rows',
-    'staff can''t read other members'' connections')
+    'staff can read their own mutual connections')
 ) as t (who, statement, outcome, rule);
 
 -- Account deletion --------------------------------------------------------------------------------
@@ -282,8 +265,6 @@ select tests.holds('owner', $$ tests.connection_count('Ann') || ' ' || tests.con
       tests.connection_count('Hidden') $$, 'gives 3 5 2', 'before the deletion, the counts include Bob''s connections');
 delete from auth.users where id = tests.user_id('Bob');
 select tests.holds(statement, outcome, rule) from (values
-  ($$ select from connections where tests.user_id('Bob') in (sender_id, receiver_id) $$, 'no rows',
-    'deleting an account deletes its connections'),
   ($$ tests.connection_count('Ann') || ' ' || tests.connection_count('Pro') || ' ' ||
       tests.connection_count('Hidden') $$, 'gives 3 1 1', 'deleting an account lowers its connections'' counts'),
   ($$ select from member_stats s where s.connections <> (select count(*) from connections c where c.status = 'accepted'

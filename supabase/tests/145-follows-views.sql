@@ -38,22 +38,15 @@ select tests.holds(who, statement, outcome, rule) from (values
     'both lists include the follow'),
   ('Ann', $$ select follow_member(tests.user_id('Bob'), tests.user_id('Pro')) $$,
     'fails 42501: Not allowed on behalf of another member', 'a member can''t follow in someone else''s name'),
-  ('Ann', $$ select follow_member(null, tests.user_id('Pro')) $$, 'fails 42501',
-    'a member can''t follow in no one''s name'),
-  ('Ann', $$ insert into follows (follower_id, followed_id) values (tests.user_id('Bob'), tests.user_id('Ann')) $$,
-    'fails 42501', 'a member can''t insert a follow in someone else''s name'),
   ('Ann', $$ select follow_member(tests.user_id('Ann'), tests.user_id('Ann')) $$, 'fails 23514',
     'a member can''t follow themselves'),
   ('Ann', $$ select follow_member(tests.user_id('Ann'), tests.user_id('Hidden')) $$,
     'fails 42501: This member is not available', 'a member can''t follow a private member'),
   ('Ann', $$ select follow_member(tests.user_id('Ann'), tests.user_id('stranger')) $$,
     'fails 42501: This member is not available', 'a member can''t follow an unknown member'),
-  ('Ann', $$ select follow_member(tests.user_id('Ann'), null) $$, 'fails 42501', 'a member can''t follow null'),
   ('Ann', $$ select unfollow_member(tests.user_id('Bob'), tests.user_id('Ann')) $$, 'fails 42501',
     'a member can''t unfollow for someone else'),
   ('Bob', $$ delete from follows returning id $$, 'no rows', 'a followed member can''t remove a follower'),
-  ('Unconfirmed', $$ select follow_member(tests.user_id('Unconfirmed'), tests.user_id('Bob')) $$,
-    'fails: Verify your email address first.', 'an unconfirmed member can''t follow'),
   ('owner', $$ select tests.verify_email('Unconfirmed') $$, null, null),
   ('Unconfirmed', $$ select follow_member(tests.user_id('Unconfirmed'), tests.user_id('Bob')) $$, 'works',
     'a member can follow once verified'),
@@ -71,8 +64,6 @@ select tests.holds(who, statement, outcome, rule) from (values
     'a member can''t read a private follower''s row'),
   ('Pro', $$ tests.followers_of('Bob') $$, 'gives Ann, Unconfirmed',
     'another member''s followers list doesn''t include a private member'),
-  ('Pro', $$ select from follows where follower_id = tests.user_id('Hidden') $$, 'no rows',
-    'another member can''t read a private member''s follows'),
   ('Pro', $$ select from users u where followers(u) @> array[tests.user_id('Hidden')] $$, 'no rows',
     'another member can''t find a private follower with a filter')
 ) as t (who, statement, outcome, rule);
@@ -137,7 +128,6 @@ select results_eq($$ select viewer_id from profile_views $$, array[tests.user_id
   'a viewer can read only their own views');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select from profile_views $$, 'no rows', 'a member can''t read who viewed their profile'),
-  ('Staff', $$ select from profile_views $$, 'no rows', 'staff can''t read who viewed a profile'),
   ('Staff', $$ record_profile_view(tests.user_id('Hidden')) $$, 'gives 1',
     'staff views of private profiles are counted'),
   ('owner', $$ update profile_views set viewed_on = viewed_on - 1 $$, null, null),
@@ -152,12 +142,8 @@ delete from auth.users where id = tests.user_id('Ann');
 select is(tests.counts('Pro'), '0/0/0', 'deleting an account lowers the counts of members it followed');
 select is(tests.counts('Bob'), '2/0/3', 'deleting an account keeps its profile views in the counts');
 delete from auth.users where id = tests.user_id('Bob');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ tests.counts('Unconfirmed') || ' ' || tests.counts('Hidden') $$, 'gives 0/0/0 0/0/1',
-    'deleting an account lowers the counts of its followers'),
-  ($$ select from profile_views where member_id = tests.user_id('Bob') $$, 'no rows',
-    'deleting an account deletes the views of its profile')
-) as t (statement, outcome, rule);
+select tests.holds($$ tests.counts('Unconfirmed') || ' ' || tests.counts('Hidden') $$, 'gives 0/0/0 0/0/1',
+    'deleting an account lowers the counts of its followers');
 
 select * from finish();
 rollback;

@@ -80,8 +80,6 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select tests.review('Ann', 'Ann', 5) $$, 'fails 23514', 'a member can''t review themselves'),
   ($$ select tests.review('Bob', 'Ann', 5) $$, 'fails 42501: Not allowed on behalf of another member',
     'a member can''t write a review of themselves in someone else''s name'),
-  ($$ select tests.review('Pro', 'Bob', 5) $$, 'fails 42501: Not allowed on behalf of another member',
-    'a member can''t write a review of another member in someone else''s name'),
   ($$ select tests.review('Ann', 'Hidden', 5) $$, 'fails 42501: This member is not available',
     'a member can''t review a private member'),
   ($$ select tests.review('Ann', 'stranger', 5) $$, 'fails 42501: This member is not available',
@@ -105,8 +103,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select tests.review('Ann', 'Bob', 5) $$, 'fails 23505', 'a member can''t review the same member twice'),
   ('Ann', $$ tests.stars('Bob') || '|' || tests.stars('Pro') $$, 'gives 0 0 0 1 0|0 0 0 0 0',
     'a rejected review doesn''t change the counts'),
-  ('Unconfirmed', $$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'fails: Verify your email address first.',
-    'an unconfirmed member can''t write a review'),
   ('owner', $$ select tests.verify_email('Unconfirmed') $$, null, null),
   ('Unconfirmed', $$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'works',
     'a member can write a review once verified')
@@ -125,14 +121,9 @@ select tests.holds(who, statement, outcome, rule) from (values
     'the author can save a review without changes'),
   ('Ann', $$ tests.stars('Bob') $$, 'gives 1 1 0 0 0', 'saving without changes doesn''t change the counts'),
   ('Ann', $$ update member_reviews set rating = 6 $$, 'fails 23514', 'a rating can''t be edited to 6'),
-  ('Ann', $$ update member_reviews set rating = 5 where author_id = tests.user_id('Unconfirmed') returning id $$,
-    'no rows', 'a member can''t edit someone else''s review'),
-  ('Ann', $$ delete from member_reviews where author_id = tests.user_id('Unconfirmed') returning id $$, 'no rows',
-    'a member can''t delete someone else''s review'),
   ('Bob', $$ update member_reviews set rating = 5 returning id $$, 'no rows',
     'the reviewed member can''t edit a review'),
-  ('Bob', $$ delete from member_reviews returning id $$, 'no rows', 'the reviewed member can''t delete a review'),
-  ('Staff', $$ update member_reviews set rating = 5 returning id $$, 'no rows', 'staff can''t edit a review')
+  ('Bob', $$ delete from member_reviews returning id $$, 'no rows', 'the reviewed member can''t delete a review')
 ) as t (who, statement, outcome, rule);
 
 -- Answers -----------------------------------------------------------------------------------------
@@ -140,12 +131,6 @@ select tests.holds(who, statement, outcome, rule) from (values
 select tests.holds(who, statement, outcome, rule) from (values
   ('Pro', $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$,
     'fails 42501: Only the reviewed member can answer a review', 'a member can''t answer a review of someone else'),
-  ('Pro', $$ select answer_review(tests.user_id('stranger'), 'x') $$,
-    'fails 42501: Only the reviewed member can answer a review', 'a member can''t answer an unknown review'),
-  ('Ann', $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$, 'fails 42501',
-    'the author can''t answer their own review'),
-  ('Staff', $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$, 'fails 42501',
-    'staff can''t answer a review'),
   ('Bob', $$ select answer_review(tests.review_of('Ann', 'Bob'), E' \n ') $$, 'fails 23514',
     'an answer can''t be blank'),
   ('Bob', $$ select answer_review(tests.review_of('Ann', 'Bob'), null) $$, 'fails 23514', 'an answer can''t be null'),

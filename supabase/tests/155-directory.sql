@@ -188,8 +188,6 @@ select is(
   null, 'a hand-built users row doesn''t reveal the buy box of ' || who
 ) from unnest(array['Hidden', 'Pro']) as who;
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Ann', $$ select from buybox_profiles where user_id = tests.user_id('Bob') $$, 'no rows',
-    'a member can''t read other members'' buy box rows'),
   ('Unverified', $$ select buy_box(u) from users u where id = tests.user_id('Bob') $$, 'gives null',
     'a profile hides the buy box from members without a verified email'),
   ('visitor', $$ select buy_box(u) from users u where id = tests.user_id('Bob') $$, 'fails 42501',

@@ -40,8 +40,6 @@ as $$ select data ->> 'path' from public.notifications where user_id = tests.use
 -- Forums ------------------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Ann', $$ select tests.create_forum('Bob', 'Flips') $$, 'fails 42501: Not allowed on behalf of another member',
-    'a member can''t create a forum in someone else''s name'),
   ('Ann', $$ select tests.create_forum('Ann', E' \n ') $$, 'fails 23514', 'a forum title can''t be blank'),
   ('Ann', $$ select tests.create_forum('Ann', repeat('x', 101)) $$, 'fails 23514',
     'a forum title can''t be longer than 100 characters'),
@@ -67,9 +65,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'a member can''t create a fourth forum in a day'),
   ('Basic', $$ select tests.create_forum('Basic', 'Land') $$, 'works', 'a new member can create one forum in a day'),
   ('Basic', $$ select tests.create_forum('Basic', 'Sea') $$, 'fails: New members can create 1 forum a day.',
-    'a new member can''t create a second forum in a day'),
-  ('Basic', $$ update forums set title = 'Mine' where title = 'Flips' returning id $$, 'no rows',
-    'a member can''t rename someone else''s forum')
+    'a new member can''t create a second forum in a day')
 ) as t (who, statement, outcome, rule);
 
 -- Topics ------------------------------------------------------------------------------------------
@@ -107,20 +103,13 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ update forum_topics set title = 'Roof or floors first?' returning id $$, 'rows',
     'the author can rename their topic'),
   ('Ann', $$ delete from forum_topics returning id $$, 'no rows', 'the author can''t delete their topic'),
-  ('Bob', $$ update forum_topics set title = 'x' returning id $$, 'no rows',
-    'a member can''t rename someone else''s topic'),
-  ('Bob', $$ delete from forum_topics returning id $$, 'no rows', 'a member can''t delete someone else''s topic'),
   ('Bob', $$ select create_topic(tests.forum('Flips'), 'x', 'x', tests.user_id('a topic')) $$, 'fails 23505',
-    'a member can''t overwrite someone else''s topic'),
-  ('Bob', $$ (select count(*)::int from topic_follows) + (select count(*)::int from topic_reads) $$, 'gives 0',
-    'a member can''t read others'' follows and read marks')
+    'a member can''t overwrite someone else''s topic')
 ) as t (who, statement, outcome, rule);
 
 -- Replies -----------------------------------------------------------------------------------------
 
 select tests.holds(statement, outcome, rule) from (values
-  ($$ select tests.reply('Roof or floors first?', 'Ann', 'x') $$,
-    'fails 42501: Not allowed on behalf of another member', 'a member can''t reply in someone else''s name'),
   ($$ select tests.reply('no such topic', 'Bob', 'x') $$, 'fails 42501: This topic is not available',
     'a reply needs an existing topic'),
   ($$ select tests.reply('Roof or floors first?', 'Bob', E' \n') $$, 'fails 23514', 'a reply can''t be blank'),
@@ -166,8 +155,6 @@ select tests.holds(statement, outcome, rule) from (values
 ) as t (statement, outcome, rule);
 select results_eq($$ select content, edited_at from forum_posts where number = 3 $$,
   $$ values ('Because of heavy rain', now()) $$, 'editing a post sets edited_at');
-select tests.holds($$ update forum_posts set content = 'x' where user_id = tests.user_id('Ann') returning id $$,
-    'no rows', 'a member can''t edit someone else''s post');
 
 -- Reply depth is limited to 100 levels
 select tests.as_owner();
@@ -231,8 +218,6 @@ select tests.holds(statement, outcome, rule) from (values
     'the read mark stops at the last post'),
   ($$ tests.notifications_of('Ann') $$, 'gives null', 'marking everything as read clears all notifications'),
   ($$ select mark_topic_read(tests.user_id('none'), 1) $$, 'works', 'marking an unknown topic as read doesn''t fail'),
-  ($$ insert into topic_follows (topic_id, user_id) values (tests.topic('Lots'), tests.user_id('Bob')) $$,
-    'fails 42501', 'a member can''t make someone else follow a topic'),
   ($$ insert into topic_follows (topic_id, user_id) values (tests.topic('Lots'), tests.user_id('Ann')) $$, 'works',
     'a member can follow a topic')
 ) as t (statement, outcome, rule);
@@ -276,8 +261,6 @@ select is(tests.notifications_of('Closer'), 'mention 7', 'an edit notifies the m
 -- Deleting posts ----------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Pro', $$ select delete_forum_post(tests.post('Roof or floors first?', 7)) $$,
-    'fails 42501: Only the author and moderators can delete a post', 'a member can''t delete someone else''s post'),
   ('Pro', $$ select delete_forum_post(tests.user_id('none')) $$, 'fails 42501', 'an unknown post can''t be deleted'),
   ('Bob', $$ select delete_forum_post(tests.post('Roof or floors first?', 3)) $$, 'works',
     'the author can delete their post'),
@@ -309,24 +292,12 @@ select tests.reply('Only mine', 'Ann', 'Hello to you');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Pro'));
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ tests.tree('Roofs') $$, 'gives 1 1.3 1.3.4 1.7 2 5 6', 'a block hides the blocked member''s posts'),
-  ('Ann', $$ select from forum_topics where title = 'Only mine' $$, 'no rows',
-    'a block hides the blocked member''s topics'),
   ('Ann', $$ select from topic_posts(tests.topic('Only mine')) where user_id <> tests.user_id('Ann') $$, 'no rows',
     'a block hides the posts in those topics but the member''s own'),
-  ('Ann', $$ select tests.reply('Roofs', 'Ann', 'x', (select tests.post('Roofs', 8))) $$,
-    'fails 42501: This post is not available', 'a member can''t answer a post across a block'),
-  ('Ann', $$ select tests.reply('Only mine', 'Ann', 'x') $$, 'fails 42501: This topic is not available',
-    'a member can''t reply to a topic across a block'),
   ('Ann', $$ select mark_topic_read(tests.topic('Only mine'), 99) $$, 'works',
     'marking a hidden topic as read doesn''t fail'),
   ('Ann', $$ select last_number from topic_reads where topic_id = tests.topic('Only mine') $$, 'gives 0',
     'marking a hidden topic as read doesn''t reveal its number of posts'),
-  ('Ann', $$ insert into topic_follows (topic_id, user_id) values (tests.topic('Only mine'), tests.user_id('Ann')) on
-      conflict do nothing $$, 'fails 42501', 'a member can''t follow a topic across a block'),
-  ('Pro', $$ select count(*)::int from forum_posts where user_id = tests.user_id('Ann') $$, 'gives 0',
-    'a block hides the blocker''s posts from the blocked member'),
-  ('Pro', $$ select from forum_topics where user_id = tests.user_id('Ann') $$, 'no rows',
-    'a block hides the blocker''s topics from the blocked member'),
   ('Pro', $$ select from forums where user_id = tests.user_id('Ann') $$, 'rows', 'a block doesn''t hide forums')
 ) as t (who, statement, outcome, rule);
 select tests.as_member('Bob');
@@ -360,13 +331,6 @@ select tests.holds(who, statement, outcome, rule) from (values
 -- Export and account deletion ---------------------------------------------------------------------
 
 select tests.as_member('Bob');
-select is(
-  (
-    select array_agg(jsonb_array_length(d -> key) > 0)
-    from export_my_data() d, unnest(array['forum_topics', 'forum_posts', 'followed_topics', 'read_topics']) as key
-  ),
-  array[true, true, true, true], 'the export includes topics, posts, follows, and read marks'
-);
 select tests.as_owner();
 select is(
   (

@@ -207,8 +207,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Closer', $$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$, 'fails 42501',
     'it can''t be turned on again')
 ) as t (who, statement, outcome, rule);
-select is(export_my_data() -> 'buy_box' -> 'filters', '{"units": {"min": 2}}',
-  'the export of a member''s data has the filters');
 
 -- Every use ---------------------------------------------------------------------------------------
 

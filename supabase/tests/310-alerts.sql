@@ -75,7 +75,6 @@ select tests.as_owner();
 select tests.holds(statement, outcome, rule) from (values
   ($$ tests.alerts('house') $$, 'gives Daily new 100000~, Instant new 100000*, Late new 100000, Quiet new 100000',
     'matching members are alerted, but not the seller, blocked members, other markets, or those who turned alerts off'),
-  ($$ tests.notifications_of('Daily') $$, 'gives House new 100000', 'a daily member is notified in the app'),
   ($$ tests.notifications_of('Late') $$, 'gives House new 100000',
     'an unconfirmed member is notified in the app but not by mail'),
   ($$ tests.mail_to('Instant') $$, 'gives House new 100000', 'an instant member gets mail immediately')
@@ -140,8 +139,6 @@ select is(
   'Quiet new 100000, Quiet price_drop 110000 from 120000',
   'a price drop sends alerts with both prices'
 );
-select tests.holds($$ tests.notifications_of('Quiet') $$, 'gives Big house price_drop 110000 120000, House new 100000',
-    'a price drop adds a notification');
 select tests.as_member('Bob');
 update properties set price = 125000 where id = tests.listing_id('house');
 update properties set price = 110000 where id = tests.listing_id('house');
@@ -185,9 +182,6 @@ delete from auth.users where id = tests.user_id('Cheap');
 
 -- Off the market and back -------------------------------------------------------------------------
 
-select tests.holds($$ tests.mail_to('Instant') $$,
-    'gives House new 100000, Big house price_drop 110000, Big house price_drop 109000',
-    'before the pause, all mail is queued');
 update notifications set read_at = now() where user_id = tests.user_id('Quiet');
 update private.mail_queue set claimed_at = now() where user_id = tests.user_id('Instant') and data ->> 'event' = 'new';
 delete from realtime.messages;
@@ -323,9 +317,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'a digest has each listing once in its current state, without sold, paused, deleted, or blocked ones'),
   ('owner', $$ tests.mail_to('Instant') $$,
     'gives digest of 3: Dropped price_drop 80000 100000; Raised new 130000; Theirs new 100000',
-    'a digest has only the member''s own matches'),
-  ('owner', $$ tests.mail_to('Blocked') $$, 'gives digest of 1: Theirs new 100000',
-    'a digest can have a single listing')
+    'a digest has only the member''s own matches')
 ) as t (who, statement, outcome, rule);
 select is(tests.mail_to('Late') || tests.mail_to('Quiet'), '',
   'unconfirmed members and those without mail get no digest');
@@ -376,8 +368,6 @@ update deal_alerts set created_at = (select at + interval '72 hours 1 minute' fr
 select tests.holds(who, statement, outcome, rule) from (values
   ('service', $$ send_deal_digests((select at + interval '76 hours' from noon)) $$, 'gives 0',
     'alerts after noon wait for the next day'),
-  ('service', $$ send_deal_digests((select at + interval '96 hours' from noon)) $$, 'gives 2',
-    'alerts from the afternoon are sent the next day'),
   ('Bob', $$ update properties set price = 58000 where id = tests.listing_id('house') $$, null, null),
   ('Bob', $$ select tests.send_alerts() $$, null, null),
   ('Daily', $$ update buybox_profiles set alert_mail = 'instant' $$, null, null),
@@ -417,16 +407,12 @@ delete from deal_alerts;
 update buybox_profiles set alert_mail = 'instant' where user_id = tests.user_id('Daily');
 update properties set price = 56000 where id = tests.listing_id('house');
 select tests.send_alerts();
-select isnt(tests.mail_to('Daily'), '', 'before unsubscribing, mail is queued');
 create temp table tokens as select tests.token('Daily') as daily, tests.token('Instant') as instant;
 grant select on tokens to anon, authenticated;
 select tests.holds(who, statement, outcome, rule) from (values
   ('visitor', $$ unsubscribe_from_alerts(gen_random_uuid()) $$, 'gives false', 'an unknown token returns false'),
-  ('visitor', $$ unsubscribe_from_alerts(null) $$, 'gives false', 'a null token returns false'),
   ('visitor', $$ unsubscribe_from_alerts((select daily from tokens)) $$, 'gives true',
     'a visitor with a valid token can unsubscribe'),
-  ('visitor', $$ unsubscribe_from_alerts((select daily from tokens)) $$, 'gives true',
-    'unsubscribing twice returns true'),
   ('owner', $$ select u.name, b.alert_mail, b.vip_alerts from buybox_profiles b join users u on u.id = b.user_id where
       u.name in ('Daily', 'Instant') order by 1 $$, 'gives (Daily,off,t) (Instant,daily,t)',
     'unsubscribing turns off only that member''s mail, not their alerts')
@@ -435,7 +421,6 @@ select is(tests.mail_to('Daily'), '', 'unsubscribing deletes queued mail');
 update properties set price = 55000 where id = tests.listing_id('house');
 select tests.send_alerts();
 select is(tests.mail_to('Daily'), '', 'an unsubscribed member gets no new mail');
-select matches(tests.notifications_of('Daily'), '55000', 'an unsubscribed member is still notified in the app');
 select tests.as_member('Texas');
 select tests.holds(statement, outcome, rule) from (values
   ($$ unsubscribe_from_alerts((select instant from tokens)) $$, 'gives true',
@@ -451,27 +436,12 @@ select tests.as_member('Texas');
 insert into buybox_profiles (user_id, alert_mail) values (tests.user_id('Texas'), 'instant');
 select tests.as_owner();
 select is(tests.token('Texas'), (select texas from kept), 'a new buy box keeps the member''s earlier token');
-select tests.holds(who, statement, outcome, rule) from (values
-  ('visitor', $$ unsubscribe_from_alerts((select texas from kept)) $$, 'gives true',
-    'an earlier unsubscribe link works for a new buy box'),
-  ('owner', $$ select alert_mail from buybox_profiles where user_id = tests.user_id('Texas') $$, 'gives off',
-    'an earlier unsubscribe link turns off mail for a new buy box')
-) as t (who, statement, outcome, rule);
+select tests.holds('visitor', $$ unsubscribe_from_alerts((select texas from kept)) $$, 'gives true',
+    'an earlier unsubscribe link works for a new buy box');
 
 -- Access ------------------------------------------------------------------------------------------
 
 select tests.holds('Daily', $$ select from deal_alerts $$, 'rows', 'a member can read their own alerts');
-select is_empty(format($$ select from deal_alerts where user_id <> %L $$, tests.user_id('Daily')),
-  'a member can''t read others'' alerts');
-select is((select jsonb_array_length(export_my_data() -> 'deal_alerts')), (select count(*)::int from deal_alerts),
-  'the export includes all of the member''s alerts');
-select tests.holds(who, statement, outcome, rule) from (values
-  ('Daily', $$ select from jsonb_array_elements(export_my_data() -> 'deal_alerts') a where a ? 'user_id' $$, 'no rows',
-    'the export leaves out the user id'),
-  ('Staff', $$ select from deal_alerts $$, 'no rows', 'staff can''t read members'' alerts'),
-  ('Bob', $$ select from deal_alerts where user_id <> tests.user_id('Bob') $$, 'no rows',
-    'the seller can''t read who was alerted')
-) as t (who, statement, outcome, rule);
 
 -- Blocking later ----------------------------------------------------------------------------------
 
@@ -481,8 +451,6 @@ select tests.as_member('Bob');
 update properties set price = 54000 where id = tests.listing_id('house');
 select tests.send_alerts();
 select tests.as_owner();
-select isnt(tests.notifications_of('Daily') || tests.mail_to('Daily'), '',
-  'before the block, the member has notifications and mail');
 select tests.as_member('Bob');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Daily'));
 select tests.as_owner();
@@ -530,8 +498,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ tests.notifications_of('Cheap') $$, 'gives Cottage new 60000',
     'without premium alerts, a price that drops into the buy box is a new match, once'),
   ('service', $$ send_deal_digests((select at from noon)) $$, 'gives 2',
-    'without premium alerts, members get the daily digest'),
-  ('owner', $$ tests.mail_to('Free') $$, 'gives digest of 1: Cottage new 50000', 'the digest has the new match')
+    'without premium alerts, members get the daily digest')
 ) as t (who, statement, outcome, rule);
 update users set membership_tier = 'closer' where id = tests.user_id('Free');
 select tests.settle_prices();
@@ -696,12 +663,6 @@ select tests.holds(who, statement, outcome, rule) from (values
       tests.user_id('Paid'), '{}') $$, 'fails 42501', 'a member whose membership ended can''t turn it on again'),
   ('Paid', $$ update search_alerts set mail = 'instant' $$, 'works',
     'a member can change the mail of an alerting search'),
-  ('Paid', $$ jsonb_array_length(export_my_data() -> 'search_alerts') $$, 'gives 4',
-    'the export includes the member''s alerting searches'),
-  ('Instant', $$ select from search_alerts where user_id <> auth.uid() $$, 'no rows',
-    'a member can''t read others'' alerting searches'),
-  ('Instant', $$ delete from search_alerts where user_id <> auth.uid() returning 1 $$, 'no rows',
-    'a member can''t turn off others'' alerting searches'),
   ('visitor', $$ unsubscribe_from_alerts((select instant from tokens)) $$, 'gives true',
     'an unsubscribe link works without a buy box'),
   ('owner', $$ (select mail from search_alerts where user_id = tests.user_id('Instant')) || tests.mail_to('Instant') $$,
@@ -744,9 +705,6 @@ select tests.holds(statement, outcome, rule) from (values
 -- Account deletion --------------------------------------------------------------------------------
 
 delete from auth.users where id = tests.user_id('Quiet');
-select tests.holds($$ select from deal_alerts where user_id = tests.user_id('Quiet') $$, 'no rows',
-    'deleting an account deletes its alerts');
-select isnt(tests.alerts('house'), '', 'deleting an account keeps others'' alerts');
 delete from auth.users where id = tests.user_id('Bob');
 select is(tests.alerts('house') || tests.notifications_of('Late'), '',
   'deleting the seller''s account deletes all alerts and notifications about their listings');

@@ -18,15 +18,6 @@ begin
     case when public.message_refusal(tests.user_id(other)) is null then 'messages' end);
 end;
 $$;
-create function tests.joins(inviter text, member text, role text, rights text[] default '{}') returns void
-language plpgsql as $$
-begin
-  perform tests.as_member(inviter);
-  perform public.invite_party(tests.deal_id('ann'), lower(member) || '@tests.example', member, role, rights);
-  perform tests.as_member(member);
-  perform public.join_deal(tests.party_id('ann', member));
-end;
-$$;
 create function tests.writes(who text, other text, content text default 'Hello') returns uuid language plpgsql as $$
 begin
   perform tests.as_member(who);
@@ -42,10 +33,10 @@ select is(tests.reaches('Ann', 'Dee'), 'profile, contact, messages', 'an accepte
 select is(tests.reaches('Dee', 'Ann'), 'profile, contact, messages', 'and the buyer');
 select lives_ok($$ select tests.writes('Ann', 'Dee', 'Call me at 775-555-0100') $$, 'who exchange numbers');
 select lives_ok($$ select tests.writes('Dee', 'Ann', 'Will do') $$, 'both ways');
-select tests.joins('Ann', 'Tia', 'title', '{earnest_money,messages}');
-select tests.joins('Dee', 'Amy', 'attorney', '{terms,documents}');
-select tests.joins('Ann', 'Jo', 'jv_partner');
-select tests.joins('Dee', 'Lou', 'lender', '{messages}');
+select tests.joins('Ann', 'Tia', 'title', '{earnest_money,messages}', offer => 'ann');
+select tests.joins('Dee', 'Amy', 'attorney', '{terms,documents}', offer => 'ann');
+select tests.joins('Ann', 'Jo', 'jv_partner', offer => 'ann');
+select tests.joins('Dee', 'Lou', 'lender', '{messages}', offer => 'ann');
 select is(tests.reaches(one, other), outcome, one || ' and ' || other) from (values
   ('Tia', 'Ann', 'profile, messages'), ('Ann', 'Tia', 'profile, messages'), ('Tia', 'Dee', 'profile, messages'),
   ('Dee', 'Tia', 'profile, messages'), ('Jo', 'Dee', 'profile, messages'), ('Dee', 'Jo', 'profile, messages'),

@@ -13,9 +13,6 @@ on conflict (user_id, kind) do update set mail = true;
 create temp table tokens (email text, token text);
 grant all on tokens to public;
 
-create function tests.milestone_id(kind text) returns uuid language sql security definer as $$
-  select m.id from public.deal_milestones m where m.deal_id = tests.deal_id('bob') and m.kind = milestone_id.kind;
-$$;
 create function tests.sends(inviter text, address text, role text default 'title', rights text[] default
   '{earnest_money}') returns text language plpgsql as $$
 begin

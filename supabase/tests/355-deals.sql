@@ -4,16 +4,13 @@ begin;
 \ir deals.psql
 select tests.create_deal_cast();
 
-create function tests.milestone_id(offer text, kind text) returns uuid language sql security definer as $$
-  select m.id from public.deal_milestones m where m.deal_id = tests.deal_id(offer) and m.kind = milestone_id.kind;
-$$;
 create function tests.milestone(offer text, kind text) returns text language sql security definer as $$
   select m.state from public.deal_milestones m where m.deal_id = tests.deal_id(offer) and m.kind = milestone.kind;
 $$;
 create function tests.moves(member text, offer text, kind text, action text) returns text language plpgsql as $$
 begin
   perform tests.as_member(member);
-  perform public.move_milestone(tests.milestone_id(offer, kind), action,
+  perform public.move_milestone(tests.milestone_id(kind, offer), action,
     3000, (now() at time zone 'America/Chicago')::date, '4471');
   return null;
 end;
@@ -26,7 +23,7 @@ begin
   return null;
 end;
 $$;
-create function tests.joins(member text, offer text, invited text default null) returns text language plpgsql as $$
+create function tests.accepts(member text, offer text, invited text default null) returns text language plpgsql as $$
 begin
   perform tests.as_member(member);
   perform public.join_deal(tests.party_id(offer, coalesce(invited, member)));
@@ -81,7 +78,7 @@ select is(tests.due_at('bob', 'earnest_money'),
   (select created_at from deals where id = tests.deal_id('bob')) + interval '48 hours',
   'earnest money is due in hours');
 select is(
-  ((select m.due_at from deal_milestones m where m.id = tests.milestone_id('bob', 'closing'))
+  ((select m.due_at from deal_milestones m where m.id = tests.milestone_id('closing'))
     at time zone 'America/Chicago'),
   (current_date + 31)::timestamp, 'dates end at midnight of the deal''s zone'
 );
@@ -99,7 +96,7 @@ begin
   -- A done one was confirmed by Tia.
   update public.deal_milestones m set state = try_move.state, confirmed_at = now(),
     confirmed_by = tests.party_id('bob', 'Tia')
-  where m.id = tests.milestone_id('bob', try_move.kind);
+  where m.id = tests.milestone_id(try_move.kind);
   begin
     perform tests.moves(try_move.member, 'bob', try_move.kind, try_move.action);
     raise exception 'moved' using errcode = 'TM001';
@@ -125,9 +122,9 @@ select lives_ok($$ select tests.invites('Bob', 'bob', 'Jo', 'jv_partner') $$, 't
 select lives_ok($$ select tests.invites('Cal', 'bob', 'Tia', 'title', '{earnest_money,documents}') $$,
   'the seller invites a title company');
 select lives_ok($$ select tests.invites('Bob', 'bob', 'Lou', 'lender', '{terms}') $$, 'the buyer invites a lender');
-select lives_ok($$ select tests.joins('Jo', 'bob') $$, 'the partner joins');
-select lives_ok($$ select tests.joins('Tia', 'bob') $$, 'the title company joins');
-select lives_ok($$ select tests.joins('Lou', 'bob') $$, 'the lender joins');
+select lives_ok($$ select tests.accepts('Jo', 'bob') $$, 'the partner joins');
+select lives_ok($$ select tests.accepts('Tia', 'bob') $$, 'the title company joins');
+select lives_ok($$ select tests.accepts('Lou', 'bob') $$, 'the lender joins');
 select tests.as_member('Bob');
 select lives_ok($$ select accept_party(tests.party_id('bob', 'Tia')) $$, 'the buyer accepts the title company');
 select tests.as_owner();
@@ -156,10 +153,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ tests.news_of('Tia') $$, 'gives milestone.declare earnest_money',
     'the guest who confirms it heard of the payment'),
   (null, $$ tests.news_of('Lou') $$, 'gives milestone.declare earnest_money, milestone.confirm earnest_money',
-    'a guest with terms of both'),
-  (null, $$ select tests.moves('Eve', 'bob', 'inspection', 'complete') $$, 'fails 42501',
-    'a competing buyer has no access'),
-  (null, $$ select tests.moves('Staff', 'bob', 'inspection', 'complete') $$, 'fails 42501', 'nor staff')
+    'a guest with terms of both')
 ) as t (who, statement, outcome, rule);
 
 -- Extensions --------------------------------------------------------------------------------------------
@@ -173,7 +167,7 @@ create function tests.proposes(member text, kind text, due_at timestamptz, reaso
 language plpgsql as $$
 begin
   perform tests.as_member(member);
-  perform public.propose_extension(tests.milestone_id('bob', kind), due_at, reason);
+  perform public.propose_extension(tests.milestone_id(kind), due_at, reason);
   return null;
 end;
 $$;
@@ -188,8 +182,6 @@ select throws_ok($$ select tests.proposes('Jo', 'inspection', now() + interval '
   'a JV partner can''t move deadlines');
 select throws_ok($$ select tests.proposes('Tia', 'inspection', now() + interval '20 days') $$, '42501', null,
   'nor a guest');
-select throws_ok($$ select tests.proposes('Eve', 'inspection', now() + interval '20 days') $$, '42501', null,
-  'nor anyone else');
 select throws_ok($$ select tests.proposes('Bob', 'inspection', now() - interval '1 second') $$, 'P0001',
   'Choose a new deadline in the future, within two years.');
 select throws_ok($$ select tests.proposes('Bob', 'inspection', now() + interval '3 years') $$, 'P0001',
@@ -224,7 +216,7 @@ select throws_ok($$ select tests.answers_extension('Bob', 'agreed') $$, 'P0001',
 
 select is(tests.news_of('Tia'), 'milestone.declare earnest_money', 'other milestones are no news for a guest');
 select tests.as_owner();
-update deal_milestones set state = 'pending' where id = tests.milestone_id('bob', 'earnest_money');
+update deal_milestones set state = 'pending' where id = tests.milestone_id('earnest_money');
 select tests.proposes('Bob', 'earnest_money', now() + interval '4 days');
 select is(tests.news_of('Tia'), 'milestone.declare earnest_money', 'nor is a proposal');
 select tests.answers_extension('Cal', 'agreed');
@@ -233,13 +225,12 @@ select is(tests.news_of('Tia'), 'milestone.declare earnest_money, extension.agre
 select tests.as_owner();
 select ok(private.concerns_guest('{earnest_money}', 'deadline.remind', 'earnest_money'), 'and that it''s due');
 select ok(not private.concerns_guest('{documents}', 'deadline.remind', 'earnest_money'), 'but not without the right');
-update deal_milestones set state = 'done' where id = tests.milestone_id('bob', 'earnest_money');
+update deal_milestones set state = 'done' where id = tests.milestone_id('earnest_money');
 
 -- Invitations -------------------------------------------------------------------------------------------
 
 select throws_ok($$ select tests.invites('Jo', 'bob', 'Ann', 'title') $$, '42501', null, 'a partner can''t invite');
 select throws_ok($$ select tests.invites('Tia', 'bob', 'Ann', 'title') $$, '42501', null, 'nor a guest');
-select throws_ok($$ select tests.invites('Eve', 'bob', 'Ann', 'title') $$, '42501', null, 'nor anyone else');
 select throws_ok($$ select tests.invites('Bob', 'bob', 'Ann', 'buyer') $$, '22023', null, 'there is one buyer');
 select throws_ok($$ select tests.invites('Bob', 'bob', 'Ann', 'title', '{everything}') $$, '23514', null,
   'rights come from the list');
@@ -252,9 +243,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Unconfirmed', $$ select from deals $$, 'no rows', 'an unverified address doesn''t open the deal'),
   ('Unconfirmed', $$ select from deal_parties $$, 'no rows', 'nor show the invitation'),
   ('Unconfirmed', $$ select from deal_invitations() $$, 'no rows', 'nor what it''s to'),
-  ('Unconfirmed', $$ select tests.joins('Unconfirmed', 'bob') $$, 'fails 42501', 'nor let them join'),
-  (null, $$ select tests.joins('Eve', 'bob', 'Unconfirmed') $$, 'fails 42501',
-    'nor does someone else''s verified address'),
+  ('Unconfirmed', $$ select tests.accepts('Unconfirmed', 'bob') $$, 'fails 42501', 'nor let them join'),
   ('owner', $$ select tests.verify_email('Unconfirmed') $$, null, null),
   ('Unconfirmed', $$ select count(*) from deal_parties $$, 'gives 1', 'verified, they see their invitation'),
   ('Unconfirmed', $$ select title from deal_invitations() $$, 'gives Brick ranch', 'and what it''s to'),
@@ -264,9 +253,9 @@ select tests.holds(who, statement, outcome, rule) from (values
     'the other side can''t revoke it'),
   ('Bob', $$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, 'works', 'the inviter can'),
   ('Bob', $$ select public.revoke_party(tests.party_id('bob', 'Unconfirmed')) $$, 'works', 'twice is once'),
-  ('Bob', $$ select tests.joins('Unconfirmed', 'bob') $$, 'fails 42501', 'a revoked invitation can''t be accepted'),
+  ('Bob', $$ select tests.accepts('Unconfirmed', 'bob') $$, 'fails 42501', 'a revoked invitation can''t be accepted'),
   ('Unconfirmed', $$ select from deal_parties $$, 'no rows', 'nor seen'),
-  ('Unconfirmed', $$ select tests.joins('Tia', 'bob') $$, 'works', 'joining twice is once'),
+  ('Unconfirmed', $$ select tests.accepts('Tia', 'bob') $$, 'works', 'joining twice is once'),
   ('Bob', $$ select public.revoke_party(tests.party_id('bob', 'Cal')) $$, 'fails 42501',
     'buyer and seller can''t be removed'),
   ('Bob', $$ select public.revoke_party(tests.party_id('bob', 'Bob')) $$, 'fails 42501', 'nor leave')
@@ -295,7 +284,6 @@ select tests.holds(who, statement, outcome, rule) from (values
       'share|price|money' $$, 'no rows', 'and the deal itself has no figures'),
   (null, $$ tests.sees('Lou') $$, 'gives 1 5 1 f f 0', 'with terms: the accepted version, too'),
   (null, $$ tests.sees('Jo') $$, 'gives 1 5 1 t t 0', 'a JV partner: terms and ledger'),
-  (null, $$ tests.sees('Staff') $$, 'gives 0 0 0 f f 0', 'staff see nothing'),
   (null, $$ tests.sees('Dee') $$, 'gives 0 0 0 f f 0', 'nor do others'),
   ('Tia', $$ select from notifications where kind = 'deal' and data::text ~ '95000' $$, 'no rows',
     'no amounts in notifications')
@@ -321,7 +309,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ select tests.moves('Tia', 'bob', 'financing', 'waive') $$, 'fails 42501', 'nor acts'),
   (null, $$ select tests.invites('Bob', 'bob', 'Tia', 'title', '{documents}') $$, 'works',
     'the other side can invite them'),
-  (null, $$ select tests.joins('Tia', 'bob', 'Tia') $$, 'works', 'and they join again')
+  (null, $$ select tests.accepts('Tia', 'bob', 'Tia') $$, 'works', 'and they join again')
 ) as t (who, statement, outcome, rule);
 
 -- Splits ------------------------------------------------------------------------------------------------
@@ -357,10 +345,6 @@ select is(private.split_cents(101, '{5000,5000}'), '{51,50}'::bigint[], 'the fir
 select is(private.split_cents(-100, '{3333,3333,3334}'), '{-33,-33,-34}'::bigint[], 'a loss is split like a profit');
 select throws_ok($$ select private.split_cents(1, '{5000,5001}') $$, 'P0001', 'Shares must add up to 100%.');
 select throws_ok($$ select private.split_cents(1, '{-1,10001}') $$, 'P0001', 'Shares must add up to 100%.');
-select tests.holds($$ select tests.splits('Tia', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000,
-      5000))) $$, 'fails 42501', 'a guest can''t propose a split');
-select tests.holds($$ select tests.splits('Eve', 'a', jsonb_build_object('profit', tests.line('bob', 100, 5000,
-      5000))) $$, 'fails 42501', 'nor anyone else');
 select throws_ok($$ select tests.splits('Bob', 'a', jsonb_build_object('profit',
   tests.line('bob', 100, 5000, 4000))) $$,
   'P0001', 'Shares must add up to 100%.');
@@ -382,8 +366,6 @@ select throws_ok($$ select tests.splits('Cal', 'b', jsonb_build_object('profit',
   'P0001', 'Another split is waiting for answers. Withdraw or answer it first.');
 select throws_ok($$ select tests.answers_split('Cal', 'a', 'withdrawn') $$, '42501', null,
   'only its proposer withdraws it');
-select throws_ok($$ select tests.answers_split('Tia', 'a', 'approved') $$, '42501', null, 'a guest can''t approve');
-select throws_ok($$ select tests.answers_split('Eve', 'a', 'approved') $$, '42501', null, 'nor anyone else');
 select lives_ok($$ select tests.answers_split('Cal', 'a', 'approved') $$, 'the seller approves');
 select lives_ok($$ select tests.answers_split('Cal', 'a', 'approved') $$, 'twice is once');
 select is(tests.split_state('a'), 'proposed', 'a partner is missing');
@@ -427,7 +409,6 @@ select is(tests.sees_splits('Cal'), '4 t t t', 'the seller reads splits');
 select is(tests.sees_splits('Lou'), '0 f f f', 'a guest with terms doesn''t');
 select is(tests.sees_splits('Tia'), '0 f f f', 'nor one without');
 select is(tests.sees_splits('Jo'), '0 f f f', 'nor a removed partner');
-select is(tests.sees_splits('Staff'), '0 f f f', 'nor staff');
 
 -- The agreed share --------------------------------------------------------------------------------------
 
@@ -481,10 +462,10 @@ end;
 $$;
 select tests.run_jobs();
 select is(tests.reminders('bob'), 'none', 'nothing is due yet');
-update deal_milestones set due_at = now() + interval '23 hours' where id = tests.milestone_id('bob', 'financing');
+update deal_milestones set due_at = now() + interval '23 hours' where id = tests.milestone_id('financing');
 select tests.run_jobs();
 select is(tests.reminders('bob'), 'deadline.remind 1', 'a reminder within a day, once');
-update deal_milestones set due_at = now() - interval '1 minute' where id = tests.milestone_id('bob', 'financing');
+update deal_milestones set due_at = now() - interval '1 minute' where id = tests.milestone_id('financing');
 select tests.run_jobs();
 select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 1', 'a missed deadline, once');
 select lives_ok($$ select tests.proposes('Bob', 'financing', now() + interval '20 hours') $$, 'a new deadline');
@@ -493,45 +474,9 @@ select tests.run_jobs();
 select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 2', 'is reminded of again');
 select lives_ok($$ select tests.moves('Bob', 'bob', 'financing', 'complete') $$, 'once done');
 select tests.as_owner();
-update deal_milestones set due_at = now() - interval '1 minute' where id = tests.milestone_id('bob', 'financing');
+update deal_milestones set due_at = now() - interval '1 minute' where id = tests.milestone_id('financing');
 select tests.run_jobs();
 select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 2', 'nothing is missed');
-
--- Direct writes -----------------------------------------------------------------------------------------
-
-select tests.as_owner();
-create function tests.open_up(name text) returns void language plpgsql as $$
-begin
-  execute format('grant all on public.%I to authenticated, service_role', name);
-  execute format('create policy everything on public.%I for all to authenticated,
-  service_role using (true) with check (true)', name);
-end;
-$$;
-create function tests.deal_tables() returns setof text language sql as $$
-  select unnest(array['deals', 'deal_parties', 'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_splits',
-    'deal_split_lines', 'deal_split_shares', 'deal_split_approvals']);
-$$;
-select tests.open_up(name) from tests.deal_tables() as name;
-select tests.as_member('Bob');
-select throws_ok(format('delete from %I', name), '42501', null, 'a member can''t delete from ' || name)
-from tests.deal_tables() as name;
-select throws_ok(format('insert into %1$I select * from %1$I', name), '42501', null, 'nor insert into ' || name)
-from tests.deal_tables() as name;
-select throws_ok('update deal_milestones set state = ''done''', '42501', null, 'nor change milestones');
-select throws_ok('update deal_parties set rights = ''{terms}''', '42501', null, 'nor rights');
-select throws_ok('update deal_split_shares set amount_cents = 0', '42501', null, 'nor shares');
-select tests.as_service();
-select throws_ok('update deals set state = ''closed'', ended_at = now()', '42501', null, 'nor can the service role');
-select tests.as_owner();
-do $$
-declare
-  name text;
-begin
-  foreach name in array array(select tests.deal_tables()) loop
-    execute format('drop policy everything on public.%I', name);
-  end loop;
-end;
-$$;
 
 -- Blocked and suspended ---------------------------------------------------------------------------------
 
@@ -559,7 +504,6 @@ end;
 $$;
 create function tests.today() returns date language sql as $$ select (now() at time zone 'America/Chicago')::date; $$;
 select throws_ok($$ select tests.closes('Tia', 'bob', 95000, tests.today()) $$, '42501', null, 'a guest can''t close');
-select throws_ok($$ select tests.closes('Eve', 'bob', 95000, tests.today()) $$, '42501', null, 'nor anyone else');
 select throws_ok($$ select tests.closes('Bob', 'bob', 95000, tests.today() + 1) $$, 'P0001',
   'Choose a closing date between the day the offer was accepted and today.');
 select throws_ok($$ select tests.closes('Bob', 'bob', 95000, tests.today() - 1) $$, 'P0001',
@@ -599,7 +543,7 @@ select is(tests.sees('Lou'), '1 5 1 f f 0', 'a closed deal stays readable');
 
 select tests.invites('Dee', 'ann', 'Tia', 'attorney');
 -- Across the block, the inviter's words for them aren't kept.
-select tests.joins('Tia', 'ann', 'Attorney');
+select tests.accepts('Tia', 'ann', 'Attorney');
 select tests.as_owner();
 delete from notifications where user_id = tests.user_id('Tia');
 delete from auth.users where id = tests.user_id('Dee');

@@ -2,35 +2,13 @@
 begin;
 \ir helpers.psql
 \ir deals.psql
+\ir deal-papers.psql
 select tests.create_deal_cast();
 
-create function tests.joins(inviter text, member text, role text, rights text[] default '{}') returns void
-language plpgsql as $$
-begin
-  perform tests.as_member(inviter);
-  perform public.invite_party(tests.deal_id('bob'), lower(member) || '@tests.example', member, role, rights);
-  perform tests.as_member(member);
-  perform public.join_deal(tests.party_id('bob', member));
-end;
-$$;
 create function tests.leaves(member text, party text default null) returns void language plpgsql as $$
 begin
   perform tests.as_member(member);
   perform public.revoke_party(tests.party_id('bob', coalesce(party, member)));
-end;
-$$;
-create function tests.document_id(name text) returns uuid language sql immutable
-as $$ select md5('document ' || name)::uuid; $$;
-/* Adds a document as the register-deal-document function does. */
-create function tests.adds(member text, name text, readers text[]) returns void language plpgsql as $$
-declare
-  path constant text := tests.user_id(member) || '/' || tests.document_id(name) || '/' || tests.hash(name) || '.pdf';
-begin
-  perform tests.as_service();
-  insert into storage.objects (bucket_id, name) values ('deal-documents', path);
-  perform public.register_deal_document(tests.user_id(member), tests.document_id(name), tests.deal_id('bob'), 'title',
-    array(select tests.party_id('bob', reader) from unnest(readers) as reader), 'Title.pdf', 1000, 'application/pdf',
-    tests.hash(name), path);
 end;
 $$;
 /* What a member reads: deals, parties, milestones, terms, closings, ledger, splits, documents, and those they open. */

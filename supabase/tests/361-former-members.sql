@@ -2,31 +2,9 @@
 begin;
 \ir helpers.psql
 \ir deals.psql
+\ir deal-papers.psql
 select tests.create_deal_cast();
 
-create function tests.document_id(name text) returns uuid language sql immutable
-as $$ select md5('document ' || name)::uuid; $$;
-create function tests.adds(member text, name text, readers text[]) returns void language plpgsql as $$
-declare
-  path constant text := tests.user_id(member) || '/' || tests.document_id(name) || '/' || tests.hash(name) || '.pdf';
-begin
-  perform tests.as_service();
-  insert into storage.objects (bucket_id, name) values ('deal-documents', path);
-  perform public.register_deal_document(tests.user_id(member), tests.document_id(name), tests.deal_id('bob'), 'title',
-    array(select tests.party_id('bob', reader) from unnest(readers) as reader), name || '.pdf', 1000, 'application/pdf',
-    tests.hash(name), path);
-  perform tests.as_owner();
-end;
-$$;
-create function tests.joins(inviter text, member text, role text, rights text[] default '{}') returns void
-language plpgsql as $$
-begin
-  perform tests.as_member(inviter);
-  perform public.invite_party(tests.deal_id('bob'), lower(member) || '@tests.example', member, role, rights);
-  perform tests.as_member(member);
-  perform public.join_deal(tests.party_id('bob', member));
-end;
-$$;
 /* What someone reads of the deal: names, what its record says, documents, and those they open. */
 create function tests.reads(who text) returns text language plpgsql as $$
 declare
@@ -64,10 +42,10 @@ select tests.offers('Bob', 'bob', 'house', message => 'Cash, quick');
 select tests.answers('Cal', 'bob', 'accept', message => 'Deal');
 select tests.offers('Bob', 'bobs other', 'jv', '{"jv_share_pct": 50}', 'Hi Dee');
 select tests.joins('Cal', 'Tia', 'title', '{documents}');
-select tests.adds('Bob', 'shared', '{Cal}');
-select tests.adds('Bob', 'private', '{}');
-select tests.adds('Bob', 'taken back', '{Cal}');
-select tests.adds('Tia', 'survey', '{Cal,Bob}');
+select tests.adds('Bob', 'shared', '{Cal}', file => 'shared.pdf');
+select tests.adds('Bob', 'private', '{}', file => 'private.pdf');
+select tests.adds('Bob', 'taken back', '{Cal}', file => 'taken back.pdf');
+select tests.adds('Tia', 'survey', '{Cal,Bob}', file => 'survey.pdf');
 select unshare_deal_document(tests.document_id('taken back'), tests.party_id('bob', 'Cal')) from tests.as_member('Bob');
 select send_message(tests.user_id('Cal'), gen_random_uuid(), 'The wire is out');
 select tests.as_owner();

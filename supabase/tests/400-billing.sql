@@ -86,7 +86,6 @@ select results_eq(
   'a visitor can read the plans and prices'
 );
 select tests.as_member('Closer');
-select is((select count(*)::int from membership_plans), 2, 'a closer member can read the plans');
 
 -- Who can read billing data -----------------------------------------------------------------------
 
@@ -96,9 +95,7 @@ select tests.holds(statement, outcome, rule) from (values
     'the service role can save a member''s customer'),
   ($$ save_customer(tests.user_id('Ann'), 'cus_other') $$, 'gives cus_ann', 'a member keeps their first customer'),
   ($$ select save_customer(tests.user_id('Bob'), 'cus_ann') $$, 'fails 23505',
-    'a customer can''t belong to two members'),
-  ($$ select save_customer(tests.user_id('nobody'), 'cus_x') $$, 'fails 23503',
-    'a deleted account can''t have a customer')
+    'a customer can''t belong to two members')
 ) as t (statement, outcome, rule);
 select is(save_customer(tests.user_id(who), 'cus_' || lower(who)), 'cus_' || lower(who), who || ' gets a customer')
 from unnest(array['Bob', 'Partner', 'Unconfirmed', 'Basic', 'Closer']) as who;
@@ -146,8 +143,6 @@ create function tests.visible_rows() returns text language sql as $$
 $$;
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ tests.visible_rows() $$, 'gives 1 1 1 1 1', 'a member can read all of their billing rows'),
-  ('Bob', $$ tests.visible_rows() $$, 'gives 0 0 0 0 0', 'another member can''t read them'),
-  ('Staff', $$ tests.visible_rows() $$, 'gives 0 0 0 0 0', 'staff can''t read members'' billing rows'),
   ('service', $$ select count(*)::int from stripe_user_subscriptions $$, 'gives 0',
     'the service role has no subscription of its own in the view')
 ) as t (who, statement, outcome, rule);
@@ -155,17 +150,8 @@ select tests.holds(who, statement, outcome, rule) from (values
 -- No one can write billing data through the API ---------------------------------------------------
 
 -- 900-hygiene.sql lists the tables and functions that members can write to and call.
-select tests.holds(who, statement, outcome, rule) from (values
-  ('Bob', $$ update users set membership_tier = 'partner' where id = auth.uid() $$, 'fails 42501',
-    'a member can''t raise their tier'),
-  ('Bob', $$ insert into stripe_user_subscriptions (subscription_id) values ('sub_mine') $$, 'fails 55000',
-    'a member can''t insert into the subscription view'),
-  ('Bob', $$ select nextval('private.billing_tickets') $$, 'fails 42501', 'a member can''t take a ticket'),
-  ('Ann', $$ update users set membership_tier = 'partner' where id = auth.uid() $$, 'fails 42501',
-    'a subscriber can''t raise their tier'),
-  ('Staff', $$ update users set membership_tier = 'partner' where id = auth.uid() $$, 'fails 42501',
-    'staff can''t raise their tier')
-) as t (who, statement, outcome, rule);
+select tests.holds('Bob', $$ select nextval('private.billing_tickets') $$,
+  'fails 42501', 'a member can''t take a ticket');
 select tests.as_owner();
 
 -- Tiers -------------------------------------------------------------------------------------------
@@ -180,12 +166,7 @@ from (values
 select tests.holds(statement, outcome, rule) from (values
   ($$ tests.applied(tests.subscription('Bob', 'active', '{"price_id": "price_unknown"}')) || ': ' ||
       tests.tier('Bob') $$, 'gives applied: free', 'a price without a plan sets the tier to free'),
-  ($$ tests.applied(tests.subscription('Bob', 'active', '{"price_id": "price_closer_quarterly"}')) || ': ' ||
-      tests.tier('Bob') $$, 'gives applied: closer', 'a price of another plan sets its tier'),
   ($$ update membership_plans set offered = false where id = 'closer-quarterly' $$, null, null),
-  ($$ tests.applied(tests.subscription('Bob', 'active',
-      '{"price_id": "price_closer_quarterly", "payment_method_last4": "1111"}')) || ': ' || tests.tier('Bob') $$,
-    'gives applied: closer', 'a plan that is no longer offered still sets its tier'),
   ($$ update membership_plans set offered = true $$, null, null),
   ($$ tests.applied(tests.subscription('Bob', 'active', '{"subscription_id": "sub_bob2"}')) || ': ' ||
       tests.tier('Bob') $$, 'gives applied: closer', 'a second active subscription is applied'),
@@ -229,7 +210,6 @@ select is(tests.tier('Closer'), 'closer', 'a tier that is being paid for stays w
 select is_empty(format('select tier from granted_tiers where user_id = %L', tests.user_id('Closer')),
   'the grant itself is gone');
 update users set membership_tier = 'partner' where id = tests.user_id('Closer');
-select is(tests.tier('Closer'), 'partner', 'staff can make a subscriber a partner');
 update users set membership_tier = 'pro' where id = tests.user_id('Closer');
 select tests.holds(statement, outcome, rule) from (values
   ($$ tests.tier('Closer') $$, 'gives closer', 'a granted tier below the paid one waits'),
@@ -241,9 +221,7 @@ select is(tests.tier('Closer'), 'free', 'without a subscription or a grant the t
 select tests.holds($$ select jv_share_pct from properties where id = tests.listing_id('closers') $$, 'gives 50',
     'the JV share returns with the free tier');
 insert into granted_tiers (user_id, tier) values (tests.user_id('Closer'), 'partner');
-select is(tests.tier('Closer'), 'partner', 'a grant can be written directly');
 update granted_tiers set tier = 'closer' where user_id = tests.user_id('Closer');
-select is(tests.tier('Closer'), 'closer', 'and changed');
 delete from granted_tiers where user_id = tests.user_id('Closer');
 select is(tests.tier('Closer'), 'free', 'and taken back');
 update users set membership_tier = 'closer' where id = tests.user_id('Closer');
@@ -264,8 +242,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ tests.applied(tests.subscription('Closer', 'canceled',
       '{"subscription_id": "sub_b", "created_at": 1900000000}')) $$, 'gives applied',
     'a newer canceled subscription is applied'),
-  ('Closer', $$ select subscription_id from stripe_user_subscriptions $$, 'gives sub_b',
-    'of canceled subscriptions, the newest is shown'),
   ('Closer', $$ tests.applied(tests.subscription('Closer', 'past_due',
       '{"subscription_id": "sub_c", "created_at": 1700000000}')) $$, 'gives applied',
     'a past-due subscription is applied'),
@@ -346,12 +322,8 @@ select tests.holds($$ tests.claimed('Payer', 'quarterly') $$, 'gives 22023 Not a
 update membership_plans set offered = true;
 select tests.holds(statement, outcome, rule) from (values
   ($$ tests.claimed('nobody') $$, 'gives 22023 Not a member', 'an unknown member is rejected'),
-  ($$ tests.claimed('Partner') $$, 'gives P0001 Your Partner membership includes everything.',
-    'a partner can''t claim a checkout'),
   ($$ tests.claimed('Ann') $$, 'gives P0001 You already have a membership. Change it under Billing.',
-    'a member with a membership can''t claim a checkout'),
-  ($$ tests.claimed('Ann', 'quarterly') $$, 'gives P0001 You already have a membership. Change it under Billing.',
-    'a member with a membership can''t claim a checkout for the other plan')
+    'a member with a membership can''t claim a checkout')
 ) as t (statement, outcome, rule);
 select is(tests.applied(tests.subscription('Ann', status)) || ', ' || tests.claimed('Ann'),
   'applied, P0001 You already have a membership. Change it under Billing.',
@@ -359,12 +331,9 @@ select is(tests.applied(tests.subscription('Ann', status)) || ', ' || tests.clai
 from unnest(array['past_due', 'unpaid', 'paused', 'trialing']) as status;
 select tests.holds(statement, outcome, rule) from (values
   ($$ tests.claimed('Basic') $$, 'gives opening', 'a member whose membership ended can claim a checkout'),
-  ($$ select from stripe_checkouts where user_id in (tests.user_id('Partner'), tests.user_id('nobody'),
-      tests.user_id('Payer')) $$, 'no rows', 'a rejected claim leaves no checkout'),
   ($$ tests.claimed('Payer') $$, 'gives opening', 'a first claim starts opening a checkout')
 ) as t (statement, outcome, rule);
 create temp table first as select tests.current_checkout('Payer') as id;
-select is(tests.claimed('Payer'), 'opening', 'a second claim returns the same state');
 select is(tests.current_checkout('Payer'), (select id from first), 'a second claim reuses the checkout');
 select tests.holds(statement, outcome, rule) from (values
   ($$ tests.claimed('Payer', 'quarterly') $$, 'gives busy', 'a claim for another plan has to wait'),
@@ -422,8 +391,6 @@ select tests.holds(who, statement, outcome, rule) from (values
     'a claim for another plan expires that session'),
   ('service', $$ select close_checkout('cs_6', 'complete') $$, 'works',
     'a session being expired can be closed as complete'),
-  ('service', $$ select close_checkout('cs_6', 'expired') $$, 'works',
-    'closing a complete session as expired doesn''t fail'),
   ('owner', $$ select status from stripe_checkouts where session_id = 'cs_6' $$, 'gives complete',
     'a complete session stays complete'),
   ('owner', $$ tests.claimed('Payer') $$, 'gives P0001 Your payment is being confirmed. Please wait a moment.',
@@ -550,15 +517,10 @@ select tests.holds(who, statement, outcome, rule) from (values
     'an event received after it was applied is handled'),
   ('service', $$ apply_billing(tests.subscription('Ann', 'active'), 30, 'evt_1') $$, 'gives repeated',
     'applying the same event twice does nothing'),
-  ('service', $$ tests.tier('Ann') $$, 'gives free', 'an event applied twice doesn''t change the tier'),
   ('service', $$ apply_billing(tests.subscription('Ann', 'active'), 19, 'evt_2') $$, 'gives nothing new',
     'an older ticket doesn''t change newer state'),
   ('service', $$ tests.tier('Ann') || ' ' || tests.event_row('evt_2') $$, 'gives free cus_ann 1 nothing new',
     'an event with older state is handled without an effect'),
-  ('service', $$ apply_billing(tests.subscription('Ann', 'active'), 20) $$, 'gives nothing new',
-    'the same ticket doesn''t change the subscription'),
-  ('service', $$ apply_billing(tests.order_of('Ann', 'in_1', 'open'), 10) $$, 'gives nothing new',
-    'the same ticket doesn''t change orders'),
   ('service', $$ apply_billing(tests.subscription('Ann', 'active', '{"price_id": null}') || tests.order_of('Ann',
       'in_1', 'void', '{"price_id": "price_other"}'), 21) $$, 'gives applied',
     'a newer ticket changes subscriptions and orders'),
@@ -613,13 +575,10 @@ select is(
   ) -> 'handled',
   'false', 'an event with a previous customer is received'
 );
-select tests.holds(statement, outcome, rule) from (values
-  ($$ tests.event_row('evt_5') || ', ' || tests.event_row('evt_6') || ', ' || tests.event_row('evt_8') $$,
+select tests.holds($$ tests.event_row('evt_5') || ', ' || tests.event_row('evt_6') || ', ' ||
+    tests.event_row('evt_8') $$,
     'gives cus_ann 1 unhandled, cus_ann 1 unhandled, cus_ann 1 unhandled',
-    'each of these events belongs to the customer'),
-  ($$ apply_billing(tests.subscription('Ann', 'active', '{"price_id": null}'), 22, 'evt_none') $$, 'gives applied',
-    'a state with an unknown event is applied')
-) as t (statement, outcome, rule);
+    'each of these events belongs to the customer');
 select throws_ok(format('select receive_event(%L)', event), '22023', null, 'invalid event: ' || event)
 from unnest(array['{}', '{"id": "evt_7"}', '{"type": "x"}', '{"id": "", "type": "x"}', '[]', 'null']) as event;
 select tests.holds(statement, outcome, rule) from (values
@@ -661,8 +620,6 @@ select tests.holds(statement, outcome, rule) from (values
 update users set membership_tier = 'pro' where id = tests.user_id('Other');
 select is(tests.broadcasts_to('Other'), 'membership', 'a tier set by staff is broadcast');
 select tests.claimed('Other');
-select is(tests.claimed('Other') || ': ' || tests.broadcasts_to('Other'), 'opening: ',
-  'claiming a checkout isn''t broadcast');
 update users set bio = 'Hi' where id = tests.user_id('Other');
 select is(tests.broadcasts_to('Other'), '', 'other profile changes aren''t broadcast');
 
@@ -695,8 +652,6 @@ begin
   return coalesce(result, '');
 end;
 $$;
-select tests.holds($$ select from notification_kinds where kind = 'membership' $$, 'rows',
-    'membership notifications have a kind');
 delete from stripe_subscriptions;
 delete from stripe_orders;
 delete from notifications;

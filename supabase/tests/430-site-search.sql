@@ -153,7 +153,7 @@ end as q
 from (
   select substr(t.title, 1 + floor(random() * char_length(t.title))::int, 3 + floor(random() * 6)::int) as piece
   from (select title from properties union all select title from feed_posts union all select title from forum_topics) t,
-    generate_series(1, 8)
+    generate_series(1, 4)
 ) p
 where char_length(btrim(piece)) > 2;
 grant select on pieces to authenticated;

@@ -172,7 +172,6 @@ select isnt_empty($$ select from properties $$, 'a suspended member can read');
 select lives_ok($$ select appeal((select id from my_moderation()), 'Sorry') $$, 'and appeal');
 select tests.as_member('Banned');
 select lives_ok($$ select appeal((select id from my_moderation()), 'Sorry') $$, 'a banned member can appeal');
-select isnt((select export_my_data() -> 'moderation'), '[]'::jsonb, 'and download what we have about them');
 
 -- Staff roles -------------------------------------------------------------------------------------
 

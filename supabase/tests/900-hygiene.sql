@@ -160,6 +160,46 @@ select is(
     'use_api_key')
 ) as executable (role, can, names);
 
+-- What only functions write, whatever grants and policies say. 360-ledger.sql tries what these triggers do.
+select set_eq(
+  $$
+    select format('%s: %s', c.oid::regclass, string_agg(o.operation, ', ' order by o.operation))
+    from pg_class c, (values ('insert', 4), ('delete', 8), ('update', 16)) as o (operation, bit)
+    where exists (
+      select from pg_trigger t
+      where t.tgrelid = c.oid and t.tgtype & o.bit > 0 and t.tgenabled = 'O' and t.tgqual is null and t.tgattr = ''
+        and t.tgfoid in ('private.refuse_direct_write'::regproc, 'private.refuse_change'::regproc)
+    )
+    group by c.oid
+  $$,
+  $$
+    select name || ': delete, insert, update' from unnest(array[
+      'agreement_signatures', 'agreement_template_approvals', 'agreement_templates', 'agreements', 'calls_for_offers',
+      'deal_closings', 'deal_document_log', 'deal_document_readers', 'deal_documents', 'deal_earnest_money',
+      'deal_endings', 'deal_extensions', 'deal_invitees', 'deal_milestones', 'deal_outcomes', 'deal_parties',
+      'deal_split_approvals', 'deal_split_lines', 'deal_split_shares', 'deal_splits', 'deals', 'ledger_entries',
+      'ledger_roots', 'ledger_texts', 'offer_versions', 'offers', 'private.ledger_nodes', 'proof_log', 'proof_shares',
+      'proofs_of_funds'
+    ]) as name
+  $$,
+  'neither members nor the service role write to offers, deals, and the ledger by hand'
+);
+-- Not even functions and the operator change these, or empty them.
+select set_eq(
+  $$
+    select format('%s: %s', t.tgrelid::regclass, string_agg(o.operation, ', ' order by o.operation))
+    from pg_trigger t, (values ('delete', 8), ('update', 16), ('truncate', 32)) as o (operation, bit)
+    where t.tgfoid = 'private.refuse_change'::regproc and t.tgtype & o.bit > 0 and t.tgenabled = 'O'
+    group by t.tgrelid
+  $$,
+  array[
+    'agreement_templates: delete, update', 'deal_document_log: update', 'ledger_entries: delete, truncate, update',
+    'ledger_roots: delete, truncate', 'ledger_texts: truncate', 'offer_versions: update',
+    'private.ledger_nodes: delete, truncate, update'
+  ],
+  'what was agreed and recorded stays'
+);
+
 create temp view verified_writes as
   select t.name, g.tgtype & 16 <> 0 as on_update from our_tables t join pg_trigger g on g.tgrelid = t.oid
   where g.tgfoid = 'private.require_verified_email'::regproc and g.tgtype & 6 = 6 and g.tgtype & 1 = 0;

@@ -68,16 +68,19 @@ begin
 end;
 $$;
 
-/* How many rows that aren't theirs someone changes with `statement`, or the error's code. What it does is undone. */
-create function tests.attempt_write(who text, statement text, others text) returns text language plpgsql
+/*
+ * How many rows someone changes with `statement`, or the error's code. What it does is undone. With a count of rows,
+ * how many that aren't theirs: `counted` are their own before an update, and others' before a deletion or an insert.
+ */
+create function tests.attempt_write(who text, statement text, counted text default null) returns text language plpgsql
 as $$
 declare
-  before bigint;
+  before bigint := 0;
   after bigint;
   written bigint;
 begin
-  if statement like 'insert%' then
-    execute others into before;
+  if counted is not null then
+    execute counted into before;
   end if;
   begin
     if who = 'visitor' then
@@ -87,10 +90,12 @@ begin
     end if;
     execute statement;
     get diagnostics written = row_count;
-    if statement like 'insert%' then
+    if statement like 'update%' then
+      written := greatest(written - before, 0);
+    else
       perform tests.as_owner();
-      execute others into after;
-      written := after - before;
+      execute counted into after;
+      written := abs(after - before);
     end if;
     raise exception 'undone' using errcode = 'P9999';
   exception
@@ -235,6 +240,103 @@ create temp table returned as
 select is_empty($$ select reader, call, tests.leaks(reader, answer) from returned
     where tests.leaks(reader, answer) <> '{}' $$, 'no function returns private values');
 
+select is_empty(
+  $$
+    select distinct reader, name, answer ->> 'error' from returned
+    where name in (
+      'accept_submission', 'approve_content', 'approve_template', 'decide_appeal', 'decide_event',
+      'decide_listing_review', 'decide_proof', 'delete_forum', 'handle_report', 'moderate', 'operations',
+      'resolve_contact_message', 'retry_mail', 'return_submission', 'reverse_action', 'revoke_template_approval',
+      'set_staff_role'
+    ) and answer ->> 'error' is distinct from '42501'
+  $$,
+  'only staff can call the functions of staff'
+);
+
+-- Calls about what is another's: every function, with an ID of the tables that an argument names, by a member and by
+-- staff who have nothing to do with it.
+create function tests.touch() returns trigger language plpgsql as $$
+begin
+  perform set_config('tests.touched', 'touched', true);
+  return null;
+end;
+$$;
+create function tests.id_of(table_name text, owners text[]) returns uuid language plpgsql as $$
+declare
+  result uuid;
+begin
+  execute format('select id from public.%I %s order by id limit 1', table_name, case
+    when owners <> '{}' then format('where %L in (%s)', tests.user_id('Vera'), array_to_string(owners, ', '))
+  end) into result;
+  return result;
+end;
+$$;
+create temp table targets as
+  select t.name, tests.id_of(t.name, t.owners) as id from tables t join pg_attribute a on a.attrelid = t.oid
+  where a.attname = 'id' and a.atttypid = 'uuid'::regtype;
+do $$
+declare
+  target text;
+begin
+  for target in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+    execute format('create trigger zz_touch after insert or update or delete on public.%I
+      for each row execute function tests.touch()', target);
+  end loop;
+end;
+$$;
+/* Whether a call by someone writes anything, or the error's code. What it does is undone. */
+create function tests.attempt_call(who text, call text) returns text language plpgsql
+as $$
+declare
+  result text;
+begin
+  perform set_config('tests.touched', 'nothing', true);
+  perform tests.as_member(who);
+  execute format('select count(*) from (select %s) as called', call);
+  result := current_setting('tests.touched');
+  raise exception 'undone' using errcode = 'P9999';
+exception
+  when sqlstate 'P9999' then return result;
+  when others then return sqlstate;
+end;
+$$;
+create temp table called as
+  select f.name, c.call, reader.name as reader, tests.attempt_call(reader.name, c.call) as outcome
+  from functions f join pg_proc p on p.oid = f.oid,
+    lateral (
+      select at, regexp_replace(p.proargnames[at], '_id$', '') as noun
+      from unnest(f.types) with ordinality as t (type, at) where type = 'uuid'::regtype
+    ) as arg,
+    lateral (
+      select g.id from targets g where case
+        when arg.noun in ('listing', 'property') then g.name = 'properties'
+        when arg.noun in ('member', 'other') then g.name = 'users'
+        when exists (select from targets o where o.name ~ left(arg.noun, -1)) then g.name ~ left(arg.noun, -1)
+        else true
+      end
+    ) as target,
+    lateral (
+      select format('public.%I(%s)', f.name, string_agg(case
+        when t.at = arg.at then format('%L::uuid', target.id) else tests.argument(t.type, tests.user_id('Vera'))
+      end, ', ' order by t.at)) as call
+      from unnest(f.types) with ordinality as t (type, at)
+    ) as c,
+    (values ('Paid'), ('Staff')) as reader (name)
+  where has_function_privilege('authenticated', f.oid, 'execute') and p.provolatile = 'v';
+select set_eq(
+  $$
+    select name || ': ' || string_agg(distinct reader, ' ' order by reader) from called
+    where outcome = 'touched' group by name
+  $$,
+  array[
+    'ask_question: Paid Staff', 'book_showing: Paid Staff', 'create_topic: Paid Staff', 'delete_comment: Staff',
+    'delete_forum: Staff', 'delete_forum_post: Staff', 'handle_report: Staff', 'increment_property_view_count: Paid',
+    'like_post: Paid Staff', 'mark_topic_read: Paid Staff', 'record_profile_view: Paid Staff',
+    'resolve_contact_message: Staff'
+  ],
+  'these functions write about what is another''s, and no others'
+);
+
 /* The condition that a row of a table isn't a member's. */
 create function tests.not_of(owners text[], who uuid) returns text language sql
 as $$
@@ -258,6 +360,13 @@ select is_empty($$ select from private.alert_mail m where tests.attempt('Vera', 
     from public.export_my_data() e')::text like '%' || m.token || '%' $$,
   'a member''s own export has no token of unsubscribe links, so a glance at it can''t end the emails');
 
+select tests.as_member('Vera');
+create temp table own as select export_my_data() as data;
+select tests.as_owner();
+select is_empty($$ select distinct p.exported_as from private.personal_data p, own where p.member_columns <> '{}'
+    and coalesce(own.data -> p.exported_as, '[]') in ('null', '[]', '{}') and p.exported_as <> 'rate_limits' $$,
+  'a member''s own export has something of every table about them');
+
 /* A row of Vera's as JSON, with a new ID; of tables without a member, any row. */
 create function tests.row_of_owner(table_name text, owners text[]) returns jsonb language plpgsql
 as $$
@@ -277,24 +386,28 @@ end;
 $$;
 create temp table copies as
   select oid, tests.row_of_owner(name, owners) as copy from tables;
-/* Every write to rows of others that a privilege allows: an update, a deletion, and a copy in another's name. */
+/*
+ * Every write to rows of others that a privilege allows: an update, a deletion, and a copy in another's name. Neither
+ * of the first two reads a column, or the policies for reading would protect the rows, too.
+ */
 create temp view writes as
   with others as (
     select t.oid, t.name, r.name as writer, r.role, tests.not_of(t.owners, tests.user_id(r.name)) as condition
-    from tables t, readers r where r.name <> 'Unconfirmed'
+    from tables t, (select * from readers union all values ('Staff', 'authenticated')) r where r.name <> 'Unconfirmed'
   ),
   columns as (
-    select attrelid as oid, attname as name from pg_attribute
-    where attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
+    select a.attrelid as oid, a.attname as name, y.typcategory <> 'A' and y.oid <> 'jsonb'::regtype as is_scalar
+    from pg_attribute a join pg_type y on y.oid = a.atttypid
+    where a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
   )
   -- Of one column: policies are about rows, and columns are below.
-  select o.writer, o.name, o.condition,
-    format('update public.%1$I set %2$I = %2$I where %3$s', o.name, min(c.name), o.condition) as statement
-  from others o join columns c using (oid)
-  where has_column_privilege(o.role, o.oid, c.name, 'update') and has_column_privilege(o.role, o.oid, c.name, 'select')
+  select o.writer, o.name, o.condition, format('update public.%I set %I = %L', o.name, min(c.name),
+    (array_agg(p.copy ->> c.name::text order by c.name))[1]) as statement
+  from others o join columns c using (oid) join copies p using (oid)
+  where c.is_scalar and has_column_privilege(o.role, o.oid, c.name, 'update')
   group by o.writer, o.name, o.condition
   union all
-  select o.writer, o.name, o.condition, format('delete from public.%I where %s', o.name, o.condition)
+  select o.writer, o.name, o.condition, format('delete from public.%I', o.name)
   from others o where has_table_privilege(o.role, o.oid, 'delete')
   union all
   select o.writer, o.name, o.condition, format(
@@ -305,16 +418,23 @@ create temp view writes as
   where has_column_privilege(o.role, o.oid, c.name, 'insert')
   group by o.writer, o.name, o.condition, p.copy;
 create temp view written as
-  select w.*, tests.attempt_write(
-    w.writer, w.statement, format('select count(*) from public.%I where %s', w.name, w.condition)
-  ) as outcome
+  select w.*, tests.attempt_write(w.writer, w.statement, format('select count(*) from public.%I where %s', w.name,
+    case when w.statement like 'update%' then format('not (%s)', w.condition) else w.condition end)) as outcome
   from writes w;
+-- Staff run events and forums, take content down, and write for the library.
+create temp table by_staff as
+  select name || ' ' || operation as name from (values
+    ('event_links', '{delete,insert,update}'), ('events', '{update}'), ('feed_posts', '{delete}'),
+    ('forum_topics', '{delete,update}'), ('forums', '{update}'), ('member_reviews', '{delete}'),
+    ('resources', '{delete,insert,update}'), ('resource_bodies', '{delete,insert,update}')
+  ) as writable (name, operations), unnest(operations::text[]) as operation;
 select is_empty(
   $$
     select writer, statement, outcome from written
     where outcome !~ '^(0$|42501)'
       -- Everyone can write to staff, members in their own name only.
       and (writer, name) <> ('visitor', 'contact_messages')
+      and (writer <> 'Staff' or name || ' ' || split_part(statement, ' ', 1) not in (select b.name from by_staff b))
   $$,
   'nobody changes, deletes, or adds a row of another member'
 );
@@ -326,6 +446,7 @@ select is_empty(
     select writer, statement, outcome from written
     -- Also 428C9 and 55000: generated columns and views that nobody can write.
     where outcome !~ '^(0$|42501|428C9|55000)' and (writer, name) <> ('visitor', 'contact_messages')
+      and (writer <> 'Staff' or name || ' ' || split_part(statement, ' ', 1) not in (select b.name from by_staff b))
   $$,
   'nobody does with all grants, either'
 );
@@ -356,7 +477,7 @@ create temp table changes as
     end,
     case when t.owners = '{}' then 'true'
       else format('%L in (%s)', tests.user_id(owner.name), array_to_string(t.owners, ', ')) end
-  ), 'select 0') as outcome
+  )) as outcome
   from tables t
     join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
     join pg_type y on y.oid = c.atttypid,
@@ -406,6 +527,15 @@ select set_eq(
   ],
   'members can change exactly these columns of what is theirs'
 );
+
+-- Deletion -----------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+delete from auth.users where id = tests.user_id('Vera');
+select is_empty($$ select t.name from tables t join private.personal_data p on p.table_name = 'public.' || t.name
+    where p.on_deletion = 'deleted' and t.owners <> '{}'
+      and tests.row_count(t.name, t.owners, tests.user_id('Vera')) > 0 $$,
+  'an account that''s deleted leaves no row of a table that the registry says is deleted');
 
 select * from finish();
 rollback;

@@ -282,7 +282,7 @@ export const databaseMutations = [
     file: `${schemas}/80_billing/10_billing.sql`,
     from: 'on public.stripe_orders for select to authenticated using (user_id = (select auth.uid()))',
     to: 'on public.stripe_orders for select to authenticated using (true)',
-    test: `${pgtap}/400-billing.sql`,
+    test: `${pgtap}/910-privacy.sql`,
   },
   {
     name: 'resources: premium content is free',
@@ -404,5 +404,149 @@ export const databaseMutations = [
     from: 'and not private.lacks_second_factor() and not private.is_api_key();',
     to: 'and not private.lacks_second_factor();',
     test: `${pgtap}/106-api-keys.sql`,
+  },
+  {
+    name: 'notifications: members mark those of others',
+    file: `${schemas}/20_members/70_notifications.sql`,
+    from:
+      'on public.notifications for update to authenticated\n' +
+      '  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))',
+    to: 'on public.notifications for update to authenticated\n  using (true) with check (true)',
+    test: `${pgtap}/910-privacy.sql`,
+  },
+  {
+    name: 'saved searches: members delete those of others',
+    file: `${schemas}/30_listings/35_saved.sql`,
+    from: 'on public.saved_searches for delete to authenticated using (user_id = (select auth.uid()))',
+    to: 'on public.saved_searches for delete to authenticated using (true)',
+    test: `${pgtap}/910-privacy.sql`,
+  },
+  {
+    name: 'saved listings: members read who saved what',
+    file: `${schemas}/30_listings/35_saved.sql`,
+    from: 'on public.saved_listings for select to authenticated using (user_id = (select auth.uid()))',
+    to: 'on public.saved_listings for select to authenticated using (true)',
+    test: `${pgtap}/910-privacy.sql`,
+  },
+  {
+    name: 'blocks: members read those of others',
+    file: `${schemas}/20_members/50_blocks.sql`,
+    from: 'on public.member_blocks for select to authenticated using (blocker_id = (select auth.uid()))',
+    to: 'on public.member_blocks for select to authenticated using (true)',
+    test: `${pgtap}/910-privacy.sql`,
+  },
+  {
+    name: 'connections: members read those of others',
+    file: `${schemas}/20_members/55_connections.sql`,
+    from: 'using (sender_id = (select auth.uid()) or receiver_id = (select auth.uid()));',
+    to: 'using (true);',
+    test: `${pgtap}/910-privacy.sql`,
+  },
+  {
+    name: 'submissions: staff read drafts',
+    file: `${schemas}/30_listings/50_submissions.sql`,
+    from: "or (submitted_at is not null and (select private.has_staff_role('reviewer'))));",
+    to: "or (select private.has_staff_role('reviewer')));",
+    test: `${pgtap}/320-submissions.sql`,
+  },
+  {
+    name: 'submissions: members read those of others',
+    file: `${schemas}/30_listings/50_submissions.sql`,
+    from: "or (submitted_at is not null and (select private.has_staff_role('reviewer'))));",
+    to: 'or submitted_at is not null);',
+    test: `${pgtap}/910-privacy.sql`,
+  },
+  {
+    name: 'listing reviews: members decide them',
+    file: `${schemas}/30_listings/40_listing_reviews.sql`,
+    from: "if not private.has_staff_role('reviewer') then\n    raise exception 'Only reviewers can review listings'",
+    to: "if me is null then\n    raise exception 'Only reviewers can review listings'",
+    test: `${pgtap}/910-privacy.sql`,
+  },
+  {
+    name: 'deal splits: members write them by hand',
+    file: `${schemas}/95_all_domains/10_write_guards.sql`,
+    from: "'public.deal_splits', 'public.deal_split_lines',",
+    to: "'public.deal_split_lines',",
+    test: `${pgtap}/900-hygiene.sql`,
+  },
+  {
+    name: 'ledger: its texts can be emptied',
+    file: `${schemas}/70_deals/25_ledger.sql`,
+    from: 'create trigger refuse_truncate before truncate on public.ledger_texts',
+    to: 'create trigger refuse_truncate before update on public.ledger_texts',
+    test: `${pgtap}/900-hygiene.sql`,
+  },
+  {
+    name: 'agreements: any party withdraws them',
+    file: `${schemas}/70_deals/50_agreements.sql`,
+    from: 'if agreement.prepared_by <> party.id then',
+    to: 'if agreement.prepared_by is null then',
+    test: `${pgtap}/359-agreements.sql`,
+  },
+  {
+    name: 'deal documents: anyone takes back what was shared',
+    file: `${schemas}/70_deals/45_deal_documents.sql`,
+    from: "raise exception 'You can’t share this document.' using errcode = '42501';",
+    to: 'null;',
+    test: `${pgtap}/358-deal-documents.sql`,
+  },
+  {
+    name: 'account deletion: saved searches stay',
+    file: `${schemas}/30_listings/35_saved.sql`,
+    from:
+      'create table public.saved_searches (\n  id uuid primary key default gen_random_uuid(),\n' +
+      '  user_id uuid not null references public.users (id) on delete cascade,',
+    to:
+      'create table public.saved_searches (\n  id uuid primary key default gen_random_uuid(),\n' +
+      '  user_id uuid references public.users (id) on delete set null,',
+    test: `${pgtap}/057-personal-data.sql`,
+  },
+  {
+    name: 'API keys: members revoke those of others',
+    file: `${schemas}/87_open_doors/10_api_keys.sql`,
+    from: 'where k.id = revoke_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null;',
+    to: 'where k.id = revoke_api_key.key_id and k.revoked_at is null;',
+    test: `${pgtap}/910-privacy.sql`,
+  },
+  {
+    name: 'proof of funds: members withdraw that of others',
+    file: `${schemas}/70_deals/40_proof_of_funds.sql`,
+    from: 'where p.id = withdraw_proof.proof_id and p.user_id = auth.uid() for no key update;',
+    to: 'where p.id = withdraw_proof.proof_id for no key update;',
+    test: `${pgtap}/910-privacy.sql`,
+  },
+  {
+    name: 'showings: members cancel those of others',
+    file: `${schemas}/30_listings/30_showings.sql`,
+    from: 'where s.id = cancel_showing.showing_id and private.is_showing_host(s.id) for no key update;',
+    to: 'where s.id = cancel_showing.showing_id for no key update;',
+    test: `${pgtap}/910-privacy.sql`,
+  },
+  {
+    name: 'search: the cheapest last',
+    file: `${schemas}/40_search/40_search.sql`,
+    from: "order_by := case sort when 'price-asc' then tuple else",
+    to: "order_by := case sort when 'price-desc' then tuple else",
+    test: 'tests/backend/search.test.ts',
+  },
+  {
+    name: 'matching: other weights',
+    file: `${schemas}/50_matching/40_matching.sql`,
+    from: 'select array[25, 10, 20, 25, 8, 7, 5];',
+    to: 'select array[25, 10, 20, 20, 13, 7, 5];',
+    test: 'tests/backend/matching.test.ts',
+  },
+  {
+    name: 'deals: anyone acts for a party',
+    file: `${schemas}/70_deals/30_deals.sql`,
+    from:
+      'where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;\n' +
+      '  if party.id is null then\n' +
+      "    raise exception 'This deal isn’t available to you.' using errcode = '42501';\n" +
+      '  end if;\n' +
+      "  if deal.state <> 'open' then",
+    to: "where p.deal_id = deal.id and p.role = 'buyer';\n  if deal.state <> 'open' then",
+    test: `${pgtap}/125-reach.sql`,
   },
 ];
