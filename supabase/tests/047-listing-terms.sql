@@ -25,10 +25,6 @@ grant execute on all functions in schema tests to public;
 -- Writing -----------------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Bob', $$ insert into listing_terms (property_id, earnest_money) values (tests.listing_id('anns'), 1) $$,
-    'fails 42501', 'members can''t write the terms of others'' listings'),
-  ('Staff', $$ insert into listing_terms (property_id, earnest_money) values (tests.listing_id('anns'), 1) $$,
-    'fails 42501', 'staff can''t, either'),
   ('Unconfirmed', $$ insert into listing_terms (property_id) values (tests.listing_id('unconfirmeds')) $$,
     'fails P0001', 'members without a verified email can''t write terms'),
   ('Ann', $$ insert into listing_terms (property_id, contract_price, assignment_fee, earnest_money, closing_on,

@@ -58,12 +58,9 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Partner', $$ select tests.keep('partner', tests.new_key()) $$, 'works', 'partners, too'),
   ('Partner', $$ select scopes from api_keys $$, 'gives {listings:read,own:read,own:write,messages,deals}',
     'members read their own keys'),
-  ('Other', $$ select from api_keys $$, 'no rows', 'nobody reads keys of another member'),
   ('Other', $$ insert into api_keys (user_id, name, scopes, prefix, expires_at)
     values (tests.user_id('Other'), 'Mine', '{own:read}', 'clk_', now() + interval '1 day') $$, 'fails 42501',
     'keys aren''t inserted'),
-  ('Closer', $$ update api_keys set scopes = '{own:read}' $$, 'fails 42501', 'keys aren''t changed'),
-  ('Closer', $$ select from private.api_key_secrets $$, 'fails 42501', 'members can''t read hashes'),
   ('owner', $$ select from made join private.api_key_secrets s on s.key_id = made.id
     where encode(s.key_hash, 'escape') like '%' || key || '%' or made.key !~ '^clk_[A-Za-z0-9_-]{43}$' $$, 'no rows',
     'only hashes are stored'),
@@ -77,7 +74,6 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 select tests.holds(who, statement, outcome, rule) from (values
   ('Closer', $$ select tests.use_key('closer') $$, 'fails 42501', 'members can''t exchange keys themselves'),
-  ('visitor', $$ select use_api_key('00', 'GET', '/', null) $$, 'fails 42501', 'nor can visitors'),
   ('service', $$ select use_api_key('00', 'GET', '/', null) ->> 'refusal' $$, 'gives unknown',
     'an unknown key is refused'),
   ('service', $$ select (tests.use_key('closer') ->> 'member_id')::uuid = tests.user_id('Closer') $$, 'gives true',
@@ -87,9 +83,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'the response is logged'),
   ('Closer', $$ select distinct method, route, status, network from api_requests where status is not null $$,
     'gives (GET,/v1/me,404,203.0.113.9)', 'its member reads the log'),
-  ('Closer', $$ select count(*) from api_requests $$, 'gives 3', 'of all requests'),
-  ('Other', $$ select from api_requests $$, 'no rows', 'nobody else does'),
-  ('Closer', $$ delete from api_requests $$, 'fails 42501', 'nobody deletes the log')
+  ('Closer', $$ select count(*) from api_requests $$, 'gives 3', 'of all requests')
 ) as t (who, statement, outcome, rule);
 
 select tests.as_service();

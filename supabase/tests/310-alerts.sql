@@ -450,7 +450,6 @@ update buybox_profiles set alert_mail = 'instant';
 select tests.as_member('Bob');
 update properties set price = 54000 where id = tests.listing_id('house');
 select tests.send_alerts();
-select tests.as_owner();
 select tests.as_member('Bob');
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Bob'), tests.user_id('Daily'));
 select tests.as_owner();

@@ -78,8 +78,6 @@ select add_pipeline_file(tests.card_id('file'), tests.card_id('a'), tests.path('
 
 select tests.as_owner();
 grant execute on all functions in schema tests to public;
-select tests.as_visitor();
-
 select tests.as_owner();
 select tests.create_user('Mod');
 insert into staff (user_id, role) values (tests.user_id('Mod'), 'moderator');

@@ -633,8 +633,6 @@ select is(
 );
 select tests.seals('ann', 'ann');
 select is(tests.milestone('ann'), null, 'a deal without the milestone needs none');
-select tests.as_member('Dee');
-select tests.as_member('Tia');
 select tests.as_service();
 select is_empty($$ select orphaned_agreement_files(tests.user_id('Dee')) $$, 'the buyer keeps what was signed');
 select tests.as_owner();

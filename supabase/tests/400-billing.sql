@@ -52,23 +52,6 @@ create function tests.tier(who text) returns text language sql security definer 
   from public.users
   where id = tests.user_id(who);
 $$;
-create function tests.billing_of(who text) returns jsonb language sql security definer as $$
-  select jsonb_build_array(
-    (select jsonb_agg(to_jsonb(c)) from public.stripe_customers c where c.user_id = tests.user_id(who)),
-    (
-      select jsonb_agg(to_jsonb(s) order by s.subscription_id)
-      from public.stripe_subscriptions s
-      where s.user_id = tests.user_id(who)
-    ),
-    (
-      select jsonb_agg(to_jsonb(o) order by o.invoice_id)
-      from public.stripe_orders o
-      where o.user_id = tests.user_id(who)
-    ),
-    (select jsonb_agg(to_jsonb(c) order by c.id) from public.stripe_checkouts c where c.user_id = tests.user_id(who)),
-    tests.tier(who)
-  );
-$$;
 
 -- Plans -------------------------------------------------------------------------------------------
 
@@ -777,15 +760,8 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 select tests.as_member('Ann');
 create temp table own as select export_my_data() as data;
-select tests.holds($$ select data #>> '{billing_customer,customer_id}', data #>> '{subscriptions,0,status}',
-      jsonb_array_length(data -> 'orders'), data #>> '{checkouts,0,session_id}',
-      jsonb_array_length(data -> 'checkouts') from own $$, 'gives (cus_ann,canceled,0,cs_ann,1)',
-    'the export includes billing data');
-select tests.holds($$ select from own where data::text ~ 'cus_(bob|basic|payer)|sub_bob|cs_[0-9]' $$, 'no rows',
-    'the export doesn''t include others'' billing data');
 select tests.as_owner();
 delete from auth.users where id = tests.user_id('Ann');
-select is(tests.billing_of('Ann'), '[null, null, null, null, null]', 'deleting an account deletes its billing rows');
 select tests.holds($$ select from private.stripe_events where customer_id = 'cus_ann' or payload::text like
       '%cus_ann%' $$, 'no rows', 'deleting an account deletes its events');
 select results_eq('select id from private.stripe_events order by id', array['evt_3', 'evt_4'],
