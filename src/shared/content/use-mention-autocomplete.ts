@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import type { Author } from '@/shared/members/author';
-import { memberSearchQuery } from '@/shared/supabase/member-search';
+import { memberSearchQuery } from '@/shared/members/api/member-search';
 import { insertMention, mentionQueryAt, type Draft } from './mentions';
 
 /** The members that match the mention being typed, and the keyboard control of their list. */

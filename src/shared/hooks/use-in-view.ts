@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useUserInteracted } from '@/shared/hydration/use-user-interacted';
+import { useUserInteracted } from './use-user-interacted';
 
 /**
  * Returns `inView: true` once the element comes within `marginPx` CSS pixels of the viewport, and keeps it true. Used

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type Compone
 import { useInView } from '@/shared/hooks/use-in-view';
 import { useAuth } from '@/shared/session/auth-provider';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { useUserInteracted } from './use-user-interacted';
+import { useUserInteracted } from '@/shared/hooks/use-user-interacted';
 
 /**
  * A component whose prerendered HTML stays as it is until it's needed: at the first interaction, when it's in view, or

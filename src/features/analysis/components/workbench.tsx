@@ -3,7 +3,7 @@ import { Printer, RotateCcw } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
 import { usePrinting } from '@/shared/documents/use-printing';
 import { Button } from '@/shared/ui/button';
-import { CopyLinkButton } from '@/shared/ui/copy-link-button';
+import { CopyLinkButton } from '@/shared/navigation/copy-link-button';
 import { toast } from '@/shared/ui/toast';
 import { strategies, type Analysis, type Strategy, type Subject } from '../model';
 import { savedInputs } from '../saved-analysis';

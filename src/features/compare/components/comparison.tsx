@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { usePrinting } from '@/shared/documents/use-printing';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { CopyLinkButton } from '@/shared/ui/copy-link-button';
+import { CopyLinkButton } from '@/shared/navigation/copy-link-button';
 import type { Listing } from '@/shared/listings/listing';
 import { toCompareQuery } from '../compare-query';
 import { factRows, placeRows, priceRows, statedGroup, termRows } from '../listing-rows';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { StaffRole } from '@/shared/session/staff';
-import { memberSearchQuery } from '@/shared/supabase/member-search';
+import { memberSearchQuery } from '@/shared/members/api/member-search';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from './client';
-import { unwrap } from './errors';
-import { authorColumns, type Author } from '@/shared/members/author';
+import { getSupabase } from '@/shared/supabase/client';
+import { unwrap } from '@/shared/supabase/errors';
+import { authorColumns, type Author } from '../author';
 
 const maxResults = 6;
 

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
-import { copyLink } from '@/shared/navigation/copy-link';
-import { Button, type ButtonSize } from './button';
+import { copyLink } from './copy-link';
+import { Button, type ButtonSize } from '@/shared/ui/button';
 
 interface CopyLinkButtonProps {
   url: string;
