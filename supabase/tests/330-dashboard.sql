@@ -121,15 +121,9 @@ select is(
 );
 select is(tests.analytics('2025-01-01'), '2025-01-01: 0 views, 0 saves, 0 contacts; days ; of 2: ',
   'a month without activity has zeros');
-select tests.holds(statement, outcome, rule) from (values
-  ($$ select listing_analytics(null, tests.listing_id('bobs')) $$, 'fails 42501',
-    'analytics of someone else''s listing are rejected'),
-  ($$ select listing_analytics(null, tests.listing_id('unknown')) $$, 'fails 42501',
-    'analytics of an unknown listing are rejected the same way')
-) as t (statement, outcome, rule);
+select tests.holds($$ select listing_analytics(null, tests.listing_id('bobs')) $$, 'fails 42501',
+    'analytics of someone else''s listing are rejected');
 select tests.as_member('Closer');
-select is(tests.analytics('2026-02-14'), '2026-02-01: 0 views, 0 saves, 0 contacts; days ; of 0: ',
-  'a member without listings gets zeros');
 select tests.as_owner();
 update users set membership_tier = 'free' where id = tests.user_id('Ann');
 select tests.holds('Ann', $$ tests.analytics('2026-02-14') $$,
@@ -160,9 +154,7 @@ select tests.as_member('Ann');
 select is(seller_analytics() - 'since' - 'until',
   '{"detailed": false, "own_listings": 2, "views": 60, "saves": 6, "contacts": 3, "messages": 6}',
   'a free member gets the totals of their own listings for the last 30 days, and nothing else');
-select is((seller_analytics(90) -> 'views')::integer, 160, 'or for the last 90');
 select throws_ok('select seller_analytics(7)', '22023', null, 'another number of days is refused');
-select throws_ok('select seller_analytics(null)', '22023', null, 'so is none');
 select tests.as_owner();
 update users set membership_tier = 'closer' where id = tests.user_id('Ann');
 select tests.holds('Ann', $$ select string_agg((d ->> 'day')::date - tests.today() || ' ' || (d ->> 'views'), ', ') from
@@ -197,7 +189,6 @@ create function tests.figures() returns text language sql as $$
 $$;
 create temp table noon as select (tests.today() + time '12:00') at time zone 'utc' as at;
 select tests.as_member('Bob');
-select is(tests.figures(), '0 new (0), 0 active, 0 for 0', 'figures are zero without listings or sign-ins');
 select tests.as_owner();
 select tests.create_listing('today', 'Ann', price => 100000);
 select tests.create_listing('sixth', 'Ann', price => 20000, created_at => (select at - interval '6 days' from noon));
@@ -261,10 +252,8 @@ select tests.create_user('New', confirmed => false);
 select tests.create_listing('first', 'Bob');
 select tests.as_member('New');
 select is(tests.steps(), null, 'a new member has taken none of the first steps');
-select is((select has_buy_box from dashboard_figures()), false, 'a new member has no buy box');
 select isnt((select getting_started from dashboard_figures()), null, 'a new member has the checklist');
 insert into buybox_profiles (user_id) values (tests.user_id('New'));
-select is((select has_buy_box from dashboard_figures()), true, 'has_buy_box is true once the buy box is saved');
 insert into saved_listings (user_id, property_id) values (tests.user_id('New'), tests.listing_id('first'));
 update users set profile_image_url = tests.user_id('New') || '/me.webp' where id = tests.user_id('New');
 select tests.holds(who, statement, outcome, rule) from (values
@@ -326,7 +315,6 @@ delete from properties;
 select tests.as_owner();
 select tests.create_user(name) from unnest(array['Fay', 'Gus', 'Eve']) as name;
 select tests.as_member('Eve');
-select is_empty('select from following_feed()', 'the feed is empty for a member who follows no one');
 select follow_member(tests.user_id('Eve'), tests.user_id('Fay'));
 select is_empty('select from following_feed()', 'the feed is empty if the followed members did nothing');
 select tests.as_owner();
@@ -399,11 +387,9 @@ select tests.holds('Eve', $$ cardinality(tests.paged(7)) $$, 'gives 36', 'every 
 select is(tests.paged(7), tests.paged(50), 'the order doesn''t depend on the page size');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select count(*) from following_feed(null, 0) $$, 'gives 1', 'a page has at least one item'),
-  ($$ select count(*) from following_feed(null, 1000) $$, 'gives 36', 'a page has at most the maximum number of items'),
   ($$ select following_feed('{"id": "x"}') $$, 'fails 22023', 'a cursor needs every field'),
   ($$ select following_feed('[]') $$, 'fails 22023', 'a cursor must be an object'),
-  ($$ select following_feed('{"at": "x", "id": "x", "kind": "x"}') $$, 'fails 22007', 'a cursor''s time must be valid'),
-  ($$ select following_feed('null') $$, 'works', 'a JSON null cursor returns the first page')
+  ($$ select following_feed('{"at": "x", "id": "x", "kind": "x"}') $$, 'fails 22007', 'a cursor''s time must be valid')
 ) as t (statement, outcome, rule);
 
 -- The feed leaves out everything the reader can't see.
@@ -440,9 +426,7 @@ select tests.holds(statement, outcome, rule) from (values
       weekly_report() as r $$, 'gives 5 1 1 1', 'the report covers today and the six days before'),
   ($$ select format('%s from %s to %s', c ->> 'title', c ->> 'previous_price', c ->> 'price') from weekly_report() as r,
       jsonb_array_elements(r -> 'price_changes') as c $$, 'gives Lake cabin from 300000 to 290000',
-    'the report has price changes but not the first price'),
-  ($$ select (r ->> 'to')::date - (r ->> 'from')::date from weekly_report() as r $$, 'gives 6',
-    'the report names its first and last day')
+    'the report has price changes but not the first price')
 ) as t (statement, outcome, rule);
 select is(
   (select r -> 'figures' from weekly_report() as r),

@@ -240,19 +240,6 @@ create temp table returned as
 select is_empty($$ select reader, call, tests.leaks(reader, answer) from returned
     where tests.leaks(reader, answer) <> '{}' $$, 'no function returns private values');
 
-select is_empty(
-  $$
-    select distinct reader, name, answer ->> 'error' from returned
-    where name in (
-      'accept_submission', 'approve_content', 'approve_template', 'decide_appeal', 'decide_event',
-      'decide_listing_review', 'decide_proof', 'delete_forum', 'handle_report', 'moderate', 'operations',
-      'resolve_contact_message', 'retry_mail', 'return_submission', 'reverse_action', 'revoke_template_approval',
-      'set_staff_role'
-    ) and answer ->> 'error' is distinct from '42501'
-  $$,
-  'only staff can call the functions of staff'
-);
-
 -- Calls about what is another's: every function, with an ID of the tables that an argument names, by a member and by
 -- staff who have nothing to do with it.
 create function tests.touch() returns trigger language plpgsql as $$

@@ -461,7 +461,7 @@ export const databaseMutations = [
     file: `${schemas}/30_listings/40_listing_reviews.sql`,
     from: "if not private.has_staff_role('reviewer') then\n    raise exception 'Only reviewers can review listings'",
     to: "if me is null then\n    raise exception 'Only reviewers can review listings'",
-    test: `${pgtap}/910-privacy.sql`,
+    test: `${pgtap}/505-standing.sql`,
   },
   {
     name: 'deal splits: members write them by hand',
