@@ -132,15 +132,6 @@ select tests.holds(who, statement, outcome, rule) from (values
 select tests.holds('Ann', format('insert into forums (user_id, title) values (%L, %L)', tests.user_id('Ann'), title),
   'fails: Choose a title that can''t be mistaken for Cornerlot staff.', 'no forum is called ' || title)
 from unnest(array['Cornerlot Support', 'C0rnerlot News', 'Help desk', 'Official']) as title;
-select tests.as_owner();
-select is(private.topic_poses_as_staff(title), poses, format('a topic can%s be called %s', case when poses then '''t'
-    else '' end, title))
-from (values ('Cornerlot Support: send your deposit', true), ('[C0rnerlot] Wire instructions', true),
-  ('Official — new bank account', true), ('The Cornerlot team', true), ('Is Cornerlot down?', false),
-  ('Соrnerlot Support | wire here', true), ('C.o.r.n.e.r.l.o.t Support: read this', true), ('Ｃｏｒｎｅｒｌｏｔ help', true),
-  ('Support for new landlords: where?', false), ('Found on Cornerlot: a duplex', false), (null, false)
-) as titles (title, poses);
-
 -- Sign-up -------------------------------------------------------------------------------------------
 
 select tests.as_owner();
