@@ -42,3 +42,12 @@ it.each([...manifest.icons, ...manifest.screenshots])(
     expect(format === 'svg' ? 'any' : `${width}x${height}`).toBe(sizes);
   },
 );
+
+it('has a favicon where browsers look for one that no page names', () => {
+  const icon = readFileSync(publicFile('/favicon.ico'));
+  const count = icon.readUInt16LE(4);
+  const entries = Array.from({ length: count }, (_, index) => icon.subarray(6 + 16 * index));
+  expect(entries.map((entry) => entry[0])).toEqual([16, 32]);
+  for (const entry of entries)
+    expect(icon.subarray(entry.readUInt32LE(12) + 1, entry.readUInt32LE(12) + 4).toString()).toBe('PNG');
+});
