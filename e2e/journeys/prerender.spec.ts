@@ -91,24 +91,6 @@ test('the prerendered marketplace is hydrated in place and refreshed', async ({ 
   ).toContainText(named?.seller?.name ?? '');
 });
 
-test('a stale prerendered marketplace is not shown', async ({ page }) => {
-  await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1000);
-  let respond = () => {};
-  const responded = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route('**/rpc/search_properties**', async (route) => {
-    await responded;
-    await route.continue();
-  });
-  await page.goto('/marketplace');
-  await expect(page.getByText('Loading listings')).toBeAttached();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
-  respond();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-});
-
 test('before scripts load, the header invites visitors to join but not members', async ({ page }) => {
   const joining = page.getByRole('banner').getByRole('link', { name: 'Join free' });
   await stopScripts(page);

@@ -272,6 +272,48 @@ const appMutations: readonly Mutation[] = [
     to: "startsWith('a') ? 'a' : 'b'",
     test: 'src/shared/session/session-storage.test.tsx',
   },
+  {
+    name: "prerendered page: shown after it's stale",
+    file: 'src/app/prerender/inline-scripts.ts',
+    from: '    !(freshUntil !== undefined && Date.now() > freshUntil) &&\n',
+    to: '    true &&\n',
+    test: 'src/app/prerender/inline-scripts.test.tsx',
+  },
+  {
+    name: 'prerendered page: shown for a search that another one has',
+    file: 'src/app/prerender/inline-scripts.ts',
+    from: "exceptQuery === '*' ? location.search",
+    to: "exceptQuery === '*' ? ''",
+    test: 'src/app/prerender/inline-scripts.test.tsx',
+  },
+  {
+    name: 'prerendered page: shown when the router has state for the URL',
+    file: 'src/app/prerender/inline-scripts.ts',
+    from: '!(history.state as { usr?: unknown } | null)?.usr',
+    to: 'true',
+    test: 'src/app/prerender/inline-scripts.test.tsx',
+  },
+  {
+    name: "prerendered page: requests a visitor's row for a member",
+    file: 'src/app/prerender/inline-scripts.ts',
+    from: 'if (prerendered === undefined || member !== undefined) return;',
+    to: 'if (prerendered === undefined) return;',
+    test: 'src/app/prerender/inline-scripts.test.tsx',
+  },
+  {
+    name: 'prerendered page: a script ends at a text that it contains',
+    file: 'src/app/prerender/inline-scripts.ts',
+    from: ".replaceAll('</', String.raw`<\\/`)",
+    to: '',
+    test: 'src/app/prerender/inline-scripts.test.tsx',
+  },
+  {
+    name: 'sitemap: the index lacks the last part',
+    file: 'src/app/prerender/sitemap.ts',
+    from: '  yield part();\n  yield {',
+    to: '  const last = part();\n  parts.pop();\n  yield last;\n  yield {',
+    test: 'src/app/prerender/sitemap.test.tsx',
+  },
 ];
 
 /** The local backend. */
