@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { messageOf } from '../failure.ts';
-import type { SandboxStore } from './store.ts';
-import type { Delivery, StoredEvent } from './state.ts';
+import type { SandboxStore, StoredEvent } from './state.ts';
 
 interface DeliveryOptions {
   store: SandboxStore;
@@ -16,10 +15,9 @@ interface DeliveryOptions {
   log: (line: string) => void;
 }
 
-/** Concurrent deliveries, timeout in milliseconds, and how many deliveries are kept per event. */
+/** Concurrent deliveries, and timeout in milliseconds. */
 const maxConcurrent = 4;
 const requestTimeout = 60_000;
-const deliveriesKept = 20;
 
 /** Posts events to the webhook until it returns 2xx. Order isn't guaranteed, as with Stripe. */
 export class Deliveries {
@@ -34,15 +32,14 @@ export class Deliveries {
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#abort.signal.aborted) return;
-    const pending = this.#pending();
-    for (const event of pending) {
-      if ((event.nextAt ?? 0) > Date.now() || this.#inFlight.size >= maxConcurrent) break;
+    for (const event of this.#pending()) {
+      if (event.dueAt > Date.now() || this.#inFlight.size >= maxConcurrent) break;
       void this.#start(event.id);
     }
-    const next = this.#pending()[0]?.nextAt;
-    if (next === undefined || next === null || this.#inFlight.size >= maxConcurrent) return;
+    const next = this.#pending()[0];
+    if (!next || this.#inFlight.size >= maxConcurrent) return;
     // setTimeout's maximum is about 24 days.
-    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(0, next - Date.now()), 3_600_000));
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(0, next.dueAt - Date.now()), 3_600_000));
     this.#timer.unref();
   }
 
@@ -55,12 +52,8 @@ export class Deliveries {
   /** Resolves once nothing is due, or after `limit` milliseconds. */
   async idle(limit: number): Promise<void> {
     const end = Date.now() + limit;
-    while (
-      Date.now() < end &&
-      (this.#inFlight.size > 0 || this.#pending().some(({ nextAt }) => (nextAt ?? 0) <= Date.now()))
-    ) {
+    while (Date.now() < end && (this.#inFlight.size > 0 || this.#pending().some(({ dueAt }) => dueAt <= Date.now())))
       await new Promise((resolve) => setTimeout(resolve, 25));
-    }
   }
 
   async close(): Promise<void> {
@@ -70,12 +63,12 @@ export class Deliveries {
   }
 
   /** Returns undelivered events, the first due first. */
-  #pending(): StoredEvent[] {
+  #pending(): { id: string; dueAt: number }[] {
     const { state } = this.options.store;
     if (state.held) return [];
     return state.events
-      .filter(({ id, nextAt }) => nextAt !== null && !this.#inFlight.has(id))
-      .sort((one, other) => (one.nextAt ?? 0) - (other.nextAt ?? 0));
+      .flatMap(({ id, nextAt }) => (nextAt === null || this.#inFlight.has(id) ? [] : [{ id, dueAt: nextAt }]))
+      .sort((one, other) => one.dueAt - other.dueAt);
   }
 
   #start(id: string): Promise<void> {
@@ -90,60 +83,51 @@ export class Deliveries {
   }
 
   async #deliver(id: string): Promise<void> {
-    const { store, log } = this.options;
+    const { store, retryDelays, log } = this.options;
     const event = store.state.events.find((one) => one.id === id);
     if (!event) return;
-    const delivery = await this.#post(event);
+    const { status, answer } = await this.#post(event);
     // Interrupted by shutdown: it's delivered at the next start.
-    if (this.#abort.signal.aborted && delivery.status === null) return;
-    const isDelivered = delivery.status !== null && delivery.status >= 200 && delivery.status < 300;
+    if (this.#abort.signal.aborted && status === null) return;
+    const isDelivered = status !== null && status >= 200 && status < 300;
     if (!isDelivered && !this.#hasFailed)
-      log(
-        `Stripe sandbox: the webhook rejected ${event.type} (${delivery.status ?? 'no response'}: ` +
-          `${delivery.answer}); retrying`,
-      );
+      log(`Stripe sandbox: the webhook rejected ${event.type} (${status ?? 'no response'}: ${answer}); retrying`);
     this.#hasFailed = !isDelivered;
     await store.change(({ events }) => {
       const stored = events.find((one) => one.id === id);
       if (!stored) return;
+      const delay = retryDelays[Math.min(stored.attempts, retryDelays.length - 1)] ?? 0;
       stored.attempts += 1;
-      stored.deliveries = [...stored.deliveries, delivery].slice(-deliveriesKept);
+      stored.status = status;
       // A delivered event stays delivered, even if resending fails.
-      if (isDelivered || stored.nextAt === null) stored.nextAt = null;
-      else stored.nextAt = Date.now() + this.#delayAfter(stored.attempts);
+      stored.nextAt = isDelivered || stored.nextAt === null ? null : Date.now() + delay;
     });
   }
 
-  #delayAfter(attempts: number): number {
-    const { retryDelays } = this.options;
-    return retryDelays[Math.min(attempts, retryDelays.length) - 1] ?? 0;
-  }
-
-  async #post(event: StoredEvent): Promise<Delivery> {
+  /** Returns the status, null without a response, and the beginning of the response, or why there was none. */
+  async #post(event: StoredEvent): Promise<{ status: number | null; answer: string }> {
     const { webhook, secret, write } = this.options;
     const body = write(event);
-    const at = Date.now();
     try {
       const response = await fetch(webhook(), {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-          'stripe-signature': signature(body, secret, at),
+          'stripe-signature': signature(body, secret),
         },
         body,
         redirect: 'manual',
         signal: AbortSignal.any([this.#abort.signal, AbortSignal.timeout(requestTimeout)]),
       });
-      return { at, status: response.status, answer: (await response.text()).slice(0, 200) };
+      return { status: response.status, answer: (await response.text()).slice(0, 200) };
     } catch (error) {
-      return { at, status: null, answer: messageOf(error) };
+      return { status: null, answer: messageOf(error) };
     }
   }
 }
 
 /** Returns Stripe's signature header: the time, and an HMAC of the time and body. */
-function signature(body: string, secret: string, at: number): string {
-  const seconds = Math.floor(at / 1000);
+function signature(body: string, secret: string): string {
+  const seconds = Math.floor(Date.now() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

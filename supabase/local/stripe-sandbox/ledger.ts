@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { copyOf, type StripeObject, type Customer, type Price } from './objects.ts';
+import type { Price, StripeObject } from './objects.ts';
 import type { SandboxState } from './state.ts';
 
-/** How many delivered events are kept, and for how many seconds idempotency keys are. */
+/** How many delivered events are kept, and for how many seconds idempotency keys and portal sessions are. */
 const eventsKept = 500;
-const answersKept = 24 * 3600;
+const secondsKept = 24 * 3600;
 
 type Kind = StripeObject['object'];
 type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;
@@ -18,11 +18,15 @@ export class StripeError extends Error {
       message: string;
       param?: string;
       code?: string;
-      decline_code?: string;
     },
   ) {
     super(details.message);
   }
+}
+
+/** A request that's wrong, or not possible in the present state. */
+export function refused(message: string, more: { param?: string; code?: string } = {}): StripeError {
+  return new StripeError(400, { type: 'invalid_request_error', message, ...more });
 }
 
 /** The sandbox's objects during one change: finds and adds them, and records events. */
@@ -33,7 +37,6 @@ export class Ledger {
     public now: number,
     /** Prices on sale, by ID. */
     readonly prices: ReadonlyMap<string, Price>,
-    private readonly idempotencyKey: string | null = null,
   ) {}
 
   /** Returns the object, or null if it doesn't exist. */
@@ -61,9 +64,9 @@ export class Ledger {
     return object;
   }
 
-  price(id: string, param: string): Price {
+  price(id: string): Price {
     const price = this.prices.get(id);
-    if (!price || this.isInTestMode(id)) throw this.missing('price', id, param);
+    if (!price || this.isInTestMode(id)) throw this.missing('price', id);
     return price;
   }
 
@@ -77,32 +80,26 @@ export class Ledger {
     this.state.testMode = [...Object.keys(this.state.objects), ...this.prices.keys()];
   }
 
-  private missing(kind: string, id: string, param = 'id'): StripeError {
+  missing(kind: string, id: string): StripeError {
     const hint = this.isInTestMode(id)
       ? '; a similar object exists in test mode, but a live mode key was used to make this request.'
       : '';
-    return new StripeError(404, {
-      type: 'invalid_request_error',
-      code: 'resource_missing',
-      message: `No such ${kind}: '${id}'${hint}`,
-      param,
-    });
+    const message = `No such ${kind}: '${id}'${hint}`;
+    return new StripeError(404, { type: 'invalid_request_error', code: 'resource_missing', message, param: 'id' });
   }
 
-  /** Records an event about `object` for the webhook. `before` holds the previous values of changed fields. */
-  emit(type: string, object: StripeObject, before?: object): void {
-    const event = {
+  /** Records an event about `object` for the webhook. */
+  emit(type: string, object: StripeObject): void {
+    this.state.events.push({
       id: newId('evt'),
       type,
       created: this.now,
       customer: this.customerOf(object),
-      data: { object: copyOf(object), ...(before && { previous_attributes: before }) },
-      idempotencyKey: this.idempotencyKey,
-      deliveries: [],
+      object: structuredClone(object),
       attempts: 0,
+      status: null,
       nextAt: Date.now(),
-    };
-    this.state.events.push(event);
+    });
   }
 
   private customerOf(object: StripeObject): string | null {
@@ -115,13 +112,12 @@ export class Ledger {
   /** Drops old events, idempotency keys, and portal sessions. */
   prune(): void {
     const { state } = this;
-    const delivered = state.events.filter((event) => event.nextAt === null).length;
-    let surplus = delivered - eventsKept;
-    if (surplus > 0) state.events = state.events.filter((event) => event.nextAt !== null || surplus-- <= 0);
-    for (const [key, { at }] of Object.entries(state.answers))
-      if (at < this.now - answersKept) delete state.answers[key];
-    for (const [secret, { expiresAt }] of Object.entries(state.portals))
-      if (expiresAt < this.now - answersKept) delete state.portals[secret];
+    const delivered = state.events.filter(({ nextAt }) => nextAt === null);
+    const surplus = new Set(delivered.slice(0, Math.max(0, delivered.length - eventsKept)));
+    state.events = state.events.filter((event) => !surplus.has(event));
+    const oldest = this.now - secondsKept;
+    for (const [key, { at }] of Object.entries(state.answers)) if (at < oldest) delete state.answers[key];
+    for (const [key, { expiresAt }] of Object.entries(state.portals)) if (expiresAt < oldest) delete state.portals[key];
   }
 }
 
@@ -135,9 +131,4 @@ export function secretText(length: number): string {
 /** Returns an ID that looks like Stripe's: a prefix and 24 letters and digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${secretText(24)}`;
-}
-
-/** Returns a customer's display name. */
-export function nameOf(customer: Customer): string {
-  return customer.email ?? customer.name ?? customer.id;
 }

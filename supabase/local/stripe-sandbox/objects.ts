@@ -1,384 +1,279 @@
 import type Stripe from 'stripe';
+import type { TestCard } from './test-cards.ts';
 
-/**
- * The fields of a Stripe object that the sandbox has, checked against Stripe's types. `Own` narrows some of them:
- * fields that Stripe returns as an ID or an expanded object are IDs here.
+/*
+ * Stripe's objects, with the fields that Cornerlot and the sandbox's pages read. Related objects are IDs, which
+ * `expand.ts` replaces on request. Times are in seconds, and amounts in cents.
  */
-type Wire<T, K extends keyof T, Own extends Partial<Pick<T, K>>> = Omit<Pick<T, K>, keyof Own> & Own;
 
-/** Without Stripe's decimal class, which is text in JSON. */
-export type Price = Pick<
-  Stripe.Price,
-  | 'id'
-  | 'object'
-  | 'active'
-  | 'billing_scheme'
-  | 'created'
-  | 'currency'
-  | 'livemode'
-  | 'lookup_key'
-  | 'metadata'
-  | 'nickname'
-  | 'tax_behavior'
-  | 'type'
-  | 'unit_amount'
-> & { product: string; recurring: Recurring; unit_amount: number; unit_amount_decimal: string };
+/** Some of a Stripe object's fields. Every object is checked against Stripe's own types with it. */
+export type Fields<T> = T extends (infer Element)[]
+  ? Fields<Element>[]
+  : T extends object
+    ? { [Key in keyof T]?: Fields<T[Key]> }
+    : T;
 
-export interface Recurring {
-  interval: 'month' | 'year';
-  interval_count: number;
-  meter: null;
-  trial_period_days: null;
-  usage_type: 'licensed';
-}
+type Texts = Record<string, string>;
 
-export type Customer = Wire<
-  Stripe.Customer,
-  | 'id'
-  | 'object'
-  | 'address'
-  | 'balance'
-  | 'created'
-  | 'currency'
-  | 'default_source'
-  | 'delinquent'
-  | 'description'
-  | 'discount'
-  | 'email'
-  | 'invoice_prefix'
-  | 'livemode'
-  | 'metadata'
-  | 'name'
-  | 'phone'
-  | 'preferred_locales'
-  | 'shipping'
-  | 'tax_exempt',
-  { default_source: null }
-> & {
-  invoice_prefix: string;
-  invoice_settings: {
-    custom_fields: null;
-    default_payment_method: string | null;
-    footer: null;
-    rendering_options: null;
-  };
-};
+export type Price = ReturnType<typeof newPrice>;
+export type Customer = ReturnType<typeof newCustomer>;
+export type PaymentMethod = ReturnType<typeof newPaymentMethod>;
+export type PaymentIntent = ReturnType<typeof newPaymentIntent>;
+export type Charge = ReturnType<typeof newCharge>;
+export type Refund = ReturnType<typeof newRefund>;
+export type Dispute = ReturnType<typeof newDispute>;
+export type Subscription = ReturnType<typeof newSubscription>;
+export type Invoice = ReturnType<typeof newInvoice>;
+export type InvoicePayment = ReturnType<typeof newInvoicePayment>;
+export type CheckoutSession = ReturnType<typeof newCheckoutSession>;
 
-export type PaymentMethod = Pick<
-  Stripe.PaymentMethod,
-  'id' | 'object' | 'created' | 'livemode' | 'metadata' | 'type'
-> & {
-  card: Pick<
-    Stripe.PaymentMethod.Card,
-    'brand' | 'country' | 'display_brand' | 'exp_month' | 'exp_year' | 'funding' | 'last4'
-  >;
-  customer: string;
-  billing_details: { address: null; email: string | null; name: string | null; phone: null };
-};
-
-export type PaymentIntent = Wire<
-  Stripe.PaymentIntent,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'amount_received'
-  | 'created'
-  | 'currency'
-  | 'customer'
-  | 'latest_charge'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_method'
-  | 'payment_method_types'
-  | 'status',
-  { customer: string; latest_charge: string | null; payment_method: string | null }
->;
-
-export type Charge = Wire<
-  Stripe.Charge,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'amount_refunded'
-  | 'created'
-  | 'currency'
-  | 'customer'
-  | 'disputed'
-  | 'livemode'
-  | 'metadata'
-  | 'paid'
-  | 'payment_intent'
-  | 'payment_method'
-  | 'refunded'
-  | 'status',
-  { customer: string; payment_intent: string }
->;
-
-export type Refund = Wire<
-  Stripe.Refund,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'charge'
-  | 'created'
-  | 'currency'
-  | 'customer'
-  | 'customer_account'
-  | 'metadata'
-  | 'payment_intent'
-  | 'reason'
-  | 'status',
-  { charge: string; customer: null; payment_intent: string; status: 'succeeded' | 'failed' }
->;
-
-export type Dispute = Wire<
-  Stripe.Dispute,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'charge'
-  | 'created'
-  | 'currency'
-  | 'is_charge_refundable'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_intent'
-  | 'reason'
-  | 'status',
-  { charge: string; payment_intent: string }
-> & {
-  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by' | 'has_evidence' | 'past_due' | 'submission_count'>;
-};
-
-export type SubscriptionItem = Pick<
-  Stripe.SubscriptionItem,
-  'id' | 'object' | 'created' | 'current_period_start' | 'current_period_end' | 'metadata' | 'subscription'
-> & { price: Price; quantity: number };
-
-export type Subscription = Wire<
-  Stripe.Subscription,
-  | 'id'
-  | 'object'
-  | 'billing_cycle_anchor'
-  | 'cancel_at'
-  | 'cancel_at_period_end'
-  | 'canceled_at'
-  | 'collection_method'
-  | 'created'
-  | 'currency'
-  | 'customer'
-  | 'days_until_due'
-  | 'default_payment_method'
-  | 'description'
-  | 'ended_at'
-  | 'latest_invoice'
-  | 'livemode'
-  | 'metadata'
-  | 'pause_collection'
-  | 'pending_update'
-  | 'schedule'
-  | 'start_date'
-  | 'status'
-  | 'trial_end'
-  | 'trial_start',
-  { customer: string; default_payment_method: string | null; latest_invoice: string | null; schedule: null }
-> & {
-  items: List<SubscriptionItem>;
-  cancellation_details: { comment: null; feedback: null; reason: 'cancellation_requested' | 'payment_failed' | null };
-};
-
-export type InvoiceLine = Wire<
-  Stripe.InvoiceLineItem,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'currency'
-  | 'description'
-  | 'invoice'
-  | 'livemode'
-  | 'metadata'
-  | 'parent'
-  | 'period'
-  | 'quantity'
-  | 'subscription'
-  | 'subtotal',
-  { subscription: string }
-> & {
-  pricing: { price_details: { price: string; product: string }; type: 'price_details'; unit_amount_decimal: string };
-};
-
-export type InvoicePayment = Wire<
-  Stripe.InvoicePayment,
-  | 'id'
-  | 'object'
-  | 'amount_paid'
-  | 'amount_requested'
-  | 'created'
-  | 'currency'
-  | 'invoice'
-  | 'is_default'
-  | 'livemode'
-  | 'payment'
-  | 'status'
-  | 'status_transitions',
-  { invoice: string; payment: { payment_intent: string; type: 'payment_intent' } }
->;
-
-export type Invoice = Wire<
-  Stripe.Invoice,
-  | 'id'
-  | 'object'
-  | 'amount_due'
-  | 'amount_overpaid'
-  | 'amount_paid'
-  | 'amount_remaining'
-  | 'attempt_count'
-  | 'attempted'
-  | 'auto_advance'
-  | 'billing_reason'
-  | 'collection_method'
-  | 'created'
-  | 'currency'
-  | 'customer'
-  | 'customer_email'
-  | 'customer_name'
-  | 'default_payment_method'
-  | 'description'
-  | 'due_date'
-  | 'ending_balance'
-  | 'hosted_invoice_url'
-  | 'invoice_pdf'
-  | 'livemode'
-  | 'metadata'
-  | 'next_payment_attempt'
-  | 'number'
-  | 'period_end'
-  | 'period_start'
-  | 'starting_balance'
-  | 'status'
-  | 'status_transitions'
-  | 'subtotal'
-  | 'total',
-  {
-    customer: string;
-    default_payment_method: null;
-    status: 'open' | 'paid' | 'void';
-    number: string;
-    hosted_invoice_url: string;
-    invoice_pdf: string;
-  }
-> & {
-  lines: List<InvoiceLine>;
-  parent: {
-    quote_details: null;
-    subscription_details: { metadata: Record<string, string>; subscription: string };
-    type: 'subscription_details';
-  };
-};
-
-export type CheckoutSession = Wire<
-  Stripe.Checkout.Session,
-  | 'id'
-  | 'object'
-  | 'amount_subtotal'
-  | 'amount_total'
-  | 'cancel_url'
-  | 'client_reference_id'
-  | 'created'
-  | 'currency'
-  | 'customer'
-  | 'customer_email'
-  | 'expires_at'
-  | 'invoice'
-  | 'livemode'
-  | 'metadata'
-  | 'mode'
-  | 'payment_intent'
-  | 'payment_method_types'
-  | 'payment_status'
-  | 'status'
-  | 'subscription'
-  | 'success_url'
-  | 'ui_mode'
-  | 'url',
-  {
-    customer: string;
-    invoice: string | null;
-    subscription: string | null;
-    payment_intent: null;
-    status: 'open' | 'complete' | 'expired';
-    metadata: Record<string, string>;
-  }
->;
-
+type Payment = PaymentMethod | PaymentIntent | InvoicePayment | Charge | Refund | Dispute;
 /** An object stored by its ID. */
-export type StripeObject =
-  | Customer
-  | PaymentMethod
-  | PaymentIntent
-  | Charge
-  | Refund
-  | Dispute
-  | Subscription
-  | Invoice
-  | InvoicePayment
-  | CheckoutSession;
+export type StripeObject = Customer | CheckoutSession | Subscription | Invoice | Payment;
 
-export interface List<T> {
-  object: 'list';
-  data: T[];
-  has_more: boolean;
-  url: string;
+/** From the start to the end, which belongs to the next period. */
+export interface Period {
+  start: number;
+  end: number;
 }
 
 /** A Stripe list with all its items. */
-export function listOf<T>(url: string, data: T[]): List<T> {
-  return { object: 'list', data, has_more: false, url };
+export function listOf<T>(url: string, data: T[]) {
+  return { object: 'list' as const, data, has_more: false, url };
 }
 
-/** A deep copy. */
-export function copyOf<T>(value: T): T {
-  return structuredClone(value);
+/** A plan of the database. */
+export interface Plan {
+  id: string;
+  nickname: string;
+  active: boolean;
+  unit_amount: number;
+  product: string;
+  interval: string;
 }
 
-/** Stripe's previous attributes: the earlier values of the fields that changed. */
-export function previousAttributes<T extends object>(before: T, after: T): Partial<T> {
-  const keys = Object.keys(before) as (keyof T)[];
-  return Object.fromEntries(
-    keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).map((key) => [key, before[key]]),
-  ) as Partial<T>;
+export function newPrice({ interval, ...plan }: Plan) {
+  const recurring = { interval: interval === 'year' ? 'year' : 'month', interval_count: interval === 'year' ? 1 : 3 };
+  return { ...plan, object: 'price', currency: 'usd', recurring, type: 'recurring' } as const;
 }
 
-/** A new customer. `prefix`: of their invoice numbers. */
-export function newCustomer(
-  id: string,
-  {
-    created,
-    email,
-    prefix,
-    metadata,
-  }: { created: number; email: string | null; prefix: string; metadata: Record<string, string> },
-): Customer {
+/** `prefix`: of the customer's invoice numbers. */
+export function newCustomer(id: string, created: number, email: string | null, prefix: string, metadata: Texts) {
   return {
     id,
     object: 'customer',
-    address: null,
     balance: 0,
     created,
-    currency: null,
-    default_source: null,
-    delinquent: false,
-    description: null,
-    discount: null,
     email,
     invoice_prefix: prefix,
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
-    livemode: false,
+    invoice_settings: { default_payment_method: null as string | null },
     metadata,
-    name: null,
-    phone: null,
-    preferred_locales: [],
-    shipping: null,
-    tax_exempt: 'none',
+  } satisfies Fields<Stripe.Customer>;
+}
+
+export function newPaymentMethod(id: string, created: number, customer: Customer, { brand, last4 }: TestCard) {
+  return {
+    id,
+    object: 'payment_method',
+    card: { brand, last4 },
+    created,
+    customer: customer.id,
+    type: 'card',
+  } satisfies Fields<Stripe.PaymentMethod>;
+}
+
+export function newPaymentIntent(id: string, created: number, { customer, amount_due: amount }: Invoice) {
+  return {
+    id,
+    object: 'payment_intent',
+    amount,
+    created,
+    customer,
+    latest_charge: null as string | null,
+    payment_method: null as string | null,
+    status: 'requires_payment_method' as Stripe.PaymentIntent.Status,
+  } satisfies Fields<Stripe.PaymentIntent>;
+}
+
+/** The charge of a payment that succeeded. */
+export function newCharge(id: string, created: number, intent: PaymentIntent) {
+  return {
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: 0,
+    created,
+    customer: intent.customer,
+    disputed: false as boolean,
+    payment_intent: intent.id,
+    payment_method: intent.payment_method,
+    refunded: false as boolean,
+    status: 'succeeded',
+  } satisfies Fields<Stripe.Charge>;
+}
+
+export function newRefund(id: string, created: number, charge: Charge, amount: number) {
+  return {
+    id,
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    created,
+    currency: 'usd',
+    payment_intent: charge.payment_intent,
+    reason: 'requested_by_customer',
+    status: 'succeeded' as 'succeeded' | 'failed',
+  } satisfies Fields<Stripe.Refund>;
+}
+
+/** A dispute of a whole payment. `dueBy`: until when it can be responded to. */
+export function newDispute(id: string, created: number, charge: Charge, dueBy: number) {
+  return {
+    id,
+    object: 'dispute',
+    amount: charge.amount,
+    charge: charge.id,
+    created,
+    currency: 'usd',
+    evidence_details: { due_by: dueBy as number | null },
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response' as Stripe.Dispute.Status,
+  } satisfies Fields<Stripe.Dispute>;
+}
+
+/** Input for a new subscription and for the checkout that starts it. */
+export interface Order {
+  customer: string;
+  price: Price;
+  metadata: Texts;
+}
+
+/** An active subscription that starts with `period`. */
+export function newSubscription(
+  id: string,
+  { start, end }: Period,
+  { customer, price, metadata }: Order,
+  method: string | null,
+) {
+  const item = {
+    id: id.replace('sub_', 'si_'),
+    object: 'subscription_item' as const,
+    current_period_start: start,
+    current_period_end: end,
+    price,
+    quantity: 1,
+    subscription: id,
   };
+  return {
+    id,
+    object: 'subscription',
+    billing_cycle_anchor: start,
+    cancel_at: null as number | null,
+    cancel_at_period_end: false as boolean,
+    canceled_at: null as number | null,
+    cancellation_details: { reason: null as 'cancellation_requested' | 'payment_failed' | null },
+    created: start,
+    customer,
+    default_payment_method: method,
+    ended_at: null as number | null,
+    items: listOf(`/v1/subscription_items?subscription=${id}`, [item]),
+    latest_invoice: null as string | null,
+    metadata,
+    status: 'active' as Stripe.Subscription.Status,
+  } satisfies Fields<Stripe.Subscription>;
+}
+
+/** An amount on an invoice; negative for a credit. */
+export interface InvoiceItem {
+  price: Price;
+  amount: number;
+  description: string;
+  period: Period;
+}
+
+export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+
+interface InvoiceDraft {
+  customer: Customer;
+  subscription: Subscription;
+  number: string;
+  billing_reason: BillingReason;
+  amount_due: number;
+  /** The path of its page, which has a secret. */
+  hosted_invoice_url: string;
+}
+
+/** An open invoice. */
+export function newInvoice(id: string, created: number, draft: InvoiceDraft, items: readonly InvoiceItem[]) {
+  const { customer, subscription, ...shown } = draft;
+  const lines = items.map(({ price, amount, description, period }, at) => ({
+    id: `${id.replace('in_', 'il_')}${at}`,
+    object: 'line_item' as const,
+    amount,
+    description,
+    period,
+    pricing: { price_details: { price: price.id, product: price.product }, type: 'price_details' as const },
+    quantity: 1,
+    subscription: subscription.id,
+  }));
+  return {
+    id,
+    object: 'invoice',
+    amount_paid: 0,
+    attempt_count: 0,
+    created,
+    currency: 'usd',
+    customer: customer.id,
+    customer_email: customer.email,
+    invoice_pdf: null,
+    lines: listOf(`/v1/invoices/${id}/lines`, lines),
+    next_payment_attempt: null as number | null,
+    parent: {
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    status: 'open' as 'open' | 'paid' | 'void',
+    status_transitions: { paid_at: null as number | null },
+    total: items.reduce((sum, { amount }) => sum + amount, 0),
+    ...shown,
+  } satisfies Fields<Stripe.Invoice>;
+}
+
+/** The link between an invoice and the intent that pays it. */
+export function newInvoicePayment(id: string, created: number, invoice: Invoice, intent: PaymentIntent) {
+  return {
+    id,
+    object: 'invoice_payment',
+    created,
+    invoice: invoice.id,
+    payment: { payment_intent: intent.id, type: 'payment_intent' },
+    status: 'open' as 'open' | 'paid',
+  } satisfies Fields<Stripe.InvoicePayment>;
+}
+
+/** What a checkout is opened with, besides its order, in Stripe's names. */
+export interface CheckoutOptions {
+  success_url: string;
+  cancel_url: string | null;
+  client_reference_id: string | null;
+  metadata: Texts;
+  expires_at: number;
+}
+
+export function newCheckoutSession(id: string, created: number, { customer, price }: Order, options: CheckoutOptions) {
+  return {
+    id,
+    object: 'checkout.session',
+    amount_total: price.unit_amount,
+    created,
+    customer,
+    invoice: null as string | null,
+    mode: 'subscription',
+    payment_status: 'unpaid' as Stripe.Checkout.Session.PaymentStatus,
+    status: 'open' as Stripe.Checkout.Session.Status,
+    subscription: null as string | null,
+    url: `/pay/${id}` as string | null,
+    ...options,
+  } satisfies Fields<Stripe.Checkout.Session>;
 }

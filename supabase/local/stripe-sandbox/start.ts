@@ -1,26 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
+import { Hono, type Context } from 'hono';
 import { apiVersion } from '../../functions/_shared/stripe-version.ts';
 import type { Database } from '../server/database.ts';
 import { messageOf } from '../failure.ts';
 import { functionsPath } from '../server/functions/runtime.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from '../server/http.ts';
+import { ledgerAccess, type LedgerAccess } from './access.ts';
 import { answerApi, eventObject } from './api.ts';
-import { Ledger, StripeError, newId } from './ledger.ts';
-import { nextDue, settle } from './clock.ts';
 import { Deliveries } from './deliveries.ts';
 import { firstState } from './first-state.ts';
+import { StripeError, newId, refused } from './ledger.ts';
+import { act, actions, readControl, resend, showControl } from './pages/control.ts';
+import { payInvoicePage, showInvoice } from './pages/invoice.ts';
+import { showMessage, type Site } from './pages/layout.ts';
+import { pay, showPay } from './pages/pay.ts';
+import { actInPortal, showPortal } from './pages/portal.ts';
 import { readPrices } from './prices.ts';
-import { answerPage } from './pages/routes.ts';
-import type { Site } from './pages/site.ts';
-import type { SandboxState } from './state.ts';
-import { SandboxStore } from './store.ts';
+import { SandboxStore } from './state.ts';
 
 /** Keys the functions use with the sandbox. Fixed like the local backend's other keys: they are valid nowhere else. */
 export const stripeSecretKey = 'sk_test_cornerlot_sandbox';
 export const stripeWebhookSecret = 'whsec_cornerlot_sandbox';
 
-export interface StripeSandboxOptions {
+interface StripeSandboxOptions {
   /** 0 picks a free port. */
   port: number;
   /** Folder for its state; undefined keeps it in memory. */
@@ -43,20 +46,9 @@ export interface StripeSandbox {
   close(): Promise<void>;
 }
 
-const seconds = 1000;
-const minutes = 60 * seconds;
-const defaultRetryDelays = [
-  1 * seconds,
-  2 * seconds,
-  5 * seconds,
-  15 * seconds,
-  1 * minutes,
-  5 * minutes,
-  30 * minutes,
-  60 * minutes,
-];
+const defaultRetryDelays = [1, 2, 5, 15, 60, 300, 3600].map((seconds) => seconds * 1000);
 /** Milliseconds between checks for what is due. */
-const checkInterval = 30 * seconds;
+const checkInterval = 30_000;
 
 /** Starts the Stripe sandbox: its API, its pages, and its webhooks. */
 export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
@@ -74,17 +66,9 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     log,
   });
   const access = ledgerAccess(store, database);
-  const site: Site = { read: access.read, change: (work) => access.change(work), deliveries };
-  const server = createHttpServer(async (request) => {
-    const address = new URL(request.url);
-    if (!address.pathname.startsWith('/v1/')) return answerPage(site, request, address);
-    try {
-      return await answerV1(request, address, access, store, url);
-    } catch (error) {
-      if (!(error instanceof StripeError)) throw error;
-      return json(error.status, JSON.stringify({ error: error.details }));
-    }
-  }, log);
+  const app = createPages({ ...access, deliveries });
+  app.all('/v1/*', (context) => answerV1(context, access, url));
+  const server = createHttpServer(async (request) => app.fetch(request), log);
   url = localUrl(await listenOn(server, port, 'the Stripe sandbox'));
   return { url, begin: () => beginWork(store, deliveries, access, log), close: () => closeServer(server) };
 }
@@ -98,10 +82,8 @@ function beginWork(
 ): () => Promise<void> {
   store.onChange = () => deliveries.wake();
   deliveries.wake();
-  const timer = setInterval(
-    () => void read().catch((error: unknown) => log(`Stripe sandbox: ${messageOf(error)}`)),
-    checkInterval,
-  );
+  const check = () => void read().catch((error: unknown) => log(`Stripe sandbox: ${messageOf(error)}`));
+  const timer = setInterval(check, checkInterval);
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -109,85 +91,52 @@ function beginWork(
   };
 }
 
-interface LedgerAccess {
-  /** Returns the ledger after applying what is due. Changes to it aren't stored. */
-  read(): Promise<Ledger>;
-  /** Runs `work` on the ledger and stores the result; stores nothing if it throws. */
-  change<T>(work: (ledger: Ledger) => T, idempotencyKey?: string | null): Promise<T>;
-  /** Like `change`, once per idempotency key: a repeated request gets the first response. */
-  post(
-    key: string | null,
-    request: string,
-    work: (ledger: Ledger) => object,
-  ): Promise<{ body: string; replayed: boolean }>;
+function createPages(site: Site): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const { origin } = new URL(context.req.url);
+    if ([undefined, origin].includes(context.req.header('origin'))) return next();
+    return showMessage(context, 403, ['Not allowed', 'This form was sent from another site.']);
+  });
+  app.get('/', (context) => showControl(context, site));
+  app.get('/control.json', (context) => readControl(context, site));
+  app.post('/events/:id/send', (context) => resend(context, site));
+  for (const [path, action] of Object.entries(actions)) app.post(path, (context) => act(context, site, action));
+  app.get('/pay/:id', (context) => showPay(context, site));
+  app.post('/pay/:id', (context) => pay(context, site));
+  app.get('/portal/:id', (context) => showPortal(context, site));
+  app.post('/portal/:id/:action', (context) => actInPortal(context, site));
+  app.get('/invoices/:id', (context) => showInvoice(context, site));
+  app.post('/invoices/:id', (context) => payInvoicePage(context, site));
+  app.notFound((context) => showMessage(context, 404, ['Not found', 'This page doesn’t exist.']));
+  app.onError((error, context) => {
+    if (!(error instanceof StripeError)) throw error;
+    return context.redirect(`/?problem=${encodeURIComponent(error.message)}`, 303);
+  });
+  return app;
 }
 
-function ledgerAccess(store: SandboxStore, database: Pick<Database, 'query'>): LedgerAccess {
-  async function ledgerOf(state: SandboxState): Promise<Ledger> {
-    return new Ledger(state, nowOf(state), await readPrices(database));
-  }
-
-  async function change<T>(work: (ledger: Ledger) => T, idempotencyKey: string | null = null): Promise<T> {
-    const prices = await readPrices(database);
-    return store.change((state) => {
-      const ledger = new Ledger(state, nowOf(state), prices, idempotencyKey);
-      settle(ledger, ledger.now);
-      const result = work(ledger);
-      ledger.prune();
-      return result;
+/** Answers an API request. */
+async function answerV1(context: Context, { read, post }: LedgerAccess, url: string): Promise<Response> {
+  const { method, path } = context.req;
+  const { search } = new URL(context.req.url);
+  const headers = { 'content-type': 'application/json', 'request-id': newId('req') };
+  try {
+    requireKey(context);
+    const ledger = await read();
+    if (ledger.state.down) throw new StripeError(503, { type: 'api_error', message: 'A simulated outage.' });
+    const body = await context.req.text();
+    const call = { method, path: path.slice('/v1/'.length), query: search.slice(1), body };
+    if (method === 'GET') return new Response(toJson(url, answerApi(ledger, call)), { headers });
+    const key = context.req.header('idempotency-key') ?? null;
+    const answer = await post(key, `${method} ${path}\n${body}`, (draft) => answerApi(draft, call));
+    return new Response(toJson(url, JSON.parse(answer.body) as object), {
+      headers: { ...headers, ...(answer.replayed && { 'idempotent-replayed': 'true' }) },
     });
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    return new Response(JSON.stringify({ error: error.details }), { status: error.status, headers });
   }
-
-  return {
-    change,
-    read: async () => {
-      const ledger = await ledgerOf(store.state);
-      const due = nextDue(ledger);
-      if (due === null || due > ledger.now) return ledger;
-      await change(() => undefined);
-      return ledgerOf(store.state);
-    },
-    post: (key, request, work) =>
-      change((ledger) => {
-        const { answers } = ledger.state;
-        const kept = key === null || !Object.hasOwn(answers, key) ? undefined : answers[key];
-        if (kept && kept.request !== request) throw keyReused(key ?? '');
-        if (kept) return { body: kept.body, replayed: true };
-        const body = JSON.stringify(work(ledger));
-        if (key !== null) answers[key] = { at: ledger.now, request, body };
-        return { body, replayed: false };
-      }, key),
-  };
-}
-
-/** Answers an API request. Throws a `StripeError` for what Stripe would refuse. */
-async function answerV1(
-  request: Request,
-  address: URL,
-  { read, post }: LedgerAccess,
-  store: SandboxStore,
-  url: string,
-): Promise<Response> {
-  if (store.state.down)
-    throw new StripeError(503, { type: 'api_error', message: 'The Stripe sandbox is simulating an outage.' });
-  requireKey(request);
-  const { method } = request;
-  const path = address.pathname.slice('/v1/'.length);
-  const body = await request.text();
-  const call = { method, path, query: address.search.slice(1), body };
-  if (method === 'GET') return json(200, toJson(url, answerApi(await read(), call)));
-  const key = request.headers.get('idempotency-key');
-  const answer = await post(key, `${method} ${path}\n${body}`, (ledger) => answerApi(ledger, call));
-  return json(
-    200,
-    toJson(url, JSON.parse(answer.body) as object),
-    answer.replayed ? { 'idempotent-replayed': 'true' } : {},
-  );
-}
-
-/** Returns the sandbox's time in seconds since the epoch. */
-function nowOf(state: SandboxState): number {
-  return Math.floor(Date.now() / 1000) + state.ahead;
 }
 
 /** Serializes with full URLs for the sandbox's pages. They're stored as paths, since the port can change. */
@@ -197,36 +146,11 @@ function toJson(base: string, value: object): string {
   );
 }
 
-function requireKey(request: Request): void {
-  const given = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+function requireKey(context: Context): void {
+  const given = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (!timingSafeEqual(digest(given), digest(stripeSecretKey))) {
-    throw new StripeError(401, {
-      type: 'invalid_request_error',
-      message: given ? 'Invalid API Key provided.' : 'You did not provide an API key.',
-    });
-  }
-  const version = request.headers.get('stripe-version');
-  if (version !== null && version !== apiVersion) {
-    throw new StripeError(400, {
-      type: 'invalid_request_error',
-      message: `The Stripe sandbox implements API version ${apiVersion}, not ${version}.`,
-    });
-  }
-}
-
-function keyReused(key: string): StripeError {
-  return new StripeError(400, {
-    type: 'idempotency_error',
-    message:
-      'Keys for idempotent requests can only be used with the same parameters they were first used with. Try ' +
-      `using a key other than '${key}' if you meant to execute a different request.`,
-  });
-}
-
-function json(status: number, body: string, headers: Record<string, string> = {}): Response {
-  return new Response(body, {
-    status,
-    headers: { 'content-type': 'application/json', 'request-id': newId('req'), ...headers },
-  });
+  if (!timingSafeEqual(digest(given), digest(stripeSecretKey)))
+    throw new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+  const version = context.req.header('stripe-version') ?? apiVersion;
+  if (version !== apiVersion) throw refused(`The sandbox implements API version ${apiVersion}, not ${version}.`);
 }

@@ -1,102 +1,135 @@
-import { nameOf, type Ledger } from '../ledger.ts';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { deleteCustomer } from '../checkouts.ts';
 import { moveClock } from '../clock.ts';
-import { deleteCustomer } from '../customers.ts';
-import { methodOf, openInvoice } from '../invoices.ts';
+import { openInvoice } from '../invoices.ts';
+import type { Ledger } from '../ledger.ts';
 import type { Charge, Customer, Subscription } from '../objects.ts';
-import { closeDispute, failRefund, openDispute, refund } from '../reversals.ts';
+import { chargeOf, closeDispute, failRefund, openDispute, refund } from '../reversals.ts';
 import type { StoredEvent } from '../state.ts';
-import { cancel, cancelAtPeriodEnd, isRunning, payInvoice, renew } from '../subscriptions.ts';
-import { html, moment, usd, type Html } from './html.ts';
-import { buttonForm, redirectTo, showPage } from './layout.ts';
-import { cardName, planName, statusOf, type Visit } from './site.ts';
+import { cancel, isRunning, payInvoice, renew } from '../subscriptions.ts';
+import { buttonForm, fieldsOf, showPage, type Html, type Site } from './layout.ts';
+import { moment, subscriptionSummary, usd } from './parts.ts';
 
 /** Events listed on the page, and milliseconds a form waits for the webhook. */
 const maxEvents = 60;
 const deliveryTimeout = 15_000;
 
-/** The control page, which triggers what happens at Stripe automatically or in its dashboard. */
-export async function showControl({ site, query }: Visit): Promise<Response> {
-  const ledger = await site.read();
-  const { state } = ledger;
-  const customers = ledger.all('customer');
-  const events = state.events.slice(-maxEvents).reverse();
-  const pending = state.events.filter(({ nextAt }) => nextAt !== null).length;
-  const problem = query.get('problem');
-  return showPage({
-    title: 'Stripe sandbox',
-    width: 'wide',
-    notice: problem === null ? null : { tone: 'bad', text: problem },
-    body: html`<h1>Stripe sandbox</h1>
-      <p class="muted">
-        Simulates Stripe. Actions on this page reach Cornerlot as signed webhook events.
-      </p>
-      <div class="columns two">
-        <section class="card" aria-labelledby="clock">
-          <h2 id="clock" style="margin-top:0">Clock</h2>
-          <p>
-            Sandbox time: <strong>${moment(ledger.now)}</strong>${state.ahead > 0 && `, ${days(state.ahead)} ahead`}
-          </p>
-          <div class="row">
-            ${[1, 30, 92, 366].map((count) =>
-              buttonForm('/clock', `+${count} ${count === 1 ? 'day' : 'days'}`, { days: String(count) }),
-            )}
-          </div>
-          <form class="row" method="post" action="/clock" style="margin-top:12px">
-            <label class="field">Days <input type="number" name="days" min="1" max="3660" required /></label
-            ><button>Advance clock</button>
-          </form>
-        </section>
-        <section class="card" aria-labelledby="connection">
-          <h2 id="connection" style="margin-top:0">Webhook and API</h2>
-          <p>
-            ${
-              pending === 0
-                ? 'All events have been delivered.'
-                : `${pending} ${pending === 1 ? 'event' : 'events'} pending.`
-            }
-            ${state.held && 'Deliveries are paused. You can still send single events below.'}
-          </p>
-          ${state.down && html`<p>The API is down: every request fails.</p>`}
-          <div class="row">
-            ${pending > 0 && buttonForm('/events/lose', 'Lose pending events', {}, 'danger')}
-            ${
-              state.held
-                ? buttonForm('/hold', 'Resume deliveries', { held: 'false' }, 'primary')
-                : buttonForm('/hold', 'Pause deliveries', { held: 'true' })
-            }
-            ${state.testMode === null && buttonForm('/live', 'Switch to live keys', {}, 'danger')}
-            ${
-              state.down
-                ? buttonForm('/outage', 'End outage', { down: 'false' }, 'primary')
-                : buttonForm('/outage', 'Start outage', { down: 'true' })
-            }
-          </div>
-        </section>
-      </div>
-      <section aria-labelledby="customers">
-        <h2 id="customers">Customers</h2>
-        ${
-          customers.length === 0
-            ? html`<p class="card muted">No customers yet. The first checkout creates one.</p>`
-            : customers.map((customer) => customerCard(ledger, customer))
-        }
-      </section>
-      <section aria-labelledby="events">
-        <h2 id="events">Events</h2>
-        ${
-          events.length === 0
-            ? html`<p class="card muted">No events yet.</p>`
-            : html`<ul class="plain card">
-                ${events.map(eventRow)}
-              </ul>`
-        }
-      </section>`,
-  });
+type Action = (ledger: Ledger, id: string, fields: Partial<Record<string, string>>) => void;
+
+/** An action on a subscription. It might have ended: a double click, or an outdated page. */
+function onRunning(work: (ledger: Ledger, subscription: Subscription) => void): Action {
+  return (ledger, id) => {
+    const subscription = ledger.get('subscription', id);
+    if (isRunning(subscription)) work(ledger, subscription);
+  };
 }
 
-function days(seconds: number): string {
-  const count = Math.round(seconds / 86_400);
-  return count === 1 ? '1 day' : `${count} days`;
+/** What happens at Stripe automatically or in its dashboard, by the path of its form. */
+export const actions: Record<string, Action> = {
+  '/clock': (ledger, _, { days }) => moveClock(ledger, Number(days)),
+  '/hold': ({ state }, _, { held }) => void (state.held = held === 'true'),
+  '/outage': ({ state }, _, { down }) => void (state.down = down === 'true'),
+  // As if the functions' secret key had been replaced.
+  '/live': (ledger) => ledger.goLive(),
+  // Gives up on pending events, as Stripe does after three days.
+  '/events/lose': ({ state }) => {
+    for (const event of state.events) event.nextAt = null;
+  },
+  '/customers/:id/delete': (ledger, id) => deleteCustomer(ledger, id),
+  '/subscriptions/:id/renew': onRunning((ledger, subscription) => renew(ledger, subscription, ledger.now)),
+  '/subscriptions/:id/fail': onRunning((ledger, subscription) => renew(ledger, subscription, ledger.now, true)),
+  '/subscriptions/:id/pay': onRunning((ledger, subscription) => {
+    const invoice = openInvoice(ledger, subscription);
+    if (invoice) payInvoice(ledger, invoice, subscription.default_payment_method, true);
+  }),
+  '/subscriptions/:id/cancel': onRunning((ledger, subscription) => cancel(ledger, subscription)),
+  // `cents`, or all that's left without it.
+  '/payments/:id/refund': (ledger, id, { cents }) =>
+    void refund(ledger, chargeOf(ledger, id), cents === undefined ? null : Number(cents)),
+  '/payments/:id/dispute': (ledger, id) => openDispute(ledger, chargeOf(ledger, id)),
+  '/refunds/:id/fail': (ledger, id) => failRefund(ledger, ledger.get('refund', id)),
+  '/disputes/:id/won': (ledger, id) => closeDispute(ledger, ledger.get('dispute', id), 'won'),
+  '/disputes/:id/lost': (ledger, id) => closeDispute(ledger, ledger.get('dispute', id), 'lost'),
+};
+
+/** Runs an action. Redirects back once the webhook has responded, so that the page and the app are up to date. */
+export async function act(context: Context, site: Site, action: Action): Promise<Response> {
+  const fields = await fieldsOf(context);
+  await site.change((ledger) => action(ledger, context.req.param('id') ?? '', fields));
+  await site.deliveries.idle(deliveryTimeout);
+  return context.redirect('/', 303);
+}
+
+/** Delivers an event now, and waits for the response. */
+export async function resend(context: Context, site: Site): Promise<Response> {
+  await site.deliveries.deliverNow(context.req.param('id') ?? '');
+  return context.redirect('/', 303);
+}
+
+/** The sandbox's state as JSON, for tests. */
+export async function readControl(context: Context, site: Site): Promise<Response> {
+  const ledger = await site.read();
+  const customers = ledger.all('customer').map(({ id, email }) => ({
+    id,
+    email,
+    subscriptions: ledger.all('subscription').filter(({ customer }) => customer === id),
+    invoices: ledger.all('invoice').filter(({ customer }) => customer === id),
+  }));
+  const events = ledger.state.events.map((event) => ({ ...event, delivered: event.nextAt === null }));
+  return context.json({ customers, events });
+}
+
+/** The control page. */
+export async function showControl(context: Context, site: Site): Promise<Response> {
+  const ledger = await site.read();
+  const { held, down, testMode, events } = ledger.state;
+  const customers = ledger.all('customer');
+  const pending = events.filter(({ nextAt }) => nextAt !== null).length;
+  const body = html`<h1>Simulate Stripe</h1>
+    <p class="muted">What you do here reaches Cornerlot as signed webhook events.</p>
+    <div class="columns">
+      <section class="card">
+        <h2>Clock</h2>
+        <p>Sandbox time: <strong>${moment(ledger.now)}</strong>${ahead(ledger)}</p>
+        <div class="row">
+          ${[1, 30, 92, 366].map((days) => buttonForm('/clock', `+${countOf(days, 'day')}`, '', { days: `${days}` }))}
+        </div>
+      </section>
+      <section class="card">
+        <h2>Webhook and API</h2>
+        <p>
+          ${pending === 0 ? 'All events have been delivered.' : `${countOf(pending, 'event')} pending.`}
+          ${held && 'Deliveries are paused. You can still send single events below.'}
+          ${down && 'The API is down: every request fails.'}
+        </p>
+        <div class="row">
+          ${pending > 0 && buttonForm('/events/lose', 'Lose pending events', 'danger')}
+          ${buttonForm('/hold', held ? 'Resume deliveries' : 'Pause deliveries', '', { held: String(!held) })}
+          ${testMode === null && buttonForm('/live', 'Switch to live keys', 'danger')}
+          ${buttonForm('/outage', down ? 'End outage' : 'Start outage', '', { down: String(!down) })}
+        </div>
+      </section>
+    </div>
+    <h2>Customers</h2>
+    ${customers.length === 0 && html`<p class="card muted">No customers yet. The first checkout creates one.</p>`}
+    ${customers.map((customer) => customerCard(ledger, customer))}
+    <h2>Events</h2>
+    <ul class="card">
+      ${events.length === 0 && html`<li class="muted">No events yet.</li>`}
+      ${events.slice(-maxEvents).reverse().map(eventRow)}
+    </ul>`;
+  const problem = context.req.query('problem') ?? null;
+  return showPage(context, { title: 'Stripe sandbox', isWide: true, status: 200, problem, body });
+}
+
+/** "1 day", "30 days". */
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function ahead({ state }: Ledger): string {
+  return state.ahead > 0 ? `, ${countOf(Math.round(state.ahead / 86_400), 'day')} ahead` : '';
 }
 
 function customerCard(ledger: Ledger, customer: Customer): Html {
@@ -104,65 +137,44 @@ function customerCard(ledger: Ledger, customer: Customer): Html {
   const payments = ledger.all('charge').filter((charge) => charge.customer === customer.id);
   return html`<article class="card">
     <div class="row between">
-      <h3 class="id">${nameOf(customer)}</h3>
+      <h3 class="id">${customer.email ?? 'No email'}</h3>
       <span class="muted small id">${customer.id}</span>
-      ${buttonForm(`/customers/${customer.id}/delete`, 'Delete', {}, 'danger')}
+      ${buttonForm(`/customers/${customer.id}/delete`, 'Delete', 'danger')}
     </div>
     ${customer.balance < 0 && html`<p class="small muted">Credit of ${usd(-customer.balance)}</p>`}
-    ${
-      subscriptions.length === 0
-        ? html`<p class="muted" style="margin-top:8px">No subscription.</p>`
-        : html`<ul class="plain" style="margin-top:12px">
-            ${subscriptions.map((one) => subscriptionRow(ledger, one))}
-          </ul>`
-    }
-    ${
-      payments.length > 0 &&
-      html`<ul class="plain" style="margin-top:12px">
-        ${payments.map((one) => paymentRow(ledger, one))}
-      </ul>`
-    }
+    <ul>
+      ${subscriptions.length === 0 && html`<li class="muted">No subscription.</li>`}
+      ${subscriptions.map((one) => html`<li>${subscriptionRow(ledger, one)}</li>`)}
+      ${payments.map((one) => html`<li>${paymentRow(ledger, one)}</li>`)}
+    </ul>
   </article>`;
 }
 
 function subscriptionRow(ledger: Ledger, subscription: Subscription): Html {
-  const { badge, sentence } = statusOf(ledger, subscription);
   const invoice = openInvoice(ledger, subscription);
-  const action = `/subscriptions/${subscription.id}`;
-  return html`<li>
-    <p class="row">
-      <strong>${planName(subscription)}</strong> ${badge} <span class="muted small id">${subscription.id}</span>
-    </p>
-    <p>
-      ${sentence} <span class="muted">${cardName(ledger.find('payment_method', methodOf(ledger, subscription)))}</span>
-    </p>
+  const button = (action: string, label: string, kind = '') =>
+    buttonForm(`/subscriptions/${subscription.id}/${action}`, label, kind);
+  return html`${subscriptionSummary(ledger, subscription)}
+    <p class="muted small id">${subscription.id}</p>
     ${
       isRunning(subscription) &&
       html`<div class="row">
-        ${invoice && buttonForm(`${action}/pay`, `Pay ${usd(invoice.amount_due)}`, {}, 'primary')}
-        ${buttonForm(`${action}/renew`, 'Renew now')}${buttonForm(`${action}/fail`, 'Fail renewal')}
-        ${
-          subscription.cancel_at_period_end
-            ? buttonForm(`${action}/resume`, 'Resume')
-            : buttonForm(`${action}/cancel-at-period-end`, 'Cancel at period end')
-        }
-        ${buttonForm(`${action}/cancel`, 'Cancel now', {}, 'danger')}
+        ${invoice && button('pay', `Pay ${usd(invoice.amount_due)}`, 'primary')} ${button('renew', 'Renew now')}
+        ${button('fail', 'Fail renewal')} ${button('cancel', 'Cancel now', 'danger')}
       </div>`
-    }
-  </li>`;
+    }`;
 }
 
-function paymentRow(ledger: Ledger, charge: Charge): Html {
-  const refunds = ledger.all('refund').filter((one) => one.charge === charge.id);
-  const dispute = ledger.all('dispute').find((one) => one.charge === charge.id) ?? null;
-  const action = `/payments/${charge.payment_intent}`;
-  return html`<li>
-    <p><strong>Payment of ${usd(charge.amount)}</strong> <span class="muted small">${moment(charge.created)}</span></p>
+function paymentRow(ledger: Ledger, { id, amount, created, refunded, payment_intent: intent }: Charge): Html {
+  const refunds = ledger.all('refund').filter(({ charge }) => charge === id);
+  const dispute = ledger.all('dispute').find(({ charge }) => charge === id);
+  const half = { cents: String(Math.floor(amount / 2)) };
+  return html`<p><strong>Payment of ${usd(amount)}</strong> <span class="muted small">${moment(created)}</span></p>
     ${refunds.map(
-      ({ id, amount, status }) =>
+      (one) =>
         html`<p class="row">
-          Refund of ${usd(amount)}, ${status}
-          ${status === 'succeeded' && buttonForm(`/refunds/${id}/fail`, 'Fail refund')}
+          Refund of ${usd(one.amount)}, ${one.status}
+          ${one.status === 'succeeded' && buttonForm(`/refunds/${one.id}/fail`, 'Fail refund')}
         </p>`,
     )}
     ${dispute && html`<p>Dispute of ${usd(dispute.amount)}, ${dispute.status.replaceAll('_', ' ')}</p>`}
@@ -174,20 +186,17 @@ function paymentRow(ledger: Ledger, charge: Charge): Html {
       }
       ${
         !dispute &&
-        !charge.refunded &&
-        html`${buttonForm(`${action}/refund`, 'Refund')}
-        ${buttonForm(`${action}/refund`, 'Refund half', { cents: String(Math.floor(charge.amount / 2)) })}
-        ${buttonForm(`${action}/dispute`, 'Dispute')}`
+        !refunded &&
+        html`${buttonForm(`/payments/${intent}/refund`, 'Refund')}
+        ${buttonForm(`/payments/${intent}/refund`, 'Refund half', '', half)}
+        ${buttonForm(`/payments/${intent}/dispute`, 'Dispute')}`
       }
-    </div>
-  </li>`;
+    </div>`;
 }
 
-function eventRow({ id, type, created, deliveries, attempts, nextAt }: StoredEvent): Html {
-  const last = deliveries.at(-1);
-  const answer = last
-    ? `${attempts === 1 ? '1 attempt' : `${attempts} attempts`}, last response: ${last.status ?? 'none'}`
-    : 'Not sent yet';
+function eventRow({ id, type, created, attempts, status, nextAt }: StoredEvent): Html {
+  const answer =
+    attempts === 0 ? 'Not sent yet' : `${countOf(attempts, 'attempt')}, last response: ${status ?? 'none'}`;
   return html`<li class="row between">
     <div>
       <strong>${type}</strong>
@@ -196,127 +205,4 @@ function eventRow({ id, type, created, deliveries, attempts, nextAt }: StoredEve
     </div>
     ${buttonForm(`/events/${id}/send`, 'Resend')}
   </li>`;
-}
-
-/** The sandbox's state as JSON, for tests. */
-export async function readControl({ site }: Visit): Promise<Response> {
-  const ledger = await site.read();
-  const { state } = ledger;
-  return Response.json({
-    now: ledger.now,
-    held: state.held,
-    down: state.down,
-    live: state.testMode !== null,
-    customers: ledger.all('customer').map((customer) => ({
-      id: customer.id,
-      email: customer.email,
-      subscriptions: ledger.all('subscription').filter((subscription) => subscription.customer === customer.id),
-      invoices: ledger.all('invoice').filter((invoice) => invoice.customer === customer.id),
-      payments: ledger.all('charge').filter((charge) => charge.customer === customer.id),
-    })),
-    events: state.events.map(({ id, type, created, customer, attempts, nextAt, deliveries }) => ({
-      id,
-      type,
-      created,
-      customer,
-      attempts,
-      delivered: nextAt === null,
-      status: deliveries.at(-1)?.status ?? null,
-    })),
-  });
-}
-
-const subscriptionActions: Record<string, (ledger: Ledger, subscription: Subscription) => void> = {
-  renew: (ledger, subscription) => renew(ledger, subscription, ledger.now),
-  fail: (ledger, subscription) => renew(ledger, subscription, ledger.now, true),
-  pay: (ledger, subscription) => {
-    const invoice = openInvoice(ledger, subscription);
-    if (invoice) payInvoice(ledger, invoice, methodOf(ledger, subscription), true);
-  },
-  cancel: (ledger, subscription) => cancel(ledger, subscription, 'cancellation_requested'),
-  'cancel-at-period-end': (ledger, subscription) => cancelAtPeriodEnd(ledger, subscription, true),
-  resume: (ledger, subscription) => cancelAtPeriodEnd(ledger, subscription, false),
-};
-
-/** Applies an action to a subscription. */
-export function actOnSubscription(action: string): (visit: Visit) => Promise<Response> {
-  return ({ site, id }) =>
-    changeAndReturn(site, (ledger) => {
-      const subscription = ledger.get('subscription', id);
-      // Might have ended: a double click, or an outdated page.
-      if (isRunning(subscription)) subscriptionActions[action]?.(ledger, subscription);
-    });
-}
-
-/** The names of the actions, as used in the routes. */
-export const subscriptionActionNames = Object.keys(subscriptionActions);
-
-/** Refunds a payment: `cents`, or all that's left without it. */
-export function refundPayment({ site, id, form }: Visit): Promise<Response> {
-  const cents = form.get('cents');
-  return changeAndReturn(site, (ledger) => {
-    refund(ledger, ledger.get('payment_intent', id), cents === null ? null : Number(cents));
-  });
-}
-
-export function failPaymentRefund({ site, id }: Visit): Promise<Response> {
-  return changeAndReturn(site, (ledger) => failRefund(ledger, ledger.get('refund', id)));
-}
-
-export function disputePayment({ site, id }: Visit): Promise<Response> {
-  return changeAndReturn(site, (ledger) => {
-    openDispute(ledger, ledger.get('payment_intent', id));
-  });
-}
-
-export function decideDispute(status: 'won' | 'lost'): (visit: Visit) => Promise<Response> {
-  return ({ site, id }) => changeAndReturn(site, (ledger) => closeDispute(ledger, ledger.get('dispute', id), status));
-}
-
-export function removeCustomer({ site, id }: Visit): Promise<Response> {
-  return changeAndReturn(site, (ledger) => deleteCustomer(ledger, id));
-}
-
-/** Switches to live keys, as if the functions' secret key had been replaced. */
-export function goLive({ site }: Visit): Promise<Response> {
-  return changeAndReturn(site, (ledger) => ledger.goLive());
-}
-
-/** Advances the clock. */
-export function advanceClock({ site, form }: Visit): Promise<Response> {
-  return changeAndReturn(site, (ledger) => moveClock(ledger, Number(form.get('days'))));
-}
-
-/** Pauses or resumes deliveries. */
-export function setHeld({ site, form }: Visit): Promise<Response> {
-  return changeAndReturn(site, ({ state }) => {
-    state.held = form.get('held') === 'true';
-  });
-}
-
-/** Starts or ends an outage of the API. */
-export function setOutage({ site, form }: Visit): Promise<Response> {
-  return changeAndReturn(site, ({ state }) => {
-    state.down = form.get('down') === 'true';
-  });
-}
-
-/** Gives up on pending events, as Stripe does after three days. */
-export function loseEvents({ site }: Visit): Promise<Response> {
-  return changeAndReturn(site, ({ state }) => {
-    for (const event of state.events) event.nextAt = null;
-  });
-}
-
-/** Delivers an event now, and waits for the response. */
-export async function resendEvent({ site, id }: Visit): Promise<Response> {
-  await site.deliveries.deliverNow(id);
-  return redirectTo('/');
-}
-
-/** Redirects back once the webhook has responded, so that the page and the app are up to date. */
-async function changeAndReturn(site: Visit['site'], work: (ledger: Ledger) => void): Promise<Response> {
-  await site.change(work);
-  await site.deliveries.idle(deliveryTimeout);
-  return redirectTo('/');
 }
