@@ -381,6 +381,48 @@ const backendMutations: readonly Mutation[] = [
     to: "counters('used-totp', 9,",
     test: 'tests/backend/two-factor.test.ts',
   },
+  {
+    name: 'reference data: an independent city has the name of a county',
+    file: 'supabase/data/counties.sql',
+    from: '51760 Richmond, City of',
+    to: '51760 Richmond City',
+    test: 'tests/backend/reference-data.test.ts',
+  },
+  {
+    name: 'payments: the page of another plan stays open',
+    file: 'supabase/functions/checkout/index.ts',
+    from: 'if (claim.expire) await expire(stripe, service, claim.expire);',
+    to: '',
+    test: 'tests/backend/payments.test.ts',
+  },
+  {
+    name: 'payments: a second subscription is sold before an event reports the first',
+    file: 'supabase/functions/checkout/index.ts',
+    from: 'await requireNoSubscription(stripe, customer);',
+    to: '',
+    test: 'tests/backend/payments.test.ts',
+  },
+  {
+    name: 'payments: the portal leads to any address',
+    file: 'supabase/functions/billing-portal/index.ts',
+    from: 'const returnUrl = ownAddress(return_url, ownOrigins());',
+    to: 'const returnUrl = ownOrigins().length > 0 ? String(return_url) : ownAddress(return_url, []);',
+    test: 'tests/backend/payments.test.ts',
+  },
+  {
+    name: 'payments: an account is deleted though its membership continues',
+    file: 'supabase/functions/delete-account/index.ts',
+    from: 'if (customer) await endMembership(customer);',
+    to: '',
+    test: 'tests/backend/payments.test.ts',
+  },
+  {
+    name: 'payments: Stripe continues a subscription whose payment was refunded',
+    file: 'supabase/functions/_shared/sync-billing.ts',
+    from: 'await cancelReversed(stripe, service, state.customer_id);',
+    to: '',
+    test: 'tests/backend/payment-recovery.test.ts',
+  },
 ];
 
 export const mutations: readonly Mutation[] = [...databaseMutations, ...appMutations, ...backendMutations];
