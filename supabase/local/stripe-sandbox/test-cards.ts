@@ -23,8 +23,3 @@ export const testCards: readonly TestCard[] = [
 export function testCard(last4: string | null): TestCard | null {
   return testCards.find((card) => card.last4 === last4) ?? null;
 }
-
-/** "Visa", "Mastercard". */
-export function brandName(brand: string): string {
-  return brand.charAt(0).toUpperCase() + brand.slice(1);
-}
