@@ -260,7 +260,7 @@ describe('results of an analysis', () => {
           ]);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     );
   });
 });

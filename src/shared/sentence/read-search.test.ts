@@ -39,7 +39,7 @@ function read(sentence: string): Reading {
 
 describe('readSearch', () => {
   it('never throws, reads the same each time, and sets no filter that can’t be applied', () => {
-    const broken = sentences(300, [...parts, ...nonsense]).filter((sentence) => {
+    const broken = sentences(120, [...parts, ...nonsense]).filter((sentence) => {
       const reading = read(sentence);
       const isSame = JSON.stringify(read(sentence)) === JSON.stringify(reading);
       return !isSame || hasProblem({ ...emptyFilters, ...reading.filters });
@@ -48,7 +48,7 @@ describe('readSearch', () => {
   });
 
   it('loses no word that it doesn’t know', () => {
-    const lossy = sentences(300, [...plainParts, ...nonsense]).filter((sentence) => {
+    const lossy = sentences(120, [...plainParts, ...nonsense]).filter((sentence) => {
       const unknown = read(sentence)
         .unknown.flatMap(({ texts }) => texts)
         .join(' ');
@@ -59,7 +59,7 @@ describe('readSearch', () => {
 
   it('understands, skips, or returns each word', () => {
     const fillers = /^(and|or|in|near|at|least|of|to|within|me)$/;
-    const lossy = sentences(300, plainParts).filter((sentence) => {
+    const lossy = sentences(120, plainParts).filter((sentence) => {
       const { filters, unknown, choices } = read(sentence);
       const isEmpty = Object.keys(filters).length === 0 && unknown.length === 0 && choices.length === 0;
       return isEmpty && !wordsOf(sentence).every(({ text }) => fillers.test(text));

@@ -67,6 +67,7 @@ describe('headlineOf', () => {
         // The headline doesn't compute the returns of the hold period.
         if (!/IRR|equity multiple/i.test(analysis.doubt ?? '')) expect(isDoubtful).toBe(analysis.doubt !== null);
       }),
+      { numRuns: 30 },
     );
   });
 });
