@@ -126,8 +126,8 @@ export function newRefund(id: string, created: number, charge: Charge, amount: n
   } satisfies Fields<Stripe.Refund>;
 }
 
-/** A dispute of a whole payment. `dueBy`: until when it can be responded to. */
-export function newDispute(id: string, created: number, charge: Charge, dueBy: number) {
+/** A dispute of a whole payment. `dueBy`: until when it can be responded to; null once it is decided. */
+export function newDispute(id: string, created: number, charge: Charge, dueBy: number | null) {
   return {
     id,
     object: 'dispute',
@@ -135,7 +135,7 @@ export function newDispute(id: string, created: number, charge: Charge, dueBy: n
     charge: charge.id,
     created,
     currency: 'usd',
-    evidence_details: { due_by: dueBy as number | null },
+    evidence_details: { due_by: dueBy },
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
     status: 'needs_response' as Stripe.Dispute.Status,
