@@ -92,7 +92,8 @@ async function runTests(copy: string, files: readonly string[], stdio: 'inherit'
   const output = join(copy, 'report.json');
   rmSync(output, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  const args = [join(copy, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...selected];
+  // One failure is enough.
+  const args = [join(copy, 'node_modules/vitest/vitest.mjs'), 'run', '--bail=1', ...reporters, ...selected];
   // Random tests are short, also at night.
   const env = { ...process.env, TEST_LONG: 'false' };
   await new Promise((resolve) => spawn(process.execPath, args, { cwd: copy, stdio, env }).once('close', resolve));

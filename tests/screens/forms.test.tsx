@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { readFileSync, readdirSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { communityRows } from '../forms/community-rows';
+import { dealRows } from '../forms/deal-rows';
+import type { FormRow } from '../forms/form-row';
+import { memberRows } from '../forms/member-rows';
+import { deferredResponse } from '../msw/auth';
+import { member } from '../msw/members';
+import { backendUrl } from '../msw/rest';
+import { server } from '../msw/server';
+import { renderScreen, someMember } from '../render';
+
+const forms = [...communityRows, ...dealRows, ...memberRows];
+
+it('knows every form of the kit', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^(features|routes|shared).*(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('shared/forms/'))
+    .map((path) => `src/${path}`);
+  const users = sources.filter((path) => /\buse(Draft|Text)Form[(<]/.test(readFileSync(path, 'utf8')));
+  expect([...new Set(forms.map(({ file }) => file))].toSorted()).toEqual(users.toSorted());
+});
+
+beforeEach(() => {
+  // Thursday, 4:00 PM in Chicago.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T22:00:00Z') });
+  // The full list of time zones would slow down every query.
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Chicago', 'UTC']);
+  const me = member({ id: someMember.id, email: someMember.email, email_confirmed: true, standing: null });
+  server.use(
+    http.get(`${backendUrl}/rest/v1/users`, () => HttpResponse.json([me])),
+    // Nothing else exists.
+    http.get(`${backendUrl}/rest/v1/*`, () => HttpResponse.json([])),
+    http.post(`${backendUrl}/rest/v1/rpc/*`, () => HttpResponse.json([])),
+    http.delete(`${backendUrl}/storage/v1/object/*`, () => HttpResponse.json([])),
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Opens the form and returns what tests do with it. */
+async function open(row: FormRow) {
+  const view = renderScreen(row.form, { user: someMember });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: row.submit });
+  const { form } = button;
+  if (!form) throw new Error(`“${row.submit}” sends no form`);
+  await waitFor(() => expect(view.queryClient.isFetching()).toBe(0));
+  const field = (label: string): HTMLElement => {
+    const starts = (text: string) => text.startsWith(label);
+    const legend = [...form.querySelectorAll('legend')].find(({ textContent }) => starts(textContent));
+    return legend?.closest('fieldset') ?? (within(form).getAllByLabelText(starts)[0] as HTMLElement);
+  };
+  return {
+    ...view,
+    form,
+    field,
+    press: () => view.user.dblClick(button),
+    fillIn: (entries: FormRow['entries'] = {}) => {
+      for (const [label, entry] of Object.entries(entries)) {
+        const control = field(label);
+        if (typeof entry === 'boolean') fireEvent.click(control);
+        else fireEvent.change(control, { target: { value: entry } });
+        fireEvent.blur(control);
+      }
+    },
+    upload: async () => {
+      if (!row.upload) return;
+      const input = form.querySelector('input[type=file]');
+      if (input) fireEvent.change(input, { target: { files: [row.upload] } });
+      await within(form).findByText(/Uploaded/);
+    },
+    /** Everything entered. */
+    values: () =>
+      [...form.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea, select')].map((control) =>
+        ['checkbox', 'radio'].includes(control.type) ? control.checked : control.value,
+      ),
+    alert: (start = '') =>
+      waitFor(() => {
+        const alerts = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+        expect(alerts.some((text) => text !== '' && text.startsWith(start))).toBe(true);
+      }),
+  };
+}
+
+it.each(forms)('$file: focuses the first error, loses nothing, and sends once', async (row) => {
+  const sent: unknown[] = [];
+  let answer = deferredResponse<Response>();
+  server.use(
+    http.post(`${backendUrl}/${row.request}`, async ({ request }) => {
+      sent.push(await request.json());
+      return answer.response;
+    }),
+    ...(row.handlers ?? []),
+  );
+  /** Presses the button twice before the response. */
+  const send = async ({ press }: { press: () => Promise<void> }, response: Response) => {
+    const count = sent.length;
+    answer = deferredResponse();
+    await press();
+    await waitFor(() => expect(sent.length).toBeGreaterThan(count));
+    answer.respond(response);
+  };
+  const before = Object.keys(sessionStorage);
+  const first = await open(row);
+  const empty = first.values();
+  if (row.wrong) {
+    const [label, error] = row.wrong;
+    await first.press();
+    const bad = first.field(label);
+    await waitFor(() => expect(bad).toBeInvalid());
+    const [described = ''] = bad.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const description = document.getElementById(described);
+    expect(description).toHaveTextContent(error);
+    expect(description?.closest('[aria-live]')).not.toBeNull();
+    expect(bad.tagName === 'FIELDSET' ? bad.querySelector('input') : bad).toHaveFocus();
+    expect(sent).toEqual([]);
+  }
+
+  first.fillIn(row.entries);
+  const drafted = first.values();
+  expect(drafted).not.toEqual(empty);
+  first.fillIn(row.undrafted);
+  await first.upload();
+  const entered = first.values();
+  await send(first, HttpResponse.json({ message: 'broken by the test' }, { status: 500 }));
+  await first.alert(row.failed);
+  expect(sent).toEqual([expect.objectContaining(row.sends)]);
+  await send(first, HttpResponse.error());
+  await first.alert(row.failed);
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect(first.values()).toEqual(entered);
+  first.unmount();
+
+  const second = await open(row);
+  await waitFor(() => expect(second.values()).toEqual(drafted));
+  second.fillIn(row.undrafted);
+  await second.upload();
+  await send(second, HttpResponse.json(row.answer ?? null));
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(before));
+  expect(sent).toHaveLength(3);
+  if (row.newAfterReload) expect(sent[2]).not.toEqual(sent[0]);
+  else expect(sent[2]).toEqual(sent[0]);
+});
