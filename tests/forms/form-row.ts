@@ -17,6 +17,8 @@ export interface FormRow {
   undrafted?: Readonly<Record<string, Entry>>;
   /** A file that is uploaded before sending. No draft keeps it. */
   upload?: File;
+  /** What the form says about the entries. */
+  shows?: string;
   submit: string;
   /** The label of the first bad field of the form as opened, and its error; null if that can be sent. */
   wrong: readonly [label: string, error: string] | null;
@@ -33,6 +35,14 @@ export interface FormRow {
   /** Other responses that the form needs. */
   handlers?: readonly HttpHandler[];
 }
+
+/** Forms of the kit that are a part of something else, and the tests that fill them in. */
+export const testedElsewhere: Readonly<Record<string, string>> = {
+  'src/features/offers/components/offer-form.tsx': 'tests/screens/offers.test.tsx: a dialog confirms the terms',
+  'src/features/deal-documents/components/agreements/use-prepare-form.ts':
+    'tests/screens/deal-papers.test.tsx: a preview shows the full text',
+  'src/features/submission/components/use-property-form.ts': 'tests/screens/submission.test.tsx: a step of a wizard',
+};
 
 /** Needs no parent that closes it. */
 export const noop = () => undefined;

@@ -119,38 +119,6 @@ describe('writing a review', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows missing fields next to the fields', async () => {
-    const page = handleReviews(memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) }));
-    const { user } = open();
-    await form();
-    await user.type(text(), '   ');
-    await user.click(post());
-    expect(await screen.findByText('Choose from 1 to 5 stars.')).toBeInTheDocument();
-    expect(screen.getByText('Write a few words.')).toBeInTheDocument();
-    const group = screen.getByRole('radiogroup', { name: /Your rating/ });
-    expect(group).toBeInvalid();
-    expect(group).toHaveAccessibleDescription('Choose from 1 to 5 stars.');
-    expect(text()).toBeInvalid();
-    expect(star('1 star')).toHaveFocus();
-    expect(page.written).toHaveLength(0);
-  });
-
-  it('keeps the text when saving fails', async () => {
-    const page = memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) });
-    server.use(http.post(table, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
-    const { user } = open();
-    await form();
-    await user.click(star('2 stars'));
-    await user.type(text(), 'Slow to answer');
-    await user.click(post());
-    expect(await screen.findByText(/Your review wasn’t saved\./)).toBeInTheDocument();
-    expect(text()).toHaveValue('Slow to answer');
-    expect(star('2 stars')).toBeChecked();
-    handleReviews(page);
-    await user.click(post());
-    expect(await screen.findByRole('heading', { name: 'Your review' })).toBeInTheDocument();
-  });
-
   it('becomes editing when another tab saved a review first', async () => {
     const page = handleReviews(memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) }));
     const { user } = open();

@@ -60,59 +60,6 @@ describe('the deal room', () => {
     ]);
   });
 
-  it('asks before a final step', async () => {
-    const { user } = openRoom();
-    await user.click(await screen.findByRole('button', { name: 'Waive inspection' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Waive the inspection?' });
-    expect(state.calls).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Waive inspection' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(state.calls).toEqual([
-      { name: 'move_milestone', sent: { milestone_id: 'milestone-inspection', action: 'waive' } },
-    ]);
-  });
-
-  it('asks a guest how much arrived, when, and with which reference', async () => {
-    state.terms = null;
-    const guest = ownParty({ role: 'title', side: 'seller', rights: ['earnest_money'] });
-    state.deal = dealRow({ parties: [dealParty(), { ...guest, accepted_at: '2026-11-25T12:00:00Z' }] });
-    const { user } = openRoom();
-    const step = within(await milestoneItem('Earnest money'));
-    expect(step.getByText('$5,000 agreed')).toBeVisible();
-    await user.click(step.getByRole('button', { name: 'Confirm receipt' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm that the earnest money arrived?' });
-    const submit = within(dialog).getByRole('button', { name: 'Confirm receipt' });
-    await user.click(submit);
-    expect(within(dialog).getByText('Enter the number of the wire, check, or receipt')).toBeVisible();
-    const amount = within(dialog).getByLabelText(/^Amount/);
-    await user.clear(amount);
-    await user.type(amount, '4500');
-    expect(await within(dialog).findByText(/^\$5,000 was agreed\./)).toBeVisible();
-    await user.type(within(dialog).getByLabelText(/^Reference/), ' 4471 ');
-    state.onCall = () => {
-      const confirmed = { state: 'done', confirmed_by: partyIds.buyer, confirmed_at: '2026-11-26T22:00:00Z' };
-      state.deal = dealRow({
-        parties: [dealParty(), { ...guest, accepted_at: '2026-11-25T12:00:00Z' }],
-        milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z', confirmed)],
-        earnest: { due: 5000, amount: 4500, received_on: '2026-11-26', reference: '4471' },
-      });
-    };
-    await user.dblClick(submit);
-    expect(await screen.findByText('Received $4,500 of $5,000 on Nov 26, 2026, ref. 4471')).toBeVisible();
-    expect(state.calls).toEqual([
-      {
-        name: 'move_milestone',
-        sent: {
-          milestone_id: 'milestone-earnest_money',
-          action: 'confirm',
-          amount: 4500,
-          received_on: '2026-11-26',
-          reference: '4471',
-        },
-      },
-    ]);
-  });
-
   it('shows who confirmed the earnest money, and lets the other side dispute it', async () => {
     const guest = dealParty({ id: partyIds.tia, role: 'title', name: 'Tia Title', rights: ['earnest_money'] });
     const confirmed = { state: 'done', confirmed_by: partyIds.tia, confirmed_at: '2026-11-26T12:00:00Z' };
@@ -133,17 +80,6 @@ describe('the deal room', () => {
         { name: 'move_milestone', sent: { milestone_id: 'milestone-earnest_money', action: 'dispute' } },
       ]),
     );
-  });
-
-  it('accepts a guest of the other side for the earnest money', async () => {
-    const guest = dealParty({ id: partyIds.tia, role: 'title', name: 'Tia Title', rights: ['earnest_money'] });
-    state.deal = dealRow({ parties: [dealParty(), ownParty(), guest] });
-    const { user } = openRoom();
-    expect(await screen.findByText('Can confirm earnest money once the buyer accepts them.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Accept Tia Title for earnest money' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Accept Tia Title for earnest money?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(state.calls).toEqual([{ name: 'accept_party', sent: { party_id: partyIds.tia } }]));
   });
 
   it('tells a guest at the earnest money that they still have to be accepted', async () => {
@@ -262,40 +198,6 @@ describe('when the deal can’t be shown', () => {
 });
 
 describe('a new deadline', () => {
-  it('is proposed in the deal’s zone, and keeps what was entered', async () => {
-    const { user } = openRoom();
-    await user.click(await screen.findByRole('button', { name: 'Move deadline: Inspection' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Move the deadline: Inspection' });
-    const date = within(dialog).getByLabelText(/^New date/);
-    const time = within(dialog).getByLabelText(/^New time/);
-    const submit = within(dialog).getByRole('button', { name: 'Propose new deadline' });
-    await user.click(submit);
-    expect(within(dialog).getByText('This is the current deadline')).toBeInTheDocument();
-    expect(date).toHaveFocus();
-    await user.clear(date);
-    await user.type(date, '2026-12-05');
-    await user.clear(time);
-    await user.type(time, '17:00');
-    await user.type(within(dialog).getByLabelText(/^Reason/), 'Inspector is sick');
-    state.refusal = { code: 'P0001', message: 'An extension is already waiting for an answer.', hint: 'deal_changed' };
-    await user.click(submit);
-    expect(await within(dialog).findByText(/An extension is already waiting/)).toBeInTheDocument();
-    expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('Inspector is sick');
-    state.refusal = undefined;
-    await user.dblClick(submit);
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(state.calls.slice(1)).toEqual([
-      {
-        name: 'propose_extension',
-        sent: {
-          milestone_id: 'milestone-inspection',
-          due_at: '2026-12-05T23:00:00.000Z',
-          reason: 'Inspector is sick',
-        },
-      },
-    ]);
-  });
-
   const proposed = (side: string) =>
     dealRow({
       milestones: [

@@ -7,18 +7,8 @@ import '@/features/deal-room/components/split/split-dialog';
 import DealScreen from '@/routes/app/deal-screen';
 import DealsScreen from '@/routes/app/deals-screen';
 import { paths } from '@/shared/config/paths';
-import {
-  dealId,
-  dealParty,
-  dealRoomBackend,
-  dealRow,
-  emptyRoom,
-  jo,
-  ownParty,
-  partyIds,
-  splitRow,
-} from '../msw/deal-room';
-import { dealsBackend, emptyDeals, offerVersion } from '../msw/deals';
+import { dealId, dealRoomBackend, dealRow, emptyRoom, partyIds, splitRow } from '../msw/deal-room';
+import { dealsBackend, emptyDeals } from '../msw/deals';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { pdfTexts } from '../pdf-text';
@@ -142,39 +132,9 @@ describe('the split', () => {
     renderScreen(<DealScreen />, { at: paths.deal(dealId), path: paths.deal(':id'), user: someMember });
   const splits = () => screen.findByRole('region', { name: 'Split' });
 
-  async function openForm() {
-    const { user } = openRoom();
-    const propose = within(await splits()).getByRole('button', { name: 'Propose a split' });
-    // It needs the agreed terms.
-    await waitFor(() => expect(propose).toBeEnabled());
-    await user.click(propose);
-    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Propose a split' })) };
-  }
-  const three = [dealParty(), ownParty(), jo()];
   const half = { [partyIds.seller]: [5000, 617_284], [partyIds.buyer]: [5000, 617_283] } satisfies Parameters<
     typeof splitRow
   >[0];
-
-  describe('proposing a split', () => {
-    it('keeps the agreed share of the seller’s side, and sends the same ID again after a failure', async () => {
-      state.deal = dealRow({ parties: three });
-      state.terms = offerVersion({ jv_share_pct: 30 });
-      state.refusal = { code: 'P0001', message: 'This amount is too large.' };
-      const { user, dialog } = await openForm();
-      expect(dialog.queryByLabelText(/^Sam Seller/)).not.toBeInTheDocument();
-      expect(dialog.getByText(/fixed by the terms you agreed on/)).toHaveTextContent('Seller’s side: 30%');
-      await user.type(dialog.getByLabelText(/^Profit amount/), '-100');
-      expect(dialog.getByText('-$30.00')).toBeInTheDocument();
-      await user.click(dialog.getByRole('button', { name: 'Propose split' }));
-      expect(await dialog.findByText('This amount is too large.')).toBeInTheDocument();
-      expect(dialog.getByLabelText(/^Profit amount/)).toHaveValue('-100');
-      state.refusal = undefined;
-      await user.click(dialog.getByRole('button', { name: 'Propose split' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      const [first, second] = state.calls.map(({ sent }) => sent['split_id']);
-      expect(second).toBe(first);
-    });
-  });
 
   describe('a proposed split', () => {
     it('says who is missing, and restates the viewer’s part before approving', async () => {

@@ -3,8 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeAll, describe, expect, it, afterAll, vi } from 'vitest';
 import ForumScreen from '@/routes/app/forum-screen';
-import ForumsScreen from '@/routes/app/forums-screen';
-import NewTopicScreen from '@/routes/app/new-topic-screen';
 import TopicScreen from '@/routes/app/topic-screen';
 import { paths } from '@/shared/config/paths';
 import { mockRealtimeSocket } from '../live-socket';
@@ -26,7 +24,6 @@ describe('forums', () => {
     return state;
   }
 
-  const openForums = () => renderScreen(<ForumsScreen />, { at: paths.forums, path: paths.forums, user: someMember });
   const openForum = (id = forumId) =>
     renderScreen(<ForumScreen />, {
       at: paths.forum(id),
@@ -34,28 +31,6 @@ describe('forums', () => {
       routes: <Route path={paths.forums} element={<h1>The list of forums</h1>} />,
       user: someMember,
     });
-  const openNewTopic = (id = forumId) =>
-    renderScreen(<NewTopicScreen />, { at: paths.newTopic(id), path: paths.newTopic(':forumId'), user: someMember });
-  const field = (name: RegExp) => screen.findByRole('textbox', { name });
-
-  describe('the forum list', () => {
-    it('keeps the draft when the title is taken or the dialog is closed', async () => {
-      backend();
-      server.use(
-        http.post(`${backendUrl}/rest/v1/forums`, () =>
-          HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }),
-        ),
-      );
-      const { user } = openForums();
-      await user.click(await screen.findByRole('button', { name: 'Create Forum' }));
-      await user.type(await field(/Title/), 'Fix and flip');
-      await user.keyboard('{Enter}');
-      expect(await screen.findByText(/A forum with this title already exists/)).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Cancel' }));
-      await user.click(screen.getByRole('button', { name: 'Create Forum' }));
-      expect(await field(/Title/)).toHaveValue('Fix and flip');
-    });
-  });
 
   describe('a forum', () => {
     it('can be deleted by staff', async () => {
@@ -66,34 +41,6 @@ describe('forums', () => {
       await user.click(await screen.findByRole('button', { name: 'Delete' }));
       expect(await screen.findByRole('heading', { name: 'The list of forums' })).toBeInTheDocument();
       expect(state.written).toEqual([{ what: 'delete forum', body: { forum_id: forumId } }]);
-    });
-  });
-
-  describe('a new topic', () => {
-    it('keeps its draft and id after an error and a reload', async () => {
-      const state = backend();
-      const refusal = 'You can start 10 topics a day.';
-      const { user, unmount } = openNewTopic();
-      await user.type(await field(/Title/), 'Roof first?');
-      await user.type(await field(/Your post/), 'Or floors?');
-      const ids: unknown[] = [];
-      server.use(
-        http.post(`${backendUrl}/rest/v1/rpc/create_topic`, async ({ request }) => {
-          ids.push(((await request.json()) as { topic_id: string }).topic_id);
-          return HttpResponse.json({ code: 'P0001', message: refusal }, { status: 400 });
-        }),
-      );
-      await user.click(screen.getByRole('button', { name: 'Post topic' }));
-      expect(await screen.findByText(refusal)).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Post topic' }));
-      await screen.findByText(refusal);
-      await waitFor(() => expect(ids.length).toBe(2));
-      expect(ids[0]).toBe(ids[1]);
-      unmount();
-      openNewTopic();
-      expect(await field(/Title/)).toHaveValue('Roof first?');
-      expect(await field(/Your post/)).toHaveValue('Or floors?');
-      expect(state.written).toEqual([]);
     });
   });
 });

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import FundsScreen from '@/routes/app/funds-screen';
 import StaffFundsScreen from '@/routes/app/staff-funds-screen';
 import { paths } from '@/shared/config/paths';
-import { toIsoDay } from '@/shared/formatting/format';
 import { Toaster } from '@/shared/ui/toaster';
 import { fundsBackend, proof, proofId, type FundsState } from '../msw/funds';
 import { member, sellerId } from '../msw/members';
@@ -19,7 +18,6 @@ beforeEach(() => {
 });
 
 const sent = (name: string) => state.calls.filter((call) => call.name === name).map((call) => call.sent);
-const inDays = (days: number) => toIsoDay(new Date(Date.now() + days * 86_400_000));
 const pdf = (name = 'Statement.pdf') => new File(['%PDF-1.4\n%%EOF'], name, { type: 'application/pdf' });
 const open = () =>
   renderScreen(
@@ -39,41 +37,6 @@ describe('adding a proof of funds', () => {
     if (!input) throw new Error('The form has no file input');
     return { ...view, dialog, input };
   };
-  const fillIn = async ({ user, dialog }: Awaited<ReturnType<typeof openForm>>, days = 90) => {
-    await user.selectOptions(dialog.getByLabelText(/^What is it/), 'bank_statement');
-    await user.type(dialog.getByLabelText(/^Amount on the document/), '250000');
-    fireEvent.change(dialog.getByLabelText(/^Valid until/), { target: { value: inDays(days) } });
-  };
-  const submit = async ({ user, dialog }: Awaited<ReturnType<typeof openForm>>) =>
-    user.click(dialog.getByRole('button', { name: 'Submit for review' }));
-
-  it('says what’s missing next to each field', async () => {
-    const form = await openForm();
-    await submit(form);
-    expect(await form.dialog.findByText('Choose what it is.')).toBeInTheDocument();
-    expect(form.dialog.getByText('Enter the amount the document shows.')).toBeInTheDocument();
-    expect(form.dialog.getByText('Enter the last day it’s valid.')).toBeInTheDocument();
-    expect(form.dialog.getByText('Choose the document.')).toBeInTheDocument();
-    expect(form.dialog.getByLabelText(/^What is it/)).toHaveFocus();
-  });
-
-  it('keeps everything when submitting fails, and can be retried', async () => {
-    state.refusals['register-proof'] = {
-      status: 409,
-      body: { error: 'You already have 3 documents in review. Wait for a decision, or remove one.' },
-    };
-    const form = await openForm();
-    await fillIn(form);
-    fireEvent.change(form.input, { target: { files: [pdf()] } });
-    await submit(form);
-    expect(await form.dialog.findByText(/You already have 3 documents in review/)).toBeInTheDocument();
-    expect(form.dialog.getByLabelText(/^Amount on the document/)).toHaveValue('250,000');
-    state.refusals = {};
-    await submit(form);
-    expect(await screen.findByText('In review')).toBeInTheDocument();
-    expect(sent('upload')).toHaveLength(1);
-    expect(new Set(sent('register-proof').map(({ proof_id }) => proof_id)).size).toBe(1);
-  });
 
   it('retries a failed upload, and deletes it on Cancel', async () => {
     state.refusals['upload'] = { status: 500, body: { message: 'broken' } };
@@ -117,12 +80,6 @@ describe('the review queue', () => {
         { user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z', role: 'reviewer', lacks_second_factor: false },
       ]),
     );
-  });
-
-  it('is only for staff', async () => {
-    server.use(rows('staff', []));
-    openQueue();
-    expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
   });
 
   it('rejects it with a reason, and says when someone else was faster', async () => {

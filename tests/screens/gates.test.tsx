@@ -200,68 +200,72 @@ beforeEach(() => {
 });
 
 const acts = Object.keys(gates) as Act[];
+const carriesJv = (act: Act) => 'jv' in gates[act];
 const jv = () => screen.queryByText('50% JV requirement');
 
+// What's around the app's screens decides about visitors and suspended members, so that one act is enough.
+it('a visitor signs in or up first, reads why, and comes back', async () => {
+  const { at, history } = open('offer', 'visitor');
+  await waitFor(() => expect(history.location.pathname + history.location.search).toBe(paths.signIn(at)));
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', paths.signUpFor(at));
+  const why = destinationOf(at)?.act(listing().address) ?? '';
+  expect(await screen.findByText(new RegExp(`^Sign in to ${why}\\.`))).toBeVisible();
+});
+
+it('a suspended member reads that instead of the form', async () => {
+  const { at, history } = open('offer', 'suspended');
+  expect(await screen.findByRole('heading', { name: 'Account standing' })).toBeVisible();
+  expect(history.location.pathname).toBe(at);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+async function readsWhy(act: Act, reader: Reader, standing: 'read_only' | 'suspended') {
+  const { start } = open(act, reader, ({ children }) => children);
+  await start();
+  expect(await screen.findByText(restrictedText(act, standing))).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'Read why or appeal' }))
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/account-standing$/));
+  for (const field of document.querySelectorAll('input, textarea, select')) expect(field).toBeDisabled();
+  const sender = senders[act];
+  if (sender) expect(await screen.findByRole('button', { name: sender })).toBeDisabled();
+}
+
+it('a suspended member reads it above the form on the public site', () =>
+  readsWhy('question', 'suspended', 'suspended'));
+
 describe.each(acts)('to %s', (act) => {
-  const { jv: carriesJv, anyEmail } = { jv: false, anyEmail: false, ...gates[act] };
   const unverified = unverifiedText(act);
 
-  it('a visitor signs in or up first, reads why, and comes back', async () => {
-    const { at, history } = open(act, 'visitor');
-    await waitFor(() => expect(history.location.pathname + history.location.search).toBe(paths.signIn(at)));
-    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', paths.signUpFor(at));
-    const why = destinationOf(at)?.act(listing().address);
-    if (why) expect(await screen.findByText(new RegExp(`^Sign in to ${why}\\.`))).toBeVisible();
-  });
+  it('a read-only member reads it above the form, which is disabled, with the way to appeal', () =>
+    readsWhy(act, 'read-only', 'read_only'));
 
-  it('a suspended member reads that instead of the form', async () => {
-    const { at, history } = open(act, 'suspended');
-    expect(await screen.findByRole('heading', { name: 'Account standing' })).toBeVisible();
-    expect(history.location.pathname).toBe(at);
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  });
-
-  // The public site shows suspended members its screens.
-  it.each([
-    ['read-only', 'read_only'],
-    ['suspended', 'suspended'],
-  ] as const)('a %s member reads it above the form, which is disabled, with the way to appeal', async (reader, is) => {
-    const { start } = open(act, reader, ({ children }) => children);
-    await start();
-    expect(await screen.findByText(restrictedText(act, is))).toBeVisible();
-    for (const link of screen.getAllByRole('link', { name: 'Read why or appeal' }))
-      expect(link).toHaveAttribute('href', expect.stringMatching(/\/account-standing$/));
-    for (const field of document.querySelectorAll('input, textarea, select')) expect(field).toBeDisabled();
-    const sender = senders[act];
-    if (sender) expect(await screen.findByRole('button', { name: sender })).toBeDisabled();
-  });
-
-  const asksForCode = async () => {
+  it('an unverified member is asked above the form for the code, whose link leads back, if it’s needed', async () => {
     const { at, start } = open(act, 'unverified');
     await start();
+    if ('anyEmail' in gates[act]) {
+      expect(screen.queryByText(unverified)).not.toBeInTheDocument();
+      return;
+    }
     expect(await screen.findByText(unverified)).toBeVisible();
     expect(document.querySelector('input, textarea, select')).toBe(screen.getByLabelText('Code from the email'));
     expect(screen.getByRole('button', { name: 'Resend Email' })).toBeEnabled();
     expect(savedDestination('')).toBe(at);
-    expect(jv() !== null).toBe(carriesJv);
-  };
-  const startsRightAway = async (reader: Reader) => {
-    const { start } = open(act, reader);
-    await start();
-    expect(screen.queryByText(unverified)).not.toBeInTheDocument();
-    expect(jv()).toBeNull();
-  };
-  it('an unverified member is asked for the code above the form, and its link leads back, if the act takes it', () =>
-    anyEmail ? startsRightAway('unverified') : asksForCode());
+    expect(jv() !== null).toBe(carriesJv(act));
+  });
 
   it('a free member reads about the JV requirement exactly if it applies, and can upgrade', async () => {
     const { at, start } = open(act, 'free');
     await start();
     expect(screen.queryByText(unverified)).not.toBeInTheDocument();
-    expect(jv() !== null).toBe(carriesJv);
-    if (carriesJv)
+    expect(jv() !== null).toBe(carriesJv(act));
+    if (carriesJv(act))
       expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', paths.membershipFor(at));
   });
+});
 
-  it('a paid member starts right away', () => startsRightAway('paid'));
+it.each(acts.filter(carriesJv))('to %s, a paid member needs nothing', async (act) => {
+  const { start } = open(act, 'paid');
+  await start();
+  expect(screen.queryByText(unverifiedText(act))).not.toBeInTheDocument();
+  expect(jv()).toBeNull();
 });

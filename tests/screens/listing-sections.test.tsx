@@ -192,33 +192,6 @@ describe('outreach', () => {
       );
     });
 
-    it('are asked once, and what’s typed survives a failure', async () => {
-      const asked: Record<string, unknown>[] = [];
-      sections([], []);
-      server.use(rows('users', [member({ id: someMember.id })]));
-      const { user } = show('questions', someMember);
-      await user.click(await screen.findByRole('button', { name: 'Ask question' }));
-      expect(await screen.findByText('Enter your question')).toBeInTheDocument();
-      await user.type(screen.getByLabelText('Ask the seller'), 'How old is the roof?');
-      server.use(failing('rpc/ask_question'));
-      await user.click(screen.getByRole('button', { name: 'Ask question' }));
-      expect(await screen.findByText(/Your work is safe/)).toBeInTheDocument();
-      expect(screen.getByLabelText('Ask the seller')).toHaveValue('How old is the roof?');
-      server.use(
-        rpc('ask_question', (args) => {
-          asked.push(args);
-          return null;
-        }),
-      );
-      sections([question], []);
-      await user.click(screen.getByRole('button', { name: 'Ask question' }));
-      expect(await screen.findByText('Waiting for the seller. Others see it once it’s answered.')).toBeInTheDocument();
-      expect(asked).toEqual([
-        { question_id: expect.any(String) as string, property_id: listingId, content: 'How old is the roof?' },
-      ]);
-      expect(screen.getByLabelText('Ask the seller')).toHaveValue('');
-    });
-
     it('can’t be asked about a sold listing, or beyond three without an answer', async () => {
       sections([answered], []);
       const { unmount } = show('questions', someMember, 'sold');

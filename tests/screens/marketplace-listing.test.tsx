@@ -252,33 +252,6 @@ describe('the seller panel', () => {
     expect(screen.queryByRole('link', { name: 'Message' })).not.toBeInTheDocument();
   });
 
-  it('lets free members ask to connect, with a note', async () => {
-    let stored: { id: string; state: string } | null = null;
-    const sent = vi.fn<(body: unknown) => void>();
-    server.use(
-      http.get(`${backendUrl}/rest/v1/users`, () =>
-        HttpResponse.json([member({ membership_tier: 'free', connection: stored })]),
-      ),
-      http.post(`${backendUrl}/rest/v1/connections`, async ({ request }) => {
-        sent(await request.json());
-        stored = { id: listingId, state: 'sent' };
-        return HttpResponse.json([{ id: listingId }], { status: 201 });
-      }),
-    );
-    const { user } = open({ user: someMember });
-    await user.click(await screen.findByRole('button', { name: 'Request to connect with Sam Seller' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Request to connect' }));
-    await user.type(dialog.getByLabelText('Note (optional)'), ' I buy duplexes. ');
-    await user.click(dialog.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByRole('button', { name: 'Request sent to Sam Seller' })).toBeInTheDocument();
-    expect(sent).toHaveBeenCalledExactlyOnceWith({
-      sender_id: someMember.id,
-      receiver_id: sellerId,
-      status: 'pending',
-      note: 'I buy duplexes.',
-    });
-  });
-
   it('shows contact details to entitled members', async () => {
     server.use(
       rows('users', [member({ email: 'sam@example.com', phone: '(512) 555-0100', membership_tier: 'closer' })]),

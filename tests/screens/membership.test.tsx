@@ -284,22 +284,6 @@ describe('the demo of paying', () => {
   }
 
   describe('demo payment form', () => {
-    it('shows errors next to the fields and focuses the first one', async () => {
-      const { user } = open();
-      await user.click(button('Continue'));
-      for (const text of [
-        'Enter the card number',
-        'Enter the expiry date',
-        'Enter the security code',
-        'Enter the name on the card',
-      ]) {
-        expect(await screen.findByText(text)).toBeVisible();
-      }
-      await waitFor(() => expect(field(/^Card number/)).toHaveFocus());
-      expect(field(/^Card number/)).toHaveAccessibleDescription('Enter the card number');
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Details');
-    });
-
     it.each(['Back to payment details', 'Browser back'])(
       '%s returns to the first step with everything still filled in',
       async (back) => {
