@@ -137,8 +137,7 @@ const rpcs = [
   'decline_agreement',
   'withdraw_agreement',
 ];
-const staffRpcs = ['approve_template', 'revoke_template_approval'];
-const functions = ['open-file', 'register-deal-document', 'seal-agreement'];
+const functions = ['register-deal-document', 'seal-agreement'];
 
 /** A backend for a deal's documents and agreements. Permissions and file checks are tested on the server. */
 export function papersBackend(state: PapersState): HttpHandler[] {
@@ -152,9 +151,6 @@ export function papersBackend(state: PapersState): HttpHandler[] {
   };
   const results: Partial<Record<string, () => object | string>> = {
     preview_agreement: () => state.preview,
-    'open-file': () => ({
-      files: [{ path: 'a/path.pdf', url: '/storage/v1/object/sign/deal-documents/a/path.pdf?token=t' }],
-    }),
     remove_deal_document: () => 'a/path.pdf',
   };
   const post = (path: string, name: string) =>
@@ -164,7 +160,7 @@ export function papersBackend(state: PapersState): HttpHandler[] {
   return [
     http.get(`${backendUrl}/rest/v1/deal_documents`, () => HttpResponse.json(state.documents)),
     http.get(`${backendUrl}/rest/v1/agreements`, () => HttpResponse.json(state.agreements)),
-    ...[...rpcs, ...staffRpcs].map((name) => post('rest/v1/rpc', name)),
+    ...rpcs.map((name) => post('rest/v1/rpc', name)),
     ...functions.map((name) => post('functions/v1', name)),
     http.post(`${storage}/deal-documents/*`, ({ request }) =>
       answer('upload', { path: new URL(request.url).pathname.split('deal-documents/')[1] }, { Key: 'x' }),

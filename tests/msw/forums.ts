@@ -121,18 +121,6 @@ export function forumsBackend(given: Partial<ForumsState> = {}): { state: Forums
     http.get(rest('forums'), ({ request }) =>
       HttpResponse.json(state.forums.filter(({ id }) => (requestedId(request) ?? id) === id)),
     ),
-    http.post(rest('forums'), async ({ request }) => {
-      const body = await note('create forum', request);
-      const added = forum({
-        ...body,
-        id: 'dddddddd-0000-4000-8000-000000000009',
-        topics: 0,
-        posts: 0,
-        last_activity_at: null,
-      });
-      state.forums = [added, ...state.forums];
-      return respondWithRows(request, [added], { status: 201 });
-    }),
     http.post(rest('rpc/delete_forum'), async ({ request }) => {
       await note('delete forum', request);
       state.forums = [];
@@ -140,9 +128,6 @@ export function forumsBackend(given: Partial<ForumsState> = {}): { state: Forums
     }),
     http.get(rest('forum_topics'), ({ request }) =>
       HttpResponse.json(state.topics.filter(({ id }) => (requestedId(request) ?? id) === id)),
-    ),
-    http.post(rest('rpc/create_topic'), async ({ request }) =>
-      HttpResponse.json(String((await note('create topic', request)).topic_id)),
     ),
     http.post(rest('rpc/topic_posts'), async ({ request }) => {
       const args = (await request.json()) as { after?: number[]; before?: number[]; at_number?: number };
@@ -175,14 +160,6 @@ export function forumsBackend(given: Partial<ForumsState> = {}): { state: Forums
       state.posts = [...state.posts, post].toSorted((one, other) => (before(one.path, other.path) ? -1 : 1));
       state.topics = state.topics.map((row) => ({ ...row, posts: row.posts + 1, last_number: number }));
       return respondWithRows(request, [post], { status: 201 });
-    }),
-    http.patch(rest('forum_posts'), async ({ request }) => {
-      const { content } = await note('edit', request);
-      return respondWithRows(request, [{ id: requestedId(request), content, edited_at: '2026-03-03T12:00:00+00:00' }]);
-    }),
-    http.post(rest('rpc/delete_forum_post'), async ({ request }) => {
-      await note('delete post', request);
-      return empty();
     }),
     http.post(rest('rpc/mark_topic_read'), async ({ request }) => {
       await note('mark read', request);

@@ -93,10 +93,6 @@ export function fundsBackend(state: FundsState): HttpHandler[] {
           .map((row) => ({ member_id: row.user_id, amount: row.amount, until: row.expires_on })),
       ),
     ),
-    post('rest/v1/rpc/withdraw_proof', (sent) => {
-      state.rows = state.rows.filter(({ id }) => id !== sent['proof_id']);
-      return 'a/path.pdf';
-    }),
     post('rest/v1/rpc/share_proof', (sent) => {
       const offer = state.offers.find(({ id }) => id === sent['offer_id']);
       found(sent)?.shares.push({
@@ -113,9 +109,6 @@ export function fundsBackend(state: FundsState): HttpHandler[] {
     post('rest/v1/rpc/decide_proof', (sent) => {
       state.rows = state.rows.filter(({ id }) => id !== sent['proof_id']);
     }),
-    post('functions/v1/open-file', () => ({
-      files: [{ path: 'a.pdf', url: '/storage/v1/object/sign/proofs-of-funds/a.pdf?token=t' }],
-    })),
     http.post(`${storage}/proofs-of-funds/*`, ({ request }) =>
       answer('upload', { path: new URL(request.url).pathname.split('proofs-of-funds/')[1] }, () => ({ Key: 'x' })),
     ),

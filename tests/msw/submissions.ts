@@ -137,10 +137,6 @@ export function submissionsBackend(state: SubmissionsState): HttpHandler[] {
     rpc('return_submission', (row, sent) => {
       if (row) Object.assign(row, { status: 'returned', reason: sent['reason'] });
     }),
-    rpc('accept_submission', (row) => {
-      if (row) row.status = 'accepted';
-      return submissionId(99);
-    }),
     http.post(`${storage}/contracts/*`, async ({ request }) => {
       const path = decodeURIComponent(new URL(request.url).pathname.split('/contracts/')[1] ?? '');
       const body = await request.blob();
@@ -153,14 +149,6 @@ export function submissionsBackend(state: SubmissionsState): HttpHandler[] {
       const { prefixes } = (await request.json()) as { prefixes: string[] };
       state.calls.push({ name: 'remove', sent: { prefixes } });
       return HttpResponse.json([]);
-    }),
-    http.post(`${backendUrl}/functions/v1/open-file`, async ({ request }) => {
-      const sent = (await request.json()) as { files: string };
-      const path = state.rows.flatMap(({ files }) => files).find(({ id }) => id === sent.files)?.path;
-      return (
-        refused('open-file', sent) ??
-        HttpResponse.json({ files: [{ path, url: `/storage/v1/object/sign/contracts/${path}?token=t` }] })
-      );
     }),
     http.post(`${backendUrl}/functions/v1/register-contract`, async ({ request }) => {
       const sent = (await request.json()) as Record<string, unknown>;

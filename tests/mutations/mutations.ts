@@ -140,6 +140,27 @@ const appMutations: readonly Mutation[] = [
     test: 'tests/screens/forms.test.tsx',
   },
   {
+    name: 'question: a retry after a lost response asks twice',
+    file: 'src/features/listing-outreach/components/ask-question.tsx',
+    from: "setValue('id', sent);",
+    to: '',
+    test: 'tests/screens/forms.test.tsx',
+  },
+  {
+    name: 'staff screens: reviewers open the team',
+    file: 'src/routes/app/staff-team-screen.tsx',
+    from: 'right="admin"',
+    to: 'right="reviewer"',
+    test: 'tests/screens/staff.test.tsx',
+  },
+  {
+    name: 'standing: a suspended member gets the app',
+    file: 'src/routes/app/standing-gate.tsx',
+    from: "standing === 'suspended' || standing === 'banned'",
+    to: "standing === 'banned'",
+    test: 'tests/screens/gates.test.tsx',
+  },
+  {
     name: 'password form: a repeated password that differs',
     file: 'src/features/account/schema.ts',
     from: "confirmation === '' || password === confirmation",
