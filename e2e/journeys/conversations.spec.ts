@@ -17,7 +17,7 @@ const unreadMessages = (page: Page, count: number) =>
     .getByRole('banner')
     .getByRole('link', { name: count === 0 ? 'Messages' : `Messages, ${count} unread`, exact: true });
 
-test('two members exchange live messages with a picture', async ({ page, newVisitor }) => {
+test('two members exchange live messages with a picture @pictures', async ({ page, newVisitor }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await connect(ada, ben);
   const other = await newVisitor();

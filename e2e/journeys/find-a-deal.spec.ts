@@ -114,7 +114,7 @@ test('a visitor types what they buy, draws an area, opens a deal, and compares t
   await expect(cards(other).filter({ hasText: seller.name })).toHaveCount(3);
 });
 
-test('a newcomer searches, signs up with a picture, verifies the email with its code, and sends an offer', async ({
+test('a newcomer searches, signs up with a picture, verifies the email, and sends an offer @pictures', async ({
   page,
 }) => {
   const seller = await makeMember('Sal');

@@ -142,7 +142,7 @@ test('the maps zoom, lead to the listing, and request nothing from third parties
   expect([...hosts].filter((host) => host !== '' && !/^(127\.0\.0\.1|(.+\.)?localhost)$/.test(host))).toEqual([]);
 });
 
-test('pictures lose their location, can be edited, and are deleted with their listing', async ({
+test('pictures lose their location, can be edited, and are deleted with their listing @pictures', async ({
   page,
   newVisitor,
 }) => {

@@ -6,7 +6,8 @@ import { openItem } from '../staff';
 import { appUrl, publicUrl } from '../urls';
 
 async function reportListing(page: Page, title: string, reason: string) {
-  await page.getByRole('button', { name: 'Report listing' }).click();
+  // By keyboard: what loads above may move the button between the press and the release of a mouse.
+  await page.getByRole('button', { name: 'Report listing' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: reason }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();

@@ -31,7 +31,7 @@ function keptIn(page: Page): Promise<string> {
 
 const nothing = JSON.stringify([[], []]);
 
-test('what one member loaded is shown at once, and gone once another signs in, and after signing out', async ({
+test('what one member loaded is shown at once, and gone after signing out or in as another @pictures', async ({
   page,
 }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
@@ -70,9 +70,7 @@ test('what one member loaded is shown at once, and gone once another signs in, a
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-  test('a member reads what earlier visits loaded, and what they do arrives once, also after closing the tab', async ({
-    page,
-  }) => {
+  test('a member reads what earlier visits loaded, and what they do arrives once @pictures', async ({ page }) => {
     const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
     const deal = await openDeal(ben, ada);
     const [listing] = await readRows<{ id: string; title: string }>(

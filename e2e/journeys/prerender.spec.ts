@@ -103,7 +103,7 @@ test('before scripts load, the header invites visitors to join but not members',
   }
 });
 
-test('a listing shows its first picture before its code has loaded', async ({ page }) => {
+test('a listing shows its first picture before its code has loaded @pictures', async ({ page }) => {
   await stopScripts(page);
   const { path } = await anyListing();
   await page.goto(path, { waitUntil: 'domcontentloaded' });

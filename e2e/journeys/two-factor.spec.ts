@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string, url: string) {
 // Wrong codes, and requests of sessions that ended.
 test.use({ expectedErrors: /status of 4(00|01|03|22)/ });
 
-test('a member turns on two-factor authentication and signs in with a code, then a recovery code', async ({
+test('a member turns on two-factor authentication and signs in with a code, then a recovery code @pictures', async ({
   page,
   newVisitor,
 }) => {

@@ -3,7 +3,7 @@ import { filesOf } from '../listings';
 import { makeMember } from '../people';
 import { heavyPhoto } from '../pictures';
 
-test('a picture of a draft continues uploading after a reload, and is stored once', async ({ page }) => {
+test('a picture of a draft continues uploading after a reload, and is stored once @pictures', async ({ page }) => {
   const seller = await makeMember('Rae');
   await seller.enter(page, '/marketplace/submit');
   const draftKey = `listing_draft_${seller.id}`;

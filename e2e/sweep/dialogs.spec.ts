@@ -7,7 +7,7 @@ import { appUrl, publicUrl } from '../urls';
 import { expectAccessible } from './axe';
 import { checkScreen } from './visit';
 
-test('every step of sign-up is accessible and as wide as the viewport', async ({ page }) => {
+test('every step of sign-up is accessible and as wide as the viewport @pictures', async ({ page }) => {
   await page.goto('/signup');
   await fillAccount(page, freshEmail('steps'), 'Stephanie Eps');
   await fillFocus(page, () => checkScreen(page));
@@ -16,7 +16,7 @@ test('every step of sign-up is accessible and as wide as the viewport', async ({
   await checkScreen(page);
 });
 
-test('every step of a listing is accessible and as wide as the viewport', async ({ page }) => {
+test('every step of a listing is accessible and as wide as the viewport @pictures', async ({ page }) => {
   await (await makeMember('Lisa')).enter(page, '/marketplace/submit');
   await fillListing(page, 'Steps of a listing', [await plainPicture('front.png')], () => checkScreen(page));
 });

@@ -89,7 +89,8 @@ function problemsOf(head: Head, path: string): string[] {
 
 /** Waits until the page has all metadata of an indexable page at this path. */
 export async function expectIndexable(page: Page, path: string) {
-  await expect.poll(async () => problemsOf(await headOf(page), path), { message: path }).toEqual([]);
+  // Again if a navigation ended the page while it was read.
+  await expect(async () => expect(problemsOf(await headOf(page), path), path).toEqual([])).toPass();
 }
 
 /** Waits until the page tells search engines to skip it. */
