@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { contentSecurityPolicyPlugin } from './src/app/build/content-security-policy.ts';
 import { pageBudgets } from './src/app/build/budgets.ts';
 import { noChunkCycles } from './src/app/build/chunk-cycles.ts';
@@ -25,6 +25,18 @@ function brandHtml(): Plugin {
 }
 
 const headers = readSecurityHeaders(new URL('./public/_headers', import.meta.url));
+
+const backend: TestUserConfig = {
+  environment: 'node',
+  isolate: false,
+  globalSetup: ['tests/backend/global-setup.ts'],
+  // A sign-up takes 2 ms instead of 100.
+  env: { LITE_AUTH_BCRYPT_COST: '4' },
+  // Of pgtap.test.ts, whose tests are the only concurrent ones.
+  maxConcurrency: 2,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   plugins: [
@@ -94,22 +106,9 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'backend',
-          environment: 'node',
-          isolate: false,
-          include: ['tests/backend/**/*.test.ts'],
-          globalSetup: ['tests/backend/global-setup.ts'],
-          // A sign-up takes 2 ms instead of 100.
-          env: { LITE_AUTH_BCRYPT_COST: '4' },
-          // Of pgtap.test.ts, whose tests are the only concurrent ones.
-          maxConcurrency: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { ...backend, name: 'backend', include: ['tests/backend/*.test.ts'] } },
+      // Of the local backend, a tool. They run every night.
+      { extends: true, test: { ...backend, name: 'local', include: ['tests/backend/local/*.test.ts'] } },
     ],
   },
 });

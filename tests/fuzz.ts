@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startBackend } from '../supabase/local/server/backend.ts';
-import { fuzz, prepareFuzz } from './backend/fuzz.ts';
+import { fuzz, prepareFuzz } from './backend/local/fuzz.ts';
 
 const { values: flags } = parseArgs({
   options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: 'cornerlot' } },

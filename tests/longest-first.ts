@@ -1,12 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take a minute. Started last, they would run alone on one core. */
-const longFiles = [
-  'backend/pgtap.test.ts',
-  'backend/conformance.test.ts',
-  'backend/crash.test.ts',
-  'headings.test.tsx',
-];
+const longFiles = ['backend/pgtap.test.ts', 'local/conformance.test.ts', 'local/crash.test.ts', 'headings.test.tsx'];
 
 /** Runs the files that take longest first, then the others by vitest's default: large files first. */
 export class LongestFirst extends BaseSequencer {

@@ -61,7 +61,13 @@ const steps = [
     command: playwright,
     alone: true,
   },
-  { name: 'random', title: 'Backend tests', command: vitest('random', '--project=backend'), alone: true, long: true },
+  {
+    name: 'random',
+    title: 'Backend tests',
+    command: vitest('random', '--project=backend', '--project=local'),
+    alone: true,
+    long: true,
+  },
   { name: 'fuzz', title: 'Hostile requests', command: ['npm', 'run', '--silent', 'fuzz'], alone: true, long: true },
   {
     name: 'mutations',

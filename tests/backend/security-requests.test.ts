@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
-import { fuzz, prepareFuzz } from './fuzz.ts';
+import { fuzz, prepareFuzz } from './local/fuzz.ts';
 
 /* Expensive, malformed, and random requests: the server stays up, answers in time, and writes nothing it refused. */
 

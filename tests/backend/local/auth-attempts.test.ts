@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Backend } from '../../supabase/local/server/backend.ts';
-import { databaseCounters } from '../../supabase/local/server/middleware/auth/counters.ts';
-import { newMember } from './client.ts';
-import { fixtureMigrations, startTestBackend } from './describe-backend.ts';
-import { codeOf, authLink, mailTo } from './mail.ts';
+import type { Backend } from '../../../supabase/local/server/backend.ts';
+import { databaseCounters } from '../../../supabase/local/server/middleware/auth/counters.ts';
+import { newMember } from '../client.ts';
+import { fixtureMigrations, startTestBackend } from '../describe-backend.ts';
+import { codeOf, authLink, mailTo } from '../mail.ts';
 
 let backend: Backend;
 

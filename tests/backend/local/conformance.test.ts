@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
-import { runConformance } from '../conformance/run.ts';
-import type { Target } from '../conformance/project.ts';
-import { clientFor } from './client.ts';
-import { isLong } from './long.ts';
-import { createDatabase } from './test-databases.ts';
+import { startBackend, type Backend } from '../../../supabase/local/server/backend.ts';
+import { runConformance } from '../../conformance/run.ts';
+import type { Target } from '../../conformance/project.ts';
+import { clientFor } from '../client.ts';
+import { isLong } from '../long.ts';
+import { createDatabase } from '../test-databases.ts';
 
 let backend: Backend;
 let target: Target;

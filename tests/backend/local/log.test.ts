@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLog, redact } from '../../supabase/local/server/log.ts';
+import { createLog, redact } from '../../../supabase/local/server/log.ts';
 
 it.each([
   ['sent to ann.lee+x@example.co.uk twice', 'sent to [email] twice'],

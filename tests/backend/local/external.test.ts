@@ -2,9 +2,9 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { anonKey } from '../../supabase/local/server/keys.ts';
-import { externalMiddleware } from '../../supabase/local/server/middleware/external.ts';
-import type { Handler } from '../../supabase/local/server/middleware/middleware.ts';
+import { anonKey } from '../../../supabase/local/server/keys.ts';
+import { externalMiddleware } from '../../../supabase/local/server/middleware/external.ts';
+import type { Handler } from '../../../supabase/local/server/middleware/middleware.ts';
 
 interface Received {
   method: string | undefined;

@@ -2,10 +2,10 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { backUp, restore } from '../../supabase/local/backup-files.ts';
-import { clientFor } from './client.ts';
-import { isLong } from './long.ts';
-import { kill, runBackup, startCommand, whenReady, type RunningCommand } from './start-command.ts';
+import { backUp, restore } from '../../../supabase/local/backup-files.ts';
+import { clientFor } from '../client.ts';
+import { isLong } from '../long.ts';
+import { kill, runBackup, startCommand, whenReady, type RunningCommand } from '../start-command.ts';
 
 // Each starts several processes.
 vi.setConfig({ testTimeout: 240_000 });

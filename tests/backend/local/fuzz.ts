@@ -1,8 +1,8 @@
 import { maxHeaderSize } from 'node:http';
-import { seeded, type Random } from './random.ts';
-import type { Backend } from '../../supabase/local/server/backend.ts';
-import { messageOf } from '../../supabase/local/failure.ts';
-import { newMember } from './client.ts';
+import { seeded, type Random } from '../random.ts';
+import type { Backend } from '../../../supabase/local/server/backend.ts';
+import { messageOf } from '../../../supabase/local/failure.ts';
+import { newMember } from '../client.ts';
 
 /** A backend with the tables and accounts the requests need. */
 export interface FuzzTarget {

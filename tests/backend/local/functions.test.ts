@@ -4,9 +4,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Backend } from '../../supabase/local/server/backend.ts';
-import { clientFor } from './client.ts';
-import { startTestBackend } from './describe-backend.ts';
+import type { Backend } from '../../../supabase/local/server/backend.ts';
+import { clientFor } from '../client.ts';
+import { startTestBackend } from '../describe-backend.ts';
 
 let project = '';
 let backend: Backend;
@@ -14,7 +14,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'cornerlot-functions-'));
-  await cp(join(import.meta.dirname, 'fixtures', 'functions-project'), project, { recursive: true });
+  await cp(join(import.meta.dirname, '..', 'fixtures', 'functions-project'), project, { recursive: true });
   await writeFile(join(project, 'functions', '.env'), 'FROM_FILE="two words"\nSUPABASE_URL=http://elsewhere.example\n');
   process.env['FUNCTIONS_TEST_SECRET'] = 'of the backend alone';
   backend = await startTestBackend({
@@ -157,10 +157,10 @@ it('reloads a function when it or a shared file changes, starting it once for co
 });
 
 it('leaves no function running when the backend is killed', async () => {
-  const runtime = join(import.meta.dirname, '..', '..', 'supabase', 'local', 'server', 'functions', 'runtime.ts');
+  const runtime = resolve(import.meta.dirname, '../../../supabase/local/server/functions/runtime.ts');
   const script = `
     import { createFunctionsRuntime } from ${JSON.stringify(runtime)};
-    const functionsDir = ${JSON.stringify(join(import.meta.dirname, 'fixtures', 'functions-project', 'functions'))};
+    const functionsDir = ${JSON.stringify(join(import.meta.dirname, '../fixtures/functions-project/functions'))};
     const runtime = createFunctionsRuntime({ functionsDir, env: async () => ({}), verifyToken: async () => null });
     const response = await runtime.handle(new Request('http://localhost/functions/v1/open'));
     console.log((await response.json()).pid);
@@ -175,7 +175,7 @@ it('leaves no function running when the backend is killed', async () => {
   await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
-const own = resolve(import.meta.dirname, '../../supabase/functions');
+const own = resolve(import.meta.dirname, '../../../supabase/functions');
 
 it('uses the same Supabase client version in functions and in the app', async () => {
   const text = await readFile(join(own, '_shared', 'project.ts'), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress, parseTrustedProxies } from '../../supabase/local/server/trusted-proxies.ts';
+import { clientAddress, parseTrustedProxies } from '../../../supabase/local/server/trusted-proxies.ts';
 
 const trusted = parseTrustedProxies('10.0.0.0/8, 127.0.0.1,2001:db8::/32');
 

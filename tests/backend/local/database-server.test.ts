@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { expect, inject, it } from 'vitest';
-import { statementTimeout } from '../../supabase/local/server/database.ts';
+import { statementTimeout } from '../../../supabase/local/server/database.ts';
 
 it('rejects connections to its port without the password', async () => {
   const address = new URL(inject('templateUrl'));

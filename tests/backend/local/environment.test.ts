@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { environmentProblems } from '../../supabase/local/environment.ts';
-import { anonKey, serviceRoleKey } from '../../supabase/local/server/keys.ts';
+import { environmentProblems } from '../../../supabase/local/environment.ts';
+import { anonKey, serviceRoleKey } from '../../../supabase/local/server/keys.ts';
 
 it('reports all malformed variables together', () => {
   const problems = environmentProblems({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, describe } from 'vitest';
-import { clientFor, newMember } from './client.ts';
-import { describeBackend, fixtureMigrations } from './describe-backend.ts';
+import { clientFor, newMember } from '../client.ts';
+import { describeBackend, fixtureMigrations } from '../describe-backend.ts';
 
 describeBackend(
   (backend) => {
@@ -27,36 +27,7 @@ describeBackend(
       );
     });
 
-    describe('REST values', () => {
-      it('match PostgREST’s format', async () => {
-        const { data } = await clientFor(backend()).from('items').select().eq('code', 'A1').single();
-        expect(data).toEqual({
-          id: itemId,
-          owner_id: ann.id,
-          title: 'Brick duplex',
-          code: 'A1',
-          price: 9007199254740991,
-          ratio: 1.5,
-          amount: 10.5,
-          tags: ['roof', 'two words'],
-          details: { deep: { list: [1, '2', null] }, text: 'a' },
-          seen_on: '2026-02-28',
-          made_at: '2026-11-21T08:16:02.664123+00:00',
-          plain_at: '2026-11-21T08:16:02',
-        });
-      });
-    });
-
     describe('REST errors', () => {
-      it('for single rows include the number of rows', async () => {
-        const client = clientFor(backend());
-        const none = await client.from('items').select().eq('code', 'none').single();
-        expect(none).toMatchObject({ status: 406, error: { code: 'PGRST116', details: 'The result contains 0 rows' } });
-        expect((await client.from('items').select().eq('code', 'none').maybeSingle()).data).toBeNull();
-        const many = await client.from('items').select().single();
-        expect(many).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
-      });
-
       it('from Postgres keep their codes', async () => {
         const duplicate = await ann.client.from('items').insert({ title: 'Again', code: 'A1' });
         expect(duplicate).toMatchObject({
@@ -91,28 +62,6 @@ describeBackend(
         expect(await client.rpc('nothing')).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
         expect(await client.from('items').insert({ nothing: 1 })).toMatchObject({ error: { code: 'PGRST204' } });
       });
-
-      it('are returned for revoked columns', async () => {
-        const mine = await ann.client
-          .from('items')
-          .update({ title: 'Renamed', price: 3 })
-          .eq('code', 'A2')
-          .select('title')
-          .single();
-        expect(mine.data).toEqual({ title: 'Renamed' });
-        const closed = await ann.client.from('items').update({ ratio: 9 }).eq('code', 'A2');
-        expect(closed).toMatchObject({ status: 403, error: { code: '42501' } });
-      });
-    });
-
-    it('bypasses policies for the service role and applies them to members', async () => {
-      const service = clientFor(backend(), backend().serviceRoleKey);
-      expect(
-        (await service.from('items').insert({ title: 'By staff', owner_id: ann.id, code: 'S1' })).error,
-      ).toBeNull();
-      const bob = await newMember(backend());
-      const changed = await bob.client.from('items').update({ title: 'Taken' }).eq('code', 'S1').select();
-      expect(changed.data).toEqual([]);
     });
 
     it('keeps 50 concurrent writers in separate transactions', async () => {
@@ -133,18 +82,6 @@ describeBackend(
         if (index % 5 === 0) expect(result.error).toMatchObject({ code: '23514' });
         else expect(result.data).toEqual({ owner_id: index % 2 ? bob.id : ann.id });
       });
-    });
-
-    it('receives notifications of committed transactions', async () => {
-      const { database } = backend();
-      const payloads: string[] = [];
-      const stop = await database.listen('fixture_news', (payload) => payloads.push(payload));
-      await database.query(`select pg_notify('fixture_news', 'one')`);
-      await expect.poll(() => payloads).toEqual(['one']);
-      await stop();
-      await database.query(`select pg_notify('fixture_news', 'two')`);
-      await database.query('select 1');
-      expect(payloads).toEqual(['one']);
     });
 
     it('allows any origin and compresses JSON', async () => {

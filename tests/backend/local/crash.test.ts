@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startBackend, type BackendOptions } from '../../supabase/local/server/backend.ts';
-import { Failure } from '../../supabase/local/failure.ts';
-import { listenOn } from '../../supabase/local/server/http.ts';
-import { clientFor } from './client.ts';
-import { fixtureMigrations } from './describe-backend.ts';
-import { kill, startCommand, whenEnded, whenReady, type RunningCommand } from './start-command.ts';
-import { createDatabase } from './test-databases.ts';
+import { startBackend, type BackendOptions } from '../../../supabase/local/server/backend.ts';
+import { Failure } from '../../../supabase/local/failure.ts';
+import { listenOn } from '../../../supabase/local/server/http.ts';
+import { clientFor } from '../client.ts';
+import { fixtureMigrations } from '../describe-backend.ts';
+import { kill, startCommand, whenEnded, whenReady, type RunningCommand } from '../start-command.ts';
+import { createDatabase } from '../test-databases.ts';
 
 /* Crashes of `npm start`, and what it says when it can’t start. */
 

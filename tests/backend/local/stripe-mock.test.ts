@@ -3,12 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { apiVersion } from '../../supabase/functions/_shared/stripe-version.ts';
-import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
-import { startStripeSandbox, stripeSecretKey, stripeWebhookSecret } from '../../supabase/local/stripe-sandbox/start.ts';
-import { app, createHelpers, invoke, openCheckout, pay, quarterly, site, submit } from './payments.ts';
-import { newMember } from './client.ts';
-import { migratedDatabase } from './test-databases.ts';
+import { apiVersion } from '../../../supabase/functions/_shared/stripe-version.ts';
+import { startBackend, type Backend } from '../../../supabase/local/server/backend.ts';
+import {
+  startStripeSandbox,
+  stripeSecretKey,
+  stripeWebhookSecret,
+} from '../../../supabase/local/stripe-sandbox/start.ts';
+import { app, createHelpers, invoke, openCheckout, pay, quarterly, site, submit } from '../payments.ts';
+import { newMember } from '../client.ts';
+import { migratedDatabase } from '../test-databases.ts';
 
 /*
  * Every request that the functions send to Stripe is also sent to stripe-mock, which validates it against the OpenAPI
