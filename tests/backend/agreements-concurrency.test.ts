@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asMember, openRaces, outcomeOf, type RaceDatabase, times } from './concurrent-sql.ts';
-import { verifyAllEmails } from './verified-emails.ts';
 
-/* Documents and agreements under concurrent requests. PGlite has one connection, so this needs a real server. */
+/* Documents and agreements under concurrent requests. */
 
 const seller = '00000000-0000-4000-8000-000000000001';
 const buyer = '00000000-0000-4000-8000-000000000002';
@@ -27,14 +26,9 @@ describe('concurrent documents and agreements', () => {
   afterAll(() => races?.close());
   beforeEach(async () => {
     await setUp`delete from auth.users`;
-    for (const [number, id] of [seller, buyer].entries())
-      await setUp`insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
-        values (${id}, 'authenticated', 'authenticated', ${`member${number}@papers.example`},
-          ${setUp.json({ name: `Member ${number}` })}, now() - interval '60 days', now())`;
-    await setUp.unsafe(verifyAllEmails);
+    await races.addMembers([seller, buyer], { age: '60 days', tier: 'closer' });
     // Staff have no limits.
     await setUp`insert into public.staff (user_id) values (${seller}), (${buyer})`;
-    await setUp`update public.users set membership_tier = 'closer'`;
     await setUp`insert into public.properties
         (id, user_id, title, description, property_type, address, city, state, zip, price, off_market_contract)
       values (${listing}, ${seller}, 'Brick ranch', 'A house.', 'Single Family', '12 Oak St', 'Austin', 'TX', '78701',

@@ -1,28 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newMember } from './client.ts';
 import { sendDueAlerts } from './deal-alerts.ts';
 import { describeBackend } from './describe-backend.ts';
 import { mailTo } from './mail.ts';
-import { verifyAllEmails } from './verified-emails.ts';
-import { isLong } from './long.ts';
-import { createDatabase } from './test-databases.ts';
+import { idsOf, openRaces, outcomeOf, type RaceDatabase } from './concurrent-sql.ts';
+import { listingOf } from './listing-fields.ts';
 
 /* Deal alerts from match to inbox and unsubscribe, and under concurrency. */
 
 const appUrl = 'https://app.example.test';
-
-const house = {
-  title: 'Brick duplex',
-  description: 'Two units.',
-  property_type: 'Multi Family',
-  address: '12 Oak St',
-  city: 'New York',
-  state: 'NY',
-  zip: '10001',
-  price: 100_000,
-};
 
 describeBackend(
   (backend) => {
@@ -38,13 +25,8 @@ describeBackend(
         .throwOnError();
       return member;
     }
-    async function post(by: Member, change: object = {}): Promise<string> {
-      const { data } = await by.client
-        .from('properties')
-        .insert({ ...house, user_id: by.id, ...change })
-        .select('id')
-        .single()
-        .throwOnError();
+    async function post(by: Member): Promise<string> {
+      const { data } = await by.client.from('properties').insert(listingOf(by.id)).select('id').single().throwOnError();
       return data.id as string;
     }
     /** Makes its price old enough that a cut is a price drop. */
@@ -149,46 +131,36 @@ describeBackend(
 );
 
 describe('concurrent deal alerts', () => {
+  let races: RaceDatabase;
   let sql: postgres.Sql;
-  let url: string;
-  const memberId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`;
-  const [seller, listing] = [memberId(0), '00000000-0000-4000-9000-000000000001'];
-  const buyers = Array.from({ length: 12 }, (_, index) => memberId(index + 1));
+  const [seller = '', ...buyers] = idsOf('a000', 13);
+  const listing = '00000000-0000-4000-9000-000000000001';
 
   beforeAll(async () => {
-    url = await createDatabase();
-    sql = postgres(url, { max: 40, onnotice: () => undefined });
+    races = await openRaces(40);
+    ({ sql } = races);
   });
-  afterAll(() => sql?.end());
+  afterAll(() => races?.close());
   beforeEach(async () => {
     await sql`delete from auth.users`;
-    for (const id of [seller, ...buyers])
-      await sql`insert into auth.users (id, email) values (${id}, ${`${id}@example.test`})`;
-    await sql.unsafe(verifyAllEmails);
-    await sql`update public.users set membership_tier = 'closer'`;
+    await races.addMembers([seller, ...buyers], { tier: 'closer' });
     await sql`insert into public.buybox_profiles (user_id, states, vip_alerts, alert_mail)
       select unnest(${buyers}::uuid[]), '{NY}', true, 'instant'`;
     await post(listing);
     await sendAlerts();
   });
 
-  const post = (id: string) => sql`
-    insert into public.properties (id, user_id, title, description, property_type, address, city, state, zip, price,
-      public_since)
-    values (${id}, ${seller}, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', 'New York', 'NY', '10001',
-      100000, now() - interval '72 hours')`;
+  const post = async (id: string) => {
+    await races.postListing(id, seller);
+    await sql`update public.properties set public_since = now() - interval '72 hours' where id = ${id}`;
+  };
   const reprice = (price: number) => sql`update public.properties set price = ${price} where id = ${listing}`;
   const setStatus = (status: string) => sql`update public.properties set status = ${status} where id = ${listing}`;
   const sendAlerts = () => sendDueAlerts((statement) => sql.unsafe(statement));
   const deleteAccount = (id: string) => sql`delete from auth.users where id = ${id}`;
-  const outcome = (operation: PromiseLike<unknown>) =>
-    Promise.resolve(operation).then(
-      () => 'done',
-      (error: postgres.PostgresError) => error.code,
-    );
   /** Outcomes of operations that run at once, while two workers send alerts. Nothing is left to send afterward. */
-  async function outcomes(operations: PromiseLike<unknown>[]): Promise<string[]> {
-    const all = await Promise.all([...operations, sendAlerts(), sendAlerts()].map(outcome));
+  async function outcomes(operations: Parameters<typeof outcomeOf>[0][]): Promise<string[]> {
+    const all = await Promise.all([...operations, sendAlerts(), sendAlerts()].map(outcomeOf));
     await sendAlerts();
     return [...new Set(all)];
   }
@@ -292,7 +264,7 @@ describe('concurrent deal alerts', () => {
     await worker`begin`;
     await worker`select public.send_deal_alerts()`;
     const impatient = (change: string) =>
-      outcome(
+      outcomeOf(
         sql.begin(async (tx) => {
           await tx`set local lock_timeout = '1s'`;
           await tx.unsafe(`update public.properties set ${change} where id = '${listing}'`);
@@ -307,42 +279,5 @@ describe('concurrent deal alerts', () => {
     await sendAlerts();
     expect(await danglingAlerts()).toHaveLength(0);
     expect(await alertCounts()).toEqual({ 'new 100000': 12, 'price_drop 90000': 12 });
-  });
-
-  // Depends on when the kills happen, and sends 7,000 notifications.
-  it.runIf(isLong)('are sent once each when three workers share them and one is killed over and over', async () => {
-    const crowd = 3500;
-    await sql.begin(async (tx) => {
-      await tx`set local session_replication_role = replica`;
-      await tx`create temp table crowd on commit drop as
-        select md5('crowd ' || n)::uuid as id, n from generate_series(1, ${crowd}::int) as n`;
-      await tx`insert into auth.users (id, email) select id, n || '@crowd.example' from crowd`;
-      await tx`insert into public.users (id, name) select id, 'Crowd' from crowd`;
-      await tx`insert into public.buybox_profiles (user_id, states, vip_alerts) select id, '{NY}', true from crowd`;
-    });
-    await sql`select private.rebuild_box_index()`;
-    const other = '00000000-0000-4000-9000-000000000002';
-    await post(other);
-    let kills = 0;
-    const killRepeatedly = async () => {
-      while ((await sql`select from private.alert_events`).length > 0) {
-        const victim = postgres(url, { max: 1, onnotice: () => undefined });
-        const [worker] = await victim<{ pid: number }[]>`select pg_backend_pid() as pid`;
-        // Several batches in one transaction, so that it's hit in the middle.
-        const batches = outcome(victim`select public.send_deal_alerts() from generate_series(1, 9)`);
-        await wait(20);
-        await sql`select pg_terminate_backend(${worker?.pid ?? 0})`;
-        if ((await batches) !== 'done') kills += 1;
-        await victim.end({ timeout: 1 });
-      }
-    };
-    await Promise.all([killRepeatedly(), wait(200).then(sendAlerts), wait(200).then(sendAlerts)]);
-    expect(kills).toBeGreaterThan(0);
-    const alerted = await sql`select user_id from public.deal_alerts where property_id = ${other}`;
-    expect(alerted).toHaveLength(12 + crowd);
-    expect(new Set(alerted.map(({ user_id }) => String(user_id))).size).toBe(12 + crowd);
-    expect(await sql`select from public.notifications where data ->> 'property_id' = ${other}`).toHaveLength(
-      12 + crowd,
-    );
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
+import { openRaces, type RaceDatabase, times } from './concurrent-sql.ts';
 import { verifyAllEmails } from './verified-emails.ts';
-import { createDatabase, migratedDatabase } from './test-databases.ts';
+import { migratedDatabase } from './test-databases.ts';
 
 /*
  * What the billing functions rely on: the plans, the same result for any order of events, and, on a real server,
@@ -42,7 +42,9 @@ describe('billing on one connection', () => {
     'reaches the same state for events %s in any order of delivery, fetching, and writing',
     async (_, history, status, tier) => {
       await database.query('delete from auth.users');
-      const member = await addMember(database.query);
+      const member = randomUUID();
+      await database.query('insert into auth.users (id, email) values ($1, $2)', [member, 'ann@example.test']);
+      await database.query(verifyAllEmails);
       await database.query(`select public.save_customer($1, 'cus_1')`, [member]);
       const ends = new Set<string>();
       for (const fetched of fetches()) {
@@ -69,19 +71,19 @@ describe('billing on one connection', () => {
 });
 
 describe('concurrent billing', () => {
+  let races: RaceDatabase;
   let sql: postgres.Sql;
   let member: string;
 
   beforeAll(async () => {
-    sql = postgres(await createDatabase(), { max: 20, onnotice: () => undefined });
-    // Open all connections before the first race.
-    await Promise.all(times(20, () => sql`select pg_sleep(0.2)`));
+    races = await openRaces(20);
+    ({ sql } = races);
   });
-  afterAll(() => sql?.end());
+  afterAll(() => races?.close());
   beforeEach(async () => {
     await sql`delete from auth.users`;
     await sql`delete from private.stripe_events`;
-    member = await addMember((text, values) => sql.unsafe(text, values));
+    [member = ''] = await newMembers(1);
     await call('save_customer', { member, customer: 'cus_1' });
   });
 
@@ -121,7 +123,7 @@ describe('concurrent billing', () => {
   });
 
   it('reaches each member’s latest state when events arrive while others are being fetched', async () => {
-    const members = await Promise.all(times(12, () => addMember((text, values) => sql.unsafe(text, values))));
+    const members = await newMembers(12);
     await Promise.all(
       members.map(async (id, number) => {
         const customer = `cus_m${number}`;
@@ -159,13 +161,9 @@ describe('concurrent billing', () => {
   });
 
   it('deletes accounts while their payments arrive without deadlocks or leftovers', async () => {
-    const members = await Promise.all(
-      times(8, async (number) => {
-        const id = await addMember((text, values) => sql.unsafe(text, values));
-        await call('save_customer', { member: id, customer: `cus_m${number}` });
-        return id;
-      }),
-    );
+    const members = await newMembers(8);
+    for (const [number, id] of members.entries())
+      await call('save_customer', { member: id, customer: `cus_m${number}` });
     const outcomes = await Promise.allSettled(
       members.flatMap((id, number) => {
         const customer = `cus_m${number}`;
@@ -189,6 +187,12 @@ describe('concurrent billing', () => {
       await sql`select id from private.stripe_events where customer_id like 'cus_m%' or payload::text like '%sub_m%'`,
     ).toEqual([]);
   });
+
+  async function newMembers(count: number): Promise<string[]> {
+    const ids = times(count, () => randomUUID());
+    await races.addMembers(ids);
+    return ids;
+  }
 
   /** Handles an event like the webhook. `subscription` is the state at Stripe, fetched after drawing the ticket. */
   async function deliver(event: string, subscription: object | (() => object), customer = 'cus_1'): Promise<unknown> {
@@ -239,17 +243,6 @@ describe('concurrent billing', () => {
   }
 });
 
-async function addMember(query: (sql: string, values: string[]) => PromiseLike<unknown>): Promise<string> {
-  const id = randomUUID();
-  await query(
-    `insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
-     values ($1, 'authenticated', 'authenticated', $2, '{"name": "Ann"}', now(), now())`,
-    [id, `${id}@example.test`],
-  );
-  await query(verifyAllEmails, []);
-  return id;
-}
-
 function permutations(items: readonly number[]): number[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
@@ -272,8 +265,4 @@ function fetches(): number[][] {
     ),
   );
   return [...new Map(all.map((fetched) => [fetched.join(), fetched])).values()];
-}
-
-function times<T>(count: number, make: (index: number) => T): T[] {
-  return Array.from({ length: count }, (_, index) => make(index));
 }

@@ -1,38 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asMember as asMemberOf, openRaces, outcomeOf, type RaceDatabase, times } from './concurrent-sql.ts';
-import { verifyAllEmails } from './verified-emails.ts';
+import { idsOf, openRaces, outcomeOf, type RaceDatabase, times } from './concurrent-sql.ts';
 
-/* Offers and deals under concurrent requests. PGlite has one connection, so this needs a real server. */
+/* Offers and deals under concurrent requests. */
 
 const seller = '00000000-0000-4000-8000-000000000001';
 const listing = '00000000-0000-4000-9000-000000000001';
-const buyers = times(50, (number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`);
+const buyers = idsOf('a000', 50);
 
 describe('concurrent offers', () => {
   let races: RaceDatabase;
   let sql: postgres.Sql;
   let setUp: postgres.Sql;
+  let act: RaceDatabase['act'];
+  let asMember: RaceDatabase['asMember'];
 
   beforeAll(async () => {
     races = await openRaces(50);
-    ({ sql, setUp } = races);
+    ({ sql, setUp, act, asMember } = races);
   });
   afterAll(() => races?.close());
   beforeEach(async () => {
     await setUp`delete from auth.users`;
-    for (const [number, id] of [seller, ...buyers].entries())
-      await setUp`insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
-        values (${id}, 'authenticated', 'authenticated', ${`member${number}@deals.example`},
-          ${setUp.json({ name: `Member ${number}` })}, now() - interval '60 days', now())`;
-    await setUp.unsafe(verifyAllEmails);
-    await setUp`update public.users set membership_tier = 'closer' where id = ${seller}`;
+    await races.addMembers(buyers, { age: '60 days' });
+    await races.addMembers([seller], { age: '60 days', tier: 'closer' });
     await setUp`insert into public.staff (user_id) values (${seller})`;
-    await setUp`insert into public.properties
-        (id, user_id, title, description, property_type, address, city, state, zip, price)
-      values (${listing}, ${seller}, 'Brick ranch', 'A house.', 'Single Family', '12 Oak St', 'Austin', 'TX', '78701',
-        100000)`;
+    await races.postListing(listing, seller);
   });
 
   it('lets exactly one of 50 simultaneous accepts of different offers win', async () => {
@@ -107,12 +101,10 @@ describe('concurrent offers', () => {
     await answer(seller, offer, 'accept');
     const [deal] = await sql<{ id: string }[]>`select id from public.deals where offer_id = ${offer}`;
     const confirm = (member: string) =>
-      outcomeOf(
-        asMember(
-          member,
-          (tx) => tx`select public.confirm_closing(${deal?.id ?? null}, 95000,
+      act(
+        member,
+        (tx) => tx`select public.confirm_closing(${deal?.id ?? null}, 95000,
             (now() at time zone 'America/Chicago')::date)`,
-        ),
       );
     const outcomes = await Promise.all(times(20, (index) => confirm(index % 2 ? buyer : seller)));
     expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'P0001')).toEqual([]);
@@ -156,10 +148,6 @@ describe('concurrent offers', () => {
       select state, count(*)::integer as count from public.offers
       where property_id = ${listing} and (buyer_id is not null or state = 'canceled') group by state`;
     return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-  }
-
-  function asMember(member: string, work: (tx: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> {
-    return asMemberOf(sql, member, work);
   }
 });
 

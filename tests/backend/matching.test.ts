@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { sendDueAlerts } from './deal-alerts.ts';
+import { seeded } from './random.ts';
 import { migratedDatabase } from './test-databases.ts';
 
 /*
@@ -8,8 +9,6 @@ import { migratedDatabase } from './test-databases.ts';
  * count for unsaved criteria, the match report, the score, the best-match search, the seller’s count, and alerts must
  * all agree. The seed is fixed, so failures are reproducible; set MATCHING_SEED to try another.
  */
-
-const seed = Number(process.env['MATCHING_SEED'] ?? 20261122);
 
 interface Listing {
   id: string;
@@ -209,21 +208,11 @@ function scoreOf(listing: Listing, box: Criteria): number {
 
 // Random listings and buy boxes
 
-/** Reproducible random numbers from 0 up to 1 (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const random = randomFrom(seed);
-const oneOf = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+const random = seeded(process.env['MATCHING_SEED'] ?? 'matching 1');
+const oneOf = random.pick;
 /** Empty in 40% of cases, otherwise a few of the items. */
-const someOf = <T>(items: readonly T[], part = 0.4): T[] => (random() < 0.4 ? [] : items.filter(() => random() < part));
+const someOf = <T>(items: readonly T[], part = 0.4): T[] =>
+  random.chance(0.4) ? [] : items.filter(() => random.chance(part));
 const idOf = (kind: number, number: number) => `00000000-0000-4000-${8000 + kind}-${String(number).padStart(12, '0')}`;
 
 const amounts = { boxes: 25, listings: 40 };
@@ -247,27 +236,27 @@ function randomBox(user_id: string): Box {
     states,
     counties: someOf(all, 0.3),
     property_types: someOf(types, 0.5),
-    min_price: random() < 0.3 ? null : min,
-    max_price: random() < 0.3 ? null : max,
+    min_price: random.chance(0.3) ? null : min,
+    max_price: random.chance(0.3) ? null : max,
     conditions: someOf(scale),
     financing: someOf(financings, 0.5),
     investment_strategies: someOf(strategies, 0.3),
-    vip_alerts: random() < 0.6,
-    filters: random() < 0.5 ? {} : randomFilters(),
+    vip_alerts: random.chance(0.6),
+    filters: random.chance(0.5) ? {} : randomFilters(),
   };
 }
 
 function randomFilters(): Filters {
   const places = ['county:Harris, TX', 'county:Fulton, GA', 'city:Somewhere, TX', 'city:Elsewhere, TX'];
   const all: Required<Filters> = {
-    places: places.filter(() => random() < 0.5).concat('county:Fairfax, VA'),
+    places: places.filter(() => random.chance(0.5)).concat('county:Fairfax, VA'),
     bedrooms: oneOf([{ min: 2 }, { max: 3 }, { min: 2, max: 3 }]),
     units: oneOf([{ min: 2 }, { min: 1, max: 4 }]),
     yearBuilt: oneOf([{ min: 1950 }, { max: 1990 }]),
     pricePerUnit: oneOf([{ max: 100_000 }, { min: 40_000 }]),
     occupancy: oneOf([['vacant'], ['occupied'], ['occupied', 'vacant']]),
   };
-  return Object.fromEntries(Object.entries(all).filter(() => random() < 0.25));
+  return Object.fromEntries(Object.entries(all).filter(() => random.chance(0.25)));
 }
 
 function randomListing(number: number): Listing {

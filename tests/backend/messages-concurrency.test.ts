@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRaces, type RaceDatabase } from './concurrent-sql.ts';
-import { verifyAllEmails } from './verified-emails.ts';
+import { openRaces, outcomeOf, type RaceDatabase, times } from './concurrent-sql.ts';
 
-/*
- * Messages under concurrent sending, reading, blocking, and deletion. PGlite has one connection, so this needs a real
- * server.
- */
-
-type Work = (tx: postgres.TransactionSql) => Promise<unknown>;
+/* Messages under concurrent sending, reading, blocking, and deletion. */
 
 describe('concurrent messages', () => {
   let races: RaceDatabase;
   let sql: postgres.Sql;
   let setUp: postgres.Sql;
+  let act: RaceDatabase['act'];
+  let asMember: RaceDatabase['asMember'];
   /** Staff have no limits. */
   let ann: string;
   let bob: string;
 
   beforeAll(async () => {
     races = await openRaces(20);
-    ({ sql, setUp } = races);
+    ({ sql, setUp, act, asMember } = races);
   });
   afterAll(() => races?.close());
   beforeEach(async () => {
@@ -104,9 +100,7 @@ describe('concurrent messages', () => {
       const outcomes = await Promise.all([
         outcomeOf(send(one, two)),
         outcomeOf(send(two, one)),
-        outcomeOf(
-          asMember(two, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${two}, ${one})`),
-        ),
+        act(two, (tx) => tx`insert into member_blocks (blocker_id, blocked_id) values (${two}, ${one})`),
         outcomeOf(send(one, two)),
         outcomeOf(send(two, one)),
       ]);
@@ -123,9 +117,7 @@ describe('concurrent messages', () => {
     let blocking: Promise<string> | undefined;
     await asMember(one, async (tx) => {
       await tx`select send_message(${two}, ${randomUUID()}, 'Hello')`;
-      blocking = outcomeOf(
-        asMember(two, (other) => other`insert into member_blocks (blocker_id, blocked_id) values (${two}, ${one})`),
-      );
+      blocking = act(two, (other) => other`insert into member_blocks (blocker_id, blocked_id) values (${two}, ${one})`);
       await lockWaitStarts();
     });
     expect(await blocking).toBe('done');
@@ -184,21 +176,8 @@ describe('concurrent messages', () => {
   /** Members with that tier and account age. */
   async function members(count: number, tier = 'free', age = '30 days'): Promise<string[]> {
     const ids = times(count, () => randomUUID());
-    await setUp`
-      insert into auth.users (id, email, created_at)
-      select id, id || '@example.test', now() - ${age}::interval from unnest(${ids}::uuid[]) as id`;
-    await setUp.unsafe(verifyAllEmails);
-    await setUp`update public.users set membership_tier = ${tier} where id = any (${ids}::uuid[])`;
+    await races.addMembers(ids, { tier, age });
     return ids;
-  }
-
-  /** Runs `run` in one request by that member. */
-  function asMember(id: string, run: Work): Promise<unknown> {
-    return sql.begin(async (tx) => {
-      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true),
-        set_config('role', 'authenticated', true)`;
-      await run(tx);
-    });
   }
 
   function send(
@@ -241,18 +220,3 @@ describe('concurrent messages', () => {
     }, 10_000);
   }
 });
-
-function times<T>(count: number, make: (index: number) => T): T[] {
-  return Array.from({ length: count }, (_, index) => make(index));
-}
-
-/** Resolves to 'done' or the Postgres error code. */
-async function outcomeOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-    return 'done';
-  } catch (error) {
-    if (error instanceof postgres.PostgresError) return error.code;
-    throw error;
-  }
-}

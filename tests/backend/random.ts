@@ -21,9 +21,8 @@ export function seeded(seed: string): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
   function pick<T>(items: readonly T[]): T {
-    const item = items[Math.floor(next() * items.length)];
-    if (item === undefined) throw new Error('Nothing to pick from');
-    return item;
+    if (items.length === 0) throw new Error('Nothing to pick from');
+    return items[Math.floor(next() * items.length)] as T;
   }
   return {
     int: (min, max) => min + Math.floor(next() * (max - min + 1)),

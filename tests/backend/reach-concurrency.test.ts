@@ -1,15 +1,11 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { earnTrust } from './client.ts';
-import { openRaces, type RaceDatabase } from './concurrent-sql.ts';
-import { verifyAllEmails } from './verified-emails.ts';
-
-/* Races only show on a real server, because PGlite has one connection. */
+import { idsOf, openRaces, outcomeOf, type RaceDatabase, times } from './concurrent-sql.ts';
 
 const seller = '00000000-0000-4000-8000-000000000001';
-const listings = times(3, (number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`);
+const listings = idsOf('9000', 3);
 const [listing = ''] = listings;
-const people = times(30, (number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`);
+const people = idsOf('a000', 30);
 const showing = '00000000-0000-4000-b000-000000000001';
 const overlapping = '00000000-0000-4000-b000-000000000002';
 
@@ -17,16 +13,13 @@ describe('reaching buyers at the same time', () => {
   let races: RaceDatabase;
   let sql: postgres.Sql;
   let setUp: postgres.Sql;
+  let act: RaceDatabase['act'];
+  let asMember: RaceDatabase['asMember'];
 
   beforeAll(async () => {
     races = await openRaces(40);
-    ({ sql, setUp } = races);
-    for (const [number, id] of [seller, ...people].entries()) {
-      await setUp`insert into auth.users (id, email, created_at)
-        values (${id}, ${`member${number}@example.test`}, now() - interval '30 days')`;
-      await earnTrust((text, params) => setUp.unsafe(text, params as string[]), id);
-    }
-    await setUp.unsafe(verifyAllEmails);
+    ({ sql, setUp, act, asMember } = races);
+    await races.addMembers([seller, ...people], { isTrusted: true });
     // Every box matches every listing.
     await setUp`insert into public.buybox_profiles (user_id, vip_alerts) select unnest(${people}::uuid[]), true
       on conflict (user_id) do update
@@ -37,10 +30,7 @@ describe('reaching buyers at the same time', () => {
   beforeEach(async () => {
     await setUp`delete from public.properties`;
     await setUp`delete from private.rate_limits`;
-    await setUp`insert into public.properties
-      (id, user_id, title, description, property_type, address, city, state, zip, price)
-      select id, ${seller}, 'Brick duplex', 'Two units.', 'Multi Family', '12 Oak St', 'New York', 'NY', '10001', 100000
-      from unnest(${listings}::uuid[]) as id`;
+    for (const id of listings) await races.postListing(id, seller);
     await asMember(seller, async (tx) => {
       await offer(tx, showing, listing, 5);
       await offer(tx, overlapping, listings[1] ?? '', 5);
@@ -49,9 +39,7 @@ describe('reaching buyers at the same time', () => {
 
   it('invites at most 25 members a day, each once, when a seller invites 12 times at once', async () => {
     const outcomes = await Promise.all(
-      times(12, (number) =>
-        outcomeOf(asMember(seller, (tx) => tx`select invite_buyers(${listings[number % 3] ?? ''}, 7)`)),
-      ),
+      times(12, (number) => act(seller, (tx) => tx`select invite_buyers(${listings[number % 3] ?? ''}, 7)`)),
     );
     expect(outcomes.filter((outcome) => !['done', 'P0001'].includes(outcome))).toEqual([]);
     const invited = await sql<{ user_id: string }[]>`select user_id from public.listing_invitations`;
@@ -66,7 +54,7 @@ describe('reaching buyers at the same time', () => {
     expect(await bookings(showing)).toEqual({ booked: 5, rows: 5 });
 
     await Promise.all([
-      ...members.map((member) => outcomeOf(asMember(member, (tx) => tx`select cancel_booking(${showing})`))),
+      ...members.map((member) => act(member, (tx) => tx`select cancel_booking(${showing})`)),
       ...people.slice(20).map((member) => book(member, showing)),
     ]);
     const { booked, rows } = await bookings(showing);
@@ -82,15 +70,14 @@ describe('reaching buyers at the same time', () => {
 
   it('offers one of eight showings at the same time', async () => {
     const outcomes = await Promise.all(
-      times(8, () => outcomeOf(asMember(seller, (tx) => offer(tx, crypto.randomUUID(), listing, 1, '3 days')))),
+      times(8, () => act(seller, (tx) => offer(tx, crypto.randomUUID(), listing, 1, '3 days'))),
     );
     expect(outcomes.toSorted()).toEqual([...times(7, () => 'P0001'), 'done']);
   });
 
   it('asks a question once when it’s sent eight times, and three of eight questions', async () => {
     const [asker = ''] = people;
-    const ask = (id: string) =>
-      outcomeOf(asMember(asker, (tx) => tx`select ask_question(${id}, ${listing}, 'Is the roof new?')`));
+    const ask = (id: string) => act(asker, (tx) => tx`select ask_question(${id}, ${listing}, 'Is the roof new?')`);
     const id = crypto.randomUUID();
     expect(new Set(await Promise.all(times(8, () => ask(id))))).toEqual(new Set(['done']));
     await Promise.all(times(8, () => ask(crypto.randomUUID())));
@@ -123,7 +110,7 @@ describe('reaching buyers at the same time', () => {
   });
 
   function book(member: string, id: string): Promise<string> {
-    return outcomeOf(asMember(member, (tx) => tx`select book_showing(${id})`));
+    return act(member, (tx) => tx`select book_showing(${id})`);
   }
 
   async function bookings(id: string): Promise<{ booked: number; rows: number }> {
@@ -133,15 +120,6 @@ describe('reaching buyers at the same time', () => {
     if (!found) throw new Error('The showing doesn’t exist');
     return { booked: found.booked, rows: found.rows };
   }
-
-  /** One API request: a transaction as that member. */
-  function asMember(id: string, run: (tx: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> {
-    return sql.begin(async (tx) => {
-      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true),
-        set_config('role', 'authenticated', true)`;
-      await run(tx);
-    });
-  }
 });
 
 function offer(tx: postgres.TransactionSql, id: string, property: string, capacity: number, startIn = '2 days') {
@@ -149,19 +127,4 @@ function offer(tx: postgres.TransactionSql, id: string, property: string, capaci
     ${id}, ${property}, now() + ${startIn}::interval, now() + ${startIn}::interval + interval '30 minutes',
     'America/New_York', ${capacity}
   )`;
-}
-
-function times<T>(count: number, make: (index: number) => T): T[] {
-  return Array.from({ length: count }, (_, index) => make(index));
-}
-
-/** Resolves to 'done' or the Postgres error code. */
-async function outcomeOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-    return 'done';
-  } catch (error) {
-    if (error instanceof postgres.PostgresError) return error.code;
-    throw error;
-  }
 }
