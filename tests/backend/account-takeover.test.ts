@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { jwtSecret } from '../../supabase/local/server/keys.ts';
 import { clientFor, newMember, sessionIdOf, tokenOf } from './client.ts';
-import { describeBackend } from './describe-backend.ts';
+import { describeSharedBackend } from './describe-backend.ts';
 import { pixel } from './files.ts';
 import { codeOf, fragmentOf, authLink, mailTo } from './mail.ts';
 
@@ -50,7 +50,7 @@ async function upload(client: SupabaseClient, path: string): Promise<string | nu
   return error?.message ?? null;
 }
 
-describeBackend((backend) => {
+describeSharedBackend((backend) => {
   it('ends the sessions and the password of the person who signed up with someone else’s email', async () => {
     const attacker = await newMember(backend(), { confirmed: false });
     const token = await tokenOf(attacker.client);

@@ -10,12 +10,13 @@ import { clientModule, type Description } from '../../supabase/local/generators/
 import { apiOf, apiUrl, clientWith, keyOf, resetLimits, sessionOf, signToken } from './api-keys.ts';
 import { inputOf, schemaChecks, type ApiDescription } from './api-schemas.ts';
 import { mistakes } from './api-mistakes.ts';
-import { testObjects } from './api-objects.ts';
 import { demoSeed } from './demo-database.ts';
 import { describeBackend } from './describe-backend.ts';
 import { isLong } from './long.ts';
 
 const seller = 'de300000-0000-4000-8000-000000000002';
+const buyer = 'de300000-0000-4000-8000-000000000003';
+const outsider = 'de300000-0000-4000-8000-000000000004';
 const newListing = {
   title: 'Brick duplex',
   description: 'Two units.',
@@ -107,7 +108,71 @@ describeBackend(
       ).toHaveLength(1);
     });
 
-    testObjects(backend);
+    it('searches an area that is drawn', async () => {
+      const api = await apiOf(backend(), seller);
+      const shape = [-92, 34, -88, 34, -90, 37];
+      const { items } = (await api.searchListings({ shape, limit: 100 })).data;
+      const inside = await query<{ id: string }>(
+        `select id from properties
+         where status = 'active' and point(longitude, latitude) <@ polygon '((-92,34),(-88,34),(-90,37))'`,
+      );
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.map(({ id }) => id).toSorted()).toEqual(inside.map(({ id }) => id).toSorted());
+    });
+
+    it('adds, completes, and lists tasks', async () => {
+      const api = await apiOf(backend(), seller);
+      const card = (await api.addCard({ title: 'Fourplex' })).data.id;
+      const added = await api.addTask(card, { title: 'Call the lender', due_on: '2027-03-01' });
+      expect(added).toMatchObject({ status: 201, data: { card_id: card, due_on: '2027-03-01', done_at: null } });
+      const { id } = added.data;
+      const listed = async (done: boolean) =>
+        (await api.listTasks({ done })).data.items.map((task) => task.id).includes(id);
+      expect([await listed(false), await listed(true)]).toEqual([true, false]);
+      await api.updateTask(id, { done: true });
+      expect([await listed(false), await listed(true)]).toEqual([false, true]);
+      const other = await apiOf(backend(), outsider);
+      const missing = { problem: { status: 404 } };
+      await expect(other.updateTask(id, { done: false })).rejects.toMatchObject(missing);
+      await expect(other.addTask(card, { title: 'Call' })).rejects.toMatchObject(missing);
+      await expect(api.updateTask(id, { due_at: '2027-03-01T12:00:00Z' })).rejects.toMatchObject({
+        problem: { status: 400, code: 'invalid-request' },
+      });
+    });
+
+    it('notes events for webhooks as the description says', async () => {
+      const schemas = Object.values(description.webhooks).map(
+        ({ post }) => post.requestBody?.content['application/json']?.schema ?? {},
+      );
+      const types = schemas.flatMap(({ $ref }) => {
+        const { type } = description.components.schemas[$ref?.split('/').at(-1) ?? '']?.properties ?? {};
+        return (type?.enum ?? []) as string[];
+      });
+      await query(
+        `insert into webhook_endpoints (user_id, url, events)
+         values ($1, 'https://127.0.0.1/', '{matches,price_drops,offers,deals,messages}')`,
+        [seller],
+      );
+      await query(
+        `insert into deal_alerts (user_id, property_id, event, price)
+         select $1, p.id, e.event, 1 from (select id from properties where user_id <> $1 order by id limit 1) p,
+           unnest(array['new', 'price_drop', 'back_on_market']) as e (event)`,
+        [seller],
+      );
+      await query(
+        `select private.append_entry(o.id, 'system', kind) from offers o, unnest($2::text[]) as kind
+         where o.seller_id = $1 and o.state in ('open', 'accepted') and kind !~ '^(match|message|webhook)[.]'`,
+        [seller, types],
+      );
+      await (await apiOf(backend(), buyer)).sendMessage({ recipient_id: seller, content: 'Is it available?' });
+      const noted = await query<{ type: string }>(
+        'select type, to_jsonb(created_at) as timestamp, data from webhook_deliveries order by position',
+      );
+      await query('delete from webhook_endpoints');
+      const check = schemaChecks(description)({ anyOf: schemas });
+      for (const event of noted) check.parse(event);
+      expect([...new Set(noted.map(({ type }) => type)), 'webhook.test'].toSorted()).toEqual(types.toSorted());
+    });
 
     it('answers 304 to what the caller knows, and pages without gaps', async () => {
       const api = await apiOf(backend(), seller);
@@ -181,7 +246,7 @@ describeBackend(
       }
     });
 
-    it('explains each of 60 mistakes', async () => {
+    it(`explains each of ${mistakes.length} mistakes`, async () => {
       const [key, limited] = [await keyOf(backend(), seller), await keyOf(backend(), seller, ['listings:read'])];
       await resetLimits(backend());
       const check = schemaChecks(description)({ $ref: '#/components/schemas/Problem' });

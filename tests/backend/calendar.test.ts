@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { sessionOf } from './api-keys.ts';
-import { describeBackend } from './describe-backend.ts';
+import { describeSharedBackend } from './describe-backend.ts';
 
 const partner = '00000000-0000-4000-8000-0000000000aa';
 
-describeBackend((backend) => {
+describeSharedBackend((backend) => {
   it('serves a member’s calendar and matches at private addresses, until they are revoked', async () => {
     const { url, database } = backend();
     await database.query(

@@ -74,7 +74,7 @@ export async function newMember(
   { confirmed = true }: { confirmed?: boolean } = {},
 ): Promise<{ client: SupabaseClient; id: string; email: string }> {
   count += 1;
-  const email = `member-${count}@example.test`;
+  const email = `member-${process.pid}-${count}@example.test`;
   const client = clientFor(backend);
   const { data, error } = await client.auth.signUp({ email, password: 'secret12', options: { data: { name: 'Ann' } } });
   if (error) throw error;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { newMember } from './client.ts';
+import { listingOf } from './listing-fields.ts';
 
 /** A member of a test. */
 interface DealMember {
@@ -48,20 +49,10 @@ const terms = (fields: object = {}) => ({
 });
 
 /** Posts a listing as a member and returns its ID. */
-async function postListing({ client, id: user_id }: DealMember, number = 12): Promise<string> {
+async function postListing({ client, id }: DealMember, number = 12): Promise<string> {
   const { data, error } = await client
     .from('properties')
-    .insert({
-      user_id,
-      title: 'Brick "ranch"',
-      description: 'Three bedrooms.',
-      property_type: 'Single Family',
-      address: `${number} Oak St`,
-      city: 'New York',
-      state: 'NY',
-      zip: '10001',
-      price: 100_000,
-    })
+    .insert(listingOf(id, { title: 'Brick "ranch"', property_type: 'Single Family', address: `${number} Oak St` }))
     .select('id')
     .single();
   if (error) throw error;

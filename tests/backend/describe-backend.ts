@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/server/backend.ts';
+import { openPostgres } from '../../supabase/local/server/database/postgres.ts';
 import { createDemoDatabase, demoSeed } from './demo-database.ts';
+import type { SharedBackend } from './shared-backend.ts';
 import { createDatabase } from './test-databases.ts';
 
 /** A small schema for tests of the backend itself: pass it as `migrationsDir`. */
@@ -23,6 +25,28 @@ export function describeBackend(tests: (backend: () => Backend) => void, options
     let backend: Backend | undefined;
     beforeAll(async () => {
       backend = await startTestBackend(options);
+    });
+    afterAll(() => backend?.close());
+    tests(() => {
+      if (!backend) throw new Error('The backend hasn’t started');
+      return backend;
+    });
+  });
+}
+
+/**
+ * Declares tests with one backend for all files, in another process, so that its functions start once. They use fresh
+ * members, and neither change nor count what belongs to others.
+ */
+export function describeSharedBackend(tests: (backend: () => Backend) => void): void {
+  // Those servers have one database.
+  if (external) return describeBackend(tests);
+  describe('the shared backend', () => {
+    let backend: Backend | undefined;
+    beforeAll(async () => {
+      const { database: url, ...shared } = (await (await fetch(inject('sharedBackendUrl'))).json()) as SharedBackend;
+      const database = await openPostgres(url);
+      backend = { ...shared, database, seeded: false, close: () => database.close() };
     });
     afterAll(() => backend?.close());
     tests(() => {

@@ -37,7 +37,16 @@ describe('checkout', () => {
     const ann = await newMember(backend);
     const bob = await newMember(backend);
     // Whatever else the request contains, the checkout belongs to the token’s owner.
-    const url = await openCheckout(ann.client, { user_id: bob.id, customer: 'cus_other', client_reference_id: bob.id });
+    const url = await openCheckout(ann.client, {
+      user_id: bob.id,
+      customer: 'cus_other',
+      client_reference_id: bob.id,
+      metadata: { user_id: bob.id },
+      amount: 1,
+      line_items: [{ price: quarterly, quantity: 0 }],
+      discounts: [{ coupon: 'free' }],
+      subscription_data: { trial_period_days: 3650 },
+    });
     const customer = await customerOf(ann.id);
     const session = await stripe.checkout.sessions.retrieve(sessionOf(url));
     expect(session).toMatchObject({
@@ -62,6 +71,9 @@ describe('checkout', () => {
     await eventsDelivered(customer);
 
     expect([await tierOf(ann.id), await tierOf(bob.id)]).toEqual(['closer', 'free']);
+    expect((await stripe.subscriptions.list({ customer })).data).toMatchObject([
+      { status: 'active', metadata: { user_id: ann.id }, items: { data: [{ quantity: 1, price: { id: annual } }] } },
+    ]);
     expect((await ann.client.from('stripe_user_subscriptions').select()).data).toEqual([
       {
         customer_id: customer,
@@ -116,12 +128,10 @@ describe('checkout', () => {
     await pay(open[0]?.url ?? '');
     const [bought] = (await stripe.subscriptions.list({ customer })).data;
     const other = bought?.items.data[0]?.price.id === annual ? quarterly : annual;
-    for (const text of [
-      'Your payment is being confirmed. Please wait a moment.',
-      'Your payment is being confirmed. Please wait a moment.',
-    ]) {
-      expect(await checkout(client, { price_id: other })).toEqual({ status: 409, body: { error: text } });
-    }
+    expect(await checkout(client, { price_id: other })).toEqual({
+      status: 409,
+      body: { error: 'Your payment is being confirmed. Please wait a moment.' },
+    });
     expect((await stripe.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
     await hold(false);
     await eventsDelivered(customer);
@@ -164,37 +174,6 @@ describe('checkout', () => {
     expect(await row('select from public.stripe_checkouts where user_id = $1', id)).toBeUndefined();
   });
 
-  it('belongs to the caller at the plan’s price, whatever else the request says', async () => {
-    const { stripe, customerOf, customerMember } = world;
-    const victim = await customerMember();
-    const { client, id } = await newMember(backend);
-    const url = await openCheckout(client, {
-      customer: victim.customer,
-      customer_id: victim.customer,
-      user_id: victim.id,
-      member: victim.id,
-      client_reference_id: victim.id,
-      metadata: { user_id: victim.id },
-      amount: 1,
-      quantity: 0,
-      line_items: [{ price: quarterly, quantity: 0 }],
-      discounts: [{ coupon: 'free' }],
-      subscription_data: { trial_period_days: 3650 },
-    });
-    const customer = await customerOf(id);
-    expect(customer).not.toBe(victim.customer);
-    await pay(url);
-    const session = await stripe.checkout.sessions.retrieve(sessionOf(url));
-    expect(session).toMatchObject({ customer, client_reference_id: id, metadata: { user_id: id } });
-    const { data: subscriptions } = await stripe.subscriptions.list({ customer });
-    expect(subscriptions).toMatchObject([
-      { status: 'active', metadata: { user_id: id }, items: { data: [{ quantity: 1, price: { id: annual } }] } },
-    ]);
-    const { data: invoices } = await stripe.invoices.list({ customer });
-    expect(invoices).toMatchObject([{ status: 'paid', amount_paid: 500_000 }]);
-    expect((await stripe.subscriptions.list({ customer: victim.customer })).data).toEqual([]);
-  });
-
   it('sells a new price to new buyers and keeps the tier of subscribers with the retired price', async () => {
     const { rows, tierOf, customerOf, eventsDelivered, row } = world;
     const subscriber = await newMember(backend);
@@ -234,7 +213,7 @@ describe('checkout', () => {
     }
   });
 
-  it('rejects visitors, partners, and retired plans', async () => {
+  it('rejects visitors and partners', async () => {
     const { rows } = world;
     const { client, id } = await newMember(backend);
     const url = `${backend.url}/functions/v1/checkout`;
@@ -246,12 +225,6 @@ describe('checkout', () => {
     expect([visitor.status, await visitor.json()]).toEqual([401, { error: 'User must be authenticated' }]);
     expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
 
-    await rows('update public.membership_plans set offered = false where price_id = $1', quarterly);
-    expect(await checkout(client, { price_id: quarterly })).toEqual({
-      status: 400,
-      body: { error: 'This plan is no longer available.' },
-    });
-    await rows('update public.membership_plans set offered = true where price_id = $1', quarterly);
     await rows(`update public.users set membership_tier = 'partner' where id = $1`, id);
     expect(await checkout(client)).toEqual({
       status: 409,

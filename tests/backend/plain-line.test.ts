@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { array, constantFrom, nat, oneof, sample, string, tuple } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLinks } from '../../src/shared/content/find-links.ts';
@@ -7,16 +6,12 @@ import { cleanLine, plainLine } from '../../src/shared/formatting/plain-line.ts'
 import { namesUs, posesAsStaff, topicPosesAsStaff } from '../../src/shared/formatting/staff-names.ts';
 import { foldText } from '../../src/shared/search/fold-text.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
-import { bootstrap } from '../../supabase/local/server/database/bootstrap.ts';
-import { openEmbedded } from '../../supabase/local/server/database/embedded.ts';
-import { createSchema } from '../../supabase/local/server/database/schema.ts';
+import { migratedDatabase } from './test-databases.ts';
 
 let database: OpenDatabase;
 
 beforeAll(async () => {
-  database = await openEmbedded(undefined);
-  await bootstrap(database);
-  await createSchema(database, resolve(import.meta.dirname, '../../supabase'));
+  database = await migratedDatabase();
 });
 afterAll(() => database?.close());
 

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, newMember, tokenOf } from './client.ts';
 import { call, makeDeal, type TestDeal } from './deal-ledger.ts';
-import { describeBackend } from './describe-backend.ts';
+import { describeSharedBackend } from './describe-backend.ts';
 import { mimeTypes, pdf } from './documents.ts';
 import { pixel, webpBytes } from './files.ts';
 import { expectDenied } from './http-helpers.ts';
@@ -11,7 +11,7 @@ import { openFiles } from './open-file.ts';
 
 /* How members read private files: by a URL that open-file makes for a minute. Who may is tested in SQL. */
 
-describeBackend((backend) => {
+describeSharedBackend((backend) => {
   let deal: TestDeal;
   /** A document of the buyer that is shared with the seller, and a proof of funds. */
   let document: { id: string; path: string };

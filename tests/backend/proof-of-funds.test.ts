@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fileKind } from '../../supabase/functions/_shared/file-kind.ts';
 import { newMember } from './client.ts';
-import { describeBackend } from './describe-backend.ts';
+import { describeSharedBackend } from './describe-backend.ts';
 import { docx, pdf, windowsProgram } from './documents.ts';
 
 /* Proofs of funds: the bucket and the register-proof function, through the API. */
@@ -43,7 +43,7 @@ describe('fileKind', () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describeBackend((backend) => {
+describeSharedBackend((backend) => {
   const sql = <T>(text: string, params?: unknown[]) => backend().database.query<T>(text, params);
   type Member = Awaited<ReturnType<typeof newMember>>;
 

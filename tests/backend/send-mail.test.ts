@@ -5,15 +5,11 @@ import { text as readText } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { QueuedEmail } from '../../supabase/functions/send-mail/queued-email.ts';
 import { renderEmail } from '../../supabase/functions/send-mail/render-email.ts';
-import type { Backend } from '../../supabase/local/server/backend.ts';
-import { sendQueuedMail } from '../../supabase/local/mail/queue.ts';
-import { sendDealAlerts } from '../../supabase/local/mail/jobs.ts';
 import { newMember } from './client.ts';
 import { describeBackend, startTestBackend } from './describe-backend.ts';
-import { mailTo } from './mail.ts';
 
 /* Notification emails: their content, and that each is sent once. */
 
@@ -64,8 +60,6 @@ describe('renderEmail', () => {
   });
 
   it.each([
-    ['connection_request', {}, 'Renata Okafor wants to connect with you', '/community/connections'],
-    ['review', { rating: 1 }, 'Renata Okafor left you a 1-star review', `/community/members/${reader}#reviews`],
     ['membership', { event: 'of_tomorrow' }, 'Your membership was updated', '/account/billing'],
     ['of_tomorrow', {}, 'You have a new notification from Renata Okafor', '/notifications'],
   ])('describes %s %j: %s', (kind, data, subject, path) => {
@@ -76,24 +70,6 @@ describe('renderEmail', () => {
     expect(email.text).toContain(`${appUrl}/account\n`);
     expect(email.html).toContain(`href="${appUrl}${path}"`);
     expect(email.html).toContain(`href="${appUrl}/account"`);
-  });
-
-  it.each([
-    ['connection_request', {}, 'A member wants to connect with you'],
-    ['mention', { in: 'post', title: 'WIN CASH' }, 'A member mentioned you'],
-    ['listing_answer', { title: 'WIN CASH' }, 'A member answered your question about a listing'],
-    ['listing_invitation', { title: 'WIN CASH' }, 'A seller invited you to look at a listing'],
-    ['offer', { step: 'made', title: 'WIN CASH' }, 'A member made an offer on a listing'],
-    ['deal', { step: 'invited', title: 'WIN CASH', role: 'title' }, /a listing/],
-    ['topic_reply', { title: 'WIN CASH' }, 'A member replied in a topic you follow'],
-    ['post_reply', { title: 'WIN CASH' }, 'A member replied to you in a forum'],
-    ['showing_canceled', { title: 'WIN CASH' }, 'The showing of a listing was canceled'],
-  ])('has no name or title by a new member in the subject of %s %j', (kind, data, subject) => {
-    const email = renderEmail(queued(kind, data, { actor_name: 'LOANS NOW', actor_trusted: false }), appUrl);
-    if (typeof subject === 'string') expect(email.subject).toBe(subject);
-    else expect(email.subject).toMatch(subject);
-    expect(email.subject).not.toMatch(/WIN|LOANS/);
-    for (const written of 'title' in data ? ['WIN CASH'] : ['LOANS NOW']) expect(email.text).toContain(written);
   });
 
   it.each([
@@ -220,71 +196,6 @@ describe('deal alert emails', () => {
         expect(subject + text).not.toMatch(/undefined|null|object|NaN/);
       }
     }
-  });
-});
-
-describe('the local schedule', () => {
-  const lines: string[] = [];
-  let due = false;
-  let looks = 0;
-  const query = (async (sql: string) => {
-    if (sql.includes('to_regclass')) return [{ name: 'private.mail_queue' }];
-    looks += 1;
-    return [{ due }];
-  }) as Backend['database']['query'];
-  const start = (send: () => Promise<Response>) =>
-    sendQueuedMail({ database: { query }, send, log: (line) => lines.push(line), interval: 1000 });
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    lines.length = 0;
-    due = false;
-    looks = 0;
-    return () => vi.useRealTimers();
-  });
-
-  it('calls the function only when an email is due, and not after closing', async () => {
-    const send = vi.fn<() => Promise<Response>>(async () => new Response('{}'));
-    const stop = await start(send);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect([looks, send.mock.calls.length]).toEqual([5, 0]);
-    due = true;
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(send).toHaveBeenCalledTimes(1);
-    await stop();
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect([looks, vi.getTimerCount()]).toEqual([6, 0]);
-    expect(lines).toEqual([]);
-  });
-
-  it('sends deal alerts on start and after each notification, until none is left', async () => {
-    let left = 3;
-    let notify: (payload: string) => void = () => undefined;
-    const calls: string[] = [];
-    const send = (async (sql: string) => {
-      if (sql.includes('to_regproc')) return [{ name: 'send_deal_alerts' }];
-      calls.push(sql);
-      left -= 1;
-      return [{ more: left >= 0 }];
-    }) as Backend['database']['query'];
-    const stopped = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const listen: Backend['database']['listen'] = (channel, onPayload) => {
-      expect(channel).toBe('deal_alerts');
-      notify = onPayload;
-      return Promise.resolve(stopped);
-    };
-    const stop = await sendDealAlerts({ database: { query: send, listen }, log: (line) => lines.push(line) });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(calls).toEqual(Array.from({ length: 4 }, () => 'select public.send_deal_alerts() as more'));
-    left = 1;
-    notify('');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(calls).toHaveLength(6);
-    await stop();
-    notify('');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(calls).toHaveLength(6);
-    expect(stopped).toHaveBeenCalledOnce();
   });
 });
 
@@ -464,29 +375,6 @@ describeBackend(
 );
 
 describe('a separate backend', () => {
-  it('sends due emails on its own schedule', async () => {
-    const backend = await startTestBackend({
-      mailQueueInterval: 50,
-      log: (line) => lines.push(line),
-    });
-    const [ann, bob] = [await newMember(backend), await newMember(backend)];
-    await ann.client
-      .from('notification_settings')
-      .insert({ user_id: ann.id, kind: 'follow', mail: true })
-      .throwOnError();
-    await bob.client.rpc('follow_member', { user_id: bob.id, member_id: ann.id }).throwOnError();
-    const news = async () =>
-      (await mailTo(backend.mailUrl, ann.email)).filter(({ subject }) => subject !== 'Verify your email for Cornerlot');
-    await expect.poll(news, { timeout: 50_000 }).toMatchObject([
-      {
-        subject: 'Ann started following you',
-        text: expect.stringContaining(`http://app.cornerlot.localhost:5173/community/members/${bob.id}`),
-        html: expect.stringContaining('Ann started following you.'),
-      },
-    ]);
-    await backend.close();
-  });
-
   it('claims nothing while the mail server is down', async () => {
     const printed: string[] = [];
     const backend = await startTestBackend({

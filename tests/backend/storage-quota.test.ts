@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { newMember } from './client.ts';
-import { describeBackend } from './describe-backend.ts';
+import { describeSharedBackend } from './describe-backend.ts';
 import { webpBytes } from './files.ts';
 
 /* How much members may upload and store, over HTTP. */
 
 const mb = 1024 * 1024;
 
-describeBackend((backend) => {
+describeSharedBackend((backend) => {
   /** A member whose account was just created. */
   async function newAccount() {
     const member = await newMember(backend());

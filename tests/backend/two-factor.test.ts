@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { totpCode } from '../totp.ts';
 import { clientFor, newMember } from './client.ts';
-import { describeBackend } from './describe-backend.ts';
+import { describeSharedBackend } from './describe-backend.ts';
 import { pixel } from './files.ts';
 
 /* Second factors over HTTP, as supabase-js uses them. */
@@ -28,7 +28,7 @@ async function enroll(client: SupabaseClient, friendlyName = 'Phone') {
   return { factorId: data.id, secret: data.totp.secret, uri: data.totp.uri, qrCode: data.totp.qr_code };
 }
 
-describeBackend((backend) => {
+describeSharedBackend((backend) => {
   /** A member with a verified factor, whose client has a session with both factors. */
   async function newProtectedMember() {
     const member = await newMember(backend());
@@ -202,7 +202,8 @@ describeBackend((backend) => {
     const unknown = { ...attempt, challengeId: crypto.randomUUID() };
     expect((await client.auth.mfa.verify(unknown)).error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' });
     await backend().database.query(
-      `update auth.mfa_challenges set verified_at = null, created_at = now() - interval '6 min'`,
+      `update auth.mfa_challenges set verified_at = null, created_at = now() - interval '6 min' where factor_id = $1`,
+      [factorId],
     );
     expect((await client.auth.mfa.verify(attempt)).error).toMatchObject({ code: 'mfa_challenge_expired' });
     const duplicate = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });

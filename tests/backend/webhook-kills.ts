@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import postgres from 'postgres';
 import { expect } from 'vitest';
 import { kill, startCommand, whenReady, type RunningCommand } from './start-command.ts';
@@ -15,8 +14,8 @@ interface Options<Measured> {
 }
 
 /**
- * Sends webhooks with a backend of its own, and kills the function when a fifth and two fifths have been delivered,
- * and the whole backend at three fifths. Returns figures once all are delivered.
+ * Sends webhooks with a backend of its own, and kills it after one, two, and three fifths of them. Returns figures once
+ * all are delivered.
  */
 export async function killRepeatedly<Measured extends object>({ folder, env, prepare, measure }: Options<Measured>) {
   const databaseUrl = await createDatabase('migrated');
@@ -43,12 +42,9 @@ export async function killRepeatedly<Measured extends object>({ folder, env, pre
       await expect
         .poll(() => count(`state = 'delivered'`), { timeout: 1_800_000, interval: 500 })
         .toBeGreaterThan(part * events);
-      if (part < 0.6) process.kill(functionOf(backend), 'SIGKILL');
-      else {
-        await kill(backend.child, 'SIGKILL');
-        backend = start();
-        await whenReady(backend);
-      }
+      await kill(backend.child, 'SIGKILL');
+      backend = start();
+      await whenReady(backend);
       kills += 1;
     }
     await expect.poll(() => count(`state = 'delivered'`), { timeout: 1_800_000, interval: 500 }).toBe(events);
@@ -58,19 +54,4 @@ export async function killRepeatedly<Measured extends object>({ folder, env, pre
     if (backend) await kill(backend.child, 'SIGKILL');
     await sql.end();
   }
-}
-
-/** The process ID of the backend's send-webhooks function. */
-function functionOf({ child }: RunningCommand): number {
-  const processes = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const parents = new Map(
-    processes.split('\n').map((line) => {
-      const [pid = '', parent = '', ...args] = line.trim().split(/\s+/);
-      return [Number(pid), { parent: Number(parent), args: args.join(' ') }];
-    }),
-  );
-  const isOurs = (pid: number): boolean => pid === child.pid || (pid > 1 && isOurs(parents.get(pid)?.parent ?? 0));
-  const found = [...parents].find(([pid, { args }]) => args.includes('send-webhooks') && isOurs(pid));
-  if (!found) throw new Error('send-webhooks isn’t running');
-  return found[0];
 }

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editRules } from '@/shared/listings/edit-rules';
+import {
+  conditions,
+  creativeFinancings,
+  exitStrategies,
+  financings,
+  propertyTypes,
+  residentialTypes,
+  searchablePropertyTypes,
+} from '@/shared/config/property-vocabulary';
+import { contingencies } from '@/shared/deals/offer-terms';
+import { entitlements, lockedMessages } from '@/shared/entitlements/entitlements';
+import { steps } from '@/shared/deals/step-text';
+import { dealEndReasons, isLive, offerStates, partyRights } from '@/shared/deals/vocabulary';
+import { milestoneTransitions } from '@/features/deal-room/milestones';
+import { splitCents } from '@/features/deal-room/split';
+import { offerMoves } from '@/features/offers/offer-moves';
+import type { OpenDatabase } from '../../supabase/local/server/database.ts';
+import { seeded } from './random.ts';
+import { migratedDatabase } from './test-databases.ts';
+
+/* Rules and words that exist twice, in SQL and in TypeScript. */
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+afterAll(() => database?.close());
+
+it.each([
+  ['property_types', propertyTypes],
+  ['residential_types', residentialTypes],
+  ['searchable_property_types', searchablePropertyTypes],
+  ['property_conditions', conditions],
+  ['financing_types', financings],
+  ['creative_financing_types', creativeFinancings],
+  ['exit_strategies', exitStrategies],
+  ['contingencies', Object.keys(contingencies)],
+  ['deal_end_reasons', Object.keys(dealEndReasons)],
+  ['deal_rights', Object.keys(partyRights)],
+])('%s are the same', async (name, values) => {
+  const [row] = await database.query<{ values: string[] }>(`select private.${name}() as values`);
+  expect(row?.values).toEqual([...values]);
+});
+
+it('edits of verified listings follow the same rules', async () => {
+  const rules = await database.query(
+    'select field, rule, lowest, highest from private.listing_edit_rules() with ordinality order by ordinality',
+  );
+  expect(rules).toEqual(editRules.map(({ label: _label, ...rule }) => rule));
+});
+
+it('plans unlock the same', async () => {
+  const rules = await database.query<{ entitlement: string }>(
+    'select entitlement from public.membership_rules order by position',
+  );
+  expect(rules.map(({ entitlement }) => entitlement)).toEqual(entitlements);
+  const locked = database.asRole({ role: 'anon' }, (query) =>
+    query(`select from public.search_properties('{"verifiedOnly": true}')`),
+  );
+  await expect(locked).rejects.toThrow(lockedMessages.verified_only);
+});
+
+describe('offers and deals', () => {
+  it('have the same moves of members in a negotiation', async () => {
+    const moves = await database.query<{ move: string }>(
+      `select state || ' ' || action || ' ' || actor as move from private.offer_transitions
+        where actor <> 'system' order by 1`,
+    );
+    expect(moves.map(({ move }) => move)).toEqual(offerMoves.map((move) => move.join(' ')).toSorted());
+  });
+
+  it('have a sentence for exactly the kinds of steps that the ledger gets', async () => {
+    const written = await database.query<{ kind: string }>(
+      `select 'offer.' || action as kind from private.offer_transitions
+       union select 'milestone.' || action from private.milestone_transitions where actor <> 'system'
+       union select literal[1]
+         from pg_catalog.pg_proc p, regexp_matches(p.prosrc, '''([a-z]+[.][a-z_]+)''', 'g') literal
+         where p.pronamespace = 'private'::regnamespace
+           and p.prosrc ~ 'perform private[.](record_deal_step|append_entry)|:= private[.]append_entry'
+           and p.proname <> 'record_deal_step'`,
+    );
+    // Written as 'extension.' || answer and 'split.' || answer.
+    const answers = ['extension.agreed', 'extension.declined', 'extension.withdrawn'].concat([
+      'split.approved',
+      'split.declined',
+      'split.withdrawn',
+    ]);
+    expect([...written.map(({ kind }) => kind), ...answers].toSorted()).toEqual(Object.keys(steps).toSorted());
+  });
+
+  it('take the same states for live', async () => {
+    const states = await database.query<{ state: string }>(
+      `select distinct state from private.offer_transitions where action = 'withdraw' order by 1`,
+    );
+    expect(states.map(({ state }) => state)).toEqual(Object.keys(offerStates).filter(isLive).toSorted());
+  });
+
+  it('move milestones the same way', async () => {
+    const rows = await database.query<Record<string, string>>(
+      'select kind, state, action, actor, next_state from private.milestone_transitions',
+    );
+    expect(rows.map(({ kind, state, action, actor, next_state }) => [kind, state, action, actor, next_state])).toEqual(
+      milestoneTransitions.map((transition) => [...transition]),
+    );
+  });
+
+  it('split 500 amounts to the same cent, losses included', async () => {
+    const random = seeded('splits');
+    const vectors = Array.from({ length: 500 }, (_, index) => {
+      const parties = random.int(1, 8);
+      const cuts = Array.from({ length: parties - 1 }, () => random.int(0, 10_000)).toSorted((a, b) => a - b);
+      const edges = [0, ...cuts, 10_000];
+      const shares = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
+      const size = [1_000, 1_000_000_000, 100_000_000_000_001][index % 3] ?? 1;
+      return { total: random.int(0, size) * (index % 2 === 0 ? 1 : -1) + 0, shares };
+    });
+    const rows = await database.query<{ parts: string[] }>(
+      `select private.split_cents((vector ->> 'total')::bigint, array(
+         select value::integer from jsonb_array_elements_text(vector -> 'shares') with ordinality order by ordinality
+       ))::text[] as parts
+       from jsonb_array_elements($1::jsonb) with ordinality as vectors (vector, ordinal) order by ordinal`,
+      [JSON.stringify(vectors)],
+    );
+    expect(rows.map(({ parts }) => parts.map(Number))).toEqual(
+      vectors.map(({ total, shares }) => splitCents(total, shares)),
+    );
+  });
+});
