@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { describeBackend } from './describe-backend.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../supabase/local/server/database.ts';
+import { migratedDatabase } from './test-databases.ts';
 
 /** Ways to write the same thing, the first of which is the standard. */
 const directions = [[''], ['N', 'North', 'n.', 'NORTH'], ['SW', 'Southwest', 'S.W.', 'South West', 'sw']];
@@ -63,14 +64,20 @@ const written = ({ number, direction, street, suffix, unit }: Address) =>
       return isUpper ? text.toUpperCase() : text;
     });
 
-describeBackend((backend) => {
+describe('addresses', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await migratedDatabase();
+  });
+  afterAll(() => database?.close());
+
   const keysOf = async (addresses: string[]) => {
-    const rows = await backend().database.query(
+    const rows = await database.query<{ key: string | null }>(
       `select private.address_key(a, 'Springfield', 'IL', '62701') as key
        from unnest($1::text[]) with ordinality as t (a, n) order by n`,
       [addresses],
     );
-    return rows.map((row) => row['key'] as string | null);
+    return rows.map(({ key }) => key);
   };
 
   it('are the same however they’re written', async () => {

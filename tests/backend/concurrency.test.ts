@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { meetAtEvent } from './client.ts';
 import { idsOf, openRaces, outcomeOf, type RaceDatabase, times } from './concurrent-sql.ts';

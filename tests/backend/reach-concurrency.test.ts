@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idsOf, openRaces, outcomeOf, type RaceDatabase, times } from './concurrent-sql.ts';
 

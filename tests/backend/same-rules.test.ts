@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { editRules } from '@/shared/listings/edit-rules';
 import {
   conditions,
@@ -19,6 +19,11 @@ import { offerMoves } from '@/features/offers/offer-moves';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { seeded } from './random.ts';
 import { migratedDatabase } from './test-databases.ts';
+
+// What is compared asks for nothing. The clients need the app's configuration.
+vi.mock('@/shared/supabase/client', () => ({}));
+vi.mock('@/shared/supabase/anon-client', () => ({}));
+vi.mock('@/shared/supabase/auth-client', () => ({}));
 
 /* Rules and words that exist twice, in SQL and in TypeScript. */
 

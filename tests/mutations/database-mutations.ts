@@ -549,4 +549,25 @@ export const databaseMutations = [
     to: "where p.deal_id = deal.id and p.role = 'buyer';\n  if deal.state <> 'open' then",
     test: `${pgtap}/125-reach.sql`,
   },
+  {
+    name: 'verified edits: everyone sees what changed',
+    file: `${schemas}/30_listings/45_listing_edits.sql`,
+    from: ' and a.approved is not null\n    and (p.user_id = (select auth.uid()) or private.is_staff());',
+    to: ' and a.approved is not null;',
+    test: `${pgtap}/046-verified-edits.sql`,
+  },
+  {
+    name: 'similar listings: the least similar first',
+    file: `${schemas}/50_matching/45_similar_listings.sql`,
+    from: 'order by private.match_score(p, box) desc, array_position',
+    to: 'order by private.match_score(p, box), array_position',
+    test: `${pgtap}/305-match-functions.sql`,
+  },
+  {
+    name: 'alerts: one batch for everyone',
+    file: `${schemas}/50_matching/70_alert_outbox.sql`,
+    from: 'batch_size constant integer := 1000;',
+    to: 'batch_size constant integer := 100000;',
+    test: `${pgtap}/312-alert-outbox.sql`,
+  },
 ];

@@ -21,7 +21,7 @@ export async function generateTypes(database: Database): Promise<string> {
 }
 
 /** The types of a fresh database with all migrations applied. */
-export async function typesOfMigrations(): Promise<string> {
+async function typesOfMigrations(): Promise<string> {
   const backend = await startBackend({ port: 0, mailPort: 0, seedFile: null, functionsDir: null });
   try {
     return await generateTypes(backend.database);
