@@ -13,7 +13,7 @@ const listed = 'de300000-0000-4000-9000-000000000024';
 const none = '00000000-0000-4000-8000-000000000000';
 
 /**
- * What assistants and their programs do wrong, and what they're told: the code of a problem, as a response or a tool's
+ * What assistants and their programs do wrong, and what answers them: the code of a problem, as a response or a tool's
  * result, or of a JSON-RPC error.
  */
 export const mistakes: readonly Mistake[] = [
