@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
@@ -53,7 +55,14 @@ export default defineConfig({
     contentSecurityPolicyPlugin(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true, headers },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    headers,
+    // node_modules is a link in the copies that tests break rules in.
+    fs: { allow: [import.meta.dirname, realpathSync(join(import.meta.dirname, 'node_modules'))] },
+  },
   preview: { headers },
   // A browser that cannot begin modules' downloads ahead, like Safari before 17, finds them a little later.
   build: {
