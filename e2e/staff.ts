@@ -9,7 +9,7 @@ export async function openItem(desk: Page, text: string): Promise<Locator> {
     if ((await row.count()) === 0) await list.evaluate(scrollToEnd);
     await row.first().click({ timeout: 1000 });
   }).toPass();
-  return desk.getByRole('main').getByRole('article');
+  return desk.getByRole('main').getByRole('article').filter({ hasText: text });
 }
 
 /** Scrolls the box of a list, and the page, so that the list's next page loads. */

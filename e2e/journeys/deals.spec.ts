@@ -151,6 +151,7 @@ test.describe('submitting a property with its contract', () => {
     await form.getByLabel('Bathrooms').fill('1.5');
     await form.getByLabel('Lot size').fill('5000');
     await form.getByRole('button', { name: 'Accept and list' }).click();
+    await expect(other.getByText('Accepted and listed')).toBeVisible();
     await expect(pendingCard).toHaveCount(0);
 
     // The member’s open page updates.
@@ -162,7 +163,8 @@ test.describe('submitting a property with its contract', () => {
 
 test('a deal analysis can be shared by its link @phone-only', async ({ page, newVisitor }) => {
   const seller = await makeMember('Finn');
-  const { id: listing } = await postListing(seller, 'Rental', { ...fourplex, price: 480_000 });
+  const elsewhere = { city: 'Rutland', zip: '05701' };
+  const { id: listing } = await postListing(seller, 'Rental', { ...fourplex, ...elsewhere, price: 480_000 });
   await page.goto(`${publicUrl}/property/${listing}?deal=1_rental_r4000`);
   const analysis = page.getByRole('region', { name: 'Deal analysis' });
   const price = analysis.getByRole('textbox', { name: /price/i }).first();
