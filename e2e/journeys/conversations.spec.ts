@@ -129,6 +129,7 @@ test('a post is filtered, announced live, and liked by two members', async ({ pa
   await other.getByRole('button', { name: /new post/ }).click();
   await expect(card(other)).toBeVisible();
   await card(page).getByRole('button', { name: /^Like/ }).click();
+  await expect.poll(() => ada.read('feed_likes?select=post_id')).toHaveLength(1);
   await card(other).getByRole('button', { name: /^Like/ }).click();
   await expect(card(other).getByRole('button', { name: /2 likes/ })).toBeVisible();
   await page.goto(`${appUrl}/community?filter=investments`);

@@ -8,7 +8,7 @@ export function Decisions({ className, children }: { className?: string; childre
   return (
     <footer
       className={clsx(
-        'sticky bottom-[var(--bottom-bar)] z-10 -mx-4 -mb-4 rounded-b-card border-t border-line bg-surface p-4',
+        'sticky bottom-[var(--bottom-bar)] z-10 -mx-4 mt-auto -mb-4 rounded-b-card border-t border-line bg-surface p-4',
         'sm:-mx-6 sm:-mb-6 sm:px-6',
         className ?? 'flex flex-wrap items-center gap-3 max-sm:[&>button]:flex-1',
       )}

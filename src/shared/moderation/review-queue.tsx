@@ -98,7 +98,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
         {current ? (
           <div ref={preview} className={clsx('min-w-0 [&_h2]:scroll-mt-28', !showsCard && 'max-lg:hidden')}>
             <Back onClick={() => setShowsCard(false)}>All {itemsLabel}</Back>
-            <div key={current.id}>
+            <div key={current.id} className={cardPane}>
               {children(current, {
                 onResolved: (message) => handleResolved(current, message),
                 onConflict: (message) => handleConflict(current, message),
@@ -111,6 +111,8 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
   );
 }
 
+/** Fills the screen, so that decisions stay where they are while parts of a card load. */
+const cardPane = 'grid grid-cols-1 min-h-[calc(100dvh-9rem)]';
 const columns = 'items-start gap-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]';
 
 function Notice({ text }: { text: string | null }) {
