@@ -6,10 +6,14 @@ import type { Picture } from './pictures';
 import { backendUrl } from './urls';
 import { randomWord } from './words';
 
-/** A listing that a test posted. Its title is unique, because tests run at the same time. */
+/**
+ * A listing that a test posted. Its title is unique, because tests run at the same time, and its address, because a
+ * notice about others there moves what is below it.
+ */
 export interface PostedListing {
   id: string;
   title: string;
+  address: string;
 }
 
 /** Posts a house in Austin through the API, or what `details` say. */
@@ -18,13 +22,13 @@ export async function postListing(
   title: string,
   details: Record<string, unknown> = {},
 ): Promise<PostedListing> {
-  const listing = { id: randomUUID(), title: `${title} ${randomWord()}` };
+  const word = randomWord();
+  const listing = { id: randomUUID(), title: `${title} ${word}`, address: `310 ${word} St` };
   await seller.post('properties', {
     ...listing,
     user_id: seller.id,
     description: 'Three bedrooms, one bath, original kitchen.',
     property_type: 'Single Family',
-    address: '310 Sycamore St',
     city: 'Austin',
     state: 'TX',
     zip: '78701',

@@ -146,7 +146,7 @@ test('a free seller and a free buyer close without leaving the site', async ({ p
     await buyers.getByRole('dialog', { name: 'Invitation sent' }).getByRole('button', { name: 'Done' }).click();
     const mail = await mailTo(titleEmail, /invited you to a deal/);
     expect(mail.text).toContain(
-      `${buyer.name}, the buyer, invited you to the deal on 310 Sycamore St, Austin, TX 78701`,
+      `${buyer.name}, the buyer, invited you to the deal on ${listing.address}, Austin, TX 78701`,
     );
     await titles.goto(linkIn(mail));
     await titles.getByLabel('Company').fill('Delta Title');

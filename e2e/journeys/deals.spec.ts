@@ -73,6 +73,7 @@ test('a saved buy box finds deals and announces each exactly once', async ({ pag
   await page.getByRole('link', { name: /Price drop/ }).click();
   await expect(page).toHaveURL(new RegExp(`/marketplace/${listing}`));
   await expect(page.getByRole('heading', { name: 'Why this matches' })).toBeVisible();
+  await expect(unread(page, 1)).toBeVisible();
 
   // The seller sees how many buy boxes match, but not whose.
   const other = await newVisitor();
