@@ -111,8 +111,8 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
   );
 }
 
-/** Fills the screen, so that decisions stay where they are while parts of a card load. */
-const cardPane = 'grid grid-cols-1 min-h-[calc(100dvh-9rem)]';
+/** A card with decisions, which are sticky, fills the screen, so that they stay in place while its parts load. */
+const cardPane = 'grid grid-cols-1 has-[.sticky]:min-h-[calc(100dvh-9rem)]';
 const columns = 'items-start gap-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]';
 
 function Notice({ text }: { text: string | null }) {

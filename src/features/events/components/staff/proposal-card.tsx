@@ -4,7 +4,6 @@ import { paths } from '@/shared/config/paths';
 import { AuthorLine } from '@/shared/members/author-line';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
 import { ApproveOrReturn } from '@/shared/moderation/approve-or-return';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
@@ -27,46 +26,47 @@ export function ProposalCard({ proposal, onResolved, onConflict }: ProposalCardP
       onResolved(reason === null ? 'Published' : 'Sent back to the organizer');
   };
   return (
-    <Card className="p-4 sm:p-6">
-      <article aria-labelledby={titleId} className="flex flex-col gap-5">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-anywhere outline-none">
-            {proposal.title}
-          </h2>
-          {proposal.exclusive ? <Badge tone="strong">Exclusive</Badge> : null}
+    <article
+      aria-labelledby={titleId}
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-anywhere outline-none">
+          {proposal.title}
+        </h2>
+        {proposal.exclusive ? <Badge tone="strong">Exclusive</Badge> : null}
+      </div>
+      <AuthorLine
+        author={proposal.organizer}
+        isDeleted={proposal.user_id === null}
+        postedAt={proposal.created_at}
+        edited={proposal.edited_at !== proposal.created_at}
+      />
+      <div className="grid gap-x-10 gap-y-5 xl:grid-cols-2">
+        <RichText text={proposal.description} className="text-[15px]" />
+        <div className="flex min-w-0 flex-col gap-3">
+          <EventDetails event={proposal} />
+          {/* Unverified, so shown as text, not as a link. */}
+          {proposal.payment_instructions ? (
+            <p className="text-sm wrap-anywhere text-muted">How attendees pay: {proposal.payment_instructions}</p>
+          ) : null}
+          {/* Unverified, so shown as text, not as a link. */}
+          {proposal.link ? <p className="text-sm break-all text-muted">Link: {proposal.link}</p> : null}
         </div>
-        <AuthorLine
-          author={proposal.organizer}
-          isDeleted={proposal.user_id === null}
-          postedAt={proposal.created_at}
-          edited={proposal.edited_at !== proposal.created_at}
-        />
-        <div className="grid gap-x-10 gap-y-5 xl:grid-cols-2">
-          <RichText text={proposal.description} className="text-[15px]" />
-          <div className="flex min-w-0 flex-col gap-3">
-            <EventDetails event={proposal} />
-            {/* Unverified, so shown as text, not as a link. */}
-            {proposal.payment_instructions ? (
-              <p className="text-sm wrap-anywhere text-muted">How attendees pay: {proposal.payment_instructions}</p>
-            ) : null}
-            {/* Unverified, so shown as text, not as a link. */}
-            {proposal.link ? <p className="text-sm break-all text-muted">Link: {proposal.link}</p> : null}
-          </div>
-        </div>
-        <ApproveOrReturn
-          decision={decide}
-          decide={send}
-          approve={{ label: 'Publish', busyLabel: 'Publishing...' }}
-          title="Return this event"
-          subject={proposal.title}
-          hint="The organizer will see exactly what you write."
-          requiredMessage="Say what needs to change before it can be published"
-        >
-          <ButtonLink variant="ghost" to={paths.editEvent(proposal.id)} icon={<Pencil aria-hidden />}>
-            Edit
-          </ButtonLink>
-        </ApproveOrReturn>
-      </article>
-    </Card>
+      </div>
+      <ApproveOrReturn
+        decision={decide}
+        decide={send}
+        approve={{ label: 'Publish', busyLabel: 'Publishing...' }}
+        title="Return this event"
+        subject={proposal.title}
+        hint="The organizer will see exactly what you write."
+        requiredMessage="Say what needs to change before it can be published"
+      >
+        <ButtonLink variant="ghost" to={paths.editEvent(proposal.id)} icon={<Pencil aria-hidden />}>
+          Edit
+        </ButtonLink>
+      </ApproveOrReturn>
+    </article>
   );
 }
