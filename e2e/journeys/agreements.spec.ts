@@ -58,6 +58,7 @@ test('an admin revokes the approval of a template for a state, and approves it a
     .getByRole('button', { name: 'Revoke approval for Vermont' });
   await revoke.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke approval' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(revoke).toHaveCount(0);
   await page.getByRole('button', { name: `Approve for states: ${assignment}, version 1` }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve for states' });

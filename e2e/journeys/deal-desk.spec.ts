@@ -162,6 +162,7 @@ test('a free seller and a free buyer close without leaving the site', async ({ p
     await sellers.goto(buyers.url());
     await accept.click();
     await sellers.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(sellers.getByRole('alertdialog')).toHaveCount(0);
     await expect(accept).toHaveCount(0);
   });
 

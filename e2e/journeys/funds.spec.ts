@@ -58,6 +58,7 @@ test('a buyer proves funds, staff verify them, and the seller takes the offer', 
     await openFile(staff, card.getByRole('button', { name: 'Open Statement.pdf' }));
     await card.getByRole('button', { name: 'Verify' }).click();
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
+    await expect(staff.getByRole('alertdialog')).toHaveCount(0);
     await expect(staff.getByRole('list', { name: /^Queue of / }).getByText(buyer.name)).toHaveCount(0);
   });
 

@@ -69,6 +69,7 @@ test('a scam is reported twice, taken down everywhere, appealed, and restored', 
   await dialog.getByLabel('Reason').fill('There is no ocean in Loving County.');
   await dialog.getByLabel('Internal note').fill('Stock photo.');
   await dialog.getByRole('button', { name: 'Take action' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(reports).toHaveCount(0);
 
   // It disappears from open pages, search, and alerts.
