@@ -217,6 +217,13 @@ const appMutations: readonly Mutation[] = [
     test: 'src/features/events/calendar-file.test.ts',
   },
   {
+    name: 'calendar file: a note has line ends that only some programs know',
+    file: 'src/shared/documents/calendar-object.ts',
+    from: '/[\\p{Cc}\\u2028\\u2029]/gu',
+    to: '/[\\p{Cc}]/gu',
+    test: 'src/shared/documents/calendar-file.test.ts',
+  },
+  {
     name: 'receipt: texts in the wrong order',
     file: 'src/features/deal-receipt/receipt-json.ts',
     from: 'a.seq - b.seq ||',

@@ -38,6 +38,25 @@ describe('toCalendarFile', () => {
     expect(imported({ when, canceled: true }).alarm).toBeNull();
   });
 
+  it('has no line that anyone typed, whatever a program splits lines at', () => {
+    const end = fc.constantFrom(...'\n\r\v\f\u001c\u001d\u001e\u001f\0\u0085\u2028\u2029', '\r\n', '\r\n ', '\t');
+    const typed = fc
+      .array(fc.oneof(end, fc.constantFrom('END:VEVENT', 'BEGIN:VEVENT', 'SUMMARY:evil', 'Key', ' ')), {
+        maxLength: 12,
+      })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(typed, typed, typed, typed, (id, title, location, note) => {
+        const url = `https://app.example.com/deals/${id}`;
+        const { text } = imported({ id: `m${id}`, title: `T${title}`, location, description: [note], url });
+        // As Python's splitlines.
+        const lines = text.split(/\r\n|[\n\r\v\f\u001c-\u001e\u0085\u2028\u2029]/);
+        expect(lines.filter((line) => /^(?:END|BEGIN):VEVENT|^SUMMARY:evil/.test(line))).toHaveLength(2);
+        expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      }),
+    );
+  });
+
   it('folds lines at 75 octets, never within a character', () => {
     const words = fc.string({ unit: fc.constantFrom('a', ' ', ',', 'é', 'ʻ', '日', '🏠', '\n'), maxLength: 300 });
     fc.assert(

@@ -35,7 +35,10 @@ export function toCalendarObject(appointments: readonly Appointment[], product: 
   };
 }
 
-/** Folds lines at 75 octets (RFC 5545, 3.1), never within a character. The library counts characters, not octets. */
+/**
+ * Folds lines at 75 octets (RFC 5545, 3.1), never within a character. The library counts characters, not octets. What
+ * else ends a line for some programs is a space.
+ */
 export function foldLines(text: string): string {
   const encoder = new TextEncoder();
   return text
@@ -43,7 +46,7 @@ export function foldLines(text: string): string {
     .split('\r\n')
     .map((line) => {
       let octets = 0;
-      return Array.from(line, (character) => {
+      return Array.from(line.replaceAll(controls, ' '), (character) => {
         const size = encoder.encode(character).length;
         const breaks = octets + size > 75;
         // The space that continues a line counts.
@@ -57,15 +60,21 @@ export function foldLines(text: string): string {
 function toIcsEvent(appointment: Appointment, now: Date) {
   const { id, title, when, changedAt, location, description, url, canceled, alarmHours } = appointment;
   return {
-    uid: `${id}@${new URL(url).hostname}`,
+    uid: oneLine(`${id}@${new URL(url).hostname}`),
     stamp: { date: now },
     // Grows with every edit, so that calendars replace the older version.
     sequence: Math.floor(Date.parse(changedAt) / 1000) - Math.floor(Date.UTC(2025, 0, 1) / 1000),
     ...span(when),
     summary: oneLine(title),
-    description: [...description, url].filter(Boolean).join('\n\n').replaceAll(/\r\n?/g, '\n'),
+    description: [...description, url]
+      .filter(Boolean)
+      .join('\n\n')
+      .replaceAll(/\r\n?/g, '\n')
+      .split('\n')
+      .map((line) => line.replaceAll(controls, ' '))
+      .join('\n'),
     location: oneLine(location),
-    url,
+    url: oneLine(url),
     status: canceled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
     ...(!canceled && {
       alarms: [
@@ -87,4 +96,7 @@ function span(when: Appointment['when']): Record<'start' | 'end', CalendarDate> 
   return { start: { date: start, type: 'DATE' }, end: { date: end, type: 'DATE' } };
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** Control characters and Unicode's own line ends: NEL, FS to US, and others split lines in Python and elsewhere. */
+const controls = /[\p{Cc}\u2028\u2029]/gu;
+
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -8,6 +8,7 @@ describe('csvField', () => {
     ['a,b', '"a,b"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
+    ['a\u2028=1\u0085b\v\u001dc', 'a =1 b  c'],
     [null, ''],
     [-5, '-5'],
   ])('writes %j', (value, field) => {
@@ -23,6 +24,8 @@ describe('csvField', () => {
     '\r=1',
     '%x',
     ' =1',
+    '\u200b=1',
+    '\u0001@A1',
     '＝1',
     '－1',
     "- cmd|' /C calc'!A0",

@@ -7,10 +7,13 @@ type Value = string | number | null;
 export type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => Value])[];
 
 /** How a formula begins. */
-const formulaStart = /^[\s\0]*[=+\-@\t\r\n|%\uFF1D\uFF0B\uFF0D\uFF20]/;
+const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n|%\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const plainNumber = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
 /** Nothing but dashes, or an item of a list without what a formula needs to do anything. */
 const dashed = /^-+(?:\s(?![^]*(?:[=|!@]|[\w.]\())[^]*)?$/;
+
+/** What else ends a line for some programs: control characters, and Unicode's own line ends. */
+const lineEnds = /[^\P{Cc}\t\r\n]|[\u2028\u2029]/gu;
 
 /** Whether a spreadsheet would run a text as a formula. Phones, numbers, and dashes only look like one. */
 function isFormula(text: string): boolean {
@@ -24,7 +27,8 @@ function isFormula(text: string): boolean {
 export function csvField(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = isFormula(value) ? `'${value}` : value;
+  const text = value.replaceAll(lineEnds, ' ');
+  const safe = isFormula(text) ? `'${text}` : text;
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
