@@ -143,11 +143,12 @@ test.describe('a member whose payment fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('main')).toContainText('Closer (Quarterly)');
 
-    // A failed renewal is shown, and paid features are locked until it is paid.
+    // A declined renewal is shown, and paid features stay while the card is tried again.
     const { id } = await subscriptionOf(member);
     await page.goto(`${appUrl}/account/billing`);
     await postToSandbox(`/subscriptions/${id}/fail`);
     await expect(page.getByText('Past Due').first()).toBeVisible();
+    await expect(page.getByText(/You keep your membership while we retry your card, next on /).first()).toBeVisible();
     await mailTo(member.email, /payment/i);
     await postToSandbox(`/subscriptions/${id}/pay`);
     await expect(page.getByText('Past Due')).toHaveCount(0);

@@ -24,7 +24,7 @@ values
   ('showing_reminder', false, true),
   ('showing_canceled', false, false),
   ('submission_decision', false, false),
-  ('membership', false, false),
+  ('membership', true, false),
   ('webhook', true, false),
   ('mention', false, false),
   ('post_comment', false, false),

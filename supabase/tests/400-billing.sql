@@ -142,7 +142,7 @@ select tests.as_owner();
 select is(tests.applied(tests.subscription('Bob', status)) || ': ' || tests.tier('Bob'), 'applied: ' || tier,
   status || ' sets the tier to ' || tier)
 from (values
-  (1, 'incomplete', 'free'), (2, 'trialing', 'closer'), (3, 'active', 'closer'), (4, 'past_due', 'free'),
+  (1, 'incomplete', 'free'), (2, 'trialing', 'closer'), (3, 'active', 'closer'), (4, 'past_due', 'closer'),
   (5, 'active', 'closer'), (6, 'unpaid', 'free'), (7, 'paused', 'free'), (8, 'active', 'closer'),
   (9, 'canceled', 'free'), (10, 'incomplete_expired', 'free'), (11, 'of_tomorrow', 'free'), (12, 'active', 'closer')
 ) as states (number, status, tier);
@@ -156,7 +156,18 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ tests.applied(tests.subscription('Bob', 'canceled')) || ': ' || tests.tier('Bob') $$, 'gives applied: closer',
     'one active subscription out of two is enough'),
   ($$ tests.applied(tests.subscription('Bob', 'past_due', '{"subscription_id": "sub_bob2"}')) || ': ' ||
-      tests.tier('Bob') $$, 'gives applied: free', 'without an active subscription the tier is free'),
+      tests.tier('Bob') $$, 'gives applied: closer', 'a declined renewal keeps the plan while Stripe retries'),
+  ($$ tests.applied(tests.subscription('Bob', 'past_due', '{"subscription_id": "sub_bob2", "gave_up": true}')) ||
+      ': ' || tests.tier('Bob') $$, 'gives applied: free', 'its last try ends it, even if Stripe leaves it past due'),
+  ($$ tests.applied(tests.subscription('Bob', 'past_due', '{"subscription_id": "sub_bob2"}') ||
+      tests.order_of('Bob', 'in_old', 'open',
+        '{"subscription_id": "sub_bob2", "created_at": 1799000000}')) || ': ' || tests.tier('Bob') $$,
+    'gives applied: free', 'a later period doesn''t bring it back while an earlier one is unpaid'),
+  ($$ tests.applied(tests.order_of('Bob', 'in_old', 'void',
+      '{"subscription_id": "sub_bob2", "created_at": 1799000000}')) || ': ' || tests.tier('Bob') $$,
+    'gives applied: closer', 'unless nothing is due for it'),
+  ($$ tests.applied(tests.subscription('Bob', 'unpaid', '{"subscription_id": "sub_bob2"}')) || ': ' ||
+      tests.tier('Bob') $$, 'gives applied: free', 'without a running subscription the tier is free'),
   ($$ delete from stripe_subscriptions where user_id = tests.user_id('Bob') $$, null, null),
   ($$ insert into stripe_subscriptions (subscription_id, user_id, customer_id, status, price_id, created_at) values
       ('sub_bob', tests.user_id('Bob'), 'cus_bob', 'active', 'price_closer_annual', now()) $$, null, null),
@@ -639,7 +650,7 @@ delete from stripe_subscriptions;
 delete from stripe_orders;
 delete from notifications;
 delete from private.mail_queue;
-create temp table story (number integer, change text, state jsonb, notifications text, mail text);
+create temp table story (number numeric, change text, state jsonb, notifications text, mail text);
 insert into story
 values
   (1, 'an incomplete subscription', tests.subscription('Bob', 'incomplete'), '', ''),
@@ -651,7 +662,7 @@ values
   (4, 'the same state again', tests.subscription('Bob', 'active') || tests.order_of('Bob', 'in_1', 'paid'), '', ''),
   (
     5, 'a planned cancellation', tests.subscription('Bob', 'active', '{"cancel_at_period_end": true}'),
-    'canceling Closer (Annual) 2028-01-15 08:00:00', ''
+    'canceling Closer (Annual) 2028-01-15 08:00:00', 'canceling'
   ),
   (
     6, 'the same cancellation as a date',
@@ -659,15 +670,15 @@ values
   ),
   (
     7, 'a withdrawn cancellation', tests.subscription('Bob', 'active'), 'resumed Closer (Annual) 2028-01-15 08:00:00',
-    ''
+    'resumed'
   ),
   (
     8, 'a cancellation on another date', tests.subscription('Bob', 'active', '{"cancel_at": 1820000000}'),
-    'canceling Closer (Annual) 2027-09-03 19:33:20', ''
+    'canceling Closer (Annual) 2027-09-03 19:33:20', 'canceling'
   ),
   (
     9, 'a withdrawal of that cancellation', tests.subscription('Bob', 'active'),
-    'resumed Closer (Annual) 2028-01-15 08:00:00', ''
+    'resumed Closer (Annual) 2028-01-15 08:00:00', 'resumed'
   ),
   (
     10, 'a new period with an open invoice',
@@ -681,15 +692,27 @@ values
     'payment_failed Closer (Annual) 2029-01-14 08:00:00', 'payment_failed'
   ),
   (
+    11.1, 'the date of the next try',
+    tests.subscription('Bob', 'past_due', '{"current_period_start": 1831536000, "current_period_end": 1863072000,
+      "next_payment_attempt": 1832000000}'), '', ''
+  ),
+  (
+    11.2, 'another failed try',
+    tests.subscription('Bob', 'past_due', '{"current_period_start": 1831536000, "current_period_end": 1863072000,
+      "next_payment_attempt": 1832500000}'),
+    'payment_failed Closer (Annual) 2029-01-14 08:00:00', 'payment_failed'
+  ),
+  (
     12, 'a payment that failed permanently',
-    tests.subscription('Bob', 'unpaid', '{"current_period_start": 1831536000, "current_period_end": 1863072000}'), '',
-    ''
+    tests.subscription('Bob', 'unpaid', '{"current_period_start": 1831536000, "current_period_end": 1863072000,
+      "ended_at": 1833000000}'),
+    'ended Closer (Annual) 2028-02-01 06:40:00', 'ended'
   ),
   (
     13, 'a late payment',
     tests.subscription('Bob', 'active', '{"current_period_start": 1831536000, "current_period_end": 1863072000}')
       || tests.order_of('Bob', 'in_2', 'paid', '{"created_at": 1831536000, "period_end": 1863072000}'),
-    'renewed Closer (Annual) 2029-01-14 08:00:00', ''
+    'renewed Closer (Annual) 2029-01-14 08:00:00', 'renewed'
   ),
   (
     14, 'a change of plan',
@@ -697,10 +720,13 @@ values
       || tests.order_of('Bob', 'in_3', 'paid', '{"created_at": 1840000000, "price_id": "price_closer_quarterly"}'),
     'started Closer (Quarterly) 2028-01-15 08:00:00', 'started'
   ),
-  (15, 'a paused subscription', tests.subscription('Bob', 'paused', '{"price_id": "price_closer_quarterly"}'), '', ''),
+  (
+    15, 'a paused subscription', tests.subscription('Bob', 'paused', '{"price_id": "price_closer_quarterly"}'),
+    'paused Closer (Quarterly) 2028-01-15 08:00:00', 'paused'
+  ),
   (
     16, 'a resumed subscription', tests.subscription('Bob', 'active', '{"price_id": "price_closer_quarterly"}'),
-    'resumed Closer (Quarterly) 2028-01-15 08:00:00', ''
+    'resumed Closer (Quarterly) 2028-01-15 08:00:00', 'resumed'
   ),
   (
     17, 'an ended subscription',
@@ -754,6 +780,84 @@ select tests.holds(who, statement, outcome, rule) from (values
     'gives applied', 'an unconfirmed address gets no mail'),
   (null, $$ tests.notifications_of('Unconfirmed') $$, 'gives started Closer (Annual) 2028-01-15 08:00:00',
     'an unconfirmed member is notified in the app')
+) as t (who, statement, outcome, rule);
+
+-- While Stripe retries ------------------------------------------------------------------------------
+
+select tests.as_owner();
+select tests.create_user('Retried');
+select save_customer(tests.user_id('Retried'), 'cus_retried');
+select tests.applied(tests.order_of('Retried', 'in_r1', 'paid'));
+create function tests.retried(change jsonb default '{}') returns text language plpgsql as $$
+begin
+  perform tests.applied(tests.subscription('Retried', 'past_due', '{"current_period_start": 1831536000,
+    "current_period_end": 1863072000, "next_payment_attempt": 1831800000}' || change));
+  return tests.tier('Retried');
+end;
+$$;
+select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ tests.retried() $$, 'gives closer', 'a declined renewal keeps the plan'),
+  ('Retried', $$ select subscription_status, next_payment_attempt from stripe_user_subscriptions $$,
+    'gives (past_due,1831800000)', 'the member reads when the card is tried again'),
+  ('owner', $$ tests.retried('{"gave_up": true, "next_payment_attempt": null}') $$, 'gives free',
+    'until Stripe gives up'),
+  ('Retried', $$ select subscription_status from stripe_user_subscriptions $$, 'gives unpaid', 'and that it did'),
+  ('owner', $$ tests.retried() $$, 'gives closer', 'unless a late event says otherwise'),
+  ('owner', $$ tests.applied(jsonb_build_object('customer_id', 'cus_retried', 'reversals', jsonb_build_array(
+      jsonb_build_object('reversal_id', 'dp_r', 'kind', 'dispute', 'invoice_id', 'in_r1', 'status', 'needs_response',
+      'amount_cents', 500000, 'currency', 'usd', 'created_at', 1831540000)))) || ': ' || tests.tier('Retried') $$,
+    'gives applied: free', 'a dispute pauses it, too'),
+  ('Retried', $$ select subscription_status from stripe_user_subscriptions $$, 'gives disputed', 'and says so'),
+  ('owner', $$ tests.mail_to('Retried') $$, 'gives ended, paused, payment_failed',
+    'each is emailed'),
+  ('owner', $$ update stripe_reversals set status = 'won' where reversal_id = 'dp_r' $$, null, null),
+  ('owner', $$ tests.tier('Retried') || ' ' || tests.mail_to('Retried') $$, 'gives closer resumed', 'until it''s won'),
+  ('owner', $$ tests.applied(jsonb_build_object('customer_id', 'cus_retried', 'reversals', jsonb_build_array(
+      jsonb_build_object('reversal_id', 're_r', 'kind', 'refund', 'invoice_id', 'in_r1', 'status', 'succeeded',
+      'amount_cents', 500000, 'currency', 'usd', 'created_at', 1831550000)))) || ': ' || tests.tier('Retried') $$,
+    'gives cancel: free', 'a refund of the last payment ends it'),
+  ('owner', $$ tests.retried('{"status": "canceled", "ended_at": 1831560000}') $$, 'gives free', 'and Stripe cancels'),
+  ('owner', $$ select string_agg(data ->> 'reason', ',') from private.mail_queue where data ->> 'event' = 'ended' $$,
+    'gives refund', 'the email says why')
+) as t (who, statement, outcome, rule);
+select tests.holds(statement, outcome, rule) from (values
+  ($$ delete from stripe_reversals where user_id = tests.user_id('Retried') $$, null, null),
+  ($$ tests.retried() $$, 'gives closer', 'another renewal is declined'),
+  ($$ tests.retried('{"status": "incomplete_expired"}') $$, 'gives free', 'one that expires ends it'),
+  ($$ tests.retried() || tests.retried('{"status": "paused"}') $$, 'gives closerfree', 'so does a pause'),
+  ($$ tests.retried() || tests.retried('{"status": "of_tomorrow"}') $$, 'gives closerfree', 'and a newer status')
+) as t (statement, outcome, rule);
+
+-- Before a year renews --------------------------------------------------------------------------------
+
+select tests.create_user(name) from unnest(array['Yearly', 'Quarterly', 'Ending', 'Later', 'Late']) as name;
+select save_customer(tests.user_id(name), 'cus_' || lower(name))
+from unnest(array['Yearly', 'Quarterly', 'Ending', 'Later', 'Late']) as name;
+create function tests.renews(who text, days integer, change jsonb default '{}') returns text language sql as $$
+  select tests.applied(tests.subscription(who, 'active', jsonb_build_object(
+    'current_period_start', floor(extract(epoch from now() - interval '330 days')),
+    'current_period_end', floor(extract(epoch from now() + days * interval '1 day')),
+    'price_cents', 500000, 'interval_months', 12
+  ) || change));
+$$;
+select tests.renews('Yearly', 30), tests.renews('Quarterly', 30, '{"interval_months": 3}'),
+  tests.renews('Ending', 30, '{"cancel_at_period_end": true}'), tests.renews('Later', 31), tests.renews('Late', 30,
+  '{"status": "past_due"}');
+delete from private.mail_queue;
+select tests.holds(who, statement, outcome, rule) from (values
+  ('service', $$ select remind_of_events() $$, 'gives 1', 'a renewal in 30 days is announced'),
+  ('owner', $$ select data ->> 'price_cents' || ' ' || (data ->> 'months') || ' ' || (data ->> 'event')
+    from private.mail_queue where user_id = tests.user_id('Yearly') $$, 'gives 500000 12 renewing',
+    'by email, with its price'),
+  ('service', $$ select remind_of_events() $$, 'gives 0', 'once'),
+  ('owner', $$ tests.renews('Yearly', 29, '{"price_cents": 600000}') $$, 'gives applied', 'a new price'),
+  ('service', $$ select remind_of_events() $$, 'gives 1', 'is announced'),
+  ('owner', $$ tests.renews('Yearly', 29, '{"price_cents": 600000, "cancel_at_period_end": true}') $$, 'gives applied',
+    'a cancellation'),
+  ('service', $$ select remind_of_events() $$, 'gives 0', 'isn''t'),
+  ('owner', $$ tests.renews('Ending', 30) $$, 'gives applied', 'a withdrawn cancellation'),
+  ('service', $$ select remind_of_events() $$, 'gives 1', 'is'),
+  ('owner', $$ tests.mail_to('Late') $$, 'gives ', 'nothing is announced while a payment is missing')
 ) as t (who, statement, outcome, rule);
 
 -- Export and account deletion ---------------------------------------------------------------------

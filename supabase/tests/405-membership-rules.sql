@@ -2,6 +2,7 @@
 -- that one row of membership_rules changes it there and nowhere else.
 begin;
 \ir helpers.psql
+\ir deals.psql
 select tests.create_cast();
 select tests.create_user('Owen', tier => 'partner');
 select tests.create_listing('verified', 'Owen');
@@ -286,6 +287,38 @@ select tests.holds(statement, outcome, rule) from (values
 delete from membership_rules where entitlement = 'no_jv_requirement';
 select tests.holds($$ select jv_share_pct from properties where id = tests.listing_id('Basic') $$, 'gives 50',
     'deleting a rule removes the entitlement');
+
+-- Offers keep the terms they were made under ------------------------------------------------------------
+
+select tests.as_owner();
+insert into membership_rules (entitlement, tiers, position) values ('no_jv_requirement', '{closer}', 99);
+select tests.create_user(name) from unnest(array['Dee', 'Eve']) as name;
+select tests.create_listing('plan', 'Pro');
+update users set membership_tier = 'closer' where id = tests.user_id('Pro');
+select tests.offers(who, who || ' plan', 'plan') from unnest(array['Ann', 'Bob']) as who;
+select tests.as_owner();
+update users set membership_tier = 'free' where id = tests.user_id('Pro');
+select is((select jv_share_pct from properties where id = tests.listing_id('plan')), 50,
+  'when the plan ends, the listing requires a joint venture');
+select throws_ok($$ select tests.offers('Dee', 'dee plan', 'plan') $$, 'P0001',
+  'This listing requires a joint venture: the seller gets 50% of the profit.', null);
+select lives_ok($$ select tests.answers('Pro', 'Bob plan', 'counter', 1, '{"price": 99000}') $$,
+  'a counteroffer keeps the terms of its negotiation');
+select lives_ok($$ select tests.answers('Bob', 'Bob plan', 'counter', 2, '{"price": 98000}') $$, 'from either side');
+select lives_ok($$ select tests.answers('Ann', 'Ann plan', 'withdraw') $$, 'a buyer ends theirs');
+select throws_ok($$ select tests.offers('Ann', 'Ann plan 2', 'plan') $$, 'P0001',
+  'This listing requires a joint venture: the seller gets 50% of the profit.', 'and a new one follows the new rule');
+select lives_ok($$ select tests.offers('Ann', 'Ann plan 3', 'plan', '{"jv_share_pct": 50}') $$, 'with the share');
+select tests.as_owner();
+update users set membership_tier = 'closer' where id = tests.user_id('Pro');
+select lives_ok($$ select tests.answers('Pro', 'Ann plan 3', 'counter', 1, '{"jv_share_pct": 0}') $$,
+  'what isn''t required anymore isn''t required of older offers');
+select tests.as_owner();
+update users set membership_tier = 'free' where id = tests.user_id('Pro');
+select throws_ok($$ select tests.answers('Ann', 'Ann plan 3', 'counter', 2, '{"jv_share_pct": 10}') $$, 'P0001',
+  'This listing requires a joint venture: the seller gets 50% of the profit.', 'but is again, where it was');
+select lives_ok($$ select tests.answers('Pro', 'Bob plan', 'accept', 3) $$,
+  'an offer that was made without a joint venture is accepted without one');
 
 select * from finish();
 rollback;

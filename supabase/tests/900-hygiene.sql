@@ -401,7 +401,7 @@ select set_eq(
     'private.return_submission(uuid,text,timestamp with time zone)',
     'private.accept_submission(uuid,jsonb,timestamp with time zone)',
     'private.exported_alerts()', 'private.exported_submissions()', 'private.exported_billing()',
-    'private.reversal_effect(text)',
+    'private.reversal_effect(text)', 'private.gives_plan(stripe_subscriptions)',
     'private.filter_conditions(jsonb)', 'private.place_name(text)', 'private.place_key(text)',
     'private.check_address(text,text,text,double precision,double precision)',
     'private.utc_day(timestamp with time zone)', 'private.market_figures()', 'private.own_listing_days(date)',

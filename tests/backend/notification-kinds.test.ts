@@ -15,7 +15,7 @@ it.each(Object.keys(notificationKinds))('emits %s in SQL', (kind) => {
   expect(schema).toContain(`'${kind}'`);
 });
 
-it('emails about webhooks, offers, deals, and proofs of funds until members turn it off, not about others', () => {
+it('emails about memberships, webhooks, offers, deals, and proofs of funds until members turn it off', () => {
   const emailed = (Object.keys(notificationKinds) as NotificationKindId[]).filter((kind) => defaultChannels(kind).mail);
-  expect(emailed).toEqual(['webhook', 'offer', 'deal', 'proof_of_funds']);
+  expect(emailed).toEqual(['membership', 'webhook', 'offer', 'deal', 'proof_of_funds']);
 });

@@ -255,6 +255,43 @@ describe('reconcile-payments', () => {
     ]);
   });
 
+  it('keeps the plan while a declined renewal is retried, also if its events were lost', async () => {
+    const { subscriber, hold, click, loseEvents, reconcile, tierOf, viewOf, eventsDelivered, rows } = world;
+    const { id, client, customer, subscription } = await subscriber();
+    const emails = () =>
+      rows<{ event: string }>(
+        `select data ->> 'event' as event, data -> 'amount_cents' as cents, data ? 'next_attempt_at' as retried
+          from private.mail_queue where user_id = $1 order by created_at`,
+        id,
+      );
+    // Stripe’s times are in seconds.
+    await pause(1100);
+    await hold(true);
+    await click(`/subscriptions/${subscription}/fail`);
+    await loseEvents(customer);
+    expect((await reconcile()).body).toMatchObject({ corrected: 1, problems: [] });
+    expect([await tierOf(id), await viewOf(client)]).toEqual(['closer', 'past_due']);
+    expect((await reconcile()).body).toMatchObject({ corrected: 0 });
+    const failed = { event: 'payment_failed', cents: 150_000, retried: true };
+    const started = { event: 'started', cents: 150_000, retried: false };
+    expect(await emails()).toEqual([started, failed]);
+    // As if Stripe had been set to leave it past due after the last try.
+    await rows(
+      `select public.apply_billing(jsonb_build_object('customer_id', customer_id, 'subscriptions', jsonb_build_array(
+          to_jsonb(s) - '{current_period_start,current_period_end,created_at,next_payment_attempt}'::text[]
+          || '{"gave_up": true, "created_at": 1}')), nextval('private.billing_tickets'))
+        from public.stripe_subscriptions s where subscription_id = $1`,
+      subscription,
+    );
+    expect([await tierOf(id), await viewOf(client)]).toEqual(['free', 'unpaid']);
+    expect((await reconcile()).body).toMatchObject({ corrected: 1 });
+    expect(await tierOf(id)).toBe('closer');
+    await click(`/subscriptions/${subscription}/pay`);
+    await eventsDelivered(customer);
+    expect([await tierOf(id), await viewOf(client)]).toEqual(['closer', 'active']);
+    expect((await emails()).map(({ event }) => event)).toEqual(['started', 'payment_failed', 'ended', 'renewed']);
+  });
+
   it('pages through Stripe’s list, and continues where the last run stopped', async () => {
     const { stripe, subscribe, hold, rows, row, reconcile, loseEvents } = world;
     await rows('delete from auth.users');

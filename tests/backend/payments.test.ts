@@ -85,6 +85,7 @@ describe('checkout', () => {
         cancel_at_period_end: false,
         payment_method_brand: 'visa',
         payment_method_last4: '4242',
+        next_payment_attempt: null,
       },
     ]);
     expect((await ann.client.from('stripe_checkouts').select('session_id, status')).data).toEqual([

@@ -66,6 +66,7 @@ export function offerRow(change: Partial<OfferRow> = {}): OfferRow {
     company: null,
     company_state: null,
     capacity: null,
+    required_share: 0,
     created_at: '2026-11-25T12:00:00+00:00',
     changed_at: '2026-11-25T12:00:00+00:00',
     versions: [offerVersion()],

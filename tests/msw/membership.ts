@@ -56,6 +56,7 @@ export function subscriptionRow(change: Partial<SubscriptionRow> = {}): Subscrip
     current_period_start: periodEnd - 365 * 86_400,
     current_period_end: periodEnd,
     cancel_at_period_end: false,
+    next_payment_attempt: null,
     payment_method_brand: 'visa',
     payment_method_last4: '4242',
     ...change,

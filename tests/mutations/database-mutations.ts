@@ -5,6 +5,27 @@ const pgtap = 'supabase/tests';
 
 export const databaseMutations = [
   {
+    name: 'billing: a plan stays after the last try to charge a declined card',
+    file: `${schemas}/80_billing/10_billing.sql`,
+    from: 'and not (subscription).gave_up and not exists (',
+    to: 'and not exists (',
+    test: `${pgtap}/400-billing.sql`,
+  },
+  {
+    name: 'offers: a new offer keeps the terms of the plan that ended',
+    file: `${schemas}/70_deals/20_offers.sql`,
+    from: 'offer.required_share := property.jv_share_pct;',
+    to: 'offer.required_share := 0;',
+    test: `${pgtap}/350-offers.sql`,
+  },
+  {
+    name: 'billing: a year renews without being announced',
+    file: `${schemas}/80_billing/10_billing.sql`,
+    from: "s.current_period_end between now() and now() + interval '30 days'",
+    to: "s.current_period_end between now() and now() + interval '3 days'",
+    test: `${pgtap}/400-billing.sql`,
+  },
+  {
     name: 'push: sent to a device after its session has ended',
     file: `${schemas}/20_members/75_push.sql`,
     from: 'where a.id = s.session_id and a.user_id = s.user_id',

@@ -28,6 +28,7 @@ function offer(id: string, change: Partial<OfferListItem> = {}): OfferListItem {
     company: null,
     company_state: null,
     capacity: null,
+    required_share: 0,
     created_at: '2026-11-25T12:00:00Z',
     changed_at: '2026-11-25T12:00:00Z',
     terms: {

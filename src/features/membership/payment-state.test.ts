@@ -10,6 +10,7 @@ const subscription = (subscriptionStatus: string): Subscription => ({
   productDescription: null,
   currentPeriodEnd: 1_800_000_000,
   cancelAtPeriodEnd: false,
+  nextPaymentAttempt: null,
   paymentMethodBrand: 'visa',
   paymentMethodLast4: '4242',
 });

@@ -6,7 +6,7 @@ import {
   renewalText,
   membershipStatusOf,
   needlessText,
-  inactiveReason,
+  subscriptionProblem,
   statusLabel,
   statusTone,
   noSubscriptionText,
@@ -25,6 +25,7 @@ function subscription(change: Partial<Subscription> = {}): Subscription {
     productDescription: null,
     currentPeriodEnd: periodEnd,
     cancelAtPeriodEnd: false,
+    nextPaymentAttempt: null,
     paymentMethodBrand: null,
     paymentMethodLast4: null,
     ...change,
@@ -46,10 +47,14 @@ it.each([
   expect(renewalText(one)).toBe(active ? 'Renews Nov 21, 2027' : null);
 });
 
-it('inactiveReason explains why an ongoing subscription is inactive', () => {
-  const textOf = (subscriptionStatus: string) => inactiveReason(subscription({ subscriptionStatus }));
-  expect(textOf('past_due')).toMatch(/^A payment has failed\./);
-  expect(textOf('unpaid')).toBe(textOf('past_due'));
+it('subscriptionProblem explains what is wrong, until when the membership stays, and how to fix it', () => {
+  const textOf = (subscriptionStatus: string, nextPaymentAttempt: number | null = null) =>
+    subscriptionProblem(subscription({ subscriptionStatus, nextPaymentAttempt }));
+  expect(textOf('past_due')).toMatch(
+    /^Your payment was declined\. You keep your membership while we retry your card\. /,
+  );
+  expect(textOf('past_due', periodEnd)).toContain('retry your card, next on Nov 21, 2027. If the last try fails');
+  expect(textOf('unpaid')).toMatch(/^Your payment failed, so your membership has ended\. Update your card/);
   expect(textOf('paused')).toMatch(/is paused/);
   expect(textOf('disputed')).toMatch(/^You disputed a payment/);
   expect(textOf('active')).toBeNull();

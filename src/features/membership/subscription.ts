@@ -14,6 +14,8 @@ export interface Subscription {
   currentPeriodEnd: number | null;
   /** Ends with the paid period instead of renewing. */
   cancelAtPeriodEnd: boolean;
+  /** When Stripe tries a declined card again, in Unix seconds; null if it doesn't, or that isn't known. */
+  nextPaymentAttempt: number | null;
   paymentMethodBrand: string | null;
   paymentMethodLast4: string | null;
 }
@@ -21,7 +23,7 @@ export interface Subscription {
 const active: ReadonlySet<string> = new Set(['active', 'trialing']);
 const ongoing: ReadonlySet<string> = new Set([...active, 'past_due', 'unpaid', 'paused', 'disputed']);
 
-/** True while it grants the membership. */
+/** True while it runs and is paid. A declined renewal keeps the membership, too: `isRetried`. */
 export function isActive({ subscriptionStatus }: Subscription): boolean {
   return active.has(subscriptionStatus);
 }
@@ -29,6 +31,11 @@ export function isActive({ subscriptionStatus }: Subscription): boolean {
 /** True until it has ended, even if paused or past due. Another one can't be bought until then. */
 export function isOngoing({ subscriptionStatus }: Subscription): boolean {
   return ongoing.has(subscriptionStatus);
+}
+
+/** True while Stripe tries to charge a declined renewal again, which keeps the membership. */
+export function isRetried({ subscriptionStatus }: Subscription): boolean {
+  return subscriptionStatus === 'past_due';
 }
 
 /** True while a dispute of a payment pauses it. Only the member's bank can resolve that. */
@@ -40,6 +47,7 @@ const labels: Readonly<Record<string, string>> = {
   active: 'Active',
   trialing: 'Trial',
   past_due: 'Past Due',
+  unpaid: 'Unpaid',
   canceled: 'Canceled',
   disputed: 'Paused',
 };
@@ -67,14 +75,24 @@ export function renewalText(subscription: Subscription): string | null {
   return `${subscription.cancelAtPeriodEnd ? 'Canceling' : 'Renews'} ${date}`;
 }
 
-/** Why an ongoing subscription doesn't grant the membership, and how to fix it; null if it does. */
-export function inactiveReason(subscription: Subscription): string | null {
+const dayOf = (seconds: number) => formatDate(new Date(seconds * 1000).toISOString());
+
+/** What's wrong with an ongoing subscription, how long the membership stays, and how to fix it; null for nothing. */
+export function subscriptionProblem(subscription: Subscription): string | null {
   if (!isOngoing(subscription) || isActive(subscription)) return null;
+  if (isRetried(subscription)) {
+    const next = subscription.nextPaymentAttempt;
+    return (
+      'Your payment was declined. You keep your membership while we retry your card' +
+      `${next === null ? '' : `, next on ${dayOf(next)}`}. If the last try fails, your membership ends. ` +
+      'Update your card to keep it.'
+    );
+  }
   if (isDisputed(subscription))
     return 'You disputed a payment with your bank. Your membership is paused until the bank decides.';
   return subscription.subscriptionStatus === 'paused'
     ? 'Your subscription is paused. Resume it to restore your membership.'
-    : 'A payment has failed. Update your card to restore your membership.';
+    : 'Your payment failed, so your membership has ended. Update your card to restore it.';
 }
 
 /** Where a member's access comes from: a subscription, a free grant by staff, or the free plan. */

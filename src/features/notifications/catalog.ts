@@ -8,6 +8,7 @@ import { paths } from '../../shared/config/paths.ts';
 import type { Part } from '../../shared/formatting/parts.ts';
 import { accessMessage } from './access-message.ts';
 import { proofMessage, stepMessage } from './deal-messages.ts';
+import { membershipMessage } from './membership-messages.ts';
 import {
   dateText,
   dealSummary,
@@ -80,31 +81,6 @@ const mentionPlaces: ReadonlyMap<string | null, string> = new Map([
   ['comment', 'in a comment on'],
   ['topic', 'in the topic'],
 ]);
-
-function membershipMessage(notification: NotificationInput, _who: Part, timeZone?: string): Part[] {
-  const plan = text(notification, 'plan');
-  const membership: Part[] = plan ? ['Your ', { strong: plan }, ' membership'] : ['Your membership'];
-  const day = dateText(notification, 'date', timeZone);
-  switch (text(notification, 'event')) {
-    case 'started':
-      return [...membership, ' has started.'];
-    case 'renewed':
-      return [...membership, ` was renewed${day && ` until ${day}`}.`];
-    case 'payment_failed':
-      return [...membership, ' payment failed: please update your card.'];
-    case 'canceling':
-      return [...membership, ` will end${day && ` on ${day}`}.`];
-    case 'paused':
-      return [...membership, ' is paused while your bank reviews a dispute.'];
-    case 'resumed':
-      return [...membership, ' has resumed.'];
-    case 'ended':
-      return [...membership, ' has ended.'];
-    default:
-      // An event newer than this code.
-      return ['Your membership was updated.'];
-  }
-}
 
 function membershipAction(notification: NotificationInput): string {
   const event = text(notification, 'event');
@@ -432,13 +408,15 @@ const entries = {
   membership: {
     label: 'Your membership',
     description:
-      'Your membership starts, renews, or ends, or a payment fails. We always email you when it starts or ' +
-      'ends, and when a payment fails.',
+      'Your membership starts, renews, pauses, or ends, or a payment fails. We always email you when it starts, is ' +
+      'canceled, or ends, when a payment fails, and before a year renews.',
+    emailedByDefault: true,
     icon: 'credit-card',
     message: membershipMessage,
     href: (notification) => (text(notification, 'event') === 'ended' ? paths.membership : paths.billing),
     action: membershipAction,
-    alwaysEmailed: (notification) => ['started', 'payment_failed', 'ended'].includes(text(notification, 'event') ?? ''),
+    alwaysEmailed: (notification) =>
+      ['started', 'payment_failed', 'canceling', 'renewing', 'ended'].includes(text(notification, 'event') ?? ''),
   },
   webhook: {
     label: 'Webhooks',

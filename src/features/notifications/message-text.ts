@@ -30,6 +30,20 @@ export function number(notification: NotificationInput, name: string): number | 
   return typeof value === 'number' ? value : null;
 }
 
+/** An amount in cents in the data, as '$5,000' or '$5,000.50'; null if it is missing. */
+export function centsText(notification: NotificationInput, name: string): string | null {
+  const cents = number(notification, name);
+  return cents === null ? null : dollars(cents / 100);
+}
+
+function dollars(amount: number): string {
+  return amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+}
+
 /** Whether something in the notification's data is true. */
 export function flag(notification: NotificationInput, name: string): boolean {
   return field(notification, name) === true;
@@ -91,12 +105,7 @@ export function eventPayment(notification: NotificationInput): string {
   const amount = number(notification, 'price_usd');
   const how = text(notification, 'payment_instructions')?.replace(/[\s.]+$/, '');
   if (amount === null || !how) return '';
-  const due = amount.toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  return ` The organizer charges ${due}: ${how}.`;
+  return ` The organizer charges ${dollars(amount)}: ${how}.`;
 }
 
 /**

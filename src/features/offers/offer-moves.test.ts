@@ -52,23 +52,16 @@ describe('actionsFor', () => {
 });
 
 describe('acceptanceProblem', () => {
-  const listing = { status: 'active', jv_share_pct: 0, call: null };
-  const plain = { jv_share_pct: 0 };
+  const listing = { status: 'active', call: null };
   const call = { id: 'c', deadline: '2026-12-01T00:00:00Z', time_zone: 'UTC', state: 'running' };
   it.each([
-    [listing, plain, null],
-    [null, plain, 'This listing is no longer for sale.'],
-    [{ ...listing, status: 'sold' }, plain, 'This listing is no longer for sale.'],
-    [{ ...listing, status: 'under_contract' }, plain, 'This property is already under contract with another buyer.'],
-    [{ ...listing, call }, plain, 'You can accept an offer once the call for offers ends.'],
-    [{ ...listing, jv_share_pct: 50 }, { jv_share_pct: 50 }, null],
-    [
-      { ...listing, jv_share_pct: 50 },
-      plain,
-      'This listing now requires a joint venture: the seller gets 50% of the profit. Counter with it.',
-    ],
-  ])('of %j with %j is %s', (of, terms, problem) => {
-    expect(acceptanceProblem(of, terms)).toBe(problem);
+    [listing, null],
+    [null, 'This listing is no longer for sale.'],
+    [{ ...listing, status: 'sold' }, 'This listing is no longer for sale.'],
+    [{ ...listing, status: 'under_contract' }, 'This property is already under contract with another buyer.'],
+    [{ ...listing, call }, 'You can accept an offer once the call for offers ends.'],
+  ])('of %j is %s', (of, problem) => {
+    expect(acceptanceProblem(of)).toBe(problem);
   });
 });
 

@@ -37,17 +37,11 @@ export function actionsFor(offer: Negotiated, side: Side, status: string | undef
 }
 
 /** Why an offer can't be accepted now, as a sentence; null if it can. Mirrors `private.check_acceptance`. */
-export function acceptanceProblem(
-  listing: Pick<OfferedListing, 'status' | 'jv_share_pct' | 'call'> | null,
-  terms: { jv_share_pct: number },
-): string | null {
+export function acceptanceProblem(listing: Pick<OfferedListing, 'status' | 'call'> | null): string | null {
   if (!listing || (listing.status !== 'active' && listing.status !== 'paused' && listing.status !== 'under_contract'))
     return 'This listing is no longer for sale.';
   if (listing.status === 'under_contract') return 'This property is already under contract with another buyer.';
   if (listing.call) return 'You can accept an offer once the call for offers ends.';
-  const share = listing.jv_share_pct;
-  if (share > 0 && terms.jv_share_pct !== share)
-    return `This listing now requires a joint venture: the seller gets ${share}% of the profit. Counter with it.`;
   return null;
 }
 

@@ -77,3 +77,14 @@ export function turnOf(offer: Negotiated, side: Side, now: number): Turn {
   if (offer.state === 'sealed' || offer.state === 'backup') return offer.state;
   return offer.proposer === side ? 'waiting' : 'yours';
 }
+
+/**
+ * The share of the profit, in percent, that new terms have to give the seller; 0 for none. What the listing required
+ * when the offer was made still holds, unless it requires less now. As `private.required_share`.
+ */
+export function requiredShare(
+  offer: Pick<Offer, 'required_share'>,
+  listing: Pick<OfferedListing, 'jv_share_pct'> | null,
+): number {
+  return Math.min(offer.required_share, listing?.jv_share_pct ?? offer.required_share);
+}

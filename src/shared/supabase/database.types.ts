@@ -3480,6 +3480,7 @@ export type Database = {
           opened_at: string | null
           property_id: string | null
           proposer: string
+          required_share: number
           respond_by: string
           seller_id: string | null
           seller_name: string | null
@@ -3503,6 +3504,7 @@ export type Database = {
           opened_at?: string | null
           property_id?: string | null
           proposer?: string
+          required_share?: number
           respond_by: string
           seller_id?: string | null
           seller_name?: string | null
@@ -3526,6 +3528,7 @@ export type Database = {
           opened_at?: string | null
           property_id?: string | null
           proposer?: string
+          required_share?: number
           respond_by?: string
           seller_id?: string | null
           seller_name?: string | null
@@ -4897,15 +4900,22 @@ export type Database = {
       }
       stripe_subscriptions: {
         Row: {
+          announced_cents: number | null
+          announced_renewal: string | null
           cancel_at: string | null
           cancel_at_period_end: boolean
           created_at: string
           current_period_end: string | null
           current_period_start: string | null
           customer_id: string
+          end_reason: string | null
           ended_at: string | null
+          gave_up: boolean
+          interval_months: number | null
+          next_payment_attempt: string | null
           payment_method_brand: string | null
           payment_method_last4: string | null
+          price_cents: number | null
           price_id: string | null
           status: string
           subscription_id: string
@@ -4914,15 +4924,22 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          announced_cents?: number | null
+          announced_renewal?: string | null
           cancel_at?: string | null
           cancel_at_period_end?: boolean
           created_at: string
           current_period_end?: string | null
           current_period_start?: string | null
           customer_id: string
+          end_reason?: string | null
           ended_at?: string | null
+          gave_up?: boolean
+          interval_months?: number | null
+          next_payment_attempt?: string | null
           payment_method_brand?: string | null
           payment_method_last4?: string | null
+          price_cents?: number | null
           price_id?: string | null
           status: string
           subscription_id: string
@@ -4931,15 +4948,22 @@ export type Database = {
           user_id: string
         }
         Update: {
+          announced_cents?: number | null
+          announced_renewal?: string | null
           cancel_at?: string | null
           cancel_at_period_end?: boolean
           created_at?: string
           current_period_end?: string | null
           current_period_start?: string | null
           customer_id?: string
+          end_reason?: string | null
           ended_at?: string | null
+          gave_up?: boolean
+          interval_months?: number | null
+          next_payment_attempt?: string | null
           payment_method_brand?: string | null
           payment_method_last4?: string | null
+          price_cents?: number | null
           price_id?: string | null
           status?: string
           subscription_id?: string
@@ -5367,6 +5391,7 @@ export type Database = {
           current_period_end: number | null
           current_period_start: number | null
           customer_id: string | null
+          next_payment_attempt: number | null
           payment_method_brand: string | null
           payment_method_last4: string | null
           price_id: string | null

@@ -47,10 +47,32 @@ Deno.test('subscriptionRow has the period and price of its item and the card', (
     cancel_at: null,
     ended_at: null,
     created_at: 100,
+    next_payment_attempt: null,
+    gave_up: false,
+    price_cents: null,
+    interval_months: null,
+    end_reason: null,
     payment_method_brand: 'visa',
     payment_method_last4: '4242',
   });
 });
+
+const recurring = { interval: 'year', interval_count: 1 };
+for (const [what, latest_invoice, next, gaveUp] of [
+  ['is tried again', { status: 'open', next_payment_attempt: 3000 }, 3000, false],
+  ['isn’t tried again', { status: 'open', next_payment_attempt: null }, null, true],
+  ['was written off', { status: 'uncollectible', next_payment_attempt: 3000 }, null, true],
+  ['is followed by another period', { status: 'draft', next_payment_attempt: 3000 }, null, true],
+  ['isn’t known', 'in_1', null, null],
+] as const) {
+  Deno.test(`a past due subscription whose invoice ${what}`, () => {
+    const price = { id: 'price_1', unit_amount: 500_000, recurring };
+    const change = { status: 'past_due', latest_invoice, items: { data: [{ quantity: 1, price }] } };
+    const row = subscriptionRow({ ...subscription, ...change } as unknown as Stripe.Subscription, null);
+    deepEqual([row.next_payment_attempt, row.gave_up], [next, gaveUp]);
+    deepEqual([row.price_cents, row.interval_months], [500_000, 12]);
+  });
+}
 
 Deno.test('subscriptionRow without an item has no period and price', () => {
   const bare = { ...subscription, items: { data: [] as Stripe.SubscriptionItem[] } } as Stripe.Subscription;

@@ -18,6 +18,15 @@ export interface SubscriptionRow extends PaymentMethodRow {
   cancel_at: number | null;
   ended_at: number | null;
   created_at: number;
+  /** When Stripe tries to charge the unpaid latest invoice again. */
+  next_payment_attempt: number | null;
+  /** Whether it's past due and Stripe won't charge the latest invoice again; null if the invoice wasn't expanded. */
+  gave_up: boolean | null;
+  /** Per interval. */
+  price_cents: number | null;
+  interval_months: number | null;
+  /** Why it ends or ended, as Stripe has it. */
+  end_reason: string | null;
 }
 
 export interface OrderRow extends PaymentMethodRow {
@@ -82,8 +91,32 @@ export function subscriptionRow(
     cancel_at: cancelAt,
     ended_at: subscription.ended_at,
     created_at: subscription.created,
+    ...retries(subscription),
+    price_cents: priceOf(item),
+    interval_months: item ? monthsOf(item.price.recurring) : null,
+    end_reason: subscription.cancellation_details?.reason ?? null,
     ...paymentMethodRow(method),
   };
+}
+
+function priceOf(item: Stripe.SubscriptionItem | undefined): number | null {
+  const each = item?.price.unit_amount ?? null;
+  return each === null ? null : each * (item?.quantity ?? 1);
+}
+
+/** Whether Stripe still tries to charge a declined renewal. */
+function retries({ status, latest_invoice: invoice }: Stripe.Subscription) {
+  if (status !== 'past_due') return { next_payment_attempt: null, gave_up: false };
+  if (invoice === null || typeof invoice === 'string') return { next_payment_attempt: null, gave_up: null };
+  // A draft is of the next period: this one was never paid.
+  const next_payment_attempt = invoice.status === 'open' ? (invoice.next_payment_attempt ?? null) : null;
+  return { next_payment_attempt, gave_up: next_payment_attempt === null };
+}
+
+/** The months of a billing interval; null for days, weeks, and prices that don't recur. */
+function monthsOf(recurring: Stripe.Price['recurring']): number | null {
+  if (recurring?.interval === 'year') return 12 * recurring.interval_count;
+  return recurring?.interval === 'month' ? recurring.interval_count : null;
 }
 
 /** An invoice as an order; null for a draft, which isn't due yet. */

@@ -8,7 +8,7 @@ import {
   type ReversalRow,
   type SubscriptionRow,
 } from './billing-rows.ts';
-import { idOf, isInTestMode, isMissing, type Stripe } from './stripe.ts';
+import { idOf, isInTestMode, isMissing, livingStatuses, type Stripe } from './stripe.ts';
 
 /** What to fetch, and its customer. */
 export type Subject =
@@ -30,8 +30,12 @@ export interface BillingState {
   checkouts: { session_id: string; status: string | null; invoice_id: string | null }[];
 }
 
-/** What to expand in a subscription, so that `rowOf` finds its payment method. */
-export const subscriptionExpand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+/** What to expand in a subscription, so that `rowOf` finds its payment method, and whether it's tried again. */
+export const subscriptionExpand = [
+  'default_payment_method',
+  'customer.invoice_settings.default_payment_method',
+  'latest_invoice',
+];
 
 /** The current state of the subject at Stripe. Leaves out what no longer exists. */
 export async function fetchState(stripe: Stripe, subject: Subject): Promise<BillingState> {
@@ -84,11 +88,22 @@ export async function fetchState(stripe: Stripe, subject: Subject): Promise<Bill
 
   async function addSubscription(id: string): Promise<void> {
     try {
-      state.subscriptions.push(rowOf(await stripe.subscriptions.retrieve(id, { expand: subscriptionExpand })));
+      const subscription = await stripe.subscriptions.retrieve(id, { expand: subscriptionExpand });
+      state.subscriptions.push(rowOf(subscription));
+      await addLatestOrder(subscription);
     } catch (error) {
       if (!isMissing(error)) throw error;
       if (isInTestMode(error)) state.lost_subscriptions.push(id);
     }
+  }
+
+  /** What was last charged for a subscription, which notifications about it say. */
+  async function addLatestOrder({ latest_invoice: latest }: Stripe.Subscription): Promise<void> {
+    const id = idOf(latest);
+    if (!id || state.orders.some(({ invoice_id }) => invoice_id === id)) return;
+    const invoice = await found(stripe.invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] }));
+    const order = invoice && orderRow(invoice, await methodOf(invoice));
+    if (order) state.orders.push(order);
   }
 
   async function addReversals(invoice: string, payment: string): Promise<void> {
@@ -105,6 +120,9 @@ export async function fetchState(stripe: Stripe, subject: Subject): Promise<Bill
     const list = stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand });
     const { data } = (await found(list)) ?? { data: [] };
     state.subscriptions.push(...data.map(rowOf));
+    for (const subscription of data) {
+      if (livingStatuses.includes(subscription.status)) await addLatestOrder(subscription);
+    }
   }
 
   /** The payment method of an invoice. */

@@ -35,7 +35,7 @@ export async function compareSubscriptions(
   corrections: Corrections,
   createdBefore: number | null,
 ): Promise<number | null> {
-  const expand = [...subscriptionExpand, 'latest_invoice'].map((path) => `data.${path}`);
+  const expand = subscriptionExpand.map((path) => `data.${path}`);
   const created = createdBefore === null ? {} : { created: { lte: createdBefore } };
   let newest = createdBefore;
   let last: Stripe.Subscription | undefined;

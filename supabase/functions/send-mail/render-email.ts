@@ -4,7 +4,7 @@ import {
   notificationKind,
   type NotificationKind,
 } from '../../../src/features/notifications/catalog.ts';
-import type { NotificationInput } from '../../../src/features/notifications/message-text.ts';
+import { emailFacts } from '../../../src/features/notifications/email-facts.ts';
 import { paths } from '../../../src/shared/config/paths.ts';
 import { shortText, toNotification } from '../_shared/queued-notification.ts';
 import { isAcknowledgment, renderAcknowledgment } from './acknowledgment-email.ts';
@@ -33,6 +33,7 @@ export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
   const blocks: Block[] = [
     { lines: [greeting(queued)] },
     { lines: [message] },
+    ...emailFacts(notification, 'UTC').map((fact) => ({ lines: [fact] })),
     ...(words ? [{ lines: [{ strong: 'What they wrote:' }, words] }] : []),
     ...(address && !message.includes(address) ? [{ lines: [`Property: ${address}`] }] : []),
     ...(kind?.emailNote ? [{ lines: [kind.emailNote] }] : []),
@@ -52,7 +53,7 @@ export function isAlwaysEmailed(queued: QueuedEmail): boolean {
   return typeof always === 'function' ? always(toNotification(queued, queued.data)) : always;
 }
 
-function actionLabel(kind: NotificationKind | null, notification: NotificationInput): string {
+function actionLabel(kind: NotificationKind | null, notification: ReturnType<typeof toNotification>): string {
   if (!kind) return 'View your notifications';
   return typeof kind.action === 'string' ? kind.action : kind.action(notification);
 }

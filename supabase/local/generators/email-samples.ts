@@ -16,6 +16,15 @@ const match = { ...listing, event: 'new', price: 95_000, previous_price: null, c
 const drop = { ...match, event: 'price_drop', previous_price: 104_000, search: 'Ohio duplexes' };
 const unsubscribe = { unsubscribe: '7d1f8a3e-0c1b-4d59-9a55-6a1d3c1a2b3c' };
 
+const membership = {
+  plan: 'Closer (Annual)',
+  date: '2027-11-29T12:00:00.000Z',
+  price_cents: 500_000,
+  months: 12,
+  card: '4242',
+};
+const paid = { ...membership, amount_cents: 500_000, paid_at: '2026-11-29T12:00:00.000Z' };
+
 const stepsOf = (steps: Steps) => Object.values(steps).flatMap(({ notices = {} }) => Object.keys(notices));
 
 const offer = { ...listing, offer_id: 'o', address, ...central };
@@ -84,9 +93,14 @@ const samples: Record<NotificationKindId | 'deal_digest', object[]> = {
   showing_canceled: [showing],
   submission_decision: [{ address, decision: 'accepted', submission_id: 's' }],
   membership: [
-    { event: 'started', plan: 'Closer' },
-    { event: 'payment_failed', plan: 'Closer' },
-    { event: 'canceling', plan: 'Closer', date: '2026-12-27T12:00:00.000Z' },
+    { ...paid, event: 'started' },
+    { ...paid, event: 'renewed' },
+    { ...membership, event: 'renewing', last_amount_cents: 450_000 },
+    { ...membership, event: 'payment_failed', amount_cents: 500_000, next_attempt_at: '2026-12-02T12:00:00.000Z' },
+    { ...membership, event: 'canceling' },
+    { ...membership, event: 'paused', reason: 'dispute', amount_cents: 500_000 },
+    { ...membership, event: 'resumed' },
+    { ...membership, event: 'ended', reason: 'payment_failed' },
   ],
   mention: [{ ...post, in: 'post' }],
   post_comment: [{ title: post.title, post_id: 'p' }],

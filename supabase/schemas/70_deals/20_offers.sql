@@ -48,6 +48,7 @@ create table public.offers (
   company text check (char_length(company) <= 160),
   company_state text check (company_state ~ '^[A-Z]{2}$'),
   capacity text check (char_length(capacity) <= 80),
+  required_share integer not null default 0 check (required_share between 0 and 100),
   constraint offers_company check (num_nulls(company, company_state, capacity) in (0, 3)),
   constraint offers_backup check ((state = 'backup') = (backup_rank is not null)),
   constraint offers_sealed check (state <> 'sealed' or opened_at is null),
@@ -77,6 +78,9 @@ comment on column public.offers.company is
   'The company that the buyer makes the offer for; null for themselves. Once it''s accepted, they act for it in the '
   'deal. Emptied with buyer_name, as are company_state and capacity.';
 comment on column public.offers.company_state is 'Two-letter code of the state in which the company is organized.';
+comment on column public.offers.required_share is
+  'The share of the profit, in percent, that the listing required for the seller when the offer was made; 0 for none. '
+  'A later change of the seller''s plan adds no requirement to this negotiation (private.required_share).';
 comment on column public.offers.capacity is 'As what the buyer acts for it, such as Managing member.';
 create index offers_property_idx on public.offers (property_id, state, id);
 create index offers_seller_idx on public.offers (seller_id, changed_at desc, id);
@@ -287,13 +291,24 @@ $$;
 comment on function private.listing_claims(uuid) is
   'What a listing claims now that a buyer can check, by kind of deal_outcomes. Null for an unknown ID.';
 
+create function private.required_share(offer public.offers) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(least((offer).required_share, (
+    select p.jv_share_pct from public.properties p where p.id = (offer).property_id
+  )), 0);
+$$;
+comment on function private.required_share(public.offers) is
+  'The share of the profit that every version of an offer has to give the seller, in percent: what its listing '
+  'required when it was made, or requires now, whichever is less. 0 for none, and for nulls.';
+
 create function private.add_version(offer public.offers, author text, version integer, terms jsonb)
   returns public.offer_versions
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   added public.offer_versions;
-  required_share constant integer := (select p.jv_share_pct from public.properties p where p.id = offer.property_id);
+  required_share constant integer := private.required_share(offer);
   call_deadline constant timestamptz := (
     select c.deadline from public.calls_for_offers c where c.property_id = offer.property_id and c.state = 'running'
   );
@@ -427,6 +442,7 @@ begin
   offer.company := named.name;
   offer.company_state := named.state;
   offer.capacity := named.title;
+  offer.required_share := property.jv_share_pct;
   offer.state := case when exists (
     select from public.calls_for_offers c where c.property_id = property.id and c.state = 'running'
   ) then 'sealed' else 'open' end;
@@ -574,11 +590,6 @@ begin
   end if;
   if terms.closing_on < (now() at time zone terms.time_zone)::date then
     raise exception 'The closing date has passed. Counter with a new one.' using errcode = 'P0001';
-  end if;
-  -- The seller's membership may have changed since.
-  if property.jv_share_pct > 0 and terms.jv_share_pct <> property.jv_share_pct then
-    raise exception 'This listing now requires a joint venture: the seller gets % of the profit. Counter with it.',
-      property.jv_share_pct || '%' using errcode = 'P0001';
   end if;
 end;
 $$;

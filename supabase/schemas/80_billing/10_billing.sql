@@ -56,7 +56,14 @@ create table public.stripe_subscriptions (
   payment_method_last4 text check (payment_method_last4 ~ '^[0-9]{4}$'),
   created_at timestamptz not null,
   ticket bigint not null default 0,
-  updated_at timestamptz not null default clock_timestamp()
+  updated_at timestamptz not null default clock_timestamp(),
+  next_payment_attempt timestamptz,
+  gave_up boolean not null default false,
+  price_cents bigint,
+  interval_months integer,
+  end_reason text,
+  announced_renewal timestamptz,
+  announced_cents bigint
 );
 comment on table public.stripe_subscriptions is
   'Subscriptions, as in Stripe. The member''s tier follows from them, by trigger. For the member only.';
@@ -70,6 +77,18 @@ comment on column public.stripe_subscriptions.payment_method_last4 is
 comment on column public.stripe_subscriptions.created_at is 'When it was created in Stripe.';
 comment on column public.stripe_subscriptions.ticket is
   'Ticket of the stored state, from public.receive_event. Only a state with a higher ticket replaces it.';
+comment on column public.stripe_subscriptions.next_payment_attempt is
+  'When Stripe tries to charge the unpaid latest invoice again; null if it doesn''t, or that isn''t known.';
+comment on column public.stripe_subscriptions.gave_up is
+  'Whether it''s past due and Stripe won''t charge the latest invoice again.';
+comment on column public.stripe_subscriptions.price_cents is
+  'What Stripe charges per interval, in cents; null if that isn''t known.';
+comment on column public.stripe_subscriptions.interval_months is 'Months per interval; null if that isn''t known.';
+comment on column public.stripe_subscriptions.end_reason is
+  'Why it ends or ended, as Stripe has it: cancellation_requested, payment_failed, payment_disputed, or a newer one; '
+  'null without one.';
+comment on column public.stripe_subscriptions.announced_renewal is
+  'The renewal that was last announced to the member, at announced_cents (private.remind_of_renewals); null for none.';
 create index stripe_subscriptions_user_idx on public.stripe_subscriptions (user_id);
 
 create table public.stripe_orders (
@@ -237,18 +256,34 @@ comment on function private.reversal_effect(text) is
   'lost; paused while a dispute is open; null otherwise, as after a partial refund or a dispute that was won. The '
   'reasons: docs/decisions/0025-refunds-and-disputes.md.';
 
+create function private.gives_plan(subscription public.stripe_subscriptions) returns boolean
+-- Volatile, to see what was written while its caller waited for a lock.
+language sql volatile set search_path = ''
+as $$
+  select coalesce((subscription).status in ('active', 'trialing') or (subscription).status = 'past_due'
+    and not (subscription).gave_up and not exists (
+      select from public.stripe_orders o
+      where o.subscription_id = (subscription).subscription_id and o.status in ('open', 'uncollectible')
+        and o.created_at < (subscription).current_period_start - interval '1 day'
+    ), false);
+$$;
+comment on function private.gives_plan(public.stripe_subscriptions) is
+  'Whether a subscription''s status gives its plan: it''s running, or a renewal was declined and Stripe still tries to '
+  'charge it. Not for a later period if an earlier one was never paid. False for nulls. What refunds and disputes '
+  'change: private.reversal_effect.';
+
 create function private.paid_tier(member uuid) returns text
 -- Volatile, to see what was written while its caller waited for a lock.
 language sql volatile security definer set search_path = ''
 as $$
   select p.tier
   from public.stripe_subscriptions s join public.membership_plans p on p.price_id = s.price_id
-  where s.user_id = member and s.status in ('active', 'trialing')
-    and private.reversal_effect(s.subscription_id) is null
+  where s.user_id = member and private.gives_plan(s) and private.reversal_effect(s.subscription_id) is null
   order by p.position limit 1;
 $$;
 comment on function private.paid_tier(uuid) is
-  'The tier of a member''s running subscription that no refund or dispute has paused or ended; null without one.';
+  'The tier of a member''s subscription that gives its plan (private.gives_plan) and that no refund or dispute has '
+  'paused or ended; null without one.';
 
 create function private.effective_tier(member uuid) returns text
 language sql volatile security definer set search_path = ''
@@ -342,24 +377,56 @@ create function private.is_always_mailed(kind text, data jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
   select kind in ('moderation', 'appeal_decision', 'two_factor', 'access')
-    or kind = 'membership' and coalesce(data ->> 'event' in ('started', 'payment_failed', 'ended'), false);
+    or kind = 'membership' and coalesce(
+      data ->> 'event' in ('started', 'payment_failed', 'canceling', 'renewing', 'ended'), false
+    );
 $$;
 comment on function private.is_always_mailed(text, jsonb) is
-  'Whether a notification is emailed to a confirmed address regardless of settings: when a membership starts or '
-  'ends, or is about to, for moderators'' decisions, for changes of two-factor authentication, and when programs get '
-  'access.';
+  'Whether a notification is emailed to a confirmed address regardless of settings: when a membership starts, is '
+  'canceled, or ends, when a payment fails, and before a year renews; for moderators'' decisions, for changes of '
+  'two-factor authentication, and when programs get access.';
 
-create function private.notify_membership(member uuid, event text, plan text, date timestamptz) returns void
+create function private.price_cents(subscription public.stripe_subscriptions) returns bigint
+language sql stable set search_path = ''
+as $$
+  select coalesce((subscription).price_cents, (
+    select p.amount * 100 from public.membership_plans p where p.price_id = (subscription).price_id
+  ));
+$$;
+comment on function private.price_cents(public.stripe_subscriptions) is
+  'What a subscription costs per interval, in cents: at Stripe, or as its plan says; null if neither is known.';
+
+create function private.interval_months(subscription public.stripe_subscriptions) returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce((subscription).interval_months, (
+    select case p.interval when 'year' then 12 else 3 end from public.membership_plans p
+    where p.price_id = (subscription).price_id
+  ));
+$$;
+comment on function private.interval_months(public.stripe_subscriptions) is
+  'The months of a subscription''s interval: at Stripe, or as its plan says; null if neither is known.';
+
+create function private.notify_membership(
+  subscription public.stripe_subscriptions, event text, date timestamptz, details jsonb default '{}'
+) returns void
 language sql volatile security definer set search_path = ''
 as $$
   select private.notify_always(
-    member, 'membership', gen_random_uuid(), jsonb_build_object('event', event, 'plan', plan, 'date', date)
+    (subscription).user_id, 'membership', gen_random_uuid(), jsonb_build_object('event', event, 'date', date,
+      'plan', (select p.name from public.membership_plans p where p.price_id = (subscription).price_id))
+    || jsonb_strip_nulls(jsonb_build_object(
+      'price_cents', private.price_cents(subscription), 'months', private.interval_months(subscription),
+      'card', (subscription).payment_method_last4
+    ) || details)
   );
 $$;
-comment on function private.notify_membership(uuid, text, text, timestamptz) is
-  'Notifies of a membership event. Kind membership, data {event: started, renewed, payment_failed, canceling, '
-  'paused, resumed or ended; plan: its name, null if unknown; date: paid until, or when it ends or ended}. Some are '
-  'emailed regardless of settings.';
+comment on function private.notify_membership(public.stripe_subscriptions, text, timestamptz, jsonb) is
+  'Notifies of a membership event. Kind membership, data {event: started, renewed, renewing, payment_failed, '
+  'canceling, paused, resumed or ended; plan: its name, null if unknown; date: paid until, or when it ends, ended, or '
+  'renews; price_cents, per months; card: its last four digits; and details: amount_cents, what was or is to be paid; '
+  'paid_at; next_attempt_at; reason, why it ended or paused; last_amount_cents, what the last period cost if not the '
+  'same}. Some are emailed regardless of settings.';
 
 create function private.is_subscription_ending(subscription public.stripe_subscriptions) returns boolean
 language sql immutable set search_path = ''
@@ -367,50 +434,95 @@ as $$ select (subscription).cancel_at_period_end or (subscription).cancel_at is 
 comment on function private.is_subscription_ending(public.stripe_subscriptions) is
   'Whether the subscription is set to end.';
 
+create function private.subscription_event(
+  old public.stripe_subscriptions, new public.stripe_subscriptions
+) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  had_plan constant boolean := private.gives_plan(old);
+begin
+  if private.gives_plan(new) and new.status <> 'past_due' then
+    if old.status is null or old.status in ('incomplete', 'incomplete_expired', 'canceled')
+      or new.price_id is distinct from old.price_id then
+      return 'started';
+    elsif old.status = 'paused' then
+      return 'resumed';
+    end if;
+  elsif old.status is null or old.status in ('incomplete', 'incomplete_expired', 'canceled') then
+    return case when new.status in ('past_due', 'unpaid') then 'payment_failed' end;
+  elsif not private.gives_plan(new) and (had_plan or old.status = 'paused' and new.status <> 'paused') then
+    return case new.status when 'paused' then 'paused' else 'ended' end;
+  elsif new.status = 'past_due' and private.gives_plan(new)
+    and (old.status <> 'past_due' or new.next_payment_attempt > old.next_payment_attempt) then
+    return 'payment_failed';
+  end if;
+  return case
+    when new.status not in ('active', 'trialing', 'past_due', 'unpaid', 'paused') then null
+    when private.is_subscription_ending(new) and not private.is_subscription_ending(old) then 'canceling'
+    when private.is_subscription_ending(old) and not private.is_subscription_ending(new) then 'resumed'
+  end;
+end;
+$$;
+comment on function private.subscription_event(public.stripe_subscriptions, public.stripe_subscriptions) is
+  'What a member hears of a change of a subscription (events of private.notify_membership); null for nothing. old: '
+  'nulls for a new one. A change of plan counts as started. A membership ends once: when Stripe stops trying the card, '
+  'or cancels. A renewal is notified by private.notify_renewal.';
+
+create function private.end_reason(subscription public.stripe_subscriptions) returns text
+language sql volatile security definer set search_path = ''
+as $$
+  select case
+    when private.reversal_effect((subscription).subscription_id) = 'ended' then case
+      when exists (
+        select from public.stripe_reversals r join public.stripe_orders o on o.invoice_id = r.invoice_id
+        where o.subscription_id = (subscription).subscription_id and r.kind = 'dispute' and r.status = 'lost'
+      ) then 'dispute' else 'refund' end
+    when (subscription).status in ('past_due', 'unpaid') or (subscription).end_reason = 'payment_failed'
+      then 'payment_failed'
+    when (subscription).end_reason = 'cancellation_requested' or private.is_subscription_ending(subscription)
+      then 'canceled'
+  end;
+$$;
+comment on function private.end_reason(public.stripe_subscriptions) is
+  'Why a membership ended: refund, dispute, payment_failed, or canceled; null if that isn''t known.';
+
 create function private.notify_subscription() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  before public.stripe_subscriptions;
   event text;
+  invoice public.stripe_orders;
 begin
-  if tg_op = 'INSERT' then
-    event := case
-      when new.status in ('active', 'trialing') then 'started'
-      when new.status in ('past_due', 'unpaid') then 'payment_failed'
-    end;
-  elsif new.status in ('active', 'trialing') then
-    event := case
-      when old.status in ('incomplete', 'incomplete_expired', 'canceled')
-        or new.price_id is distinct from old.price_id then 'started'
-      when old.status = 'paused' then 'resumed'
-    end;
-  elsif new.status in ('past_due', 'unpaid') then
-    event := case when old.status not in ('past_due', 'unpaid') then 'payment_failed' end;
-  elsif new.status = 'canceled' then
-    event := case when old.status not in ('canceled', 'incomplete', 'incomplete_expired') then 'ended' end;
+  if tg_op = 'UPDATE' then
+    before := old;
   end if;
-  if event is null and tg_op = 'UPDATE' and new.status in ('active', 'trialing', 'past_due', 'unpaid', 'paused') then
-    event := case
-      when private.is_subscription_ending(new) and not private.is_subscription_ending(old) then 'canceling'
-      when private.is_subscription_ending(old) and not private.is_subscription_ending(new) then 'resumed'
-    end;
+  event := private.subscription_event(before, new);
+  if event is null then
+    return null;
   end if;
-  if event is not null then
-    perform private.notify_membership(
-      new.user_id, event, (select p.name from public.membership_plans p where p.price_id = new.price_id),
-      case event
-        when 'canceling' then coalesce(new.cancel_at, new.current_period_end)
-        when 'ended' then coalesce(new.ended_at, now())
-        else new.current_period_end
-      end
-    );
-  end if;
+  select * into invoice from public.stripe_orders o
+  where o.subscription_id = new.subscription_id and o.created_at >= coalesce(new.current_period_start, o.created_at)
+  order by o.created_at desc, o.invoice_id desc limit 1;
+  perform private.notify_membership(new, event, case event
+    when 'canceling' then coalesce(new.cancel_at, new.current_period_end)
+    when 'ended' then coalesce(new.ended_at, now())
+    else new.current_period_end
+  end, case
+    when event = 'started' and invoice.status = 'paid'
+      then jsonb_build_object('amount_cents', invoice.amount_paid_cents, 'paid_at', invoice.paid_at)
+    when event = 'payment_failed' then jsonb_build_object('next_attempt_at', new.next_payment_attempt,
+      'amount_cents', case when invoice.status = 'open' then invoice.amount_due_cents end)
+    when event = 'ended' then jsonb_build_object('reason', private.end_reason(new))
+    else '{}'
+  end);
   return null;
 end;
 $$;
 comment on function private.notify_subscription() is
-  'Trigger on stripe_subscriptions: notifies the member of changes. A change of plan counts as started. A renewal '
-  'is notified by private.notify_renewal.';
+  'Trigger on stripe_subscriptions: notifies the member of changes (private.subscription_event), with the amounts of '
+  'the invoice.';
 
 create trigger notify_subscription after insert or update on public.stripe_subscriptions
   for each row execute function private.notify_subscription();
@@ -424,7 +536,10 @@ begin
     where o.subscription_id = new.subscription_id and o.status = 'paid' and o.created_at < new.created_at
     order by o.created_at desc limit 1
   ) then
-    perform private.notify_membership(new.user_id, 'renewed', new.plan, new.period_end);
+    perform private.notify_membership(s, 'renewed', new.period_end, jsonb_build_object(
+      'plan', new.plan, 'amount_cents', new.amount_paid_cents, 'paid_at', new.paid_at
+    ))
+    from public.stripe_subscriptions s where s.subscription_id = new.subscription_id;
   end if;
   return null;
 end;
@@ -445,16 +560,15 @@ declare
 begin
   select s.* into subscription
   from public.stripe_orders o join public.stripe_subscriptions s on s.subscription_id = o.subscription_id
-  where o.invoice_id = new.invoice_id and s.status in ('active', 'trialing');
+  where o.invoice_id = new.invoice_id and private.gives_plan(s);
   effect := private.reversal_effect(subscription.subscription_id);
   if subscription.subscription_id is not null and (
     effect = 'paused' and (tg_op = 'INSERT' or old.status not in ('needs_response', 'under_review'))
     or effect is null and tg_op = 'UPDATE' and old.status in ('needs_response', 'under_review')
   ) then
     perform private.notify_membership(
-      new.user_id, case when effect is null then 'resumed' else 'paused' end,
-      (select p.name from public.membership_plans p where p.price_id = subscription.price_id),
-      subscription.current_period_end
+      subscription, case when effect is null then 'resumed' else 'paused' end, subscription.current_period_end,
+      jsonb_build_object('reason', 'dispute', 'amount_cents', new.amount_cents)
     );
   end if;
   return null;
@@ -465,6 +579,45 @@ comment on function private.notify_dispute() is
 
 create trigger notify_dispute after insert or update on public.stripe_reversals
   for each row when (new.kind = 'dispute') execute function private.notify_dispute();
+
+create function private.remind_of_renewals() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  due public.stripe_subscriptions;
+  last_amount bigint;
+  reminded integer := 0;
+begin
+  for due in
+    select s.* from public.stripe_subscriptions s
+    where s.status in ('active', 'trialing') and s.current_period_end between now() and now() + interval '30 days'
+      and not s.cancel_at_period_end and (s.cancel_at is null or s.cancel_at > s.current_period_end)
+      and private.interval_months(s) >= 12 and private.reversal_effect(s.subscription_id) is null
+      and (s.announced_renewal, s.announced_cents) is distinct from (s.current_period_end, private.price_cents(s))
+    order by s.subscription_id
+  loop
+    -- The member first, as in apply_billing.
+    perform from public.users u where u.id = due.user_id for no key update;
+    update public.stripe_subscriptions s
+    set announced_renewal = due.current_period_end, announced_cents = private.price_cents(due)
+    where s.subscription_id = due.subscription_id and s.ticket = due.ticket
+      and (s.announced_renewal, s.announced_cents) is not distinct from (due.announced_renewal, due.announced_cents);
+    continue when not found;
+    select o.amount_paid_cents into last_amount from public.stripe_orders o
+    where o.subscription_id = due.subscription_id and o.status = 'paid'
+    order by o.created_at desc, o.invoice_id desc limit 1;
+    perform private.notify_membership(due, 'renewing', due.current_period_end, jsonb_build_object(
+      'last_amount_cents', nullif(last_amount, private.price_cents(due))
+    ));
+    reminded := reminded + 1;
+  end loop;
+  return reminded;
+end;
+$$;
+comment on function private.remind_of_renewals() is
+  'Part of public.remind_of_events: announces renewals of memberships of a year or longer, once, 30 days before (event '
+  'renewing of private.notify_membership), and again if the price changes after that. Several states require 15 to 45 '
+  'days. Not of memberships that are set to end, disputed, or past due. Returns how many.';
 
 -- Checkout, for the checkout function -------------------------------------------------------------
 
@@ -736,18 +889,21 @@ begin
     insert into public.stripe_subscriptions as s (
       subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end,
         cancel_at_period_end,
-      cancel_at, ended_at, payment_method_brand, payment_method_last4, created_at, ticket
+      cancel_at, ended_at, payment_method_brand, payment_method_last4, created_at, next_payment_attempt, gave_up,
+      price_cents, interval_months, end_reason, ticket
     )
     select g.subscription_id, member, customer, g.status, g.price_id, to_timestamp(g.current_period_start),
       to_timestamp(g.current_period_end),
       coalesce(g.cancel_at_period_end, false), to_timestamp(g.cancel_at), to_timestamp(g.ended_at),
         g.payment_method_brand, g.payment_method_last4,
-      to_timestamp(g.created_at), apply_billing.ticket
+      to_timestamp(g.created_at), to_timestamp(g.next_payment_attempt), coalesce(g.gave_up, false), g.price_cents,
+      g.interval_months, g.end_reason, apply_billing.ticket
     from jsonb_to_recordset(coalesce(state -> 'subscriptions', '[]')) as g (
       subscription_id text, status text, price_id text, current_period_start double precision,
         current_period_end double precision,
       cancel_at_period_end boolean, cancel_at double precision, ended_at double precision, payment_method_brand text,
-      payment_method_last4 text, created_at double precision
+      payment_method_last4 text, created_at double precision, next_payment_attempt double precision, gave_up boolean,
+      price_cents bigint, interval_months integer, end_reason text
     )
     order by g.subscription_id
     on conflict (subscription_id) do update set
@@ -756,7 +912,9 @@ begin
         cancel_at = excluded.cancel_at,
       ended_at = excluded.ended_at, payment_method_brand = excluded.payment_method_brand,
         payment_method_last4 = excluded.payment_method_last4,
-      created_at = excluded.created_at, ticket = excluded.ticket, updated_at = clock_timestamp()
+      created_at = excluded.created_at, next_payment_attempt = excluded.next_payment_attempt,
+      gave_up = excluded.gave_up, price_cents = excluded.price_cents, interval_months = excluded.interval_months,
+      end_reason = excluded.end_reason, ticket = excluded.ticket, updated_at = clock_timestamp()
     where s.ticket < excluded.ticket and s.customer_id = excluded.customer_id;
     get diagnostics changes = row_count;
     total_changes := total_changes + changes;
@@ -824,7 +982,7 @@ comment on function public.fail_event(text, text) is
 
 create view public.stripe_user_subscriptions with (security_invoker = true) as
   select s.customer_id, s.subscription_id,
-    case when s.status not in ('active', 'trialing') then s.status
+    case when not private.gives_plan(s) then case s.status when 'past_due' then 'unpaid' else s.status end
       else coalesce(
         case private.reversal_effect(s.subscription_id) when 'paused' then 'disputed' when 'ended' then 'canceled' end,
         s.status
@@ -833,7 +991,8 @@ create view public.stripe_user_subscriptions with (security_invoker = true) as
     extract(epoch from s.current_period_start)::bigint as current_period_start,
     -- A subscription set to end counts until then.
     extract(epoch from least(s.current_period_end, s.cancel_at))::bigint as current_period_end,
-    s.cancel_at_period_end, s.payment_method_brand, s.payment_method_last4
+    s.cancel_at_period_end, s.payment_method_brand, s.payment_method_last4,
+    extract(epoch from s.next_payment_attempt)::bigint as next_payment_attempt
   from public.stripe_subscriptions s
   where s.user_id = (select auth.uid())
   order by
@@ -843,8 +1002,9 @@ create view public.stripe_user_subscriptions with (security_invoker = true) as
   limit 1;
 comment on view public.stripe_user_subscriptions is
   'The caller''s current subscription, at most one row: a running one, or one that could resume, or the newest. '
-  'subscription_status is Stripe''s, except for a running one that private.reversal_effect has paused (disputed) or '
-  'ended (canceled). Periods in epoch seconds.';
+  'subscription_status is Stripe''s, except for one that private.reversal_effect has paused (disputed) or ended '
+  '(canceled), and for one that is past due and no longer gives its plan (unpaid). Periods, and next_payment_attempt, '
+  'when Stripe tries the card again, in epoch seconds.';
 
 -- Reconciliation, for the reconcile-payments function ---------------------------------------------
 
@@ -915,7 +1075,8 @@ as $$
     select * from jsonb_to_recordset(page) as g (
       subscription_id text, customer_id text, status text, price_id text, current_period_start double precision,
       current_period_end double precision, cancel_at_period_end boolean, cancel_at double precision,
-      payment_method_brand text, payment_method_last4 text, invoice_id text, invoice_status text
+      payment_method_brand text, payment_method_last4 text, next_payment_attempt double precision, gave_up boolean,
+      price_cents bigint, invoice_id text, invoice_status text
     )
   )
   select f.subscription_id, f.customer_id, f.invoice_id, s.status, false
@@ -925,10 +1086,11 @@ as $$
     left join public.stripe_orders o on o.invoice_id = f.invoice_id
   where (
     s.status, s.price_id, s.current_period_start, s.current_period_end, s.cancel_at_period_end, s.cancel_at,
-    s.payment_method_brand, s.payment_method_last4
+    s.payment_method_brand, s.payment_method_last4, s.next_payment_attempt, s.gave_up, s.price_cents
   ) is distinct from (
     f.status, f.price_id, to_timestamp(f.current_period_start), to_timestamp(f.current_period_end),
-    f.cancel_at_period_end, to_timestamp(f.cancel_at), f.payment_method_brand, f.payment_method_last4
+    f.cancel_at_period_end, to_timestamp(f.cancel_at), f.payment_method_brand, f.payment_method_last4,
+    to_timestamp(f.next_payment_attempt), coalesce(f.gave_up, false), f.price_cents
   ) or f.invoice_status <> 'draft' and o.status is distinct from f.invoice_status
     or private.reversal_effect(s.subscription_id) = 'ended'
   union all
@@ -1161,7 +1323,10 @@ grant all on
 grant select, insert, update on private.stripe_events, private.reconciliation to service_role;
 grant select, insert, delete on private.payment_corrections to service_role;
 grant usage on sequence private.billing_tickets to service_role;
-grant execute on function private.exported_billing(), private.reversal_effect(text) to authenticated, service_role;
+grant execute on function
+  private.exported_billing(), private.reversal_effect(text), private.gives_plan(public.stripe_subscriptions)
+  to authenticated, service_role;
+grant execute on function private.remind_of_renewals() to service_role;
 grant execute on function
   public.save_customer(uuid, text), public.claim_checkout(uuid, text, text, text),
   public.open_checkout(uuid, text, text, timestamptz), public.drop_checkout(uuid), public.close_checkout(text, text),

@@ -45,6 +45,7 @@ export function subscriptionQuery(userId: string) {
         productDescription: plan?.description ?? null,
         currentPeriodEnd: row.current_period_end,
         cancelAtPeriodEnd: row.cancel_at_period_end ?? false,
+        nextPaymentAttempt: row.next_payment_attempt,
         paymentMethodBrand: row.payment_method_brand,
         paymentMethodLast4: row.payment_method_last4,
       };
@@ -60,7 +61,7 @@ async function fetchSubscription(signal: AbortSignal) {
       .from('stripe_user_subscriptions')
       .select(
         `subscription_id, subscription_status, price_id, current_period_end, cancel_at_period_end,
-        payment_method_brand, payment_method_last4`,
+        payment_method_brand, payment_method_last4, next_payment_attempt`,
       )
       .abortSignal(signal)
       .maybeSingle(),

@@ -8,7 +8,7 @@ import {
   isOngoing,
   periodEndDate,
   renewalText,
-  inactiveReason,
+  subscriptionProblem,
   statusLabel,
   statusTone,
   needlessText,
@@ -46,7 +46,7 @@ function Terms({ tier, subscription }: { tier: string; subscription: Subscriptio
   const renewal = renewalText(subscription);
   const card = cardLabel(subscription.paymentMethodBrand, subscription.paymentMethodLast4);
   const end = periodEndDate(subscription);
-  const problem = inactiveReason(subscription);
+  const problem = subscriptionProblem(subscription);
   const needless = needlessText(tier, subscription);
   return (
     <>

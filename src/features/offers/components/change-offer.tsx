@@ -13,7 +13,7 @@ import { useSellerTerms } from '../api/seller-terms';
 import { termHints } from '../seller-terms';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { OfferVersion } from '@/shared/deals/offer-terms';
-import { otherName, sideOf } from '@/shared/deals/offer';
+import { otherName, requiredShare, sideOf } from '@/shared/deals/offer';
 import { claimsOf } from '@/shared/deals/claims';
 import { claimsThatCount, type Negotiation } from '../negotiation';
 import { ClaimsNotice } from './claims-notice';
@@ -57,7 +57,7 @@ export function ChangeOffer({ page, userId }: { page: Negotiation; userId: strin
           initial={initial}
           context={{
             now: Date.now,
-            requiredShare: listing?.jv_share_pct ?? 0,
+            requiredShare: requiredShare(offer, listing),
             sealedUntil: offer.state === 'sealed' ? (listing?.call?.deadline ?? null) : null,
           }}
           side={side}

@@ -41,7 +41,7 @@ export function OfferActions({ page, side, now }: OfferActionsProps) {
   const answer = useAnswerOffer(offer.id);
   const [current] = versions;
   const possible = actionsFor(offer, side, listing?.status, now);
-  const problem = current && possible.includes('accept') ? acceptanceProblem(listing, current) : null;
+  const problem = current && possible.includes('accept') ? acceptanceProblem(listing) : null;
   const allowed = order.filter((action) => possible.includes(action) && !(action === 'accept' && problem));
   const isLost = asked !== null && !answer.isPending && !allowed.includes(asked.action);
   if (!current || (possible.length === 0 && asked === null)) return null;

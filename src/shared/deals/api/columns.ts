@@ -6,7 +6,7 @@ import type { OfferCall, OfferedListing } from '../offer';
 export const offerColumns =
   `id, property_id, title, address, seller_id, buyer_id, seller_name, buyer_name, state, version, proposer,
     respond_by, opened_at, backup_rank, end_reason, held_at, created_at, changed_at, company,
-    company_state, capacity` as const;
+    company_state, capacity, required_share` as const;
 
 /** Its versions. */
 export const versionColumns =

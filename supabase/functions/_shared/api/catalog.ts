@@ -1107,6 +1107,10 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
         "null"
       ],
       "description": "As what the buyer acts for it, such as Managing member."
+    },
+    "required_share": {
+      "type": "integer",
+      "description": "The share of the profit, in percent, that the listing required for the seller when the offer was made; 0 for none. A later change of the seller's plan adds no requirement to this negotiation (private.required_share)."
     }
   },
   "pipeline_cards": {

@@ -11,7 +11,7 @@ import { cardLabel } from '../../card-label';
 import {
   renewalText,
   membershipStatusOf,
-  inactiveReason,
+  subscriptionProblem,
   statusLabel,
   statusTone,
   noSubscriptionText,
@@ -54,7 +54,7 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
   const facts = [renewalText(subscription), cardLabel(paymentMethodBrand, paymentMethodLast4)].filter(
     (fact) => fact !== null,
   );
-  const problem = inactiveReason(subscription);
+  const problem = subscriptionProblem(subscription);
   return (
     <Banner
       icon={<BadgeCheck aria-hidden />}
