@@ -685,6 +685,10 @@ export type Deal = {
   created_at: string;
   ended_at: string | null;
   milestones: DealMilestone[];
+  /** Null without any, and for guests without the right to it. */
+  earnest_money: DealEarnestMoney | null;
+  /** The parts in which it arrived. */
+  earnest_receipts: DealEarnestReceipt[];
   parties: DealParty[];
   /** Newest first: those that the member added or that are shared with them. */
   documents: DealDocument[];
@@ -716,8 +720,31 @@ export type DealDocumentReader = {
   revoked_at: string | null;
 };
 
+export type DealEarnestMoney = {
+  /** Whole USD, from the accepted terms. */
+  due: number;
+  /** Whole USD: the total of the receipts that nobody disputed. Null without any. */
+  amount: number | null;
+  /** Whole USD: the total that the seller accepted although it's less than agreed; null if they didn't. */
+  accepted: number | null;
+};
+
+export type DealEarnestReceipt = {
+  id: string;
+  party_id: string | null;
+  /** Whole USD. */
+  amount: number;
+  received_on: string;
+  /** The number of the wire, check, or receipt. */
+  reference: string;
+  /** It can be disputed for 72 hours. */
+  recorded_at: string;
+  /** When it was disputed: it no longer counts. Else null. */
+  disputed_at: string | null;
+};
+
 export type DealEvent = {
-  type: "deal.open" | "deal.close" | "deal.fall_through" | "ending.report" | "closing.confirm" | "outcome.record" | "milestone.declare" | "milestone.confirm" | "milestone.reject" | "milestone.dispute" | "milestone.complete" | "milestone.waive" | "extension.propose" | "extension.agreed" | "extension.declined" | "extension.withdrawn" | "deadline.remind" | "deadline.miss" | "party.invite" | "party.join" | "party.revoke" | "party.rights" | "party.company" | "party.accept" | "split.propose" | "split.approved" | "split.declined" | "split.withdrawn" | "split.agree" | "document.add" | "document.share" | "document.unshare" | "document.remove" | "agreement.prepare" | "agreement.sign" | "agreement.decline" | "agreement.withdraw" | "agreement.complete" | "agreement.seal";
+  type: "deal.open" | "deal.close" | "deal.fall_through" | "ending.report" | "closing.confirm" | "outcome.record" | "milestone.declare" | "milestone.confirm" | "milestone.accept" | "milestone.reject" | "milestone.dispute" | "milestone.complete" | "milestone.waive" | "extension.propose" | "extension.agreed" | "extension.declined" | "extension.withdrawn" | "deadline.remind" | "deadline.miss" | "party.invite" | "party.join" | "party.revoke" | "party.rights" | "party.company" | "party.accept" | "split.propose" | "split.approved" | "split.declined" | "split.withdrawn" | "split.agree" | "document.add" | "document.share" | "document.unshare" | "document.remove" | "agreement.prepare" | "agreement.sign" | "agreement.decline" | "agreement.withdraw" | "agreement.complete" | "agreement.seal";
   /** When it happened. */
   timestamp: string;
   data: {

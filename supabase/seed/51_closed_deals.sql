@@ -95,6 +95,11 @@ select d.id, v.earnest_money, v.earnest_money, (m.changed_at at time zone d.zone
 from demo_deals as d
 join public.offer_versions as v on v.offer_id = d.offer_id
 join public.deal_milestones as m on m.deal_id = d.id and m.kind = 'earnest_money';
+insert into public.deal_earnest_receipts (deal_id, party_id, amount, received_on, reference, is_vouched, recorded_at)
+select e.deal_id, m.confirmed_by, e.amount, e.received_on, e.reference, true, m.confirmed_at
+from public.deal_earnest_money as e
+join public.deal_milestones as m on m.deal_id = e.deal_id and m.kind = 'earnest_money'
+where e.deal_id in (select id from demo_deals);
 insert into public.deal_closings (deal_id, side, price, closed_on, confirmed_at)
 select d.id, side, d.price, d.closed_on, d.closed_at - before
 from demo_deals as d cross join (values ('seller', interval '2 hours'), ('buyer', interval '0')) as s (side, before);

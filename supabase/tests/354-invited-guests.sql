@@ -201,9 +201,12 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Cal', $$ select (e.content::jsonb -> 'data' -> 'amount_usd')::text || t.text from ledger_entries e
     join ledger_texts t using (offer_id, seq) where e.kind = 'milestone.confirm' and t.field = 'reference' $$,
     'gives 50004471', 'and in the record'),
-  ('Cal', $$ select count(*) from notifications where data ->> 'step' = 'milestone.confirm' and data::text ~ '5000' $$,
-    'gives 0', 'notifications have no amounts'),
-  ('Cal', $$ select count(*) from notifications where data ->> 'step' = 'milestone.confirm' $$, 'gives 1', 'but come'),
+  ('owner', $$ select string_agg(u.name, ' ') from notifications n join users u on u.id = n.user_id
+    where n.data ->> 'step' = 'milestone.confirm' and n.data::text ~ '5000' and not exists (
+      select from deal_parties p where p.user_id = u.id and p.rights && '{terms,earnest_money}') $$,
+    'gives null', 'notifications have amounts only for who may see them'),
+  ('Cal', $$ select data -> 'amount' from notifications where data ->> 'step' = 'milestone.confirm' $$, 'gives 5000',
+    'the others hear how much'),
   ('Cal', $$ select move_milestone(tests.milestone_id('earnest_money'), 'dispute') $$, 'works', null),
   ('Bob', $$ select amount from deal_earnest_money $$, 'gives null', 'a disputed amount is no longer current')
 ) as t (who, statement, outcome, rule);

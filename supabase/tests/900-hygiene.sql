@@ -176,7 +176,7 @@ select set_eq(
     select name || ': delete, insert, update' from unnest(array[
       'agreement_signatures', 'agreement_template_approvals', 'agreement_templates', 'agreements', 'calls_for_offers',
       'deal_closings', 'deal_document_log', 'deal_document_readers', 'deal_documents', 'deal_earnest_money',
-      'deal_endings', 'deal_extensions', 'deal_invitees', 'deal_milestones', 'deal_outcomes', 'deal_parties',
+      'deal_earnest_receipts', 'deal_endings', 'deal_extensions', 'deal_invitees', 'deal_milestones', 'deal_outcomes', 'deal_parties',
       'deal_split_approvals', 'deal_split_lines', 'deal_split_shares', 'deal_splits', 'deals', 'ledger_entries',
       'ledger_roots', 'ledger_texts', 'offer_versions', 'offers', 'private.ledger_nodes', 'proof_log', 'proof_shares',
       'proofs_of_funds'
@@ -233,7 +233,7 @@ select set_eq(
     -- Written by functions that require it of members, and by the system.
     'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'ledger_roots',
     'deals', 'deal_parties', 'deal_invitees',
-    'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_earnest_money', 'deal_endings', 'deal_splits',
+    'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_earnest_money', 'deal_earnest_receipts', 'deal_endings', 'deal_splits',
     'deal_split_lines', 'deal_split_shares', 'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares',
     'proof_log',
     'deal_documents', 'deal_document_readers', 'deal_document_log', 'agreements', 'agreement_signatures'
@@ -429,7 +429,7 @@ select set_eq(
     'private.call_for_offers(uuid,timestamp with time zone,text)', 'private.cancel_call(uuid)',
     'private.my_offer_ids()', 'private.exported_offers()',
     'private.my_deal_ids(text)', 'private.my_invitation_ids()', 'private.has_open_deal(uuid)',
-    'private.move_milestone(uuid,text,bigint,date,text)',
+    'private.move_milestone(uuid,text,bigint,date,text,uuid)',
     'private.propose_extension(uuid,timestamp with time zone,text)',
     'private.answer_extension(uuid,text)', 'private.invite_party(uuid,text,text,text,text[],text)',
     'private.resend_invitation(uuid)', 'private.accept_invitation(text,text)',

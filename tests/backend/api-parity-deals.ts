@@ -7,13 +7,15 @@ import { offerQuery } from '@/features/offers/api/queries';
 import { type Comparisons, type Data, omit, pick, unordered } from './api-parity.ts';
 
 /** What the deal room makes of a deal, from what the API has of it. */
-function shownDeal({ milestones, parties, documents: _documents, terms: _terms, ...deal }: Data<'getDeal'>): Deal {
+function shownDeal({ milestones, parties, earnest_money, earnest_receipts, ...deal }: Data<'getDeal'>): Deal {
+  const { documents: _documents, terms: _terms, ...columns } = deal;
   return toDeal({
-    ...deal,
+    ...columns,
     milestones,
     parties: parties.map((party) => ({ ...party, invitee: null, member: null })),
     listing: null,
-    earnest: null,
+    earnest: earnest_money,
+    receipts: earnest_receipts,
     closings: [],
     endings: [],
     splits: [],

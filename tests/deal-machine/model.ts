@@ -41,12 +41,12 @@ export interface Deal {
   offer: Offer;
   state: 'open' | 'closed' | 'fell_through';
   milestones: Map<string, string>;
-  /** Who said that the earnest money arrived; null while nobody has. */
-  confirmedBy: Side | null;
+  /** Parts of the earnest money that arrived and nobody disputed, in whole USD, by who said so. */
+  receipts: { by: Side; amount: number }[];
   closings: Map<Side, string>;
   splits: Split[];
-  /** A JV partner of the seller’s side. */
-  partner: 'none' | 'invited' | 'joined';
+  /** A JV partner of the seller’s side, who can be invited again once they’ve joined. */
+  partner: { isInvited: boolean; hasJoined: boolean };
 }
 
 /** Whether the database should accept a step. */
@@ -106,10 +106,10 @@ export function answerOffer(offer: Offer, member: string, action: string, versio
     offer,
     state: 'open',
     milestones: new Map(['earnest_money', 'inspection', 'financing', 'closing'].map((kind) => [kind, 'pending'])),
-    confirmedBy: null,
+    receipts: [],
     closings: new Map(),
     splits: [],
-    partner: 'none',
+    partner: { isInvited: false, hasJoined: false },
   };
   listing.status = 'under_contract';
   return true;
@@ -211,41 +211,64 @@ const moves: Readonly<Record<string, Readonly<Record<string, readonly [Side, str
   'financing pending': { complete: ['buyer', 'done'], waive: ['buyer', 'waived'] },
 };
 
-export function moveMilestone(deal: Deal, member: string, kind: string, action: string): Verdict {
-  if (deal.state === 'open' && kind === 'earnest_money' && action === 'dispute') return dispute(deal, member);
-  const [actor, next] = moves[`${kind} ${deal.milestones.get(kind)}`]?.[action] ?? [];
+/** The earnest money of every offer here, in whole USD. */
+export const earnestMoney = 1000;
+
+const total = ({ receipts }: Deal) => receipts.reduce((sum, { amount }) => sum + amount, 0);
+
+export function moveMilestone(deal: Deal, member: string, kind: string, action: string, amount: number): Verdict {
+  if (deal.state === 'open' && kind === 'earnest_money') {
+    if (action === 'dispute') return dispute(deal, member);
+    if (action === 'accept') return acceptLess(deal, member);
+  }
+  const state = deal.milestones.get(kind);
+  const [actor, next] = moves[`${kind} ${state}`]?.[action] ?? [];
   if (deal.state !== 'open' || next === undefined || roleOf(deal.offer, member) !== actor) return false;
   deal.milestones.set(kind, next);
-  if (action === 'confirm') deal.confirmedBy = actor ?? null;
+  if (action === 'confirm' && actor) {
+    // The same amount, day, and reference twice are the same money.
+    if (!deal.receipts.some((receipt) => receipt.amount === amount)) deal.receipts.push({ by: actor, amount });
+    else deal.milestones.set(kind, state ?? '');
+    if (total(deal) < earnestMoney && deal.milestones.get(kind) === 'done') deal.milestones.set(kind, 'pending');
+  }
+  return true;
+}
+
+/** The seller can take a part of the earnest money as enough. */
+function acceptLess(deal: Deal, member: string): Verdict {
+  const isOpen = ['pending', 'declared'].includes(deal.milestones.get('earnest_money') ?? '');
+  if (!isOpen || roleOf(deal.offer, member) !== 'seller' || total(deal) === 0) return false;
+  deal.milestones.set('earnest_money', 'done');
   return true;
 }
 
 /** Whoever didn’t confirm it can say that the money hasn’t arrived, soon after: every step here is. */
 function dispute(deal: Deal, member: string): Verdict {
   const role = roleOf(deal.offer, member);
-  if (role === null || deal.confirmedBy === null || role === deal.confirmedBy) return false;
-  deal.milestones.set('earnest_money', 'pending');
-  deal.confirmedBy = null;
+  const left = deal.receipts.filter(({ by }) => by === role);
+  if (role === null || left.length === deal.receipts.length) return false;
+  deal.receipts = left;
+  if (deal.milestones.get('earnest_money') === 'done') deal.milestones.set('earnest_money', 'pending');
   return true;
 }
 
 export function invitePartner(deal: Deal, member: string): Verdict {
-  if (deal.state !== 'open' || roleOf(deal.offer, member) !== 'seller' || deal.partner !== 'none') return false;
-  deal.partner = 'invited';
+  if (deal.state !== 'open' || roleOf(deal.offer, member) !== 'seller' || deal.partner.isInvited) return false;
+  deal.partner.isInvited = true;
   return true;
 }
 
 export function joinAsPartner(deal: Deal): Verdict {
-  if (deal.partner === 'joined') return true;
-  if (deal.state !== 'open' || deal.partner !== 'invited') return false;
-  deal.partner = 'joined';
+  if (deal.partner.hasJoined) return true;
+  if (deal.state !== 'open' || !deal.partner.isInvited) return false;
+  deal.partner = { isInvited: false, hasJoined: true };
   return true;
 }
 
 /** The members who split the money, in the order that breaks ties. */
 export function splitParties(deal: Deal, partner: string): string[] {
   const { listing, buyer } = deal.offer;
-  return [listing.seller, ...(deal.partner === 'joined' ? [partner] : []), buyer];
+  return [listing.seller, ...(deal.partner.hasJoined ? [partner] : []), buyer];
 }
 
 export function proposeSplit(deal: Deal, split: Split, partner: string): Verdict {

@@ -116,7 +116,7 @@ export const dealRows: readonly FormRow[] = [
     file: 'src/features/deal-room/components/receipt-dialog.tsx',
     form: <ReceiptDialog {...dialog} milestone={earnestMoney} />,
     entries: { Amount: '4,500', Reference: ' 4471 ' },
-    shows: '$5,000 was agreed. The record will show both amounts.',
+    shows: 'In all, that’s $4,500 of $5,000. The step stays open until the rest arrives, or the seller accepts less.',
     submit: 'Confirm receipt',
     wrong: ['Reference', 'Enter the number of the wire, check, or receipt'],
     request: 'rest/v1/rpc/move_milestone',

@@ -54,6 +54,27 @@ export const databaseMutations = [
     test: `${pgtap}/354-invited-guests.sql`,
   },
   {
+    name: 'earnest money: a part completes the step',
+    file: `${schemas}/70_deals/33_earnest_money.sql`,
+    from: 'e.amount >= coalesce(e.accepted, e.due)',
+    to: 'e.amount >= 1',
+    test: `${pgtap}/353-deal-moves.sql`,
+  },
+  {
+    name: 'earnest money: a part that a guest confirmed is evidence',
+    file: `${schemas}/70_deals/55_deal_outcomes.sql`,
+    from: 'greatest(coalesce(e.accepted, e.due), 100) <= (',
+    to: '1 <= (',
+    test: `${pgtap}/356-deal-outcomes.sql`,
+  },
+  {
+    name: 'deal: everyone who hears of a step is asked',
+    file: `${schemas}/70_deals/30_deals.sql`,
+    from: 'and private.may_act(deal, reader, q.act, data)',
+    to: 'and true',
+    test: `${pgtap}/363-asked.sql`,
+  },
+  {
     name: 'earnest money: confirmed without an amount',
     file: `${schemas}/70_deals/33_earnest_money.sql`,
     from: 'if amount is null or amount not between 1 and 100000000000 then',

@@ -60,18 +60,32 @@ describe('the deal room', () => {
     ]);
   });
 
+  const receipt = (amount: number, reference: string) => ({
+    id: `receipt-${reference}`,
+    party_id: partyIds.tia,
+    amount,
+    received_on: '2026-11-26',
+    reference,
+    recorded_at: '2026-11-26T12:00:00Z',
+    disputed_at: null,
+  });
+  const guest = dealParty({ id: partyIds.tia, role: 'title', name: 'Tia Title', rights: ['earnest_money'] });
+  const accepted = { ...guest, accepted_at: '2026-11-25T12:00:00Z' };
+
   it('shows who confirmed the earnest money, and lets the other side dispute it', async () => {
-    const guest = dealParty({ id: partyIds.tia, role: 'title', name: 'Tia Title', rights: ['earnest_money'] });
     const confirmed = { state: 'done', confirmed_by: partyIds.tia, confirmed_at: '2026-11-26T12:00:00Z' };
     state.deal = dealRow({
-      parties: [dealParty(), ownParty(), { ...guest, accepted_at: '2026-11-25T12:00:00Z' }],
+      parties: [dealParty(), ownParty(), accepted],
       milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z', confirmed)],
+      earnest: { due: 5000, amount: 5000, accepted: null },
+      receipts: [receipt(5000, '4471')],
     });
     const { user } = openRoom();
     const step = within(await milestoneItem('Earnest money'));
     expect(
       step.getByText('Confirmed by Tia Title (Title company, seller’s side). Both sides accepted them for this.'),
     ).toBeInTheDocument();
+    expect(step.getByText('Received $5,000 on Nov 26, 2026, ref. 4471')).toBeInTheDocument();
     await user.click(step.getByRole('button', { name: 'Dispute confirmation' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Dispute that the earnest money arrived?' });
     await user.click(within(dialog).getByRole('button', { name: 'Dispute confirmation' }));
@@ -79,6 +93,30 @@ describe('the deal room', () => {
       expect(state.calls).toEqual([
         { name: 'move_milestone', sent: { milestone_id: 'milestone-earnest_money', action: 'dispute' } },
       ]),
+    );
+  });
+
+  it('adds up the parts of the earnest money, and lets the other side dispute one', async () => {
+    state.deal = dealRow({
+      parties: [dealParty(), ownParty(), accepted],
+      milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z')],
+      earnest: { due: 5000, amount: 1001, accepted: null },
+      receipts: [receipt(1, '1'), receipt(1000, '2'), { ...receipt(9, '3'), disputed_at: '2026-11-26T13:00:00Z' }],
+    });
+    const { user } = openRoom();
+    const step = within(await milestoneItem('Earnest money'));
+    expect(step.getByText('Partly received: $1,001 of $5,000')).toBeInTheDocument();
+    expect(step.getByText('Partly received')).toBeInTheDocument();
+    expect(step.queryByText(/ref\. 3/)).not.toBeInTheDocument();
+    await user.click(step.getByRole('button', { name: 'Dispute $1,000, ref. 2' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Dispute that the earnest money arrived?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Dispute confirmation' }));
+    await waitFor(() =>
+      expect(state.calls[0]?.sent).toEqual({
+        milestone_id: 'milestone-earnest_money',
+        action: 'dispute',
+        receipt_id: 'receipt-2',
+      }),
     );
   });
 

@@ -36,31 +36,36 @@ describe('milestoneActions', () => {
     ['assignment', 'declared', buyer, ['confirm', 'reject']],
     ['closing', 'pending', buyer, []],
   ] as const)('of %s, %s', (kind, state, acting, actions) =>
-    expect(milestoneActions({ kind, state, confirmed_by: null, confirmed_at: null }, acting, now)).toEqual(actions),
+    expect(milestoneActions({ kind, state }, acting, { earnest: null, now })).toEqual(actions),
   );
 
   it.each([
-    [seller, 'title', 71, ['dispute']],
-    [buyer, 'title', 71, ['dispute']],
-    [buyer, 'seller', 71, ['dispute']],
-    [seller, 'seller', 71, []],
-    [holder, 'seller', 71, []],
-    [partner, 'title', 71, []],
-    [seller, 'title', 72, []],
-  ] as const)('of a confirmation, for the other side and 72 hours', (acting, confirmed_by, hours, actions) =>
-    expect(
-      milestoneActions(
-        {
-          kind: 'earnest_money',
-          state: 'done',
-          confirmed_by,
-          confirmed_at: new Date(now - hours * hour).toISOString(),
-        },
-        acting,
-        now,
-      ),
-    ).toEqual(actions),
-  );
+    ['done', seller, 'title', 71, ['dispute']],
+    ['done', buyer, 'title', 71, ['dispute']],
+    ['done', buyer, 'seller', 71, ['dispute']],
+    ['done', seller, 'seller', 71, []],
+    ['done', holder, 'seller', 71, []],
+    ['done', partner, 'title', 71, []],
+    ['done', seller, 'title', 72, []],
+    ['pending', seller, 'title', 71, ['confirm', 'accept', 'dispute']],
+    ['pending', seller, 'seller', 71, ['confirm', 'accept']],
+    ['pending', holder, 'seller', 71, ['confirm']],
+    ['declared', buyer, 'title', 71, ['dispute']],
+  ] as const)('of %s earnest money, part of which arrived: %#', (state, acting, party_id, hours, actions) => {
+    const recorded_at = new Date(now - hours * hour).toISOString();
+    const receipt = { id: 'r', party_id, amount: 1, received_on: '2026-11-26', reference: '1', recorded_at };
+    const earnest = (disputed_at: string | null) => ({
+      due: 5000,
+      amount: disputed_at === null ? 1 : null,
+      accepted: null,
+      receipts: [{ ...receipt, disputed_at }],
+    });
+    const found = (disputed_at: string | null) =>
+      milestoneActions({ kind: 'earnest_money', state }, acting, { earnest: earnest(disputed_at), now });
+    expect(found(null)).toEqual(actions);
+    expect(found(recorded_at)).not.toContain('dispute');
+    expect(found(recorded_at)).not.toContain('accept');
+  });
 });
 
 it('every action of a party has a button, and asks before it enters the permanent record', () => {

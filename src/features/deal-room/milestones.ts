@@ -1,9 +1,9 @@
 /* Who may do what with a milestone, as Postgres decides it. */
 import type { MilestoneKind, MilestoneState } from '@/shared/deals/vocabulary';
-import { hourMs } from '@/shared/time/durations';
+import { canDispute, disputeHours, type EarnestMoney } from './earnest-money';
 
 type Actor = 'buyer' | 'seller' | 'holder' | 'other_side' | 'system';
-export type MilestoneAction = 'declare' | 'confirm' | 'reject' | 'dispute' | 'complete' | 'waive';
+export type MilestoneAction = 'declare' | 'confirm' | 'reject' | 'accept' | 'dispute' | 'complete' | 'waive';
 
 /** Every move of a milestone. Must match `private.milestone_transitions`. */
 export const milestoneTransitions: readonly (readonly [
@@ -17,6 +17,10 @@ export const milestoneTransitions: readonly (readonly [
   ['earnest_money', 'pending', 'confirm', 'holder', 'done'],
   ['earnest_money', 'declared', 'confirm', 'holder', 'done'],
   ['earnest_money', 'declared', 'reject', 'holder', 'pending'],
+  ['earnest_money', 'pending', 'accept', 'seller', 'done'],
+  ['earnest_money', 'declared', 'accept', 'seller', 'done'],
+  ['earnest_money', 'pending', 'dispute', 'other_side', 'pending'],
+  ['earnest_money', 'declared', 'dispute', 'other_side', 'declared'],
   ['earnest_money', 'done', 'dispute', 'other_side', 'pending'],
   ['inspection', 'pending', 'complete', 'buyer', 'done'],
   ['inspection', 'pending', 'waive', 'buyer', 'waived'],
@@ -37,36 +41,24 @@ interface Acting {
   accepted_at: string | null;
 }
 
-interface Moved {
-  kind: MilestoneKind;
-  state: MilestoneState;
-  confirmed_by: string | null;
-  confirmed_at: string | null;
-}
-
-/** How long a confirmation can be disputed. */
-export const disputeHours = 72;
-
-/** Until when a confirmation can be disputed, in milliseconds since 1970; null without one. */
-function disputeEnd({ state, confirmed_at }: Moved): number | null {
-  return state === 'done' && confirmed_at !== null ? Date.parse(confirmed_at) + disputeHours * hourMs : null;
-}
-
 /** What a party may do with a milestone of an open deal. `now`: milliseconds since 1970. */
-export function milestoneActions(milestone: Moved, party: Acting, now: number): MilestoneAction[] {
+export function milestoneActions(
+  milestone: { kind: MilestoneKind; state: MilestoneState },
+  party: Acting,
+  { earnest, now }: { earnest: EarnestMoney | null; now: number },
+): MilestoneAction[] {
   const roles: Readonly<Record<Actor, boolean>> = {
     buyer: party.role === 'buyer',
     seller: party.role === 'seller',
     holder: party.role === 'seller' || (party.rights.includes('earnest_money') && party.accepted_at !== null),
-    other_side:
-      (party.role === 'buyer' || party.role === 'seller') &&
-      party.id !== milestone.confirmed_by &&
-      now < (disputeEnd(milestone) ?? 0),
+    other_side: earnest?.receipts.some((receipt) => canDispute(receipt, party, now)) ?? false,
     system: false,
   };
-  return milestoneTransitions.flatMap(([kind, state, action, actor]) =>
-    kind === milestone.kind && state === milestone.state && action !== 'close' && roles[actor] ? [action] : [],
-  );
+  return milestoneTransitions.flatMap(([kind, state, action, actor]) => {
+    if (kind !== milestone.kind || state !== milestone.state || action === 'close' || !roles[actor]) return [];
+    // There's nothing to accept before a part has arrived.
+    return action === 'accept' && (earnest?.amount ?? null) === null ? [] : [action];
+  });
 }
 
 interface ActionText {
@@ -90,6 +82,13 @@ const actionTexts: Readonly<Record<string, ActionText>> = {
       text: `${recorded} The other side can dispute it for ${disputeHours} hours.`,
     },
   },
+  'earnest_money.accept': {
+    label: 'Accept less',
+    question: {
+      title: 'Accept what arrived as the earnest money?',
+      text: `The step is done, and the rest isn’t due anymore. ${recorded}`,
+    },
+  },
   'earnest_money.reject': {
     label: 'Not received',
     question: {
@@ -102,7 +101,7 @@ const actionTexts: Readonly<Record<string, ActionText>> = {
     question: {
       title: 'Dispute that the earnest money arrived?',
       text:
-        'The step opens again, and the payment has to be reported and confirmed again. The record keeps the ' +
+        'It no longer counts, and the step is open until all of it has been confirmed again. The record keeps the ' +
         'confirmation and your dispute.',
     },
   },

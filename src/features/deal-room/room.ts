@@ -12,6 +12,7 @@ import {
   type Side,
 } from '@/shared/deals/vocabulary';
 import { inSplitOrder, lineKinds, type SplitLine } from './split';
+import type { EarnestMoney, Receipt } from './earnest-money';
 import { isOpenMilestone } from './milestones';
 
 type Tables = Database['public']['Tables'];
@@ -33,9 +34,6 @@ export interface Milestone {
   /** The proposal that waits for an answer, or null. */
   extension: Extension | null;
 }
-
-/** The earnest money: whole USD due, and what was confirmed as received; null until then. */
-export type EarnestMoney = Pick<Tables['deal_earnest_money']['Row'], 'due' | 'amount' | 'received_on' | 'reference'>;
 
 /** What a side says the deal closed at: whole USD, and an ISO day. */
 export type Closing = Pick<Tables['deal_closings']['Row'], 'price' | 'closed_on'>;
@@ -96,7 +94,8 @@ export interface DealSource extends DealRow {
     invitee: { email: string } | null;
     member: ({ profile_image_url: string | null } & Party['contact']) | null;
   })[];
-  earnest: EarnestMoney | null;
+  earnest: Omit<EarnestMoney, 'receipts'> | null;
+  receipts: Receipt[];
   closings: (Closing & { side: string })[];
   endings: (EndingSaid & { side: string })[];
   splits: (Omit<Split, 'lines' | 'approvals'> & {
@@ -111,9 +110,13 @@ const kindOrder = Object.keys(milestoneKinds);
 
 /** Turns a row with its embeds into a deal. Milestones and lines of unknown kinds are left out. */
 export function toDeal(source: DealSource): Deal {
-  const { listing, milestones, parties, closings, endings, splits, agreements, state, ...row } = source;
+  const { listing, milestones, parties, closings, endings, splits, agreements, state, receipts, ...row } = source;
   return {
     ...row,
+    earnest: row.earnest && {
+      ...row.earnest,
+      receipts: receipts.toSorted((a, b) => Date.parse(a.recorded_at) - Date.parse(b.recorded_at)),
+    },
     state: isKeyOf(dealStates, state) ? state : 'open',
     picture: listing?.images[0] ?? null,
     backups: listing?.offers.filter((offer) => offer.state === 'backup').length ?? 0,

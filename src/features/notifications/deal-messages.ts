@@ -1,4 +1,5 @@
 /* What notifications about offers and deals say. The edge function that sends mail loads this, too. */
+import { missingText, receivedText } from '../../shared/deals/earnest.ts';
 import { agreementName, milestoneName } from '../../shared/deals/entry-details.ts';
 import { noticeText } from '../../shared/deals/step-text.ts';
 import { isKeyOf, partyRoles } from '../../shared/deals/vocabulary.ts';
@@ -19,10 +20,15 @@ export function stepMessage(subject: 'offer' | 'deal', notification: Notificatio
     who: subject === 'offer' ? who : doerPart(notification.by_name ?? null, doer),
     by: doer === null ? '' : ` by ${doer}`,
     aboutReader: flag(notification, 'about_reader'),
+    asks: (request) => (flag(notification, 'asks') ? request : ''),
+    follows: followsText(notification),
     hasLeft: party !== null && party === `party:${text(notification, 'party')}`,
     title: title ? { strong: title } : 'a listing',
     milestone: milestoneName(text(notification, 'milestone')),
     due: due ? ` ${due}` : '',
+    receipt: receiptText(notification),
+    missing: missingText(number(notification, 'received'), number(notification, 'due')),
+    isDone: text(notification, 'state') === 'done',
     ofPrice: price && ` of ${price}`,
     closing: `${price && ` at ${price}`}${day ? ` on ${formatDay(day)}` : ''}`,
     reason: text(notification, 'reason') ?? '',
@@ -32,9 +38,30 @@ export function stepMessage(subject: 'offer' | 'deal', notification: Notificatio
   });
 }
 
+/** ': $500 on Dec 1, 2026', or ': $4,500 of $5,000' for what the seller accepted; empty without an amount. */
+function receiptText(notification: NotificationInput): string {
+  const [amount, due] = [number(notification, 'amount'), number(notification, 'due')];
+  if (amount === null || due === null) return '';
+  if (text(notification, 'step') === 'milestone.accept') return `: ${receivedText(amount, due)}`;
+  const day = text(notification, 'received_on');
+  return `: ${formatUsd(amount)}${day === null ? '' : ` on ${formatDay(day)}`}`;
+}
+
+/** What followed from a step, which is told with it. */
+function followsText(notification: NotificationInput): string {
+  const isSigned = text(notification, 'step') === 'agreement.complete' && text(notification, 'milestone') !== null;
+  return [
+    isSigned ? ` The ${milestoneName(text(notification, 'milestone'))} is done.` : '',
+    flag(notification, 'agrees_split') ? ' Everyone else has approved the split, so it’s in force.' : '',
+    flag(notification, 'withdraws_agreement') ? ' An agreement they had to sign was withdrawn.' : '',
+  ].join('');
+}
+
 /** What the buyer and the seller are asked when a deal with earnest money falls through. */
 function asksForMoney(notification: NotificationInput): string {
-  return flag(notification, 'earnest_money') ? ' In the deal room, say what happens to the earnest money.' : '';
+  return flag(notification, 'asks') && flag(notification, 'earnest_money')
+    ? ' In the deal room, say what happens to the earnest money.'
+    : '';
 }
 
 function doerPart(name: string | null, doer: string | null): Part {

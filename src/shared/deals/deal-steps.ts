@@ -1,6 +1,7 @@
 /* The steps of a deal under contract in English. The edge function that sends mail loads this, too. */
 import { formatDay, formatUsd, pluralize } from '../formatting/format.ts';
 import { parts } from '../formatting/parts.ts';
+import { missingText, receivedText } from './earnest.ts';
 import type { EntryDetails } from './entry-details.ts';
 import { endingClause } from './endings.ts';
 import { numberValue, textValue, type LedgerEntry } from './ledger.ts';
@@ -12,6 +13,7 @@ const milestoneMoves: Readonly<Record<string, string>> = {
   'milestone.declare earnest_money': 'reported the earnest money as paid',
   'milestone.declare assignment': 'reported the assignment as signed',
   'milestone.confirm earnest_money': 'confirmed that the earnest money arrived',
+  'milestone.accept earnest_money': 'accepted what arrived as the earnest money',
   'milestone.confirm assignment': 'confirmed the assignment',
   'milestone.reject earnest_money': 'said the earnest money hasn’t arrived',
   'milestone.dispute earnest_money': 'disputed that the earnest money arrived',
@@ -24,19 +26,24 @@ const milestoneMoves: Readonly<Record<string, string>> = {
 
 function milestoneMove({ who, entry, milestone, vouched }: EntryDetails): string {
   const move = milestoneMoves[`${entry.kind} ${textValue(entry, 'milestone')}`];
-  return `${who}${vouched} ${move ?? `updated the ${milestone}`}${receivedText(entry)}.`;
+  return `${who}${vouched} ${move ?? `updated the ${milestone}`}${receiptText(entry)}.`;
 }
 
-/** ': $4,500 of $5,000 on Dec 1, 2026, ref. 4471'; empty for entries without an amount. */
-function receivedText(entry: LedgerEntry): string {
+/** ': $500 on Dec 1, 2026, ref. 4471 (in all, $4,500 of $5,000)'; empty for entries without an amount. */
+function receiptText(entry: LedgerEntry): string {
   const [amount, due] = [numberValue(entry, 'amount_usd'), numberValue(entry, 'due_usd')];
   if (amount === null) return '';
+  if (entry.kind === 'milestone.accept') return due === null ? '' : `: ${receivedText(amount, due)}`;
+  const [total, day] = [numberValue(entry, 'received_usd') ?? amount, textValue(entry, 'received_on')];
   const reference = entry.texts['reference'];
   return (
-    `: ${formatUsd(amount)}${due === null || due === amount ? '' : ` of ${formatUsd(due)}`}` +
-    ` on ${formatDay(textValue(entry, 'received_on'))}${reference === undefined ? '' : `, ref. ${reference}`}`
+    `: ${formatUsd(amount)}${day && ` on ${formatDay(day)}`}${reference === undefined ? '' : `, ref. ${reference}`}` +
+    (due === null || (total === due && amount === due) ? '' : ` (in all, ${receivedText(total, due)})`)
   );
 }
+
+const missingIn = (entry: LedgerEntry) =>
+  missingText(numberValue(entry, 'received_usd'), numberValue(entry, 'due_usd'));
 
 /** Why the system withdrew an agreement. */
 const withdrawals: Readonly<Record<string, string>> = {
@@ -85,8 +92,10 @@ export const dealSteps: Steps = {
   'closing.confirm': {
     record: ({ who, closing }) => `${who} confirmed the closing${closing}.`,
     notices: {
-      'closing.confirm': ({ title, by, who, closing }) =>
-        parts`Deal on ${title}: ${by ? who : 'the other side'} confirmed the closing${closing}. Please confirm it too.`,
+      'closing.confirm': ({ title, by, who, closing, asks }) =>
+        parts`Deal on ${title}: ${by ? who : 'the other side'} confirmed the closing${closing}.${asks(
+          ' Please confirm it too.',
+        )}`,
       closed: ({ title, closing, access }) => parts`The deal on ${title} closed${closing}. Congratulations!${access}`,
     },
   },
@@ -105,20 +114,28 @@ export const dealSteps: Steps = {
   'milestone.declare': {
     record: milestoneMove,
     notices: {
-      'milestone.declare': ({ title, milestone, by, who }) =>
+      'milestone.declare': ({ title, milestone, by, who, asks }) =>
         milestone === 'earnest money'
-          ? parts`Deal on ${title}: ${
-              by ? who : 'the buyer'
-            } reported the earnest money as paid. It still has to be confirmed.`
-          : parts`Deal on ${title}: ${
-              by ? who : 'the other side'
-            } says the ${milestone} is done. Please check and confirm.`,
+          ? parts`Deal on ${title}: ${by ? who : 'the buyer'} reported the earnest money as paid.${
+              asks(' Please confirm it once it arrives.') || ' It still has to be confirmed.'
+            }`
+          : parts`Deal on ${title}: ${by ? who : 'the other side'} says the ${milestone} is done.${
+              asks(' Please check and confirm.') || ' It still has to be confirmed.'
+            }`,
     },
   },
   'milestone.confirm': {
     record: milestoneMove,
     notices: {
-      'milestone.confirm': ({ title, milestone, by }) => parts`Deal on ${title}: the ${milestone} was confirmed${by}.`,
+      'milestone.confirm': ({ title, milestone, by, receipt, missing }) =>
+        parts`Deal on ${title}: ${missing && 'part of '}the ${milestone} was confirmed${by}${receipt}.${missing}`,
+    },
+  },
+  'milestone.accept': {
+    record: milestoneMove,
+    notices: {
+      'milestone.accept': ({ title, by, who, receipt }) =>
+        parts`Deal on ${title}: ${by ? who : 'the seller'} accepted what arrived as the earnest money${receipt}.`,
     },
   },
   'milestone.reject': {
@@ -133,10 +150,10 @@ export const dealSteps: Steps = {
   'milestone.dispute': {
     record: milestoneMove,
     notices: {
-      'milestone.dispute': ({ title, milestone, by, who }) =>
+      'milestone.dispute': ({ title, milestone, by, who, receipt, isDone }) =>
         parts`Deal on ${title}: ${
           by ? who : 'the other side'
-        } says the ${milestone} hasn’t arrived. The step is open again.`,
+        } says the ${milestone} hasn’t arrived${receipt}. ${isDone ? 'The rest is enough.' : 'The step is open again.'}`,
     },
   },
   'milestone.complete': {
@@ -156,8 +173,10 @@ export const dealSteps: Steps = {
   'extension.propose': {
     record: ({ who, milestone, due }) => `${who} proposed a new deadline for the ${milestone}: ${due}.`,
     notices: {
-      'extension.propose': ({ title, milestone, by, due }) =>
-        parts`Deal on ${title}: a new deadline was proposed${by} for the ${milestone}${due && `:${due}`}.`,
+      'extension.propose': ({ title, milestone, by, due, asks }) =>
+        parts`Deal on ${title}: a new deadline was proposed${by} for the ${milestone}${due && `:${due}`}.${asks(
+          ' Please agree or decline.',
+        )}`,
     },
   },
   'extension.agreed': {
@@ -181,16 +200,17 @@ export const dealSteps: Steps = {
     },
   },
   'deadline.remind': {
-    record: ({ milestone, due }) => `We sent a reminder: the ${milestone} is due ${due}.`,
+    record: ({ entry, milestone, due }) => `We sent a reminder: the ${milestone} is due ${due}.${missingIn(entry)}`,
     notices: {
-      'deadline.remind': ({ title, milestone, due }) => parts`Deal on ${title}: the ${milestone} is due${due}.`,
+      'deadline.remind': ({ title, milestone, due, missing }) =>
+        parts`Deal on ${title}: the ${milestone} is due${due}.${missing}`,
     },
   },
   'deadline.miss': {
-    record: ({ milestone, due }) => `The deadline for the ${milestone} passed (${due}).`,
+    record: ({ entry, milestone, due }) => `The deadline for the ${milestone} passed (${due}).${missingIn(entry)}`,
     notices: {
-      'deadline.miss': ({ title, milestone, due }) =>
-        parts`Deal on ${title}: the deadline for the ${milestone} has passed${due && ` (${due.trim()})`}.`,
+      'deadline.miss': ({ title, milestone, due, missing }) =>
+        parts`Deal on ${title}: the deadline for the ${milestone} has passed${due && ` (${due.trim()})`}.${missing}`,
     },
   },
   'party.invite': {
@@ -211,11 +231,11 @@ export const dealSteps: Steps = {
         ? `${who} left the deal.`
         : `${who} ended ${partys('access', party)}.`,
     notices: {
-      'party.revoke': ({ title, who, by, hasLeft }) => {
-        if (hasLeft) return parts`Deal on ${title}: ${who} left.`;
+      'party.revoke': ({ title, who, by, hasLeft, follows }) => {
+        if (hasLeft) return parts`Deal on ${title}: ${who} left.${follows}`;
         return by
-          ? parts`Deal on ${title}: ${who} ended a guest’s access.`
-          : parts`Deal on ${title}: someone’s access ended.`;
+          ? parts`Deal on ${title}: ${who} ended a guest’s access.${follows}`
+          : parts`Deal on ${title}: someone’s access ended.${follows}`;
       },
     },
   },
@@ -235,17 +255,19 @@ export const dealSteps: Steps = {
   'party.accept': {
     record: ({ who, party, role }) => `${who} accepted that ${party}${role} confirms the earnest money.`,
     notices: {
-      'party.accept': ({ title, by, who, aboutReader }) =>
+      'party.accept': ({ title, by, who, aboutReader, asks }) =>
         aboutReader
-          ? parts`Deal on ${title}: ${by ? who : 'the other side'} accepted you. You can confirm the earnest money now.`
+          ? parts`Deal on ${title}: ${by ? who : 'the other side'} accepted you.${asks(
+              ' You can confirm the earnest money now.',
+            )}`
           : parts`Deal on ${title}: a guest was accepted${by}, and can now confirm the earnest money.`,
     },
   },
   'split.propose': {
     record: ({ who, split }) => `${who} proposed ${split}.`,
     notices: {
-      'split.propose': ({ title, who }) =>
-        parts`Deal on ${title}: ${who} proposed a split. Please approve or decline it.`,
+      'split.propose': ({ title, who, asks }) =>
+        parts`Deal on ${title}: ${who} proposed a split.${asks(' Please approve or decline it.')}`,
     },
   },
   'split.approved': {
@@ -313,7 +335,8 @@ export const dealSteps: Steps = {
   'agreement.complete': {
     record: ({ agreement }) => `Everyone signed the ${agreement}.`,
     notices: {
-      'agreement.complete': ({ title, agreement }) => parts`Deal on ${title}: everyone signed the ${agreement}.`,
+      'agreement.complete': ({ title, agreement, follows }) =>
+        parts`Deal on ${title}: everyone signed the ${agreement}.${follows}`,
     },
   },
   'agreement.seal': { record: ({ agreement }) => `The signed ${agreement} was sealed as a PDF.` },

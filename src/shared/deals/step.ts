@@ -9,6 +9,10 @@ export interface NoticeDetails {
   by: string;
   /** Whether the party that the step is about is the reader. */
   aboutReader: boolean;
+  /** The request, if the reader can do what the step asks for; else empty. */
+  asks: (request: string) => string;
+  /** What follows from the step, as sentences after a space: ' The assignment is done.' Else empty. */
+  follows: string;
   /** Whether a party left, rather than being removed. */
   hasLeft: boolean;
   /** The listing's title, emphasized, or 'a listing'. */
@@ -16,6 +20,12 @@ export interface NoticeDetails {
   milestone: string;
   /** ' Nov 24, 4:30 PM CST'; empty without a time. */
   due: string;
+  /** ': $500 on Dec 1, 2026'; empty without a receipt. */
+  receipt: string;
+  /** ' $1 of $5,000 has arrived so far.'; empty unless a part of the earnest money has. */
+  missing: string;
+  /** Whether the step is done after what happened. */
+  isDone: boolean;
   /** ' of $95,000'; empty without a price. */
   ofPrice: string;
   /** ' at $95,000 on Dec 24, 2026', as far as the data has it. */

@@ -888,6 +888,7 @@ export type Database = {
       }
       deal_earnest_money: {
         Row: {
+          accepted: number | null
           amount: number | null
           deal_id: string
           due: number
@@ -895,6 +896,7 @@ export type Database = {
           reference: string | null
         }
         Insert: {
+          accepted?: number | null
           amount?: number | null
           deal_id: string
           due: number
@@ -902,6 +904,7 @@ export type Database = {
           reference?: string | null
         }
         Update: {
+          accepted?: number | null
           amount?: number | null
           deal_id?: string
           due?: number
@@ -914,6 +917,57 @@ export type Database = {
             columns: ["deal_id"]
             isOneToOne: true
             referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_earnest_receipts: {
+        Row: {
+          amount: number
+          deal_id: string
+          disputed_at: string | null
+          id: string
+          is_vouched: boolean
+          party_id: string | null
+          received_on: string
+          recorded_at: string
+          reference: string
+        }
+        Insert: {
+          amount: number
+          deal_id: string
+          disputed_at?: string | null
+          id?: string
+          is_vouched: boolean
+          party_id?: string | null
+          received_on: string
+          recorded_at?: string
+          reference: string
+        }
+        Update: {
+          amount?: number
+          deal_id?: string
+          disputed_at?: string | null
+          id?: string
+          is_vouched?: boolean
+          party_id?: string | null
+          received_on?: string
+          recorded_at?: string
+          reference?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_earnest_receipts_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_earnest_receipts_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
             referencedColumns: ["id"]
           },
         ]
@@ -5673,6 +5727,31 @@ export type Database = {
           title: string
         }[]
       }
+      deal_terms: {
+        Args: { deal_ids: string[] }
+        Returns: {
+          agreed_assignment_due_at: string
+          agreed_closing_on: string
+          agreed_earnest_due_at: string
+          agreed_earnest_money: number
+          agreed_financing_due_at: string
+          agreed_inspection_due_at: string
+          assignment_due_at: string
+          closing_on: string
+          contingencies: string[]
+          deal_id: string
+          earnest_due_at: string
+          earnest_due_hours: number
+          earnest_money: number
+          financing: string
+          financing_due_at: string
+          inspection_days: number
+          inspection_due_at: string
+          jv_share_pct: number
+          price: number
+          time_zone: string
+        }[]
+      }
       decide_appeal: {
         Args: { answer: string; appeal_id: string; decision: string }
         Returns: undefined
@@ -5764,6 +5843,10 @@ export type Database = {
         Returns: string
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      extend_seller_contract: {
+        Args: { deal_id: string; ends_on: string }
+        Returns: undefined
+      }
       fail_event: {
         Args: { error: string; event_id: string }
         Returns: undefined
@@ -6081,6 +6164,7 @@ export type Database = {
           action: string
           amount?: number
           milestone_id: string
+          receipt_id?: string
           received_on?: string
           reference?: string
         }

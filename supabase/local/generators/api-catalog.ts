@@ -7,6 +7,8 @@ const tables = [
   'conversations',
   'deal_document_readers',
   'deal_documents',
+  'deal_earnest_money',
+  'deal_earnest_receipts',
   'deal_extensions',
   'deal_milestones',
   'deal_parties',

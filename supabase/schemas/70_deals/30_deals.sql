@@ -166,6 +166,10 @@ select * from (values
   ('earnest_money', 'pending', 'confirm', 'holder', 'done'),
   ('earnest_money', 'declared', 'confirm', 'holder', 'done'),
   ('earnest_money', 'declared', 'reject', 'holder', 'pending'),
+  ('earnest_money', 'pending', 'accept', 'seller', 'done'),
+  ('earnest_money', 'declared', 'accept', 'seller', 'done'),
+  ('earnest_money', 'pending', 'dispute', 'other_side', 'pending'),
+  ('earnest_money', 'declared', 'dispute', 'other_side', 'declared'),
   ('earnest_money', 'done', 'dispute', 'other_side', 'pending'),
   ('inspection', 'pending', 'complete', 'buyer', 'done'),
   ('inspection', 'pending', 'waive', 'buyer', 'waived'),
@@ -182,7 +186,8 @@ comment on view private.milestone_transitions is
   'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller, and guests '
   'with the right earnest_money whom one side invited and the other accepted; other_side: the buyer and the seller, '
   'except about what they confirmed themselves, within 72 hours; or system: a signed agreement completes the '
-  'assignment.';
+  'assignment. While less earnest money than agreed has arrived, a confirmation leaves the step pending; it''s done '
+  'once all of it has, or the seller accepts less.';
 
 create function private.holds_money(party public.deal_parties) returns boolean
 language sql immutable set search_path = ''
@@ -328,6 +333,85 @@ comment on function private.concerns_guest(text[], text, text) is
   'Whether a guest without the right to terms is notified of a step: of how the deal ends, and with the right '
   'earnest_money of that milestone''s steps and deadlines.';
 
+create view private.deal_requests with (security_invoker = true) as
+select * from (values
+  -- step, milestone, what it asks for
+  ('milestone.declare', 'earnest_money', 'confirm'),
+  ('milestone.declare', 'assignment', 'confirm'),
+  ('party.accept', 'earnest_money', 'confirm'),
+  ('extension.propose', null, 'extension'),
+  ('split.propose', null, 'split'),
+  ('agreement.prepare', null, 'signature'),
+  ('closing.confirm', null, 'closing'),
+  ('deal.fall_through', null, 'ending')
+) as requests (step, milestone, act);
+comment on view private.deal_requests is
+  'The steps of a deal that ask others to act, and for which act of private.may_act. milestone: only of this one.';
+
+create function private.may_act(deal public.deals, party public.deal_parties, act text, data jsonb default '{}')
+  returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select party.revoked_at is null and coalesce(case act
+    when 'confirm' then exists (
+      select from public.deal_milestones m
+      where m.deal_id = deal.id and m.kind = data ->> 'milestone'
+        and private.next_milestone_state(m, party, 'confirm') is not null
+    )
+    when 'extension' then party.role in ('buyer', 'seller') and exists (
+      select from public.deal_extensions e
+      where e.id = (data ->> 'extension')::uuid and e.proposed_by <> party.role
+    )
+    when 'split' then exists (
+      select from public.deal_splits s
+      where s.id = (data ->> 'split')::uuid and party.id = any (private.split_approvers(s))
+    )
+    when 'signature' then exists (
+      select from public.agreement_signatures g
+      where g.agreement_id = (data ->> 'agreement')::uuid and g.party_id = party.id
+    )
+    when 'closing' then party.role in ('buyer', 'seller')
+    when 'ending' then party.role in ('buyer', 'seller')
+  end, false);
+$$;
+comment on function private.may_act(public.deals, public.deal_parties, text, jsonb) is
+  'Whether a party has the right to an act of private.deal_requests: to confirm a milestone, answer an extension or a '
+  'split, sign an agreement, confirm the closing, or say how the deal ended. data: as the ledger''s, with the '
+  'milestone, or the ID of the extension, split, or agreement. The functions that carry out the act ask it, and so '
+  'does the notification that asks for it. False for an unknown act.';
+
+create function private.news_of_step(
+  deal public.deals, reader public.deal_parties, step text, data jsonb, is_addressed boolean
+) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when is_addressed or 'terms' = any (reader.rights)
+      then data - '{price_usd,amount_usd,received_usd,due_usd,receipt,receipts,lines,rights,sha256,size,readers,
+        body_sha256,signers}'::text[]
+    else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
+  end || case when 'terms' = any (reader.rights) and data ? 'price_usd'
+    then jsonb_build_object('price', data -> 'price_usd') else '{}'
+  end || case when reader.rights && '{terms,earnest_money}' and data ? 'due_usd'
+    then jsonb_strip_nulls(jsonb_build_object('amount', data -> 'amount_usd', 'received', data -> 'received_usd',
+      'due', data -> 'due_usd', 'received_on', data -> 'received_on')) else '{}'
+  end || case
+    when step in ('closed', 'deal.fall_through') and reader.role not in ('buyer', 'seller')
+      then jsonb_build_object('access_ends_at', private.utc_text(now() + private.guest_access()))
+    else '{}'
+  end || case when data ->> 'party' = reader.id::text then jsonb_build_object('about_reader', true) else '{}' end
+  || case when exists (
+    select from private.deal_requests q
+    where q.step = news_of_step.step and coalesce(q.milestone = data ->> 'milestone', true)
+      and private.may_act(deal, reader, q.act, data)
+  ) then jsonb_build_object('asks', true) else '{}' end;
+$$;
+comment on function private.news_of_step(public.deals, public.deal_parties, text, jsonb, boolean) is
+  'What a party''s notification of a step carries of its data. The price of a closing is only for those with the right '
+  'to terms, and amounts of earnest money (amount, received, due) for those with that or earnest_money; nothing else '
+  'has amounts. Guests and JV partners learn when their access ends (access_ends_at), and the party that a step is '
+  'about, that it is (about_reader). Only those who can do what the step asks for are asked (asks).';
+
 create function private.record_deal_step(
   deal public.deals, party public.deal_parties, kind text, data jsonb default '{}', texts jsonb default '{}',
   step text default null, recipients uuid[] default null
@@ -352,17 +436,7 @@ begin
     -- What the property is called, not the seller's words.
     'step', coalesce(step, kind), 'deal_id', deal.id, 'title', deal.address, 'time_zone', deal.time_zone,
     'by', coalesce(private.ledger_actor(party), 'system')
-  ) || case
-    when recipients is not null or 'terms' = any (p.rights)
-      then data - '{price_usd,amount_usd,due_usd,lines,rights,sha256,size,readers,body_sha256,signers}'::text[]
-        || case when 'terms' = any (p.rights) and data ? 'price_usd'
-          then jsonb_build_object('price', data -> 'price_usd') else '{}' end
-    else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
-  end || case
-    when coalesce(step, kind) in ('closed', 'deal.fall_through') and p.role not in ('buyer', 'seller')
-      then jsonb_build_object('access_ends_at', private.utc_text(now() + private.guest_access()))
-    else '{}'
-  end || case when data ->> 'party' = p.id::text then jsonb_build_object('about_reader', true) else '{}' end,
+  ) || private.news_of_step(deal, p, coalesce(step, kind), data, recipients is not null),
   '{step,deal_id,by,milestone,kind,outcome}')
   from public.deal_parties p
   where p.deal_id = deal.id and private.takes_part(p) and p.user_id is distinct from party.user_id
@@ -377,11 +451,9 @@ end;
 $$;
 comment on function private.record_deal_step(public.deals, public.deal_parties, text, jsonb, jsonb, text, uuid[]) is
   'Adds a step of a deal to its ledger and notifies the other parties (kind deal), even across a block: those with the '
-  'right to terms of each step, other guests of what concerns them. The price of a closing is only for those with the '
-  'right to terms; nothing else has amounts. by: who did it, as in the ledger (see public.by_name). party: null for '
-  'the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Guests and '
-  'JV partners learn when their access ends (access_ends_at), and the party that a step is about, that it is '
-  '(about_reader). Returns the entry''s ID. Counts as a use of deal_step (private.action_limits), and repeats replace '
+  'right to terms of each step, other guests of what concerns them, with what private.news_of_step gives them. by: who '
+  'did it, as in the ledger (see public.by_name). party: null for the system. step: the name in notifications, if not '
+  'the kind. recipients: the parties to notify instead. Returns the entry''s ID. Counts as a use of deal_step (private.action_limits), and repeats replace '
   'what the others haven''t read. Raises P0001, to be shown as is, beyond the limit, and for a note across a block.';
 
 create function public.by_name(public.notifications) returns text
@@ -513,9 +585,27 @@ create trigger keep_contract_status before insert or update of status, sales_sta
 
 -- Milestones ------------------------------------------------------------------------------------------
 
+create function private.next_milestone_state(
+  milestone public.deal_milestones, party public.deal_parties, action text
+) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select t.next_state from private.milestone_transitions t
+  where t.kind = milestone.kind and t.state = milestone.state and t.action = next_milestone_state.action and (
+    t.actor = party.role
+    or (t.actor = 'holder' and private.holds_money(party))
+    or (t.actor = 'other_side' and party.role in ('buyer', 'seller') and exists (
+      select from public.deal_earnest_receipts r
+      where r.deal_id = milestone.deal_id and r.disputed_at is null and r.party_id is distinct from party.id
+    ))
+  );
+$$;
+comment on function private.next_milestone_state(public.deal_milestones, public.deal_parties, text) is
+  'Where an action of a party takes a milestone, by private.milestone_transitions; null if they can''t do it now.';
+
 create function private.move_milestone(
   milestone_id uuid, action text, amount bigint default null, received_on date default null,
-  reference text default null
+  reference text default null, receipt_id uuid default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -525,57 +615,52 @@ declare
   party public.deal_parties;
   next_state text;
   said jsonb := '{}';
-  texts jsonb := '{}';
 begin
   select * into milestone from public.deal_milestones m where m.id = move_milestone.milestone_id;
   deal := private.lock_deal(milestone.deal_id);
   party := private.acting_party(deal);
   select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
-  select t.next_state into next_state from private.milestone_transitions t
-  where t.kind = milestone.kind and t.state = milestone.state and t.action = move_milestone.action and (
-    t.actor = party.role
-    or (t.actor = 'holder' and private.holds_money(party))
-    or (t.actor = 'other_side' and party.role in ('buyer', 'seller') and party.id <> milestone.confirmed_by)
-  );
+  next_state := private.next_milestone_state(milestone, party, action);
   if next_state is null then
     raise exception 'You can’t do that now. Reload to see the latest.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if action = 'dispute' and milestone.confirmed_at <= clock_timestamp() - interval '72 hours' then
-    raise exception 'A confirmation can be disputed for 72 hours. This one is older.' using errcode = 'P0001';
+  if milestone.kind = 'earnest_money' and action in ('confirm', 'accept', 'dispute') then
+    said := case action
+      when 'confirm' then private.receive_earnest_money(deal, party, amount, received_on, reference)
+      when 'accept' then private.accept_earnest_money(deal)
+      else private.dispute_earnest_money(deal, party, receipt_id)
+    end;
+    if said is null then
+      return;
+    end if;
+    -- Less than agreed leaves the step open, and what a dispute leaves may still be enough.
+    next_state := case
+      when private.earnest_is_paid(deal.id) then 'done'
+      when action = 'dispute' and milestone.state = 'declared' then 'declared'
+      else 'pending'
+    end;
+    said := said || private.earnest_figures(deal.id);
   end if;
   update public.deal_milestones m set
     state = next_state,
     changed_at = clock_timestamp(),
-    confirmed_by = case action when 'confirm' then party.id end,
-    confirmed_at = case action when 'confirm' then clock_timestamp() end
+    confirmed_by = case when next_state <> 'done' then null when action in ('confirm', 'accept') then party.id
+      else m.confirmed_by end,
+    confirmed_at = case when next_state <> 'done' then null when action in ('confirm', 'accept') then clock_timestamp()
+      else m.confirmed_at end
   where m.id = milestone.id;
-  -- Later readers of the record see whose word it is.
-  if milestone.kind = 'earnest_money' and action = 'confirm' then
-    said := jsonb_build_object('role', party.role)
-      || private.receive_earnest_money(deal, party, amount, received_on, reference);
-    texts := jsonb_build_object('name', party.name, 'reference', private.clean_line(reference));
-    if party.role <> 'seller' then
-      said := said || jsonb_build_object(
-        'invited_by', party.side, 'accepted_by', case party.side when 'buyer' then 'seller' else 'buyer' end
-      );
-    end if;
-  elsif action = 'dispute' then
-    said := jsonb_build_object(
-      'party', milestone.confirmed_by, 'confirmed_at', private.utc_text(milestone.confirmed_at)
-    );
-    -- The record keeps what was said.
-    update public.deal_earnest_money e set amount = null, received_on = null, reference = null
-    where e.deal_id = deal.id;
-  end if;
   perform private.record_deal_step(deal, party, 'milestone.' || action,
-    jsonb_build_object('milestone', milestone.kind, 'state', next_state) || said, texts);
+    jsonb_build_object('milestone', milestone.kind, 'state', next_state) || said,
+    case when said ? 'receipt' then
+      jsonb_build_object('name', party.name, 'reference', private.clean_line(reference)) else '{}' end);
 end;
 $$;
-comment on function private.move_milestone(uuid, text, bigint, date, text) is
-  'For parties: declare, confirm, reject, dispute, complete, or waive a milestone, as private.milestone_transitions '
-  'allows. Confirming the earnest money takes the amount (whole USD), the day it arrived, and a reference, as '
-  'private.receive_earnest_money checks them. Notifies the others. Raises 42501 for non-parties, and P0001, to be '
-  'shown as is, for a move that isn''t allowed.';
+comment on function private.move_milestone(uuid, text, bigint, date, text, uuid) is
+  'For parties: declare, confirm, reject, accept, dispute, complete, or waive a milestone, as '
+  'private.milestone_transitions allows. Confirming earnest money takes the amount (whole USD), the day it arrived, '
+  'and a reference, as private.receive_earnest_money checks them; parts add up, and the step is done once all of it '
+  'arrived, or the seller accepts less. The same receipt twice is one. Disputing takes a receipt_id, or disputes all. '
+  'Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that isn''t allowed.';
 select private.expose('move_milestone', 'authenticated');
 
 create function private.propose_extension(milestone_id uuid, due_at timestamptz, reason text default null) returns uuid
@@ -644,9 +729,10 @@ begin
   party := private.acting_party(deal);
   select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
   select * into extension from public.deal_extensions e where e.id = extension.id for no key update;
-  if party.role not in ('buyer', 'seller')
-    or (answer = 'withdrawn') is distinct from (party.role = extension.proposed_by)
-    or answer not in ('agreed', 'declined', 'withdrawn') then
+  if answer not in ('agreed', 'declined', 'withdrawn') or not (case answer
+    when 'withdrawn' then party.role = extension.proposed_by
+    else private.may_act(deal, party, 'extension', jsonb_build_object('extension', extension.id))
+  end) then
     raise exception 'Only the other side can answer this extension.' using errcode = '42501';
   end if;
   if extension.state <> 'proposed' or milestone.state in ('done', 'waived') then
@@ -867,11 +953,21 @@ begin
   where s.deal_id = deal.id and s.state = 'proposed' and exists (
     select from public.deal_split_shares h where h.split_id = s.id and h.party_id = target.id and h.share_bps > 0
   );
-  perform private.record_deal_step(deal, party, 'party.revoke',
-    jsonb_build_object('party', target.id, 'role', target.role));
+  -- What follows is told with it: theirs may have been the last approval missing.
+  perform private.record_deal_step(deal, party, 'party.revoke', jsonb_strip_nulls(jsonb_build_object(
+    'party', target.id, 'role', target.role,
+    'agrees_split', (
+      select true from public.deal_splits s
+      where s.deal_id = deal.id and s.state = 'proposed' and private.is_split_approved(s)
+    ),
+    'withdraws_agreement', (
+      select true from public.agreements a
+      where a.deal_id = deal.id and a.status = 'awaiting_signatures'
+        and target.id = any (private.agreement_parties(a.id)) limit 1
+    )
+  )));
   perform private.broadcast_change(target.user_id, 'deals');
-  -- Theirs may have been the last approval missing.
-  perform private.settle_split(s.id) from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed';
+  perform private.settle_split(s, true) from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed';
   perform private.withdraw_agreements(deal, 'party_left', target.id);
   perform private.take_back(false);
 end;
@@ -1037,7 +1133,7 @@ declare
   party public.deal_parties := private.acting_party(deal);
   is_closed boolean;
 begin
-  if party.role not in ('buyer', 'seller') then
+  if not private.may_act(deal, party, 'closing') then
     raise exception 'Only the buyer and the seller can confirm a closing.' using errcode = '42501';
   end if;
   if closed_on > (now() at time zone deal.time_zone)::date
@@ -1108,7 +1204,9 @@ begin
     set reminded_due_at = milestone.due_at, missed_due_at = case when is_missed then milestone.due_at end
     where m.id = milestone.id;
     perform private.record_deal_step(deal, nobody, case when is_missed then 'deadline.miss' else 'deadline.remind' end,
-      jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at)));
+      jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at))
+        || case when milestone.kind = 'earnest_money' then coalesce(private.earnest_figures(deal.id), '{}')
+          else '{}' end);
     reminders := reminders + 1;
   end loop;
   return reminders;
@@ -1267,7 +1365,11 @@ as $$
             from public.deal_milestones m where m.deal_id = d.id
           ),
           'earnest_money', (
-            select to_jsonb(e) - 'deal_id' from public.deal_earnest_money e where e.deal_id = d.id
+            select to_jsonb(e) - 'deal_id' || jsonb_build_object('receipts', (
+              select coalesce(jsonb_agg(to_jsonb(r) - 'deal_id' order by r.recorded_at, r.id), '[]')
+              from public.deal_earnest_receipts r where r.deal_id = d.id
+            ))
+            from public.deal_earnest_money e where e.deal_id = d.id
           ),
           'closings', (
             select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')

@@ -37,8 +37,8 @@ declare
 begin
   perform private.check_email_verified();
   select * into party from public.deal_parties p
-  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.role in ('buyer', 'seller');
-  if party.id is null then
+  where p.deal_id = deal.id and p.user_id = (select auth.uid());
+  if party.id is null or not private.may_act(deal, party, 'ending') then
     raise exception 'Only the buyer and the seller can say how a deal ended.' using errcode = '42501';
   end if;
   if deal.state <> 'fell_through' then

@@ -174,7 +174,7 @@ begin
   perform private.record_deal_step(deal, party, 'split.propose', jsonb_build_object(
     'split', split.id, 'version', split.version, 'lines', private.ledger_split(split.id)
   ));
-  perform private.settle_split(split.id);
+  perform private.settle_split(split);
 end;
 $$;
 comment on function private.propose_split(uuid, uuid, jsonb) is
@@ -199,21 +199,27 @@ as $$
 $$;
 comment on function private.ledger_split(uuid) is 'A split as the ledger has it.';
 
-create function private.settle_split(split_id uuid) returns void
-language plpgsql volatile security definer set search_path = ''
+create function private.is_split_approved(split public.deal_splits) returns boolean
+language sql stable security definer set search_path = ''
 as $$
-declare
-  split public.deal_splits;
-  deal public.deals;
-  nobody public.deal_parties;
-begin
-  select * into split from public.deal_splits s where s.id = settle_split.split_id;
-  if exists (
+  select not exists (
     select from unnest(private.split_approvers(split)) as approver (id)
     where not exists (
       select from public.deal_split_approvals a where a.split_id = split.id and a.party_id = approver.id
     )
-  ) then
+  );
+$$;
+comment on function private.is_split_approved(public.deal_splits) is
+  'Whether everyone whose approval a split takes has approved it.';
+
+create function private.settle_split(split public.deal_splits, is_told boolean default false) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+  nobody public.deal_parties;
+begin
+  if not private.is_split_approved(split) then
     return;
   end if;
   select * into deal from public.deals d where d.id = split.deal_id;
@@ -221,11 +227,13 @@ begin
   where s.deal_id = split.deal_id and s.state = 'agreed';
   update public.deal_splits s set state = 'agreed', decided_at = clock_timestamp() where s.id = split.id;
   perform private.record_deal_step(deal, nobody, 'split.agree',
-    jsonb_build_object('split', split.id, 'version', split.version));
+    jsonb_build_object('split', split.id, 'version', split.version),
+    recipients => case when is_told then '{}'::uuid[] end);
 end;
 $$;
-comment on function private.settle_split(uuid) is
-  'Puts a proposed split in force once everyone has approved it, in place of the one before. The deal is locked.';
+comment on function private.settle_split(public.deal_splits, boolean) is
+  'Puts a proposed split in force once everyone has approved it, in place of the one before. is_told: whether the news '
+  'of what settled it say so already. The deal is locked.';
 
 create function private.answer_split(split_id uuid, answer text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -239,7 +247,7 @@ begin
   deal := private.lock_deal(split.deal_id);
   party := private.acting_party(deal);
   select * into split from public.deal_splits s where s.id = answer_split.split_id for no key update;
-  if party.id <> all (private.split_approvers(split)) or answer not in ('approved', 'declined', 'withdrawn')
+  if not private.may_act(deal, party, 'split', jsonb_build_object('split', split.id)) or answer not in ('approved', 'declined', 'withdrawn')
     or (answer = 'withdrawn' and party.id <> split.proposed_by) then
     raise exception 'You can’t answer this proposal.' using errcode = '42501';
   end if;
@@ -256,9 +264,11 @@ begin
     update public.deal_splits s set state = answer, decided_at = clock_timestamp() where s.id = split.id;
   end if;
   perform private.record_deal_step(deal, party, 'split.' || answer,
-    jsonb_build_object('split', split.id, 'version', split.version));
+    jsonb_build_object('split', split.id, 'version', split.version),
+    -- The last approval is told as the agreement.
+    recipients => case when answer = 'approved' and private.is_split_approved(split) then '{}'::uuid[] end);
   if answer = 'approved' then
-    perform private.settle_split(split.id);
+    perform private.settle_split(split);
   end if;
 end;
 $$;

@@ -567,10 +567,9 @@ declare
 begin
   deal := private.lock_deal(of_deal);
   select * into agreement from public.agreements a where a.id = lock_agreement.agreement_id for no key update;
-  if not exists (
-    select from public.agreement_signatures s
-    where s.agreement_id = lock_agreement.agreement_id and s.party_id = any (private.my_party_ids())
-  ) then
+  select * into party from public.deal_parties p where p.id = any (private.my_party_ids()) and p.deal_id = deal.id;
+  if party.id is null
+    or not private.may_act(deal, party, 'signature', jsonb_build_object('agreement', agreement.id)) then
     raise exception 'This agreement isn’t available to you.' using errcode = '42501';
   end if;
   party := private.acting_party(deal);
@@ -649,6 +648,7 @@ declare
   party constant public.deal_parties := locked.party;
   typed constant text := private.clean_line(signed_name);
   is_other boolean;
+  is_last boolean;
 begin
   if exists (
     select from public.agreement_signatures s
@@ -684,13 +684,15 @@ begin
   set signed_name = typed, signed_at = clock_timestamp(), other_name = is_other,
     email = private.own_verified_email(), signed_from = host(private.request_address())
   where s.agreement_id = agreement.id and s.party_id = party.id;
+  is_last := not exists (
+    select from public.agreement_signatures s where s.agreement_id = agreement.id and s.signed_at is null
+  );
   perform private.record_deal_step(deal, party, 'agreement.sign', jsonb_build_object(
     'agreement', agreement.id, 'kind', agreement.kind, 'body_sha256', agreement.body_sha256,
     'other_name', is_other
-  ), jsonb_build_object('signed_name', typed), recipients => private.agreement_parties(agreement.id));
-  if not exists (
-    select from public.agreement_signatures s where s.agreement_id = agreement.id and s.signed_at is null
-  ) then
+  ), jsonb_build_object('signed_name', typed),
+    recipients => case when is_last then '{}' else private.agreement_parties(agreement.id) end);
+  if is_last then
     perform private.complete_agreement(agreement, deal);
   end if;
 end;
@@ -710,19 +712,25 @@ declare
   next_state text;
 begin
   update public.agreements a set status = 'signed', ended_at = clock_timestamp() where a.id = agreement.id;
-  perform private.record_deal_step(deal, nobody, 'agreement.complete',
-    jsonb_build_object('agreement', agreement.id, 'kind', agreement.kind),
-    recipients => private.agreement_parties(agreement.id));
   if agreement.kind = 'assignment' then
     update public.deal_milestones m set state = t.next_state, changed_at = clock_timestamp()
     from private.milestone_transitions t
     where m.deal_id = deal.id and m.kind = 'assignment'
       and t.kind = m.kind and t.state = m.state and t.action = 'complete' and t.actor = 'system'
     returning m.state into next_state;
-    if next_state is not null then
-      perform private.record_deal_step(deal, nobody, 'milestone.complete',
-        jsonb_build_object('milestone', 'assignment', 'state', next_state));
-    end if;
+  end if;
+  perform private.record_deal_step(deal, nobody, 'agreement.complete',
+    jsonb_build_object('agreement', agreement.id, 'kind', agreement.kind)
+      || case when next_state is null then '{}' else jsonb_build_object('milestone', 'assignment') end,
+    recipients => private.agreement_parties(agreement.id));
+  if next_state is not null then
+    -- Who signed has just heard it.
+    perform private.record_deal_step(deal, nobody, 'milestone.complete',
+      jsonb_build_object('milestone', 'assignment', 'state', next_state), recipients => array(
+        select p.id from public.deal_parties p
+        where p.deal_id = deal.id and 'terms' = any (p.rights)
+          and p.id <> all (private.agreement_parties(agreement.id))
+      ));
   end if;
 end;
 $$;
@@ -801,13 +809,13 @@ begin
     update public.agreements a set status = 'withdrawn', ended_at = clock_timestamp() where a.id = agreement.id;
     perform private.record_deal_step(deal, nobody, 'agreement.withdraw', jsonb_build_object(
       'agreement', agreement.id, 'kind', agreement.kind, 'reason', withdraw_agreements.reason
-    ), recipients => private.agreement_parties(agreement.id));
+    ), recipients => case reason when 'account_deleted' then private.agreement_parties(agreement.id) else '{}' end);
   end loop;
 end;
 $$;
 comment on function private.withdraw_agreements(public.deals, text, uuid) is
   'Withdraws the agreements of a locked deal that wait for signatures, or only those that a party signs. reason: '
-  'deal_ended, party_left, or account_deleted, for the ledger.';
+  'deal_ended, party_left, or account_deleted, for the ledger. Who signs hears of the others with what caused them.';
 
 -- Sealing ---------------------------------------------------------------------------------------------
 

@@ -115,8 +115,11 @@ language sql stable security definer set search_path = ''
 as $$
   select deal.state = 'closed' and (deal.is_plausible or coalesce(private.is_plausible_deal(deal), false)) and (
     exists (
-      select from public.deal_milestones m join public.deal_parties p on p.id = m.confirmed_by
-      where m.deal_id = deal.id and m.kind = 'earnest_money' and m.state = 'done' and p.accepted_at is not null
+      select from public.deal_earnest_money e
+      where e.deal_id = deal.id and greatest(coalesce(e.accepted, e.due), 100) <= (
+        select sum(r.amount) from public.deal_earnest_receipts r
+        where r.deal_id = deal.id and r.is_vouched and r.disputed_at is null
+      )
     )
     or exists (select from public.agreements a where a.deal_id = deal.id and a.document_id is not null)
     or exists (
@@ -129,8 +132,8 @@ as $$
 $$;
 comment on function private.is_proven(public.deals) is
   'Whether a closed deal counts in records and for reviews: it''s plausible, and there''s evidence besides the two '
-  'accounts'' word: earnest money confirmed by a guest both sides accepted, a sealed agreement, or a closing statement '
-  'shared between them.';
+  'accounts'' word: all of the earnest money, or as much as the seller accepted, and at least $100, confirmed by guests '
+  'both sides accepted; a sealed agreement; or a closing statement shared between them.';
 
 -- Track record ----------------------------------------------------------------------------------------
 

@@ -73,6 +73,8 @@ select registry.*, kept.kept_for from (values
     'those you shared stay with the people you shared them with; the others are deleted', '{}'),
   ('public.deal_earnest_money', '{}', 'earnest money of your deals', 'deals', 'anonymized', 'stays with the deal',
     '{}'),
+  ('public.deal_earnest_receipts', '{}', 'receipts of earnest money in your deals', 'deals', 'anonymized',
+    'stay with the deal', '{}'),
   ('public.deal_extensions', '{}', 'extensions of deadlines', null, 'anonymized',
     'are in the ledger of the offer', '{}'),
   ('public.deal_invitees', '{}', 'addresses you invited to deals', null, 'deleted',
@@ -194,9 +196,9 @@ left join (values
   ),
   (
     'as long as the record they’re part of, which can’t be shortened',
-    array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_endings',
-      'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes', 'public.deal_split_approvals',
-      'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits', 'public.deals',
+    array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts',
+      'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
+      'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits', 'public.deals',
       'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),
   ('until everyone who signed has deleted their account', array['public.agreement_signatures', 'public.agreements']),

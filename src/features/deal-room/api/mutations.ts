@@ -6,10 +6,18 @@ import type { Company } from '@/shared/deals/company';
 import type { MilestoneAction } from '../milestones';
 import type { InvitedRole } from '../schema';
 
-/** Declares, confirms, rejects, disputes, completes, or waives a milestone. */
+interface Move {
+  milestoneId: string;
+  action: MilestoneAction;
+  /** The one to dispute; without it, all. */
+  receiptId?: string;
+}
+
+/** Declares, rejects, accepts, disputes, completes, or waives a milestone. */
 export function useMoveMilestone() {
-  return useDealChange(async (supabase, { milestoneId, action }: { milestoneId: string; action: MilestoneAction }) => {
-    unwrap(await supabase.rpc('move_milestone', { milestone_id: milestoneId, action }));
+  return useDealChange(async (supabase, { milestoneId, action, receiptId }: Move) => {
+    const disputed = receiptId === undefined ? {} : { receipt_id: receiptId };
+    unwrap(await supabase.rpc('move_milestone', { milestone_id: milestoneId, action, ...disputed }));
   });
 }
 
@@ -22,7 +30,7 @@ export interface Receipt {
   reference: string;
 }
 
-/** Confirms that the earnest money arrived. */
+/** Confirms that the earnest money, or a part of it, arrived. */
 export function useConfirmEarnestMoney(milestoneId: string) {
   return useDealChange(async (supabase, { amount, day, reference }: Receipt) => {
     unwrap(

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { formatUsd } from '@/shared/formatting/format';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialogs';
@@ -10,7 +9,8 @@ import { useMoveMilestone } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
 import { actionText, isOpenMilestone, milestoneActions, type MilestoneAction } from '../milestones';
 import { nextMilestone, type Deal, type Milestone } from '../room';
-import { partyName, principalSide } from '@/shared/deals/deal';
+import { principalSide } from '@/shared/deals/deal';
+import { receivedText } from '@/shared/deals/earnest';
 import type { RoomProps } from '../room-view';
 import type { ExtensionDialogProps } from './extension-dialog';
 import type { ReceiptDialogProps } from './receipt-dialog';
@@ -26,12 +26,10 @@ interface MilestoneActionsProps extends RoomProps {
   milestone: Milestone;
 }
 
-/** Whose confirmation is disputed, before a sentence: 'Sam Seller confirmed $4,000 of $5,000. '. */
-function confirmedText({ parties, earnest }: Deal, { confirmed_by }: Milestone): string {
-  const party = parties.find(({ id }) => id === confirmed_by);
-  if (!party || !earnest || earnest.amount === null) return '';
-  const { amount, due } = earnest;
-  return `${partyName(party)} confirmed ${formatUsd(amount)}${amount === due ? '' : ` of ${formatUsd(due)}`}. `;
+/** What arrived so far, before a sentence: '$4,000 of $5,000 has arrived. '. Empty without any. */
+function arrivedText({ earnest }: Deal): string {
+  if (!earnest || earnest.amount === null) return '';
+  return `${receivedText(earnest.amount, earnest.due)} has arrived. `;
 }
 
 /** What the viewer can do with a milestone, including proposing a new deadline. Renders nothing if they can't. */
@@ -40,7 +38,7 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
   const moving = useRef(false);
   const [asking, setAsking] = useState<MilestoneAction | null>(null);
   const [extending, setExtending] = useState(false);
-  const actions = milestoneActions(milestone, viewer, now);
+  const actions = milestoneActions(milestone, viewer, { earnest: deal.earnest, now });
   const isNext = nextMilestone(deal)?.id === milestone.id;
   const label = milestoneKinds[milestone.kind];
   const extendable = principalSide(viewer) !== null && milestone.extension === null && isOpenMilestone(milestone);
@@ -89,7 +87,7 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
           if (!open) setAsking(null);
         }}
         title={question?.title ?? ''}
-        description={`${asking === 'dispute' ? confirmedText(deal, milestone) : ''}${question?.text ?? ''}`}
+        description={`${asking === 'dispute' || asking === 'accept' ? arrivedText(deal) : ''}${question?.text ?? ''}`}
         confirmLabel={asking ? actionText(milestone.kind, asking).label : ''}
         busyLabel="Saving..."
         danger={false}

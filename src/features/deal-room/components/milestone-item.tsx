@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
 import { Check, CircleDashed, CircleSlash2, Hourglass, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { formatDay, formatUsd } from '@/shared/formatting/format';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import { milestoneKinds, milestoneStates } from '@/shared/deals/vocabulary';
 import { distanceTo, formatDeadline } from '@/shared/time/deadlines';
 import { isGuest, partyName, roleText } from '@/shared/deals/deal';
+import { isPartlyReceived } from '../earnest-money';
 import { isOpenMilestone, waitingText } from '../milestones';
 import { awaitsAcceptance, isOverdue, type Deal, type Milestone } from '../room';
 import type { RoomProps } from '../room-view';
+import { Earnest } from './earnest';
 import { ExtensionNotice } from './extension-notice';
 import { MilestoneActions } from './milestone-actions';
 
@@ -32,7 +33,9 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
           <StateBadge deal={deal} milestone={milestone} overdue={overdue} />
         </div>
         <Deadline deal={deal} milestone={milestone} now={now} />
-        <Earnest deal={deal} milestone={milestone} />
+        {deal.earnest && milestone.kind === 'earnest_money' ? (
+          <Earnest deal={deal} viewer={viewer} now={now} milestone={milestone} earnest={deal.earnest} />
+        ) : null}
         {open ? (
           <p className="mt-1 text-sm text-pretty text-muted">
             {waitingText(milestone.kind, milestone.state)}
@@ -56,20 +59,6 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
         ) : null}
       </div>
     </li>
-  );
-}
-
-/** How much is due, or arrived, when, and with which reference. */
-function Earnest({ deal: { earnest }, milestone }: { deal: Deal; milestone: Milestone }) {
-  if (!earnest || milestone.kind !== 'earnest_money') return null;
-  const { due, amount, received_on: day, reference } = earnest;
-  if (amount === null || milestone.state !== 'done')
-    return <p className="numeric mt-0.5 text-[15px]">{formatUsd(due)} agreed</p>;
-  return (
-    <p className="numeric mt-0.5 text-[15px] wrap-anywhere">
-      Received {formatUsd(amount)}
-      {amount === due ? null : ` of ${formatUsd(due)}`} on {formatDay(day ?? '')}, ref. {reference}
-    </p>
   );
 }
 
@@ -110,6 +99,8 @@ function StateBadge({ deal, milestone, overdue }: { deal: Deal; milestone: Miles
   if (milestone.state === 'done') return <Badge tone="verified">Done</Badge>;
   if (milestone.state === 'declared') return <Badge tone="attention">{milestoneStates.declared}</Badge>;
   if (milestone.state === 'waived') return <Badge>Waived</Badge>;
+  if (milestone.kind === 'earnest_money' && isPartlyReceived(deal.earnest))
+    return <Badge tone="attention">Partly received</Badge>;
   return deal.state === 'open' ? null : <Badge>Not done</Badge>;
 }
 

@@ -12,7 +12,7 @@ import { isKeyOf, partyRights } from '@/shared/deals/vocabulary';
 import { useAcceptParty, useResendInvitation, useRevokeParty } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
 import { companyText, isGuest, isPartner, partyName, principalSide, roleText, type Party } from '@/shared/deals/deal';
-import { disputeHours } from '../milestones';
+import { disputeHours } from '../earnest-money';
 import { accepts, awaitsAcceptance, manages } from '../room';
 import type { RoomProps } from '../room-view';
 import type { CompanyDialogProps } from './company-dialog';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { receivedText } from '@/shared/deals/earnest';
 import { dealError } from '@/shared/deals/errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useDraftForm } from '@/shared/forms/use-draft-form';
@@ -22,15 +23,24 @@ export interface ReceiptDialogProps extends Omit<RoomProps, 'now'> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Confirms that the earnest money arrived: how much, when, and with which reference. */
+/** What an amount that differs from what was agreed means. */
+function sumText(total: number, due: number): string {
+  const sum = receivedText(total, due);
+  return total < due
+    ? `In all, that’s ${sum}. The step stays open until the rest arrives, or the seller accepts less.`
+    : `In all, that’s ${sum}. The record will show both amounts.`;
+}
+
+/** Confirms that the earnest money, or a part of it, arrived: how much, when, and with which reference. */
 export function ReceiptDialog({ deal, viewer, milestone, onOpenChange }: ReceiptDialogProps) {
   const confirm = useConfirmEarnestMoney(milestone.id);
   const due = deal.earnest?.due ?? null;
+  const arrived = deal.earnest?.amount ?? 0;
   const [today] = useState(() => wallTime(new Date(), deal.time_zone).slice(0, 10));
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `receipt:${viewer.user_id}:${milestone.id}`,
     draft: receiptDraft,
-    initial: { amount: due, day: today, reference: '' },
+    initial: { amount: due === null ? null : Math.max(due - arrived, 1), day: today, reference: '' },
     schema: receiptSchema({ zone: deal.time_zone, openedAt: deal.created_at, now: Date.now }),
     send: (sent) => confirm.mutateAsync(sent),
     onSent: ({ amount, reference }) => {
@@ -53,8 +63,8 @@ export function ReceiptDialog({ deal, viewer, milestone, onOpenChange }: Receipt
     >
       <NumberField {...amount} label="Amount" limits={closingPrice} error={errorOf('amount')} required />
       <Warning>
-        {due !== null && typeof entered === 'number' && entered !== due
-          ? `${formatUsd(due)} was agreed. The record will show both amounts.`
+        {due !== null && typeof entered === 'number' && entered + arrived !== due
+          ? sumText(entered + arrived, due)
           : null}
       </Warning>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -277,6 +277,91 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
       "description": "When the party who added it removed it, who then deletes the file. Only they still see it."
     }
   },
+  "deal_earnest_money": {
+    "deal_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "due": {
+      "type": "integer",
+      "description": "Whole USD, from the accepted terms."
+    },
+    "amount": {
+      "type": [
+        "integer",
+        "null"
+      ],
+      "description": "Whole USD: the total of the receipts that nobody disputed. Null without any."
+    },
+    "received_on": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date",
+      "description": "The day of the last of these receipts."
+    },
+    "reference": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "description": "Its number of the wire, check, or receipt."
+    },
+    "accepted": {
+      "type": [
+        "integer",
+        "null"
+      ],
+      "description": "Whole USD: the total that the seller accepted although it's less than agreed; null if they didn't."
+    }
+  },
+  "deal_earnest_receipts": {
+    "id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "deal_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "party_id": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "uuid"
+    },
+    "amount": {
+      "type": "integer",
+      "description": "Whole USD."
+    },
+    "received_on": {
+      "type": "string",
+      "format": "date"
+    },
+    "reference": {
+      "type": "string",
+      "description": "The number of the wire, check, or receipt."
+    },
+    "is_vouched": {
+      "type": "boolean",
+      "description": "Whether it was confirmed by a guest whom one side invited and the other accepted. Later changes of their rights don't change it."
+    },
+    "recorded_at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "It can be disputed for 72 hours."
+    },
+    "disputed_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "When it was disputed: it no longer counts. Else null."
+    }
+  },
   "deal_extensions": {
     "id": {
       "type": "string",

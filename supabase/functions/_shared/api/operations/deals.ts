@@ -13,6 +13,16 @@ const milestone = resource(
   ['id', 'kind', 'due_at', 'state', 'changed_at', 'confirmed_by', 'confirmed_at'],
   { extensions: { of: extension, from: 'deal_extensions', kind: 'many' } },
 );
+const earnestMoney = resource('DealEarnestMoney', 'deal_earnest_money', ['due', 'amount', 'accepted']);
+const earnestReceipt = resource('DealEarnestReceipt', 'deal_earnest_receipts', [
+  'id',
+  'party_id',
+  'amount',
+  'received_on',
+  'reference',
+  'recorded_at',
+  'disputed_at',
+]);
 const party = resource('DealParty', 'deal_parties', [
   'id',
   'user_id',
@@ -54,6 +64,18 @@ const dealRow = resource(
   ],
   {
     milestones: { of: milestone, from: 'deal_milestones', kind: 'many' },
+    earnest_money: {
+      of: earnestMoney,
+      from: 'deal_earnest_money',
+      kind: 'maybe',
+      description: 'Null without any, and for guests without the right to it.',
+    },
+    earnest_receipts: {
+      of: earnestReceipt,
+      from: 'deal_earnest_receipts',
+      kind: 'many',
+      description: 'The parts in which it arrived.',
+    },
     parties: { of: party, from: 'deal_parties', kind: 'many' },
     documents: {
       of: document,

@@ -17122,6 +17122,10 @@ select * from (values
   ('earnest_money', 'pending', 'confirm', 'holder', 'done'),
   ('earnest_money', 'declared', 'confirm', 'holder', 'done'),
   ('earnest_money', 'declared', 'reject', 'holder', 'pending'),
+  ('earnest_money', 'pending', 'accept', 'seller', 'done'),
+  ('earnest_money', 'declared', 'accept', 'seller', 'done'),
+  ('earnest_money', 'pending', 'dispute', 'other_side', 'pending'),
+  ('earnest_money', 'declared', 'dispute', 'other_side', 'declared'),
   ('earnest_money', 'done', 'dispute', 'other_side', 'pending'),
   ('inspection', 'pending', 'complete', 'buyer', 'done'),
   ('inspection', 'pending', 'waive', 'buyer', 'waived'),
@@ -17138,7 +17142,8 @@ comment on view private.milestone_transitions is
   'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller, and guests '
   'with the right earnest_money whom one side invited and the other accepted; other_side: the buyer and the seller, '
   'except about what they confirmed themselves, within 72 hours; or system: a signed agreement completes the '
-  'assignment.';
+  'assignment. While less earnest money than agreed has arrived, a confirmation leaves the step pending; it''s done '
+  'once all of it has, or the seller accepts less.';
 
 create function private.holds_money(party public.deal_parties) returns boolean
 language sql immutable set search_path = ''
@@ -17284,6 +17289,85 @@ comment on function private.concerns_guest(text[], text, text) is
   'Whether a guest without the right to terms is notified of a step: of how the deal ends, and with the right '
   'earnest_money of that milestone''s steps and deadlines.';
 
+create view private.deal_requests with (security_invoker = true) as
+select * from (values
+  -- step, milestone, what it asks for
+  ('milestone.declare', 'earnest_money', 'confirm'),
+  ('milestone.declare', 'assignment', 'confirm'),
+  ('party.accept', 'earnest_money', 'confirm'),
+  ('extension.propose', null, 'extension'),
+  ('split.propose', null, 'split'),
+  ('agreement.prepare', null, 'signature'),
+  ('closing.confirm', null, 'closing'),
+  ('deal.fall_through', null, 'ending')
+) as requests (step, milestone, act);
+comment on view private.deal_requests is
+  'The steps of a deal that ask others to act, and for which act of private.may_act. milestone: only of this one.';
+
+create function private.may_act(deal public.deals, party public.deal_parties, act text, data jsonb default '{}')
+  returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select party.revoked_at is null and coalesce(case act
+    when 'confirm' then exists (
+      select from public.deal_milestones m
+      where m.deal_id = deal.id and m.kind = data ->> 'milestone'
+        and private.next_milestone_state(m, party, 'confirm') is not null
+    )
+    when 'extension' then party.role in ('buyer', 'seller') and exists (
+      select from public.deal_extensions e
+      where e.id = (data ->> 'extension')::uuid and e.proposed_by <> party.role
+    )
+    when 'split' then exists (
+      select from public.deal_splits s
+      where s.id = (data ->> 'split')::uuid and party.id = any (private.split_approvers(s))
+    )
+    when 'signature' then exists (
+      select from public.agreement_signatures g
+      where g.agreement_id = (data ->> 'agreement')::uuid and g.party_id = party.id
+    )
+    when 'closing' then party.role in ('buyer', 'seller')
+    when 'ending' then party.role in ('buyer', 'seller')
+  end, false);
+$$;
+comment on function private.may_act(public.deals, public.deal_parties, text, jsonb) is
+  'Whether a party has the right to an act of private.deal_requests: to confirm a milestone, answer an extension or a '
+  'split, sign an agreement, confirm the closing, or say how the deal ended. data: as the ledger''s, with the '
+  'milestone, or the ID of the extension, split, or agreement. The functions that carry out the act ask it, and so '
+  'does the notification that asks for it. False for an unknown act.';
+
+create function private.news_of_step(
+  deal public.deals, reader public.deal_parties, step text, data jsonb, is_addressed boolean
+) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when is_addressed or 'terms' = any (reader.rights)
+      then data - '{price_usd,amount_usd,received_usd,due_usd,receipt,receipts,lines,rights,sha256,size,readers,
+        body_sha256,signers}'::text[]
+    else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
+  end || case when 'terms' = any (reader.rights) and data ? 'price_usd'
+    then jsonb_build_object('price', data -> 'price_usd') else '{}'
+  end || case when reader.rights && '{terms,earnest_money}' and data ? 'due_usd'
+    then jsonb_strip_nulls(jsonb_build_object('amount', data -> 'amount_usd', 'received', data -> 'received_usd',
+      'due', data -> 'due_usd', 'received_on', data -> 'received_on')) else '{}'
+  end || case
+    when step in ('closed', 'deal.fall_through') and reader.role not in ('buyer', 'seller')
+      then jsonb_build_object('access_ends_at', private.utc_text(now() + private.guest_access()))
+    else '{}'
+  end || case when data ->> 'party' = reader.id::text then jsonb_build_object('about_reader', true) else '{}' end
+  || case when exists (
+    select from private.deal_requests q
+    where q.step = news_of_step.step and coalesce(q.milestone = data ->> 'milestone', true)
+      and private.may_act(deal, reader, q.act, data)
+  ) then jsonb_build_object('asks', true) else '{}' end;
+$$;
+comment on function private.news_of_step(public.deals, public.deal_parties, text, jsonb, boolean) is
+  'What a party''s notification of a step carries of its data. The price of a closing is only for those with the right '
+  'to terms, and amounts of earnest money (amount, received, due) for those with that or earnest_money; nothing else '
+  'has amounts. Guests and JV partners learn when their access ends (access_ends_at), and the party that a step is '
+  'about, that it is (about_reader). Only those who can do what the step asks for are asked (asks).';
+
 create function private.record_deal_step(
   deal public.deals, party public.deal_parties, kind text, data jsonb default '{}', texts jsonb default '{}',
   step text default null, recipients uuid[] default null
@@ -17308,17 +17392,7 @@ begin
     -- What the property is called, not the seller's words.
     'step', coalesce(step, kind), 'deal_id', deal.id, 'title', deal.address, 'time_zone', deal.time_zone,
     'by', coalesce(private.ledger_actor(party), 'system')
-  ) || case
-    when recipients is not null or 'terms' = any (p.rights)
-      then data - '{price_usd,amount_usd,due_usd,lines,rights,sha256,size,readers,body_sha256,signers}'::text[]
-        || case when 'terms' = any (p.rights) and data ? 'price_usd'
-          then jsonb_build_object('price', data -> 'price_usd') else '{}' end
-    else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
-  end || case
-    when coalesce(step, kind) in ('closed', 'deal.fall_through') and p.role not in ('buyer', 'seller')
-      then jsonb_build_object('access_ends_at', private.utc_text(now() + private.guest_access()))
-    else '{}'
-  end || case when data ->> 'party' = p.id::text then jsonb_build_object('about_reader', true) else '{}' end,
+  ) || private.news_of_step(deal, p, coalesce(step, kind), data, recipients is not null),
   '{step,deal_id,by,milestone,kind,outcome}')
   from public.deal_parties p
   where p.deal_id = deal.id and private.takes_part(p) and p.user_id is distinct from party.user_id
@@ -17333,11 +17407,9 @@ end;
 $$;
 comment on function private.record_deal_step(public.deals, public.deal_parties, text, jsonb, jsonb, text, uuid[]) is
   'Adds a step of a deal to its ledger and notifies the other parties (kind deal), even across a block: those with the '
-  'right to terms of each step, other guests of what concerns them. The price of a closing is only for those with the '
-  'right to terms; nothing else has amounts. by: who did it, as in the ledger (see public.by_name). party: null for '
-  'the system. step: the name in notifications, if not the kind. recipients: the parties to notify instead. Guests and '
-  'JV partners learn when their access ends (access_ends_at), and the party that a step is about, that it is '
-  '(about_reader). Returns the entry''s ID. Counts as a use of deal_step (private.action_limits), and repeats replace '
+  'right to terms of each step, other guests of what concerns them, with what private.news_of_step gives them. by: who '
+  'did it, as in the ledger (see public.by_name). party: null for the system. step: the name in notifications, if not '
+  'the kind. recipients: the parties to notify instead. Returns the entry''s ID. Counts as a use of deal_step (private.action_limits), and repeats replace '
   'what the others haven''t read. Raises P0001, to be shown as is, beyond the limit, and for a note across a block.';
 
 create function public.by_name(public.notifications) returns text
@@ -17469,9 +17541,27 @@ create trigger keep_contract_status before insert or update of status, sales_sta
 
 -- Milestones ------------------------------------------------------------------------------------------
 
+create function private.next_milestone_state(
+  milestone public.deal_milestones, party public.deal_parties, action text
+) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select t.next_state from private.milestone_transitions t
+  where t.kind = milestone.kind and t.state = milestone.state and t.action = next_milestone_state.action and (
+    t.actor = party.role
+    or (t.actor = 'holder' and private.holds_money(party))
+    or (t.actor = 'other_side' and party.role in ('buyer', 'seller') and exists (
+      select from public.deal_earnest_receipts r
+      where r.deal_id = milestone.deal_id and r.disputed_at is null and r.party_id is distinct from party.id
+    ))
+  );
+$$;
+comment on function private.next_milestone_state(public.deal_milestones, public.deal_parties, text) is
+  'Where an action of a party takes a milestone, by private.milestone_transitions; null if they can''t do it now.';
+
 create function private.move_milestone(
   milestone_id uuid, action text, amount bigint default null, received_on date default null,
-  reference text default null
+  reference text default null, receipt_id uuid default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -17481,57 +17571,52 @@ declare
   party public.deal_parties;
   next_state text;
   said jsonb := '{}';
-  texts jsonb := '{}';
 begin
   select * into milestone from public.deal_milestones m where m.id = move_milestone.milestone_id;
   deal := private.lock_deal(milestone.deal_id);
   party := private.acting_party(deal);
   select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
-  select t.next_state into next_state from private.milestone_transitions t
-  where t.kind = milestone.kind and t.state = milestone.state and t.action = move_milestone.action and (
-    t.actor = party.role
-    or (t.actor = 'holder' and private.holds_money(party))
-    or (t.actor = 'other_side' and party.role in ('buyer', 'seller') and party.id <> milestone.confirmed_by)
-  );
+  next_state := private.next_milestone_state(milestone, party, action);
   if next_state is null then
     raise exception 'You can’t do that now. Reload to see the latest.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if action = 'dispute' and milestone.confirmed_at <= clock_timestamp() - interval '72 hours' then
-    raise exception 'A confirmation can be disputed for 72 hours. This one is older.' using errcode = 'P0001';
+  if milestone.kind = 'earnest_money' and action in ('confirm', 'accept', 'dispute') then
+    said := case action
+      when 'confirm' then private.receive_earnest_money(deal, party, amount, received_on, reference)
+      when 'accept' then private.accept_earnest_money(deal)
+      else private.dispute_earnest_money(deal, party, receipt_id)
+    end;
+    if said is null then
+      return;
+    end if;
+    -- Less than agreed leaves the step open, and what a dispute leaves may still be enough.
+    next_state := case
+      when private.earnest_is_paid(deal.id) then 'done'
+      when action = 'dispute' and milestone.state = 'declared' then 'declared'
+      else 'pending'
+    end;
+    said := said || private.earnest_figures(deal.id);
   end if;
   update public.deal_milestones m set
     state = next_state,
     changed_at = clock_timestamp(),
-    confirmed_by = case action when 'confirm' then party.id end,
-    confirmed_at = case action when 'confirm' then clock_timestamp() end
+    confirmed_by = case when next_state <> 'done' then null when action in ('confirm', 'accept') then party.id
+      else m.confirmed_by end,
+    confirmed_at = case when next_state <> 'done' then null when action in ('confirm', 'accept') then clock_timestamp()
+      else m.confirmed_at end
   where m.id = milestone.id;
-  -- Later readers of the record see whose word it is.
-  if milestone.kind = 'earnest_money' and action = 'confirm' then
-    said := jsonb_build_object('role', party.role)
-      || private.receive_earnest_money(deal, party, amount, received_on, reference);
-    texts := jsonb_build_object('name', party.name, 'reference', private.clean_line(reference));
-    if party.role <> 'seller' then
-      said := said || jsonb_build_object(
-        'invited_by', party.side, 'accepted_by', case party.side when 'buyer' then 'seller' else 'buyer' end
-      );
-    end if;
-  elsif action = 'dispute' then
-    said := jsonb_build_object(
-      'party', milestone.confirmed_by, 'confirmed_at', private.utc_text(milestone.confirmed_at)
-    );
-    -- The record keeps what was said.
-    update public.deal_earnest_money e set amount = null, received_on = null, reference = null
-    where e.deal_id = deal.id;
-  end if;
   perform private.record_deal_step(deal, party, 'milestone.' || action,
-    jsonb_build_object('milestone', milestone.kind, 'state', next_state) || said, texts);
+    jsonb_build_object('milestone', milestone.kind, 'state', next_state) || said,
+    case when said ? 'receipt' then
+      jsonb_build_object('name', party.name, 'reference', private.clean_line(reference)) else '{}' end);
 end;
 $$;
-comment on function private.move_milestone(uuid, text, bigint, date, text) is
-  'For parties: declare, confirm, reject, dispute, complete, or waive a milestone, as private.milestone_transitions '
-  'allows. Confirming the earnest money takes the amount (whole USD), the day it arrived, and a reference, as '
-  'private.receive_earnest_money checks them. Notifies the others. Raises 42501 for non-parties, and P0001, to be '
-  'shown as is, for a move that isn''t allowed.';
+comment on function private.move_milestone(uuid, text, bigint, date, text, uuid) is
+  'For parties: declare, confirm, reject, accept, dispute, complete, or waive a milestone, as '
+  'private.milestone_transitions allows. Confirming earnest money takes the amount (whole USD), the day it arrived, '
+  'and a reference, as private.receive_earnest_money checks them; parts add up, and the step is done once all of it '
+  'arrived, or the seller accepts less. The same receipt twice is one. Disputing takes a receipt_id, or disputes all. '
+  'Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that isn''t allowed.';
 select private.expose('move_milestone', 'authenticated');
 
 create function private.propose_extension(milestone_id uuid, due_at timestamptz, reason text default null) returns uuid
@@ -17600,9 +17685,10 @@ begin
   party := private.acting_party(deal);
   select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
   select * into extension from public.deal_extensions e where e.id = extension.id for no key update;
-  if party.role not in ('buyer', 'seller')
-    or (answer = 'withdrawn') is distinct from (party.role = extension.proposed_by)
-    or answer not in ('agreed', 'declined', 'withdrawn') then
+  if answer not in ('agreed', 'declined', 'withdrawn') or not (case answer
+    when 'withdrawn' then party.role = extension.proposed_by
+    else private.may_act(deal, party, 'extension', jsonb_build_object('extension', extension.id))
+  end) then
     raise exception 'Only the other side can answer this extension.' using errcode = '42501';
   end if;
   if extension.state <> 'proposed' or milestone.state in ('done', 'waived') then
@@ -17823,11 +17909,21 @@ begin
   where s.deal_id = deal.id and s.state = 'proposed' and exists (
     select from public.deal_split_shares h where h.split_id = s.id and h.party_id = target.id and h.share_bps > 0
   );
-  perform private.record_deal_step(deal, party, 'party.revoke',
-    jsonb_build_object('party', target.id, 'role', target.role));
+  -- What follows is told with it: theirs may have been the last approval missing.
+  perform private.record_deal_step(deal, party, 'party.revoke', jsonb_strip_nulls(jsonb_build_object(
+    'party', target.id, 'role', target.role,
+    'agrees_split', (
+      select true from public.deal_splits s
+      where s.deal_id = deal.id and s.state = 'proposed' and private.is_split_approved(s)
+    ),
+    'withdraws_agreement', (
+      select true from public.agreements a
+      where a.deal_id = deal.id and a.status = 'awaiting_signatures'
+        and target.id = any (private.agreement_parties(a.id)) limit 1
+    )
+  )));
   perform private.broadcast_change(target.user_id, 'deals');
-  -- Theirs may have been the last approval missing.
-  perform private.settle_split(s.id) from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed';
+  perform private.settle_split(s, true) from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed';
   perform private.withdraw_agreements(deal, 'party_left', target.id);
   perform private.take_back(false);
 end;
@@ -17993,7 +18089,7 @@ declare
   party public.deal_parties := private.acting_party(deal);
   is_closed boolean;
 begin
-  if party.role not in ('buyer', 'seller') then
+  if not private.may_act(deal, party, 'closing') then
     raise exception 'Only the buyer and the seller can confirm a closing.' using errcode = '42501';
   end if;
   if closed_on > (now() at time zone deal.time_zone)::date
@@ -18064,7 +18160,9 @@ begin
     set reminded_due_at = milestone.due_at, missed_due_at = case when is_missed then milestone.due_at end
     where m.id = milestone.id;
     perform private.record_deal_step(deal, nobody, case when is_missed then 'deadline.miss' else 'deadline.remind' end,
-      jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at)));
+      jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at))
+        || case when milestone.kind = 'earnest_money' then coalesce(private.earnest_figures(deal.id), '{}')
+          else '{}' end);
     reminders := reminders + 1;
   end loop;
   return reminders;
@@ -18223,7 +18321,11 @@ as $$
             from public.deal_milestones m where m.deal_id = d.id
           ),
           'earnest_money', (
-            select to_jsonb(e) - 'deal_id' from public.deal_earnest_money e where e.deal_id = d.id
+            select to_jsonb(e) - 'deal_id' || jsonb_build_object('receipts', (
+              select coalesce(jsonb_agg(to_jsonb(r) - 'deal_id' order by r.recorded_at, r.id), '[]')
+              from public.deal_earnest_receipts r where r.deal_id = d.id
+            ))
+            from public.deal_earnest_money e where e.deal_id = d.id
           ),
           'closings', (
             select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')
@@ -18402,8 +18504,8 @@ declare
 begin
   perform private.check_email_verified();
   select * into party from public.deal_parties p
-  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.role in ('buyer', 'seller');
-  if party.id is null then
+  where p.deal_id = deal.id and p.user_id = (select auth.uid());
+  if party.id is null or not private.may_act(deal, party, 'ending') then
     raise exception 'Only the buyer and the seller can say how a deal ended.' using errcode = '42501';
   end if;
   if deal.state <> 'fell_through' then
@@ -18697,25 +18799,91 @@ comment on function private.trust_invited_account(uuid, uuid, text) is
 
 -- supabase/schemas/70_deals/33_earnest_money.sql
 
--- Earnest money of deals: what was agreed, and what who holds it says they received.
+-- Earnest money of deals: what was agreed, and each receipt of who holds it.
 
 create table public.deal_earnest_money (
   deal_id uuid primary key references public.deals (id) on delete cascade,
   due bigint not null check (due > 0),
-  amount bigint check (amount between 1 and 100000000000),
+  amount bigint check (amount > 0),
   received_on date,
   reference text check (char_length(reference) <= 60),
+  accepted bigint check (accepted between 1 and due - 1),
   constraint deal_earnest_money_received check (
     (amount is null) = (received_on is null) and (amount is null) = (reference is null)
   )
 );
 comment on table public.deal_earnest_money is
-  'The earnest money of a deal: what the terms say, and what was confirmed as received. For parties with the right to '
+  'The earnest money of a deal: what the terms say, and the total of its receipts. For parties with the right to '
   'terms or earnest_money.';
 comment on column public.deal_earnest_money.due is 'Whole USD, from the accepted terms.';
 comment on column public.deal_earnest_money.amount is
-  'Whole USD, as confirmed. Null until then, once disputed, and for what was confirmed before amounts were asked.';
-comment on column public.deal_earnest_money.reference is 'The number of the wire, check, or receipt.';
+  'Whole USD: the total of the receipts that nobody disputed. Null without any.';
+comment on column public.deal_earnest_money.received_on is 'The day of the last of these receipts.';
+comment on column public.deal_earnest_money.reference is 'Its number of the wire, check, or receipt.';
+comment on column public.deal_earnest_money.accepted is
+  'Whole USD: the total that the seller accepted although it''s less than agreed; null if they didn''t.';
+
+create table public.deal_earnest_receipts (
+  id uuid primary key default gen_random_uuid(),
+  deal_id uuid not null references public.deals (id) on delete cascade,
+  party_id uuid references public.deal_parties (id) on delete set null,
+  amount bigint not null check (amount between 1 and 100000000000),
+  received_on date not null,
+  reference text not null check (char_length(reference) <= 60),
+  is_vouched boolean not null,
+  recorded_at timestamptz not null default clock_timestamp(),
+  disputed_at timestamptz
+);
+comment on table public.deal_earnest_receipts is
+  'Earnest money that arrived, in one or several parts, as who holds it says. For parties with the right to terms or '
+  'earnest_money.';
+comment on column public.deal_earnest_receipts.amount is 'Whole USD.';
+comment on column public.deal_earnest_receipts.reference is 'The number of the wire, check, or receipt.';
+comment on column public.deal_earnest_receipts.is_vouched is
+  'Whether it was confirmed by a guest whom one side invited and the other accepted. Later changes of their rights '
+  'don''t change it.';
+comment on column public.deal_earnest_receipts.recorded_at is 'It can be disputed for 72 hours.';
+comment on column public.deal_earnest_receipts.disputed_at is 'When it was disputed: it no longer counts. Else null.';
+create index deal_earnest_receipts_deal_idx on public.deal_earnest_receipts (deal_id, recorded_at);
+create index deal_earnest_receipts_party_idx on public.deal_earnest_receipts (party_id);
+
+create function private.count_earnest_money(deal_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.deal_earnest_money e set
+    amount = found.total, received_on = found.received_on, reference = found.reference,
+    accepted = case when found.total >= e.accepted then e.accepted end
+  from (
+    select sum(r.amount)::bigint as total, (array_agg(r.received_on order by r.recorded_at desc))[1] as received_on,
+      (array_agg(r.reference order by r.recorded_at desc))[1] as reference
+    from public.deal_earnest_receipts r
+    where r.deal_id = count_earnest_money.deal_id and r.disputed_at is null
+  ) as found
+  where e.deal_id = count_earnest_money.deal_id;
+$$;
+comment on function private.count_earnest_money(uuid) is
+  'Adds up the receipts that nobody disputed. Less than the seller accepted takes the acceptance back. The caller has '
+  'locked the deal.';
+
+create function private.earnest_figures(deal_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('received_usd', coalesce(e.amount, 0), 'due_usd', e.due)
+  from public.deal_earnest_money e where e.deal_id = earnest_figures.deal_id;
+$$;
+comment on function private.earnest_figures(uuid) is
+  'received_usd and due_usd of a deal''s earnest money, whole USD, for its ledger. Null for a deal without any.';
+
+create function private.earnest_is_paid(deal_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.deal_earnest_money e
+    where e.deal_id = earnest_is_paid.deal_id and e.amount >= coalesce(e.accepted, e.due)
+  );
+$$;
+comment on function private.earnest_is_paid(uuid) is
+  'Whether all of the earnest money arrived, or as much as the seller accepted. False for less, and without any.';
 
 create function private.receive_earnest_money(
   deal public.deals, party public.deal_parties, amount bigint, received_on date, reference text
@@ -18724,7 +18892,8 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   number constant text := private.clean_line(reference);
-  due_usd bigint;
+  same public.deal_earnest_receipts;
+  added uuid;
 begin
   if amount is null or amount not between 1 and 100000000000 then
     raise exception 'Enter the amount that arrived, in whole dollars.' using errcode = 'P0001';
@@ -18741,20 +18910,85 @@ begin
     raise exception 'Someone in this deal can’t get messages from you. Enter only the digits of the reference.'
       using errcode = 'P0001';
   end if;
-  update public.deal_earnest_money e set amount = receive_earnest_money.amount,
-    received_on = receive_earnest_money.received_on, reference = number
-  where e.deal_id = deal.id returning e.due into due_usd;
-  return jsonb_build_object('amount_usd', amount, 'due_usd', due_usd, 'received_on', received_on);
+  -- The same money isn't counted twice: sent again after a lost answer, or recorded by two who hold it.
+  select * into same from public.deal_earnest_receipts r
+  where r.deal_id = deal.id and r.disputed_at is null and r.amount = receive_earnest_money.amount
+    and r.received_on = receive_earnest_money.received_on and lower(r.reference) = lower(number);
+  if same.party_id = party.id then
+    return null;
+  elsif same.id is not null then
+    raise exception 'This receipt is already in the record.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  insert into public.deal_earnest_receipts (deal_id, party_id, amount, received_on, reference, is_vouched)
+  values (deal.id, party.id, receive_earnest_money.amount, receive_earnest_money.received_on, number,
+    party.role <> 'seller')
+  returning id into added;
+  perform private.count_earnest_money(deal.id);
+  return jsonb_build_object('amount_usd', amount, 'received_on', received_on, 'receipt', added, 'role', party.role)
+    -- Later readers of the record see whose word it is.
+    || case when party.role = 'seller' then '{}' else jsonb_build_object(
+      'invited_by', party.side, 'accepted_by', case party.side when 'buyer' then 'seller' else 'buyer' end
+    ) end;
 end;
 $$;
 comment on function private.receive_earnest_money(public.deals, public.deal_parties, bigint, date, text) is
-  'Records what a party says of the earnest money that arrived: whole USD, the day, from the acceptance to today in '
-  'the deal''s time zone, and a reference with a digit. Returns it for the ledger, with the amount due. Raises P0001, '
-  'to be shown as is.';
+  'Records a part, or all, of the earnest money that a party says arrived: whole USD, the day, from the acceptance to '
+  'today in the deal''s time zone, and a reference with a digit. Returns it for the ledger; null if the party recorded '
+  'the same before. Raises P0001, to be shown as is, also for what another party recorded.';
+
+create function private.accept_earnest_money(deal public.deals) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  total bigint;
+begin
+  update public.deal_earnest_money e set accepted = e.amount where e.deal_id = deal.id and e.amount < e.due
+  returning e.accepted into total;
+  if total is null then
+    raise exception 'No part of the earnest money has arrived yet.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  return jsonb_build_object('amount_usd', total);
+end;
+$$;
+comment on function private.accept_earnest_money(public.deals) is
+  'Takes the part of the earnest money that arrived as enough. Only the seller, whom it protects, can do that. Returns '
+  'it for the ledger. Raises P0001, to be shown as is, while nothing has arrived.';
+
+create function private.dispute_earnest_money(deal public.deals, party public.deal_parties, receipt_id uuid)
+  returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  disputed record;
+begin
+  with hit as (
+    update public.deal_earnest_receipts r set disputed_at = clock_timestamp()
+    where r.deal_id = deal.id and r.disputed_at is null and r.party_id is distinct from party.id
+      and r.recorded_at > clock_timestamp() - interval '72 hours'
+      and (dispute_earnest_money.receipt_id is null or r.id = dispute_earnest_money.receipt_id)
+    returning r.*
+  )
+  select sum(h.amount)::bigint as total, jsonb_agg(h.id order by h.recorded_at, h.id) as ids,
+    (array_agg(h.party_id order by h.recorded_at desc))[1] as confirmer, max(h.recorded_at) as at
+  into disputed from hit h;
+  if disputed.total is null then
+    raise exception 'A confirmation can be disputed for 72 hours. This one is older.' using errcode = 'P0001';
+  end if;
+  perform private.count_earnest_money(deal.id);
+  return jsonb_build_object(
+    'amount_usd', disputed.total, 'receipts', disputed.ids, 'party', disputed.confirmer,
+    'confirmed_at', private.utc_text(disputed.at)
+  );
+end;
+$$;
+comment on function private.dispute_earnest_money(public.deals, public.deal_parties, uuid) is
+  'Disputes a receipt that someone else recorded in the last 72 hours, or all of them for null: they no longer count. '
+  'The ledger keeps them. Returns it for the ledger: party recorded the last one. Raises P0001, to be shown as is.';
 
 -- Policies ----------------------------------------------------------------------------------------------
 
 alter table public.deal_earnest_money enable row level security;
+alter table public.deal_earnest_receipts enable row level security;
 create policy "Parties with the right to terms or earnest money can read it"
   on public.deal_earnest_money for select to authenticated
   using (
@@ -18762,10 +18996,14 @@ create policy "Parties with the right to terms or earnest money can read it"
     or deal_id = any ((select private.my_deal_ids('earnest_money'))::uuid[])
   );
 
+create policy "Readers of the earnest money can read its receipts"
+  on public.deal_earnest_receipts for select to authenticated
+  using (exists (select from public.deal_earnest_money e where e.deal_id = deal_earnest_receipts.deal_id));
+
 -- Grants ------------------------------------------------------------------------------------------------
 
-revoke all on public.deal_earnest_money from anon, authenticated, service_role;
-grant select on public.deal_earnest_money to authenticated, service_role;
+revoke all on public.deal_earnest_money, public.deal_earnest_receipts from anon, authenticated, service_role;
+grant select on public.deal_earnest_money, public.deal_earnest_receipts to authenticated, service_role;
 
 
 -- supabase/schemas/70_deals/33_pipeline_prices.sql
@@ -19123,7 +19361,7 @@ begin
   perform private.record_deal_step(deal, party, 'split.propose', jsonb_build_object(
     'split', split.id, 'version', split.version, 'lines', private.ledger_split(split.id)
   ));
-  perform private.settle_split(split.id);
+  perform private.settle_split(split);
 end;
 $$;
 comment on function private.propose_split(uuid, uuid, jsonb) is
@@ -19148,21 +19386,27 @@ as $$
 $$;
 comment on function private.ledger_split(uuid) is 'A split as the ledger has it.';
 
-create function private.settle_split(split_id uuid) returns void
-language plpgsql volatile security definer set search_path = ''
+create function private.is_split_approved(split public.deal_splits) returns boolean
+language sql stable security definer set search_path = ''
 as $$
-declare
-  split public.deal_splits;
-  deal public.deals;
-  nobody public.deal_parties;
-begin
-  select * into split from public.deal_splits s where s.id = settle_split.split_id;
-  if exists (
+  select not exists (
     select from unnest(private.split_approvers(split)) as approver (id)
     where not exists (
       select from public.deal_split_approvals a where a.split_id = split.id and a.party_id = approver.id
     )
-  ) then
+  );
+$$;
+comment on function private.is_split_approved(public.deal_splits) is
+  'Whether everyone whose approval a split takes has approved it.';
+
+create function private.settle_split(split public.deal_splits, is_told boolean default false) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+  nobody public.deal_parties;
+begin
+  if not private.is_split_approved(split) then
     return;
   end if;
   select * into deal from public.deals d where d.id = split.deal_id;
@@ -19170,11 +19414,13 @@ begin
   where s.deal_id = split.deal_id and s.state = 'agreed';
   update public.deal_splits s set state = 'agreed', decided_at = clock_timestamp() where s.id = split.id;
   perform private.record_deal_step(deal, nobody, 'split.agree',
-    jsonb_build_object('split', split.id, 'version', split.version));
+    jsonb_build_object('split', split.id, 'version', split.version),
+    recipients => case when is_told then '{}'::uuid[] end);
 end;
 $$;
-comment on function private.settle_split(uuid) is
-  'Puts a proposed split in force once everyone has approved it, in place of the one before. The deal is locked.';
+comment on function private.settle_split(public.deal_splits, boolean) is
+  'Puts a proposed split in force once everyone has approved it, in place of the one before. is_told: whether the news '
+  'of what settled it say so already. The deal is locked.';
 
 create function private.answer_split(split_id uuid, answer text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -19188,7 +19434,7 @@ begin
   deal := private.lock_deal(split.deal_id);
   party := private.acting_party(deal);
   select * into split from public.deal_splits s where s.id = answer_split.split_id for no key update;
-  if party.id <> all (private.split_approvers(split)) or answer not in ('approved', 'declined', 'withdrawn')
+  if not private.may_act(deal, party, 'split', jsonb_build_object('split', split.id)) or answer not in ('approved', 'declined', 'withdrawn')
     or (answer = 'withdrawn' and party.id <> split.proposed_by) then
     raise exception 'You can’t answer this proposal.' using errcode = '42501';
   end if;
@@ -19205,9 +19451,11 @@ begin
     update public.deal_splits s set state = answer, decided_at = clock_timestamp() where s.id = split.id;
   end if;
   perform private.record_deal_step(deal, party, 'split.' || answer,
-    jsonb_build_object('split', split.id, 'version', split.version));
+    jsonb_build_object('split', split.id, 'version', split.version),
+    -- The last approval is told as the agreement.
+    recipients => case when answer = 'approved' and private.is_split_approved(split) then '{}'::uuid[] end);
   if answer = 'approved' then
-    perform private.settle_split(split.id);
+    perform private.settle_split(split);
   end if;
 end;
 $$;
@@ -19257,6 +19505,158 @@ grant select on
   public.deal_splits, public.deal_split_lines, public.deal_split_shares, public.deal_split_approvals
   to authenticated, service_role;
 grant execute on function private.my_split_deal_ids() to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/36_deal_terms.sql
+
+-- The terms of a deal that are in force, beside those that were agreed first. The agreement of both sides moves
+-- deadlines, and the seller can accept less earnest money; the rest stays as accepted.
+
+create function private.planned_milestones(deal public.deals) returns table (kind text, due_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select planned.kind, planned.due_at
+  from public.offer_versions v
+  cross join lateral (
+    select private.end_of_day(v.closing_on, deal.time_zone), (deal.created_at at time zone deal.time_zone)::date
+  ) as opened (closing_at, today)
+  cross join lateral (values
+    ('earnest_money', deal.created_at + v.earnest_due_hours * interval '1 hour', v.earnest_money > 0),
+    ('inspection', private.end_of_day(opened.today + v.inspection_days, deal.time_zone), v.inspection_days > 0),
+    ('financing', opened.closing_at, 'financing' = any (v.contingencies)),
+    ('assignment', opened.closing_at, true),
+    ('closing', opened.closing_at, true)
+  ) as planned (kind, due_at, applies)
+  where v.offer_id = deal.offer_id and v.version = deal.version and planned.applies;
+$$;
+comment on function private.planned_milestones(public.deals) is
+  'The deadlines that follow from the accepted terms of a deal, as far as the caller can read them. The assignment''s '
+  'applies to listings that are sold by contract.';
+
+create function public.deal_terms(deal_ids uuid[]) returns table (
+  deal_id uuid, price bigint, earnest_money bigint, earnest_due_hours integer, earnest_due_at timestamptz,
+    closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
+    inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
+    time_zone text, agreed_earnest_money bigint, agreed_earnest_due_at timestamptz, agreed_closing_on date,
+    agreed_financing_due_at timestamptz, agreed_inspection_due_at timestamptz, agreed_assignment_due_at timestamptz
+)
+language sql stable set search_path = ''
+as $$
+  select d.id, v.price, coalesce(e.accepted, v.earnest_money), v.earnest_due_hours, m.earnest,
+    coalesce(((m.closing - interval '1 microsecond') at time zone d.time_zone)::date, v.closing_on), v.financing,
+    m.financing, v.inspection_days, m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
+    v.earnest_money, m.agreed_earnest, v.closing_on, m.agreed_financing, m.agreed_inspection, m.agreed_assignment
+  from public.deals d
+  join public.offer_versions v on v.offer_id = d.offer_id and v.version = d.version
+  left join public.deal_earnest_money e on e.deal_id = d.id
+  cross join lateral (
+    select
+      max(x.due_at) filter (where x.kind = 'earnest_money') as earnest,
+      max(x.due_at) filter (where x.kind = 'closing') as closing,
+      max(x.due_at) filter (where x.kind = 'financing') as financing,
+      max(x.due_at) filter (where x.kind = 'inspection') as inspection,
+      max(x.due_at) filter (where x.kind = 'assignment') as assignment,
+      max(p.due_at) filter (where x.kind = 'earnest_money') as agreed_earnest,
+      max(p.due_at) filter (where x.kind = 'financing') as agreed_financing,
+      max(p.due_at) filter (where x.kind = 'inspection') as agreed_inspection,
+      max(p.due_at) filter (where x.kind = 'assignment') as agreed_assignment
+    from public.deal_milestones x left join private.planned_milestones(d) p on p.kind = x.kind
+    where x.deal_id = d.id
+  ) as m
+  where d.id = any (deal_ids);
+$$;
+comment on function public.deal_terms(uuid[]) is
+  'The terms of deals, for parties with the right to them; no row for others. Each term that can move is there as it''s '
+  'in force, and under agreed_ as it was first agreed: the earnest money (less, if the seller accepted less), the day '
+  'of the closing, and the deadlines (null for steps that the deal doesn''t have). earnest_due_hours and '
+  'inspection_days are those that were agreed; the deadlines in force are earnest_due_at and inspection_due_at.';
+
+-- The seller's own contract ---------------------------------------------------------------------------
+-- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
+
+create function private.set_contract_end(deal public.deals, seller public.deal_parties, ends_on date) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  end_at constant timestamptz := private.end_of_day(ends_on, deal.time_zone);
+  end_before constant timestamptz := (
+    select m.due_at from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'seller_contract'
+  );
+begin
+  if end_at = end_before then
+    return;
+  end if;
+  insert into public.deal_milestones as m (deal_id, kind, due_at) values (deal.id, 'seller_contract', end_at)
+  on conflict on constraint deal_milestones_once do update
+  set due_at = excluded.due_at, changed_at = clock_timestamp();
+  -- The listing says the same. Its trigger finds nothing left to do.
+  insert into public.listing_terms as t (property_id, contract_expires_on)
+  select deal.property_id, ends_on where deal.property_id is not null
+  on conflict (property_id) do update set contract_expires_on = excluded.contract_expires_on;
+  perform private.record_deal_step(deal, seller, 'contract.extend', jsonb_strip_nulls(jsonb_build_object(
+    'milestone', 'seller_contract', 'due_at', private.utc_text(end_at), 'due_before', private.utc_text(end_before)
+  )));
+end;
+$$;
+comment on function private.set_contract_end(public.deals, public.deal_parties, date) is
+  'Moves, or adds, the end of the seller''s contract in a locked deal and in its listing, adds that to the ledger, and '
+  'notifies the others. The same day changes nothing.';
+
+create function private.extend_seller_contract(deal_id uuid, ends_on date) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+  today constant date := (now() at time zone deal.time_zone)::date;
+begin
+  if party.role <> 'seller' then
+    raise exception 'Only the seller can say how long their contract runs.' using errcode = '42501';
+  end if;
+  if ends_on is null or ends_on < today or ends_on > today + 730 then
+    raise exception 'Choose a day from today on, within two years.' using errcode = 'P0001';
+  end if;
+  perform private.set_contract_end(deal, party, ends_on);
+end;
+$$;
+comment on function private.extend_seller_contract(uuid, date) is
+  'For the seller of an open deal: the last day of their own contract, which they extended. Idempotent. Raises 42501 '
+  'for others, and P0001, to be shown as is.';
+select private.expose('extend_seller_contract', 'authenticated');
+
+create function private.follow_listing_contract() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+begin
+  select * into deal from public.deals d where d.property_id = new.property_id and d.state = 'open';
+  if deal.id is null or deal.seller_id is distinct from (select auth.uid()) then
+    return null;
+  end if;
+  deal := private.lock_deal(deal.id);
+  perform private.set_contract_end(deal, p, new.contract_expires_on) from public.deal_parties p
+  where p.deal_id = deal.id and p.role = 'seller' and deal.state = 'open';
+  return null;
+end;
+$$;
+comment on function private.follow_listing_contract() is
+  'Trigger on listing_terms: a new end of the contract is one of the listing''s open deal, too. One that''s removed '
+  'from the listing stays in the deal.';
+
+create trigger follow_contract_on_insert after insert on public.listing_terms
+  for each row when (new.contract_expires_on is not null) execute function private.follow_listing_contract();
+create trigger follow_contract_on_update after update of contract_expires_on on public.listing_terms
+  for each row when (
+    new.contract_expires_on is not null and new.contract_expires_on is distinct from old.contract_expires_on
+  ) execute function private.follow_listing_contract();
+
+-- Grants ------------------------------------------------------------------------------------------------
+
+revoke all on function public.deal_terms(uuid[]) from public, anon;
+grant execute on function public.deal_terms(uuid[]) to authenticated, service_role;
+grant execute on function private.planned_milestones(public.deals), private.end_of_day(date, text)
+  to authenticated, service_role;
 
 
 -- supabase/schemas/70_deals/40_proof_of_funds.sql
@@ -21018,10 +21418,9 @@ declare
 begin
   deal := private.lock_deal(of_deal);
   select * into agreement from public.agreements a where a.id = lock_agreement.agreement_id for no key update;
-  if not exists (
-    select from public.agreement_signatures s
-    where s.agreement_id = lock_agreement.agreement_id and s.party_id = any (private.my_party_ids())
-  ) then
+  select * into party from public.deal_parties p where p.id = any (private.my_party_ids()) and p.deal_id = deal.id;
+  if party.id is null
+    or not private.may_act(deal, party, 'signature', jsonb_build_object('agreement', agreement.id)) then
     raise exception 'This agreement isn’t available to you.' using errcode = '42501';
   end if;
   party := private.acting_party(deal);
@@ -21100,6 +21499,7 @@ declare
   party constant public.deal_parties := locked.party;
   typed constant text := private.clean_line(signed_name);
   is_other boolean;
+  is_last boolean;
 begin
   if exists (
     select from public.agreement_signatures s
@@ -21135,13 +21535,15 @@ begin
   set signed_name = typed, signed_at = clock_timestamp(), other_name = is_other,
     email = private.own_verified_email(), signed_from = host(private.request_address())
   where s.agreement_id = agreement.id and s.party_id = party.id;
+  is_last := not exists (
+    select from public.agreement_signatures s where s.agreement_id = agreement.id and s.signed_at is null
+  );
   perform private.record_deal_step(deal, party, 'agreement.sign', jsonb_build_object(
     'agreement', agreement.id, 'kind', agreement.kind, 'body_sha256', agreement.body_sha256,
     'other_name', is_other
-  ), jsonb_build_object('signed_name', typed), recipients => private.agreement_parties(agreement.id));
-  if not exists (
-    select from public.agreement_signatures s where s.agreement_id = agreement.id and s.signed_at is null
-  ) then
+  ), jsonb_build_object('signed_name', typed),
+    recipients => case when is_last then '{}' else private.agreement_parties(agreement.id) end);
+  if is_last then
     perform private.complete_agreement(agreement, deal);
   end if;
 end;
@@ -21161,19 +21563,25 @@ declare
   next_state text;
 begin
   update public.agreements a set status = 'signed', ended_at = clock_timestamp() where a.id = agreement.id;
-  perform private.record_deal_step(deal, nobody, 'agreement.complete',
-    jsonb_build_object('agreement', agreement.id, 'kind', agreement.kind),
-    recipients => private.agreement_parties(agreement.id));
   if agreement.kind = 'assignment' then
     update public.deal_milestones m set state = t.next_state, changed_at = clock_timestamp()
     from private.milestone_transitions t
     where m.deal_id = deal.id and m.kind = 'assignment'
       and t.kind = m.kind and t.state = m.state and t.action = 'complete' and t.actor = 'system'
     returning m.state into next_state;
-    if next_state is not null then
-      perform private.record_deal_step(deal, nobody, 'milestone.complete',
-        jsonb_build_object('milestone', 'assignment', 'state', next_state));
-    end if;
+  end if;
+  perform private.record_deal_step(deal, nobody, 'agreement.complete',
+    jsonb_build_object('agreement', agreement.id, 'kind', agreement.kind)
+      || case when next_state is null then '{}' else jsonb_build_object('milestone', 'assignment') end,
+    recipients => private.agreement_parties(agreement.id));
+  if next_state is not null then
+    -- Who signed has just heard it.
+    perform private.record_deal_step(deal, nobody, 'milestone.complete',
+      jsonb_build_object('milestone', 'assignment', 'state', next_state), recipients => array(
+        select p.id from public.deal_parties p
+        where p.deal_id = deal.id and 'terms' = any (p.rights)
+          and p.id <> all (private.agreement_parties(agreement.id))
+      ));
   end if;
 end;
 $$;
@@ -21252,13 +21660,13 @@ begin
     update public.agreements a set status = 'withdrawn', ended_at = clock_timestamp() where a.id = agreement.id;
     perform private.record_deal_step(deal, nobody, 'agreement.withdraw', jsonb_build_object(
       'agreement', agreement.id, 'kind', agreement.kind, 'reason', withdraw_agreements.reason
-    ), recipients => private.agreement_parties(agreement.id));
+    ), recipients => case reason when 'account_deleted' then private.agreement_parties(agreement.id) else '{}' end);
   end loop;
 end;
 $$;
 comment on function private.withdraw_agreements(public.deals, text, uuid) is
   'Withdraws the agreements of a locked deal that wait for signatures, or only those that a party signs. reason: '
-  'deal_ended, party_left, or account_deleted, for the ledger.';
+  'deal_ended, party_left, or account_deleted, for the ledger. Who signs hears of the others with what caused them.';
 
 -- Sealing ---------------------------------------------------------------------------------------------
 
@@ -21629,8 +22037,11 @@ language sql stable security definer set search_path = ''
 as $$
   select deal.state = 'closed' and (deal.is_plausible or coalesce(private.is_plausible_deal(deal), false)) and (
     exists (
-      select from public.deal_milestones m join public.deal_parties p on p.id = m.confirmed_by
-      where m.deal_id = deal.id and m.kind = 'earnest_money' and m.state = 'done' and p.accepted_at is not null
+      select from public.deal_earnest_money e
+      where e.deal_id = deal.id and greatest(coalesce(e.accepted, e.due), 100) <= (
+        select sum(r.amount) from public.deal_earnest_receipts r
+        where r.deal_id = deal.id and r.is_vouched and r.disputed_at is null
+      )
     )
     or exists (select from public.agreements a where a.deal_id = deal.id and a.document_id is not null)
     or exists (
@@ -21643,8 +22054,8 @@ as $$
 $$;
 comment on function private.is_proven(public.deals) is
   'Whether a closed deal counts in records and for reviews: it''s plausible, and there''s evidence besides the two '
-  'accounts'' word: earnest money confirmed by a guest both sides accepted, a sealed agreement, or a closing statement '
-  'shared between them.';
+  'accounts'' word: all of the earnest money, or as much as the seller accepted, and at least $100, confirmed by guests '
+  'both sides accepted; a sealed agreement; or a closing statement shared between them.';
 
 -- Track record ----------------------------------------------------------------------------------------
 
@@ -29084,7 +29495,7 @@ begin
   foreach guarded in array append_only || array[
     'public.offers', 'public.offer_versions', 'public.calls_for_offers', 'public.ledger_texts', 'public.deals',
     'public.deal_parties', 'public.deal_invitees', 'public.deal_milestones', 'public.deal_extensions',
-    'public.deal_closings', 'public.deal_earnest_money', 'public.deal_endings',
+    'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts', 'public.deal_endings',
     'public.deal_splits', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_split_approvals',
     'public.proofs_of_funds', 'public.proof_shares', 'public.proof_log', 'public.deal_documents',
     'public.deal_document_readers', 'public.deal_document_log', 'public.agreement_templates',
@@ -29119,6 +29530,7 @@ declare
     "saved_searches": ["name"],
     "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
     "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
+    "deal_earnest_receipts": ["reference"],
     "agreement_signatures": ["name", "signed_name", "company", "capacity"],
     "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]
   }';
@@ -29528,6 +29940,8 @@ select registry.*, kept.kept_for from (values
     'those you shared stay with the people you shared them with; the others are deleted', '{}'),
   ('public.deal_earnest_money', '{}', 'earnest money of your deals', 'deals', 'anonymized', 'stays with the deal',
     '{}'),
+  ('public.deal_earnest_receipts', '{}', 'receipts of earnest money in your deals', 'deals', 'anonymized',
+    'stay with the deal', '{}'),
   ('public.deal_extensions', '{}', 'extensions of deadlines', null, 'anonymized',
     'are in the ledger of the offer', '{}'),
   ('public.deal_invitees', '{}', 'addresses you invited to deals', null, 'deleted',
@@ -29649,9 +30063,9 @@ left join (values
   ),
   (
     'as long as the record they’re part of, which can’t be shortened',
-    array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_endings',
-      'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes', 'public.deal_split_approvals',
-      'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits', 'public.deals',
+    array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts',
+      'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
+      'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits', 'public.deals',
       'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),
   ('until everyone who signed has deleted their account', array['public.agreement_signatures', 'public.agreements']),

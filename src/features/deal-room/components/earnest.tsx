@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { partyName } from '@/shared/deals/deal';
+import { receivedText } from '@/shared/deals/earnest';
+import { dealError } from '@/shared/deals/errors';
+import { formatDay, formatUsd } from '@/shared/formatting/format';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useMoveMilestone } from '../api/mutations';
+import { canDispute, isPartlyReceived, type EarnestMoney, type Receipt } from '../earnest-money';
+import { actionText } from '../milestones';
+import type { Milestone } from '../room';
+import type { RoomProps } from '../room-view';
+
+const { label, question } = actionText('earnest_money', 'dispute');
+
+interface EarnestProps extends RoomProps {
+  earnest: EarnestMoney;
+  milestone: Milestone;
+}
+
+/** How much earnest money is due and arrived, in which parts, and what can be disputed. */
+export function Earnest({ deal, viewer, now, milestone, earnest }: EarnestProps) {
+  const move = useMoveMilestone();
+  const [disputed, setDisputed] = useState<Receipt | null>(null);
+  const current = earnest.receipts.filter(({ disputed_at }) => disputed_at === null);
+  return (
+    <>
+      <p className="numeric mt-0.5 text-[15px] wrap-anywhere">{totalText(earnest, current)}</p>
+      {current.length > 1 ? (
+        <ul className="numeric mt-2 flex flex-col gap-1 text-sm text-muted">
+          {current.map((receipt) => (
+            <li key={receipt.id} className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+              <span className="min-w-0">
+                {formatUsd(receipt.amount)} on {formatDay(receipt.received_on)}, ref. {receipt.reference}, as{' '}
+                {receipt.party_id === viewer.id
+                  ? 'you'
+                  : partyName(deal.parties.find(({ id }) => id === receipt.party_id))}{' '}
+                confirmed
+              </span>
+              {deal.state === 'open' && canDispute(receipt, viewer, now) ? (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Dispute ${formatUsd(receipt.amount)}, ref. ${receipt.reference}`}
+                  onClick={() => setDisputed(receipt)}
+                >
+                  Dispute
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ConfirmDialog
+        open={disputed !== null}
+        onOpenChange={(open) => {
+          if (!open) setDisputed(null);
+        }}
+        title={question.title}
+        description={`${disputed ? `${formatUsd(disputed.amount)}, ref. ${disputed.reference}. ` : ''}${question.text}`}
+        confirmLabel={label}
+        busyLabel="Saving..."
+        danger={false}
+        failedText={dealError}
+        onConfirm={async () => {
+          if (disputed)
+            await move.mutateAsync({ milestoneId: milestone.id, action: 'dispute', receiptId: disputed.id });
+        }}
+      />
+    </>
+  );
+}
+
+/** 'Partly received: $1 of $5,000', 'Received $5,000 on Dec 1, 2026, ref. 4471', or '$5,000 agreed'. */
+function totalText(earnest: EarnestMoney, current: readonly Receipt[]): string {
+  const { due, amount, accepted } = earnest;
+  if (amount === null) return `${formatUsd(due)} agreed`;
+  const [first] = current;
+  const single = current.length === 1 && first ? ` on ${formatDay(first.received_on)}, ref. ${first.reference}` : '';
+  if (isPartlyReceived(earnest))
+    return `Partly received: ${receivedText(amount, due)}${single && `, ${single.trim()}`}`;
+  const parts = current.length > 1 ? ` in ${current.length} parts` : single;
+  return `Received ${receivedText(amount, due)}${parts}${accepted === null ? '' : '. The seller accepted this'}`;
+}
