@@ -5727,31 +5727,6 @@ export type Database = {
           title: string
         }[]
       }
-      deal_terms: {
-        Args: { deal_ids: string[] }
-        Returns: {
-          agreed_assignment_due_at: string
-          agreed_closing_on: string
-          agreed_earnest_due_at: string
-          agreed_earnest_money: number
-          agreed_financing_due_at: string
-          agreed_inspection_due_at: string
-          assignment_due_at: string
-          closing_on: string
-          contingencies: string[]
-          deal_id: string
-          earnest_due_at: string
-          earnest_due_hours: number
-          earnest_money: number
-          financing: string
-          financing_due_at: string
-          inspection_days: number
-          inspection_due_at: string
-          jv_share_pct: number
-          price: number
-          time_zone: string
-        }[]
-      }
       decide_appeal: {
         Args: { answer: string; appeal_id: string; decision: string }
         Returns: undefined
@@ -5843,10 +5818,6 @@ export type Database = {
         Returns: string
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
-      extend_seller_contract: {
-        Args: { deal_id: string; ends_on: string }
-        Returns: undefined
-      }
       fail_event: {
         Args: { error: string; event_id: string }
         Returns: undefined
