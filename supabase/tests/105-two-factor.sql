@@ -164,7 +164,7 @@ select tests.holds($$ select count(*) from private.mail_queue where user_id = te
 -- Confirming an email, deleting an account --------------------------------------------------------
 
 select tests.enroll('Unconfirmed');
-select private.secure_account(tests.user_id('Unconfirmed'), gen_random_uuid(), null);
+select private.end_access(tests.user_id('Unconfirmed'), 'first_proof');
 select tests.holds($$ tests.factors_of('Unconfirmed') $$, 'gives 0',
     'a first verification removes factors, which someone else may have enrolled');
 select tests.enroll('Pro');

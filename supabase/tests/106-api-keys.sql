@@ -203,8 +203,8 @@ insert into private.recovered_sessions (session_id, user_id) values (tests.user_
 select tests.holds('Closer', $$ select tests.new_key() $$, 'fails 42501: Set up your authenticator app again first',
   'a session with a recovery code can''t create keys');
 select tests.as_owner();
-select private.secure_account(tests.user_id('Closer'), tests.user_id('Closer'), null);
-select is(tests.standing_of_key('fourth'), 'revoked session_ended', 'securing the account revokes keys');
+select private.end_access(tests.user_id('Closer'), 'recovery', tests.user_id('Closer'));
+select is(tests.standing_of_key('fourth'), 'revoked session_ended', 'recovering the account revokes keys');
 
 select tests.as_member('Other');
 do $$ begin for i in 1..20 loop perform tests.new_key(); end loop; end $$;

@@ -163,6 +163,14 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ select tests.verify_email('nobody') $$, null, null),
   ('visitor', $$ select release_invited_address(tests.token('nobody')) $$, 'gives false', 'and one that is verified'),
   ('owner', $$ delete from private.verified_emails where user_id = tests.user_id('nobody') $$, null, null),
+  ('owner', $$ insert into stripe_customers (user_id, customer_id) values (tests.user_id('nobody'), 'cus_1') $$, null,
+    null),
+  ('visitor', $$ select release_invited_address(tests.token('nobody')) $$, 'gives false', 'and one that pays'),
+  ('owner', $$ delete from stripe_customers where customer_id = 'cus_1' $$, null, null),
+  ('owner', $$ insert into storage.objects (bucket_id, name) values ('avatars', tests.user_id('nobody') || '/1.webp')
+    $$, null, null),
+  ('visitor', $$ select release_invited_address(tests.token('nobody')) $$, 'gives false', 'and one with a file'),
+  ('owner', $$ update storage.objects set name = 'x' || name $$, null, null),
   ('visitor', $$ select release_invited_address(tests.token('nobody')) $$, 'gives true',
     'another makes way for who chooses a password instead'),
   ('owner', $$ select tests.signs_up('nobody') $$, 'works', 'and signs up with it')

@@ -151,8 +151,8 @@ select is(
   ('authenticated', false,
     'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_mail claim_pushes '
     'claim_webhooks close_checkout complete_mail complete_pushes complete_webhooks deployment_status '
-    'differing_reversals differing_subscriptions drop_checkout fail_event finish_api_request finish_idempotent '
-    'finish_reconciliation forget_outdated_deals kept_deal_files open_checkout orphaned_agreement_files '
+    'differing_reversals differing_subscriptions drop_checkout fail_event finish_api_request finish_billing_ending '
+    'finish_idempotent finish_reconciliation forget_outdated_deals kept_deal_files open_checkout orphaned_agreement_files '
     'orphaned_deal_files outdated_deal_files read_feed receive_event reconciliation_work record_correction '
     'record_portal_visit register_contract register_deal_document register_proof register_sealed_agreement '
     'remind_of_events replace_customer reversed_subscriptions save_customer save_customer_email seal_ledger '
@@ -327,7 +327,7 @@ select set_eq(
     'private.in_deal_with(uuid)', 'private.unsubscribe_from_alerts(uuid)', 'private.deal_invitation(text)',
     'private.release_invited_address(text)',
     'private.are_content_links(text[])',
-    'private.check_request()', 'private.session_refusal()',
+    'private.check_request()', 'private.session_refusal()', 'private.refuse_request(text)',
     'private.places_in(text[])', 'private.match_texts(jsonb,text[])', 'private.find_places(text,integer)',
     'private.misspelled_places(text[])',
     'private.has_booked(uuid)',

@@ -36,6 +36,7 @@ create temp table exceptions as
       'delete feed_posts,delete member_reviews,delete listing_questions,delete listing_answers,delete_comment,'
       'delete_forum_post}'),
     ('tells nobody, and ends each offer once', '{insert member_blocks}'),
+    ('tells the member what their first verified address ended, once', '{verify_email}'),
     ('holds what isn''t a listing, so it tells nobody', '{update forum_topics}'),
     ('limited by private.limit_contact_messages, and by wrong codes', '{insert contact_messages,use_recovery_code}'),
     ('added above, to see that it''s found', '{nudge}')

@@ -164,6 +164,45 @@ describe('concurrency', () => {
     expect(await sql`select id from public.property_feedback`).toHaveLength(0);
   });
 
+  it('ends access without deadlocks while other events do, programs are used, payments arrive, and accounts go', async () => {
+    const members = idsOf('c100', 6);
+    await races.addMembers(members, { tier: 'closer' });
+    await setUp`insert into api_keys (user_id, name, scopes, prefix, expires_at)
+      select unnest(${members}::uuid[]), 'Sheet', '{own:read}', 'clk_', now() + interval '1 day'`;
+    await setUp`insert into feed_addresses (user_id, kind) select unnest(${members}::uuid[]), 'matches'`;
+    await setUp`insert into webhook_endpoints (id, user_id, url, events)
+      select id, id, 'https://a.example/', '{messages}' from unnest(${members}::uuid[]) as id`;
+    await setUp`insert into private.webhook_secrets select id, private.new_webhook_secret() from webhook_endpoints`;
+    await setUp`insert into auth.sessions (id, user_id, created_at, updated_at)
+      select id, id, now(), now() from unnest(${members}::uuid[]) as id`;
+    await setUp`insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device)
+      select id, id, 'https://push.example/' || id, repeat('B', 87), repeat('a', 22), 'x' from auth.sessions`;
+    await setUp`insert into stripe_customers (user_id, customer_id) select id, 'cus_' || id from auth.sessions`;
+    await setUp`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      select id, id, 'totp', 'unverified', now(), now() from auth.sessions`;
+    const events = members.flatMap((id, number) => [
+      sql`update auth.users set encrypted_password = ${`new ${number}`} where id = ${id}`,
+      sql`select private.end_access(${id}, 'recovery')`,
+      sql`update auth.mfa_factors set status = 'verified' where user_id = ${id}`,
+      sql.begin(async (tx) => {
+        await tx`select from auth.users where id = ${id} for update`;
+        await tx`select private.end_access(${id}, 'first_proof')`;
+      }),
+      sql`select private.add_webhooks(${id}, 'messages', 'webhook.test', gen_random_uuid(), '{"object": "test"}')`,
+      sql`select claim_webhooks(10, '{}', 30)`,
+      sql`select private.notify(${id}, 'deal', null, gen_random_uuid(), '{"step": "invited"}')`,
+      sql`select apply_billing(jsonb_build_object('customer_id', 'cus_' || ${id}::text), 1)`,
+      ...(number % 2 ? [sql`delete from auth.users where id = ${id}`] : []),
+    ]);
+    const outcomes = await Promise.all(events.map(outcomeOf));
+    expect(outcomes.filter((outcome) => outcome !== 'done')).toEqual([]);
+    expect(await sql`select from api_keys where revoked_at is null`).toEqual([]);
+    expect(await sql`select from webhook_endpoints where disabled_at is null`).toEqual([]);
+    for (const place of ['feed_addresses', 'auth.sessions', 'push_subscriptions', 'stripe_customers'])
+      expect([place, await sql.unsafe(`select from ${place}`)]).toEqual([place, []]);
+    expect(await sql`select from private.billing_endings`).toHaveLength(members.length);
+  });
+
   it('keeps counters equal to the rows when many save, like, and unsave, without deadlocks', async () => {
     const members = idsOf('a000', 10);
     await addMembers(members);

@@ -70,7 +70,7 @@ describeSharedBackend((backend) => {
 
   it('deletes nothing for the person who signed up before the owner verified the email', async () => {
     const attacker = await newMember(backend(), { confirmed: false });
-    await backend().database.query('select private.secure_account($1, gen_random_uuid(), null)', [attacker.id]);
+    await backend().database.query(`select private.end_access($1, 'first_proof')`, [attacker.id]);
     expect(await deleteAccount(attacker.client)).toEqual(notSignedIn);
     const [mine] = await backend().database.query('select 1 from auth.users where id = $1', [attacker.id]);
     expect(mine).toBeDefined();

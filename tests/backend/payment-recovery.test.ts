@@ -308,6 +308,34 @@ describe('reconcile-payments', () => {
     expect((await reconcile()).body).toMatchObject({ corrected: 1 });
   });
 
+  it('ends what was begun for an account that is gone, or whose address is someone else’s, and tries again', async () => {
+    const { subscriber, hold, duringOutage, reconcile, rows, stripe, tierOf, customerOf } = world;
+    const [taken, gone] = [await subscriber(), await subscriber()];
+    const stranger = await newMember(backend, { confirmed: false });
+    const page = await openCheckout(stranger.client);
+    await hold(true);
+    for (const { id } of [taken, stranger])
+      await rows(`select private.end_access($1, 'first_proof', (select id from auth.sessions where user_id = $1))`, id);
+    await rows('delete from private.suspended_passwords');
+    await rows('delete from auth.users where id = $1', gone.id);
+    expect([await tierOf(taken.id), await customerOf(taken.id)]).toEqual(['free', '']);
+    expect((await duringOutage(() => reconcile())).status).toBe(500);
+    const waiting = () => rows('select attempts from private.billing_endings where last_error is not null');
+    expect(await waiting()).toHaveLength(3);
+    await rows('update private.billing_endings set due_at = now()');
+    expect((await reconcile()).body).toMatchObject({ problems: [] });
+    expect(await waiting()).toEqual([]);
+    for (const { subscription } of [taken, gone])
+      expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled');
+    expect((await submit(page, { card: '4242' })).status).toBe(410);
+    // Events that arrive later, and the owner's own plan.
+    await hold(false);
+    await pay(await openCheckout(taken.client));
+    await vi.waitFor(async () => expect(await tierOf(taken.id)).toBe('closer'), { timeout: 20_000 });
+    expect((await reconcile()).body).toMatchObject({ problems: [] });
+    expect(await tierOf(taken.id)).toBe('closer');
+  });
+
   it('sends a changed email to Stripe', async () => {
     const { subscriber, reconcile, rows, row, stripe } = world;
     const { id, customer, email } = await subscriber();

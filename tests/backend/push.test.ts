@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decryptPush } from '../../supabase/local/push/decrypt.ts';
 import type { CaughtPush } from '../../supabase/local/push/push-service.ts';
 import type { Backend } from '../../supabase/local/server/backend.ts';
-import { newMember } from './client.ts';
+import { clientFor, newMember } from './client.ts';
 import { startTestBackend } from './describe-backend.ts';
 
 /* Push notifications, encrypted for a device and delivered to the embedded push service. */
@@ -88,6 +88,30 @@ describe('push notifications', () => {
     await expect.poll(() => arrivedAt(quietEndpoint), { timeout: 20_000 }).toHaveLength(2);
     expect(await arrivedAt(endpoint)).toEqual([message]);
     await expect.poll(() => devicesOf(reader)).toEqual([{ worked: true }]);
+  });
+
+  it('that were queued don’t reach a device whose session a new password has ended', async () => {
+    const reader = await newMember(backend);
+    const endpoint = await turnOn(reader, await ownKey(reader));
+    const waiting = () =>
+      query(
+        `select q.attempts from private.push_queue q join push_subscriptions s
+      on s.id = q.subscription_id where s.endpoint = $1`,
+        [endpoint],
+      );
+    await query(
+      `insert into quiet_hours values ($1, (now() at time zone 'America/Chicago' - interval '1 hour')::time,
+      (now() at time zone 'America/Chicago' + interval '1 hour')::time, 'America/Chicago')`,
+      [reader.id],
+    );
+    await query(`select private.notify($1, 'deal', null, gen_random_uuid(), '{"step": "invited"}')`, [reader.id]);
+    expect(await waiting()).toHaveLength(1);
+    const owner = clientFor(backend);
+    await owner.auth.signInWithPassword({ email: reader.email, password: 'secret12' });
+    expect((await owner.auth.updateUser({ password: 'owners-choice' })).error).toBeNull();
+    expect(await devicesOf(reader)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+    expect(await arrivedAt(endpoint)).toEqual([]);
   });
 
   it('drop devices that are gone, and never connect to private addresses', async () => {

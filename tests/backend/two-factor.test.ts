@@ -143,6 +143,7 @@ describeSharedBackend((backend) => {
     expect((await lost.storage.from('avatars').upload(`${id}/2.webp`, pixel)).error).toBeNull();
     expect((await lost.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
     expect((await lost.auth.updateUser({ password: 'thiefs-choice' })).error).toMatchObject({ status: 401 });
+    expect((await lost.functions.invoke('delete-account', { body: {} })).response?.status).toBe(403);
     expect((await lost.rpc('turn_off_two_factor', { code })).data).toBe(false);
     expect((await lost.rpc('turn_off_two_factor', { code: second })).data).toBe(true);
     await lost.auth.refreshSession();
@@ -177,10 +178,9 @@ describeSharedBackend((backend) => {
     const { client, email } = await newMember(backend(), { confirmed: false });
     const { factorId, secret } = await enroll(client);
     expect((await client.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret) })).error).toBeNull();
-    await backend().database.query(
-      'select private.secure_account(id, gen_random_uuid(), null) from auth.users where email = $1',
-      [email],
-    );
+    await backend().database.query(`select private.end_access(id, 'first_proof') from auth.users where email = $1`, [
+      email,
+    ]);
     const factors = await backend().database.query(
       'select f.id from auth.mfa_factors f join auth.users u on u.id = f.user_id where u.email = $1',
       [email],

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendWebhooks } from '../../supabase/local/mail/jobs.ts';
@@ -81,6 +82,25 @@ describe('webhooks', () => {
       .poll(problems)
       .toEqual(['127.0.0.1', '169.254.169.254'].map((host) => ({ error: `${host} isn’t on the public internet.` })));
     // Otherwise they'd be tried forever.
+    await query('delete from webhook_endpoints');
+  });
+
+  it('that were queued aren’t sent once access has ended, whatever the receiver answers then', async () => {
+    const query: Query = (sql, params) => backend.database.query(sql, params);
+    receivers.behave = () => 'fail';
+    receivers.secrets.set('/secured', await addEndpoint(query, 'secured', `https://${receivers.host}/secured`));
+    await exchangeMessages(query, 'secured', { conversations: 2, messages: 1 });
+    const received = () => receivers.receipts.get('/secured')?.length ?? 0;
+    await expect.poll(received, { timeout: 20_000 }).toBeGreaterThan(2);
+    await query(`update auth.users set encrypted_password = 'new' where id in (select user_id from webhook_endpoints)`);
+    expect(await query('select disabled_reason as reason from webhook_endpoints')).toEqual([{ reason: 'secured' }]);
+    // What was on its way.
+    await pause(1000);
+    const before = received();
+    receivers.behave = () => 'ok';
+    await pause(1000);
+    expect(received()).toBe(before);
+    expect(await query(`select from webhook_deliveries where state <> 'failed'`)).toEqual([]);
     await query('delete from webhook_endpoints');
   });
 

@@ -20,6 +20,7 @@ import { RequestAccess } from '@/features/listing-detail/components/request-acce
 import { AskQuestion } from '@/features/listing-outreach/components/ask-question';
 import { Showings } from '@/features/listing-outreach/components/showings';
 import type { Showing } from '@/features/listing-outreach/showing';
+import { DeveloperPage } from '@/features/api-keys/components/developer-page';
 import { WebhooksSection } from '@/features/webhooks/components/webhooks-section';
 import { ReadOnlyBanner } from '@/features/moderation/components/read-only-banner';
 import FundsScreen from '@/routes/app/funds-screen';
@@ -84,7 +85,11 @@ const screens: Readonly<Record<Act, ReactElement>> = {
   vote: <FeedbackBar listing={listing()} own={null} waiting={false} disabled={false} onPress={() => {}} />,
   showing: <Showings listing={listing()} showings={[showing]} reader={{ id: someMember.id, isSeller: false }} />,
   funds: <FundsScreen />,
-  webhook: <WebhooksSection />,
+  program: (
+    <DeveloperPage userId={someMember.id}>
+      <WebhooksSection />
+    </DeveloperPage>
+  ),
   message: (
     <Composer userId={someMember.id} recipientId={sellerId} recipientName="Sam" subject={null} onTyping={() => {}} />
   ),
@@ -117,7 +122,7 @@ const senders: Readonly<Partial<Record<Act, RegExp>>> = {
   question: /^Ask question/,
   showing: /^Book /,
   funds: /^Add proof/,
-  webhook: /^Add webhook/,
+  program: /^Add webhook/,
   message: /^Send/,
   post: /^Post$/,
   comment: /^Comment$/,
@@ -136,7 +141,7 @@ function serveMember(act: Act, reader: Reader) {
   const me = member({
     id: someMember.id,
     // Webhooks are for paid members.
-    membership_tier: reader === 'paid' || (act === 'webhook' && reader !== 'free') ? 'closer' : 'free',
+    membership_tier: reader === 'paid' || (act === 'program' && reader !== 'free') ? 'closer' : 'free',
     email_confirmed: reader !== 'unverified',
     standing: standing ? { standing, until: null } : null,
   });

@@ -87,6 +87,18 @@ describe('notification message and link', () => {
       'The API key Sheet was created. Programs can use it to act as you.',
       '/account/developer',
     ],
+    [
+      'access',
+      { what: 'everything', event: 'new_password', ended: ['api_keys', 'webhooks', 'robots'] },
+      'Your password was changed. For your security, that ended API keys, webhooks, and other access.',
+      '/account/developer',
+    ],
+    [
+      'access',
+      { what: 'everything', event: 'first_proof', ended: ['payments'] },
+      'You verified your email. For your security, that ended payments made before. If you paid, contact us for a refund.',
+      '/account/developer',
+    ],
     ['access', { what: 'robot' }, 'A program’s access to your account was changed.', '/account/developer'],
     ['moderation', { action: 'hide', subject_kind: 'post' }, 'Our moderators removed your post.', '/account-standing'],
     [

@@ -233,7 +233,7 @@ const entries = {
   },
   access: {
     label: 'Access for programs',
-    description: 'An API key, a webhook, or a private calendar or feed address is created or replaced.',
+    description: 'An API key, a webhook, or a private calendar or feed address is created, replaced, or ended.',
     icon: 'shield',
     message: accessMessage,
     href: () => paths.developer,

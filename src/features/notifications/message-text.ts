@@ -24,6 +24,12 @@ export function text(notification: NotificationInput, name: string): string | nu
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/** The strings of a list in the notification's data; none if it is missing. */
+export function texts(notification: NotificationInput, name: string): string[] {
+  const value = field(notification, name);
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
 /** A number in the notification's data; null if it is missing. */
 export function number(notification: NotificationInput, name: string): number | null {
   const value = field(notification, name);

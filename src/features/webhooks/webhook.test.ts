@@ -16,6 +16,7 @@ describe('offReason', () => {
     [null, null],
     ['failing', /three days/],
     ['gone', /410/],
+    ['secured', /turn it on again/],
     ['member', /aren’t recorded/],
   ])('explains %s', (disabled_reason, expected) => {
     const reason = offReason({ disabled_reason });

@@ -21,6 +21,8 @@ export function offReason(webhook: Pick<Webhook, 'disabled_reason'>): string | n
       return 'Turned off, because nothing could be delivered for three days. Fix the server, turn it on, and replay.';
     case 'gone':
       return 'Turned off, because the server answered 410 (gone).';
+    case 'secured':
+      return 'Turned off when your account was secured, such as by a new password. If it’s yours, turn it on again.';
     default:
       return 'Turned off. New events aren’t recorded.';
   }

@@ -26,7 +26,7 @@ export const gates = {
   vote: { path: paths.listing(':id'), to: 'rate listings', formless: true, anyEmail: true },
   showing: { path: paths.listing(':id'), to: 'book a showing or ask a question', formless: true },
   funds: { path: paths.funds, to: 'add proof of funds' },
-  webhook: { path: paths.developer, to: 'use webhooks', formless: true },
+  program: { path: paths.developer, to: 'connect your programs', formless: true },
   message: { path: paths.conversation(':memberId'), to: 'send a message' },
   post: { path: paths.community, to: 'post' },
   comment: { path: paths.post(':postId'), to: 'comment' },

@@ -5826,6 +5826,10 @@ export type Database = {
         Args: { request_id: string; status: number }
         Returns: undefined
       }
+      finish_billing_ending: {
+        Args: { customer: string; error?: string }
+        Returns: undefined
+      }
       finish_idempotent: {
         Args: { idempotency_key: string; key_id: string; response: Json }
         Returns: undefined

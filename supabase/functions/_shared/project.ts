@@ -54,6 +54,8 @@ function bearerOf(request: Request): string {
 export interface Member extends User {
   /** Refreshing a token doesn't change it. */
   signedInAt: Date;
+  /** Whether a recovery code let the session in, instead of an authenticator app. */
+  isRecovered: boolean;
 }
 
 /**
@@ -64,22 +66,22 @@ export async function requireMember(request: Request, refusal = 'You are not sig
   const token = bearerOf(request);
   if (!token) throw new Refusal(401, refusal);
   const { data, error } = await visitorClient().auth.getUser(token);
-  if (data.user) return { ...data.user, signedInAt: await checkSession(request, refusal) };
+  if (data.user) return { ...data.user, ...(await checkSession(request, refusal)) };
   // The auth server rejects tokens with 4xx; supabase-js reports an ended session without a status.
   const isRefused = error?.name === 'AuthSessionMissingError' || (error?.status ?? 500) < 500;
   if (isRefused) throw new Refusal(401, refusal);
   throw error ?? new Error('No user and no error');
 }
 
-/** When the token's session began. Rejects what private.session_refusal refuses. */
-async function checkSession(request: Request, refusal: string): Promise<Date> {
+/** What's known of the token's session. Rejects what private.session_refusal refuses. */
+async function checkSession(request: Request, refusal: string): Promise<Pick<Member, 'signedInAt' | 'isRecovered'>> {
   const { data, error, status } = await callerClient(request).rpc('session_status');
   if (status === 401 || data?.refusal === 'session_ended') throw new Refusal(401, refusal);
   if (error) throw new Error(`session_status: ${error.code} ${error.message}`);
   if (data.refusal !== null) throw new Refusal(403, 'Finish signing in first.');
   // A token made from an API key has no session.
   if (data.signed_in_at === null) throw new Refusal(401, refusal);
-  return new Date(data.signed_in_at);
+  return { signedInAt: new Date(data.signed_in_at), isRecovered: data.is_recovered };
 }
 
 /** Calls a database function. An error raised for the member (P0001) becomes a 409 with its message. */

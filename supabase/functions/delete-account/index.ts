@@ -1,6 +1,7 @@
-// Deletes the caller's account if they signed in within the last 10 minutes. First ends billing at Stripe, so that
-// deleted members aren't charged, then deletes the files, then the account, which cascades to every row. Each step is
-// idempotent: a retry completes a call that failed halfway.
+// Deletes the caller's account if they signed in within the last 10 minutes, and not with a recovery code. First ends
+// billing at Stripe, so that the member knows if that fails, then deletes the files, then the account, which cascades to
+// every row and has what was begun in another tab ended by reconcile-payments. Each step is idempotent: a retry completes
+// a call that failed halfway.
 import { customerOf } from '../_shared/customer.ts';
 import { endBilling } from '../_shared/end-billing.ts';
 import { removeFiles, removeFolder } from '../_shared/files.ts';
@@ -28,30 +29,19 @@ servePost('We couldn’t delete your account. Please try again.', async (request
   if (Date.now() - member.signedInAt.getTime() > recentSignIn) {
     throw new Refusal(403, 'Sign in again to delete your account.');
   }
+  if (member.isRecovered) throw new Refusal(403, 'Set up your authenticator app again first.');
 
   const service = serviceClient();
   const customer = await customerOf(service, member.id);
   if (customer) await endMembership(customer);
   await removeLastCopies(service, member.id);
   for (const bucket of buckets) await removeOwnFiles(service, bucket, member.id);
-  // Another tab may have started a payment, which creates a customer.
-  const later = await customerOf(service, member.id);
-  if (later && later !== customer) await endMembership(later);
   const { error } = await service.auth.admin.deleteUser(member.id);
   if (error && error.code !== 'user_not_found') throw error;
   // Clean up after other tabs. The account is gone, so log failures instead of reporting them.
   await Promise.all(buckets.map((bucket) => removeOwnFiles(service, bucket, member.id))).catch((reason: unknown) => {
     console.error(`Files of deleted account ${member.id} may be left:`, reason instanceof Error ? reason.message : '');
   });
-  for (const payer of new Set([customer, later])) {
-    if (payer === null) continue;
-    await endBilling(stripeClient(), payer).catch((reason: unknown) => {
-      console.error(
-        `The customer ${payer} of a deleted account may be charged again:`,
-        reason instanceof Error ? reason.message : '',
-      );
-    });
-  }
   return json({});
 });
 

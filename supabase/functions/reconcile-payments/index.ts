@@ -1,8 +1,9 @@
 // Corrects what lost events left wrong: compares subscriptions, refunds, and disputes with Stripe, and fetches what
-// differs as stripe-webhook does. Also sends changed emails to Stripe and checks the prices. Called every 5 minutes
+// differs as stripe-webhook does. Ends what could charge customers without an account. Also sends changed emails to Stripe and checks the prices. Called every 5 minutes
 // with the service role key. A run is bounded, and the next one continues. Runs may overlap, because states are stored
 // under tickets.
 import { followEmail } from '../_shared/customer.ts';
+import { endBilling } from '../_shared/end-billing.ts';
 import { json, servePost } from '../_shared/http.ts';
 import { findPriceProblem, type Plan } from '../_shared/price.ts';
 import { callDatabase, requireService, serviceClient, type SupabaseClient } from '../_shared/project.ts';
@@ -12,6 +13,7 @@ import { compareReversals, compareSubscriptions } from './compare.ts';
 
 /** The result of public.reconciliation_work. */
 interface Work {
+  endings: string[];
   created_before: number | null;
   emails: { customer_id: string; email: string }[];
   invoices: { reversal_id: string; customer_id: string; invoice_id: string; status: string }[];
@@ -21,6 +23,7 @@ servePost('Couldn’t reconcile payments.', async (request) => {
   requireService(request);
   const [stripe, service] = [stripeClient(), serviceClient()];
   const work = await callDatabase<Work>(service, 'reconciliation_work', {});
+  const unended = await endAbandoned(stripe, service, work.endings);
   const corrections = new Corrections(stripe, service);
   await sendEmails(stripe, service, work.emails);
   for (const { reversal_id, customer_id, invoice_id, status } of work.invoices) {
@@ -29,10 +32,24 @@ servePost('Couldn’t reconcile payments.', async (request) => {
   }
   const created_before = await compareSubscriptions(stripe, service, corrections, work.created_before);
   await compareReversals(stripe, service, corrections);
-  const problems = [...corrections.problems, ...(await priceProblems(stripe, service))];
+  const problems = [...unended, ...corrections.problems, ...(await priceProblems(stripe, service))];
   await callDatabase(service, 'finish_reconciliation', { created_before, problems });
   return json({ corrected: corrections.count, problems });
 });
+
+/** Ends the billing of customers whose account is gone or was someone else's. Returns what must be tried again. */
+async function endAbandoned(stripe: Stripe, service: SupabaseClient, customers: string[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const customer of customers) {
+    const failure = await endBilling(stripe, customer).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (failure !== null) problems.push(`${customer}: ${failure}`.slice(0, 300));
+    await callDatabase(service, 'finish_billing_ending', { customer, error: failure });
+  }
+  return problems.slice(0, 10);
+}
 
 /** Sends emails that members have changed to Stripe. Skips customers that Stripe lost: checkout replaces them. */
 async function sendEmails(stripe: Stripe, service: SupabaseClient, emails: Work['emails']): Promise<void> {

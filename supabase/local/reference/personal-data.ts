@@ -20,7 +20,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   listings: /\.(properties|property_submissions|submission_.*|showing_.*|calls_for_offers|listing_(?!invitations).*)$/,
   community: /\.(feed_.*|forum.*|topic_.*|event.*|connections|follows|member_blocks|conversation.*|message.*)$/,
   deals: /\.(offer.*|deal_(?!alerts).*|deals|agreement.*|ledger_.*|proof.*)$/,
-  payments: /\.(stripe_.*|payment_corrections|granted_tiers)$/,
+  payments: /\.(stripe_.*|billing_.*|payment_corrections|granted_tiers)$/,
   safety:
     /\.((rate|moderation|held|mail|push|quiet)_.*|(notif|report|contact_[ms]).*|member_(standing|activit|response).*)$/,
 };

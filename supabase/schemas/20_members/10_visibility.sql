@@ -27,12 +27,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (select from public.staff s where s.user_id = (select auth.uid()))
-    and not private.lacks_second_factor() and not private.is_api_key();
+    and not private.lacks_second_factor() and not private.is_api_key()
+    and private.account_standing() not in ('suspended', 'banned');
 end;
 $$;
 comment on function private.is_staff() is
-  'True when the caller is staff; false for visitors, with an API key, and without a second factor if '
-  'private.security_settings requires one.';
+  'True when the caller is staff; false for visitors, with an API key, without a second factor if '
+  'private.security_settings requires one, and while suspended or banned.';
 
 create function private.has_staff_role(role text) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -45,7 +46,7 @@ end;
 $$;
 comment on function private.has_staff_role(text) is
   'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, '
-  'and with an API key or without a second factor as in private.is_staff.';
+  'and as in private.is_staff.';
 
 create function private.standing_of(member uuid) returns text
 language plpgsql stable security definer set search_path = ''

@@ -84,36 +84,23 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
-  this_session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
-  address text;
-  is_first boolean;
 begin
   if private.session_refusal() = 'session_ended' then
     raise exception 'This session has ended' using errcode = '42501';
   end if;
-  -- Two tabs take turns.
-  select a.email into address from auth.users a where a.id = me for update;
   if not private.has_verified_email(me) then
     if not private.arrived_by_link() then
       raise exception 'Open the link we sent to verify your email address.' using errcode = '42501';
     end if;
-    is_first := not exists (select from private.verified_emails v where v.user_id = me);
-    insert into private.verified_emails as v (user_id, email) values (me, address)
-    on conflict (user_id) do update set email = excluded.email, verified_at = excluded.verified_at;
-    if is_first then
-      perform private.secure_account(me, this_session, earlier_session);
-    end if;
-    -- The member's other tabs and devices unlock what waits for it.
-    perform private.broadcast_change(me, 'membership');
+    perform private.prove_address(earlier_session, false);
   end if;
   return not exists (select from private.suspended_passwords p where p.user_id = me);
 end;
 $$;
 comment on function private.verify_email(uuid) is
   'Called by a browser that a link from our email led here, with the ID of the session it held before, or null: '
-  'records that the caller owns the account''s current address. The first time, private.secure_account follows. '
-  'Returns whether the password is valid; false means that the member must set a new one. Broadcasts ''membership'' to '
-  'the member. Repeating a call that succeeded changes nothing. Raises 42501 for a session that didn''t begin with a '
+  'records that the caller owns the account''s current address (private.prove_address). '
+  'Returns whether the password is valid; false means that the member must set a new one. Repeating a call that succeeded changes nothing. Raises 42501 for a session that didn''t begin with a '
   'link to this address, and for one '
   'that has ended.';
 select private.expose('verify_email', 'authenticated');
@@ -133,15 +120,15 @@ create function private.permit_email_change(new_email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.session_refusal() is not null or not exists (
+  -- The auth server writes to the new address, so nobody may have it write to strangers from a throwaway account.
+  perform private.require_own_session();
+  if not exists (
     select from auth.sessions s
     where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
       and s.created_at > now() - interval '10 minutes'
   ) then
     raise exception 'Sign in again to change your email.' using errcode = '42501', hint = 'sign_in_again';
   end if;
-  -- The auth server writes to the new address, so nobody may have it write to strangers from a throwaway account.
-  perform private.check_email_verified();
   perform private.consume_rate_limit('email_change');
   insert into private.email_change_permits as p (user_id, email) values (auth.uid(), lower(btrim(new_email)))
   on conflict (user_id) do update set email = excluded.email, permitted_at = excluded.permitted_at;
@@ -150,9 +137,20 @@ $$;
 comment on function private.permit_email_change(text) is
   'Permits the auth server to change the caller''s email to this one, which the caller then asks it to do. Takes a '
   'session of the last 10 minutes; refreshing a token doesn''t make it younger. Raises 42501 with the hint '
-  'sign_in_again otherwise, P0001 with the hint verify_email before the current address is verified, P0001 with the '
-  'hint rate_limit for too many changes, and 23514 for more than 255 characters.';
+  'sign_in_again otherwise, what private.require_own_session does, P0001 with the hint rate_limit for too many changes, '
+  'and 23514 for more than 255 characters.';
 select private.expose('permit_email_change', 'authenticated');
+
+create function private.end_email_changes(member uuid, _kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from private.email_change_permits p where p.user_id = member;
+  return found;
+end;
+$$;
+comment on function private.end_email_changes(uuid, uuid) is
+  'For private.end_access: the link sent to a new address changes nothing anymore. Returns whether there was one.';
 
 create function private.check_email_change() returns trigger
 language plpgsql security definer set search_path = ''

@@ -104,17 +104,15 @@ begin
   if private.session_refusal() is distinct from 'code_required' or not private.spend_recovery_code(code) then
     return false;
   end if;
-  delete from private.recovered_sessions r
-  where r.user_id = me and not exists (select from auth.sessions s where s.id = r.session_id);
   insert into private.recovered_sessions (session_id, user_id) values (my_session, me);
-  delete from auth.sessions s where s.user_id = me and s.id <> my_session;
+  perform private.end_access(me, 'recovery', my_session);
   perform private.notify_two_factor(me, 'recovered');
   return true;
 end;
 $$;
 comment on function private.use_recovery_code(text) is
   'For members who have to enter a code and can''t: lets this session in, with their two-factor authentication still '
-  'on, ends their other sessions, and notifies them. Returns false, and changes nothing, for a wrong or used code. '
+  'on, ends their other sessions and programs (private.access_kinds), and notifies them. Returns false, and changes nothing, for a wrong or used code. '
   'Raises P0001 after too many.';
 select private.expose('use_recovery_code', 'authenticated');
 
@@ -158,8 +156,7 @@ begin
     perform private.notify_two_factor(new.user_id, 'app_added');
   else
     delete from private.recovery_codes r where r.user_id = new.user_id;
-    perform private.revoke_api_keys(new.user_id);
-    perform private.revoke_feed_addresses(new.user_id);
+    perform private.end_access(new.user_id, 'first_factor');
     perform private.notify_two_factor(new.user_id, 'on');
   end if;
   return null;
@@ -167,7 +164,7 @@ end;
 $$;
 comment on function private.handle_verified_factor() is
   'Update trigger on auth.mfa_factors, for a factor whose first code was entered: notifies the member. The first '
-  'factor revokes API keys and feed addresses, which were created without one.';
+  'factor ends access that was given without one.';
 
 create trigger handle_verified_factor after update of status on auth.mfa_factors
   for each row execute function private.handle_verified_factor();
@@ -200,6 +197,17 @@ comment on function private.handle_removed_factors() is
 create trigger handle_removed_factors after delete on auth.mfa_factors
   referencing old table as removed
   for each statement execute function private.handle_removed_factors();
+
+create function private.end_factors(member uuid, _kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from auth.mfa_factors f where f.user_id = member;
+  return found;
+end;
+$$;
+comment on function private.end_factors(uuid, uuid) is
+  'For private.end_access: removes the second factors, and with them the recovery codes. Returns whether there was one.';
 
 -- Staff -------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ create table public.push_subscriptions (
 comment on table public.push_subscriptions is
   'Devices that get members'' notifications, at most 10 each. Members add them through save_push_subscription.';
 comment on column public.push_subscriptions.session_id is
-  'The session it was saved in. Nothing is sent once that has ended.';
+  'The session it was saved in, with which it''s deleted.';
 comment on column public.push_subscriptions.endpoint is
   'Where the browser''s push service takes messages for the device. Who knows it and the keys can send some.';
 comment on column public.push_subscriptions.p256dh is 'The browser''s public key (P-256, base64url).';
@@ -310,7 +310,7 @@ as $$
 declare
   me constant uuid := auth.uid();
 begin
-  perform private.require_own_session();
+  perform private.require_own_session(false);
   perform private.consume_rate_limit('push_subscription');
   -- With what's queued for the member who used the browser before.
   delete from public.push_subscriptions s

@@ -134,13 +134,18 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
-  this_session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
+  refusal constant text := private.session_refusal();
+  by_code constant boolean := coalesce(auth.jwt() -> 'amr' @> '[{"method": "otp"}]', false);
   address text;
   party public.deal_parties;
   of_deal uuid;
 begin
-  if private.session_refusal() is not null then
-    raise exception 'Finish signing in first.' using errcode = '42501';
+  -- An authenticator app that was added before anyone proved the address doesn't keep its owner out, and is removed.
+  if refusal is not null and not (
+    refusal = 'code_required' and by_code
+    and not exists (select from private.verified_emails v where v.user_id = me)
+  ) then
+    perform private.refuse_request(refusal);
   end if;
   -- A repeated call, after its answer was lost.
   select p.deal_id into of_deal from private.deal_invitation_links l join public.deal_parties p on p.id = l.party_id
@@ -158,7 +163,10 @@ begin
     raise exception 'This invitation is for another email address. Sign in with that one.' using errcode = '42501';
   end if;
   if not private.has_verified_email(me) then
-    perform private.trust_invited_account(me, this_session, address);
+    -- Who signed in with the password made the account. Who came by a code may not have chosen the password, which then
+    -- stops working; they can set a new one.
+    perform private.prove_address(null, not by_code);
+    delete from private.suspended_passwords p where p.user_id = me;
   end if;
   of_deal := private.join_deal(party.id);
   update public.deal_parties p set company = private.clean_line(accept_invitation.company)
@@ -169,10 +177,39 @@ end;
 $$;
 comment on function private.accept_invitation(text, text) is
   'Joins the deal that the link of an emailed invitation is for, with a guest''s company (up to 160 characters), for '
-  'the account with the invited address. The link proves who owns the address, so the account counts as verified. It '
-  'works once; a repeated call by the same member returns the same. Returns the deal''s ID. Raises 42501 for another '
-  'address, and P0001, to be shown as is, for a link that no longer works.';
+  'the account with the invited address. The link proves who owns the address (private.prove_address). It works once; a '
+  'repeated call by the same member returns the same. Returns the deal''s ID. Raises as private.refuse_request, 42501 for '
+  'another address, and P0001, to be shown as is, for a link that no longer works.';
 select private.expose('accept_invitation', 'authenticated');
+
+create function private.has_belongings(member uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- What signing up and in leaves.
+  made_by_sign_up constant text[] := array[
+    'auth.users', 'public.users', 'public.member_contacts', 'public.member_details', 'public.member_stats'
+  ];
+  place record;
+  is_found boolean;
+begin
+  for place in
+    select d.table_name, c.name
+    from private.personal_data d cross join lateral unnest(d.member_columns) as c (name)
+    where d.table_name <> all (made_by_sign_up)
+  loop
+    execute format('select exists (select from %s where %I = $1)', place.table_name, place.name)
+      into is_found using member;
+    if is_found then
+      return true;
+    end if;
+  end loop;
+  return exists (select from storage.objects o where starts_with(o.name, member || '/'));
+end;
+$$;
+comment on function private.has_belongings(uuid) is
+  'Whether anything in private.personal_data, or a file, is a member''s, besides what every new account has. False for '
+  'null and for unknown members.';
 
 create function private.release_invited_address(token text) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -183,8 +220,7 @@ declare
 begin
   delete from auth.users a using public.deal_invitees i, public.users u
   where i.party_id = party.id and a.email = i.email and a.created_at >= party.invited_at
-    and u.id = a.id and u.profile_status = 'private'
-    and not exists (select from private.verified_emails v where v.user_id = a.id)
+    and u.id = a.id and u.profile_status = 'private' and not private.has_belongings(a.id)
   returning a.id into released;
   return released is not null;
 end;
@@ -192,27 +228,7 @@ $$;
 comment on function private.release_invited_address(text) is
   'Requesting a code creates an account, whose password nobody knows. For the reader of an emailed invitation who then '
   'chooses a password instead: deletes the account, so that signing up creates another. Only an account created since '
-  'the invitation, as guests'' are, by nobody who has proved that the address is theirs, which this reader has. '
-  'Returns whether it did.';
+  'the invitation, as guests'' are, by nobody who has proved that the address is theirs, which this reader has, and '
+  'with nothing of its own, such as a payment: accounts that have something are deleted by the function delete-account, '
+  'and this reader gets in by a code. Returns whether it did.';
 select private.expose('release_invited_address', 'anon');
-
-create function private.trust_invited_account(member uuid, this_session uuid, address text) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  if not exists (select from private.verified_emails v where v.user_id = member) then
-    -- Who signed in with a code may not be who chose the password, which then stops working. They can set a new one.
-    if (auth.jwt() -> 'amr') @> '[{"method": "otp"}]' then
-      update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
-      delete from auth.mfa_factors f where f.user_id = member;
-    end if;
-    delete from auth.sessions s where s.user_id = member and s.id <> this_session;
-  end if;
-  insert into private.verified_emails as v (user_id, email) values (member, address)
-  on conflict (user_id) do update set email = excluded.email, verified_at = now();
-end;
-$$;
-comment on function private.trust_invited_account(uuid, uuid, text) is
-  'Records that a member owns the account''s address, to which an invitation was sent. The first time, ends their '
-  'other sessions, and, if this one began with a code, removes the password and second factors: all of them may be '
-  'someone else''s (see private.secure_account).';

@@ -210,6 +210,17 @@ comment on column private.stripe_events.outcome is 'Result of public.apply_billi
 comment on column private.stripe_events.last_error is 'Why handling it last failed; null once handled.';
 create index stripe_events_customer_idx on private.stripe_events (customer_id);
 
+create table private.billing_endings (
+  customer_id text primary key,
+  requested_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  due_at timestamptz not null default now(),
+  last_error text
+);
+comment on table private.billing_endings is
+  'Customers who belong to no account anymore: the reconciliation ends what could still charge them, and deletes the '
+  'row once Stripe says that it''s ended.';
+
 create sequence private.billing_tickets;
 comment on sequence private.billing_tickets is
   'A ticket is taken before fetching from Stripe. Every change is followed by an event, so the state fetched with the '
@@ -1038,6 +1049,13 @@ create function private.reconciliation_work() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
+    'endings', (
+      select coalesce(jsonb_agg(w.customer_id), '[]')
+      from (
+        select e.customer_id from private.billing_endings e where e.due_at <= now()
+        order by e.due_at, e.customer_id limit 20
+      ) w
+    ),
     'created_before', (select r.created_before from private.reconciliation r),
     'emails', (
       select coalesce(jsonb_agg(to_jsonb(w)), '[]')
@@ -1062,7 +1080,8 @@ as $$
   );
 $$;
 comment on function private.reconciliation_work() is
-  'For the service role, what a run of the reconciliation starts from: {created_before: as in private.reconciliation, '
+  'For the service role, what a run of the reconciliation starts from: {endings: customer IDs in '
+  'private.billing_endings that are due, created_before: as in private.reconciliation, '
   'emails: [{customer_id, email}] that Stripe doesn''t have yet, invoices: [{reversal_id, customer_id, invoice_id, '
   'status}] of refunds and disputes that aren''t final and were last fetched an hour ago}.';
 select private.expose('reconciliation_work', 'service_role');
@@ -1152,6 +1171,26 @@ $$;
 comment on function public.save_customer_email(text, text) is
   'For the service role: Stripe has this email for the customer now. Does nothing for an unknown customer.';
 
+create function private.finish_billing_ending(customer text, error text default null) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if error is null then
+    delete from private.billing_endings e where e.customer_id = customer;
+  else
+    -- After 1, 4, 9 minutes, and so on, up to every 6 hours, until it succeeds.
+    update private.billing_endings e
+    set attempts = e.attempts + 1, last_error = left(error, 500),
+      due_at = now() + least((e.attempts + 1) ^ 2 * interval '1 minute', interval '6 hours')
+    where e.customer_id = customer;
+  end if;
+end;
+$$;
+comment on function private.finish_billing_ending(text, text) is
+  'For the service role: nothing can charge a customer of private.billing_endings anymore, or ending that failed with '
+  'this error and is tried again. Does nothing for an unknown customer.';
+select private.expose('finish_billing_ending', 'service_role');
+
 create function public.finish_reconciliation(created_before bigint, problems text[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -1175,21 +1214,45 @@ begin
 end;
 $$;
 comment on function private.lock_billing(uuid) is
-  'Account deletion: locks the member''s customer before the member, as in apply_billing.';
+  'Account deletion, and private.end_payments: locks the member''s customer before the member, as in apply_billing.';
 
-create function private.delete_stripe_events() returns trigger
+create function private.release_customer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.stripe_events e where e.customer_id = old.customer_id;
+  insert into private.billing_endings (customer_id) values (old.customer_id) on conflict (customer_id) do nothing;
   return null;
 end;
 $$;
-comment on function private.delete_stripe_events() is
-  'Delete trigger on stripe_customers: deletes the customer''s Stripe events.';
+comment on function private.release_customer() is
+  'Delete trigger on stripe_customers, whatever deletes the row or its account: deletes the customer''s Stripe events, '
+  'and has what could still charge them ended at Stripe.';
 
-create trigger delete_stripe_events after delete on public.stripe_customers
-  for each row execute function private.delete_stripe_events();
+create trigger release_customer after delete on public.stripe_customers
+  for each row execute function private.release_customer();
+
+create function private.end_payments(member uuid, _kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  was_there boolean;
+begin
+  -- In the order of apply_billing: customer, member, rows.
+  perform private.lock_billing(member);
+  perform from public.users u where u.id = member for no key update;
+  delete from public.stripe_checkouts c where c.user_id = member;
+  was_there := found;
+  delete from public.stripe_reversals r where r.user_id = member;
+  delete from public.stripe_orders o where o.user_id = member;
+  delete from public.stripe_subscriptions s where s.user_id = member;
+  delete from public.stripe_customers c where c.user_id = member;
+  return was_there or found;
+end;
+$$;
+comment on function private.end_payments(uuid, uuid) is
+  'For private.end_access: the account has no payments anymore, nor the plan they gave. What could still charge the '
+  'payer ends at Stripe (private.release_customer). Returns whether there was a checkout or a customer.';
 
 -- Data export -------------------------------------------------------------------------------------
 

@@ -61,18 +61,6 @@ create index api_requests_time_idx on public.api_requests (requested_at);
 
 -- Managing keys -----------------------------------------------------------------------------------
 
-create function private.require_own_session() returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if auth.uid() is null or private.is_api_key() or private.session_refusal() is not null then
-    raise exception 'Sign in to manage API keys, webhooks, and feeds' using errcode = '42501';
-  end if;
-end;
-$$;
-comment on function private.require_own_session() is
-  'Raises 42501 unless a member makes the request in a full session: a key can''t manage keys, webhooks, or feeds.';
-
 create function private.add_api_key(
   member uuid, name text, scopes text[], expires_at timestamptz
 ) returns jsonb
@@ -104,7 +92,7 @@ as $$
 $$;
 comment on function private.notify_access(text, text, text) is
   'Notifies the caller that a program was given access to their account, always by email too: it may not have been '
-  'them. Kind access, data {what: api_key, webhook, calendar, or matches (a private address of these); event: created, '
+  'them. Kind access (also private.end_access), data {what: api_key, webhook, calendar, or matches (a private address of these); event: created, '
   'replaced, or moved (a webhook, to another address); name: of the key, or the host of the webhook}.';
 
 create function private.issue_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
@@ -114,10 +102,6 @@ declare
   me constant uuid := auth.uid();
 begin
   perform private.require_own_session();
-  -- It works for its session only, and a key would outlive that.
-  if private.is_recovered_session() then
-    raise exception 'Set up your authenticator app again first' using errcode = '42501';
-  end if;
   if not private.has_entitlement('api_access') then
     raise exception 'API keys are exclusively available to Closer and Partner members' using errcode = '42501';
   end if;
@@ -151,7 +135,7 @@ end;
 $$;
 comment on function private.create_api_key(text, text[], timestamptz) is
   'Creates a key of the caller, notifies them, and returns {id, key}: the only time that the key can be read. Raises '
-  '42501 with a key''s token and without the api_access entitlement, P0001 above a limit or for more than a year, and '
+  '42501 without the api_access entitlement, what private.require_own_session does, P0001 above a limit or for more than a year, and '
   '23514 for an unknown scope or none.';
 select private.expose('create_api_key', 'authenticated');
 
@@ -186,7 +170,7 @@ create function private.revoke_api_key(key_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.require_own_session();
+  perform private.require_own_session(false);
   perform private.take_back(true);
   update public.api_keys k set revoked_at = now()
   where k.id = revoke_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null;
@@ -198,17 +182,17 @@ comment on function private.revoke_api_key(uuid) is
   'or unknown one. Raises 42501 with a key''s token.';
 select private.expose('revoke_api_key', 'authenticated');
 
-create function private.revoke_api_keys(member uuid) returns void
+create function private.end_api_keys(member uuid, _kept uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.take_back(true);
-  update public.api_keys k set revoked_at = now() where k.user_id = member and k.revoked_at is null;
-  perform private.take_back(false);
+  update public.api_keys k set revoked_at = now()
+  where k.user_id = member and k.revoked_at is null and k.expires_at > now();
+  return found;
 end;
 $$;
-comment on function private.revoke_api_keys(uuid) is
-  'Revokes all keys of a member, with what ends their other sessions: someone else may have created the keys.';
+comment on function private.end_api_keys(uuid, uuid) is
+  'For private.end_access: revokes all keys of a member. Returns whether there was one.';
 
 -- Using keys --------------------------------------------------------------------------------------
 
@@ -219,17 +203,11 @@ as $$
     when key.id is null then 'unknown'
     when key.revoked_at is not null then 'revoked'
     when key.expires_at <= now() then 'expired'
-    when private.standing_of(key.user_id) in ('suspended', 'banned')
-      or exists (select from private.suspended_passwords p where p.user_id = key.user_id) then 'restricted'
-    when not exists (
-      select from public.users u
-      where u.id = key.user_id and private.tier_has_entitlement(u.membership_tier, 'api_access')
-    ) then 'membership'
+    else private.program_refusal(key.user_id)
   end;
 $$;
 comment on function private.api_key_refusal(public.api_keys) is
-  'Why a key can''t be used: unknown, revoked, expired, restricted (its member is suspended, banned, or has to set a '
-  'new password), or membership (its member''s plan has no API). Null if it can.';
+  'Why a key can''t be used: unknown, revoked, expired, or as private.program_refusal. Null if it can.';
 
 create function private.is_live_api_key(key_id uuid) returns boolean
 language sql stable security definer set search_path = ''

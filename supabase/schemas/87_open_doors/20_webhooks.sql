@@ -17,7 +17,7 @@ create table public.webhook_endpoints (
   description text not null default '' check (char_length(description) <= 100),
   created_at timestamptz not null default now(),
   disabled_at timestamptz,
-  disabled_reason text check (disabled_reason in ('member', 'failing', 'gone')),
+  disabled_reason text check (disabled_reason in ('member', 'failing', 'gone', 'secured')),
   previous_secret_until timestamptz,
   constraint webhook_endpoints_some_events check (cardinality(events) between 1 and 5),
   constraint webhook_endpoints_disabled check ((disabled_at is null) = (disabled_reason is null))
@@ -29,7 +29,7 @@ comment on column public.webhook_endpoints.events is
   'price_drops: one that does got cheaper. offers and deals: a step in the ledger. messages: a message arrived.';
 comment on column public.webhook_endpoints.disabled_reason is
   'member: turned off. failing: an event couldn''t be delivered for three days, and no other could either. gone: it '
-  'answered 410. Null while it''s on.';
+  'answered 410. secured: by private.end_access. Null while it''s on.';
 comment on column public.webhook_endpoints.previous_secret_until is
   'Until when the secret before the last rotation signs, too; null if it was never rotated.';
 create index webhook_endpoints_user_idx on public.webhook_endpoints (user_id);
@@ -100,13 +100,11 @@ create function private.can_use_webhooks(member uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.standing_of(member) not in ('suspended', 'banned') and exists (
-    select from public.users u where u.id = member and private.tier_has_entitlement(u.membership_tier, 'api_access')
-  );
+  return private.program_refusal(member) is null;
 end;
 $$;
 comment on function private.can_use_webhooks(uuid) is
-  'Whether a member''s endpoints are sent to: they have the api_access entitlement and aren''t suspended or banned.';
+  'Whether a member''s endpoints are sent to, as private.program_refusal.';
 
 create function private.add_webhook(endpoint uuid, type text, object uuid, data jsonb) returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -356,6 +354,25 @@ $$;
 comment on function private.disable_webhook(uuid, text) is
   'Turns an endpoint off. What''s pending fails, and can be replayed.';
 
+create function private.end_webhooks(member uuid, _kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint uuid;
+  was_there boolean := false;
+begin
+  for endpoint in
+    select e.id from public.webhook_endpoints e where e.user_id = member and e.disabled_at is null order by e.id
+  loop
+    perform private.disable_webhook(endpoint, 'secured');
+    was_there := true;
+  end loop;
+  return was_there;
+end;
+$$;
+comment on function private.end_webhooks(uuid, uuid) is
+  'For private.end_access: turns all endpoints of a member off. Returns whether one was on.';
+
 create function private.webhook_host(url text) returns text
 language sql immutable set search_path = ''
 as $$ select substring(url from '^https://([^/?]+)'); $$;
@@ -468,7 +485,7 @@ as $$
 declare
   endpoint public.webhook_endpoints;
 begin
-  perform private.require_own_session();
+  perform private.require_own_session(false);
   select * into endpoint from public.webhook_endpoints e
   where e.id = endpoint_id and e.user_id = auth.uid() for no key update;
   if not found then
@@ -488,15 +505,12 @@ begin
   if not private.has_entitlement('api_access') then
     raise exception 'Webhooks are for Closer and Partner members.' using errcode = 'P0001';
   end if;
-  if not private.email_confirmed() then
-    raise exception 'Verify your email to use webhooks.' using errcode = 'P0001';
-  end if;
   perform private.consume_rate_limit('webhook_change');
 end;
 $$;
 comment on function private.require_webhooks() is
-  'Raises P0001, to be shown as is, unless the caller has the api_access entitlement and a verified email, and beyond '
-  'the limit on changes. Raises 42501 as private.require_own_session.';
+  'Raises P0001, to be shown as is, unless the caller has the api_access entitlement, and beyond the limit on changes. '
+  'Raises as private.require_own_session.';
 
 create function private.new_webhook_secret() returns text
 language sql volatile set search_path = ''

@@ -34,10 +34,6 @@ declare
   is_replaced boolean;
 begin
   perform private.require_own_session();
-  -- It works for its session only, and an address would outlive that.
-  if private.is_recovered_session() then
-    raise exception 'Set up your authenticator app again first' using errcode = '42501';
-  end if;
   if not private.has_entitlement('api_access') then
     raise exception 'Calendar and feed addresses are exclusively available to Closer and Partner members'
       using errcode = '42501';
@@ -54,21 +50,20 @@ end;
 $$;
 comment on function private.create_feed_address(text) is
   'Makes the caller''s address of a kind, instead of the one there was, notifies them, and returns its secret: the '
-  'only time that it can be read. Raises 42501 with an API key''s token and without the api_access entitlement, P0001 '
-  'above a limit, and 23514 for an unknown kind.';
+  'only time that it can be read. Raises 42501 without the api_access entitlement, what private.require_own_session '
+  'does, P0001 above a limit, and 23514 for an unknown kind.';
 select private.expose('create_feed_address', 'authenticated');
 
-create function private.revoke_feed_addresses(member uuid) returns void
+create function private.end_feed_addresses(member uuid, _kept uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.take_back(true);
   delete from public.feed_addresses f where f.user_id = member;
-  perform private.take_back(false);
+  return found;
 end;
 $$;
-comment on function private.revoke_feed_addresses(uuid) is
-  'Revokes all addresses of a member, with what ends their other sessions: someone else may have made them.';
+comment on function private.end_feed_addresses(uuid, uuid) is
+  'For private.end_access: revokes all addresses of a member. Returns whether there was one.';
 
 -- Reading -----------------------------------------------------------------------------------------
 
@@ -84,12 +79,7 @@ begin
   from private.feed_secrets s join public.feed_addresses f on f.id = s.address_id
   where s.secret_hash = decode(use_feed_address.secret_hash, 'hex') and f.kind = use_feed_address.kind;
   if not found
-    or private.standing_of(address.user_id) in ('suspended', 'banned')
-    or exists (select from private.suspended_passwords p where p.user_id = address.user_id)
-    or not exists (
-      select from public.users u
-      where u.id = address.user_id and private.tier_has_entitlement(u.membership_tier, 'api_access')
-    )
+    or private.program_refusal(address.user_id) is not null
     -- An account that is being deleted has no addresses any more.
     or not private.keep_account(address.user_id)
   then
@@ -109,8 +99,7 @@ end;
 $$;
 comment on function private.use_feed_address(text, text) is
   'For public.read_feed: counts one use of the address with this SHA-256 hash (hex). Returns {member_id, is_limited: '
-  'beyond 60 uses an hour}; null for an unknown address, and for members who are suspended or banned, have to set a '
-  'new password, or have no api_access.';
+  'beyond 60 uses an hour}; null for an unknown address, and as private.program_refusal.';
 
 create function private.own_appointments() returns jsonb
 language sql stable set search_path = ''

@@ -10,6 +10,8 @@ select registry.*, kept.kept_for from (values
   ('private.alert_mail', '{user_id}', 'date of your last daily digest', 'alert_mail', 'deleted', null, '{}'),
   ('private.api_idempotency', '{}', 'answers to repeated API requests', null, 'deleted', 'kept for a day', '{}'),
   ('private.api_key_secrets', '{}', 'API keys', null, 'deleted', 'hashes that can’t be turned back into keys', '{}'),
+  ('private.billing_endings', '{}', 'customer numbers whose payments are being ended', null, 'kept',
+    'so that you aren’t charged anymore', '{}'),
   ('private.contact_senders', '{}', 'counts that limit contact messages', null, 'kept',
     'counted per email address, account, and IP address for an hour, then deleted with the next message', '{}'),
   ('private.deal_invitation_links', '{}', 'links of invitations to your deals', null, 'deleted',
@@ -212,6 +214,7 @@ left join (values
   ),
   ('as long as we need them to keep the service safe', array['public.moderation_actions', 'public.reports']),
   ('for about an hour', array['private.contact_senders']),
+  ('until our payment provider confirms it, usually within minutes', array['private.billing_endings']),
   ('without a time limit', array['private.listing_viewers'])
 ) as kept (kept_for, tables) on registry.table_name = any (kept.tables);
 comment on view private.personal_data is

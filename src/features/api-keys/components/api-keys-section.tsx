@@ -41,7 +41,7 @@ export function ApiKeysSection({ userId }: { userId: string }) {
       )}
       {keys.data?.length ? (
         <p className="text-sm text-pretty text-muted">
-          Changing your password and turning on two-factor authentication revoke all keys.
+          Changing your password, turning on two-factor authentication, and using a recovery code revoke all keys.
         </p>
       ) : null}
       {isCreating ? (

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
+import { useCan } from '@/shared/entitlements/entitlements';
+import { Gate } from '@/shared/entitlements/gate';
 import { Page, PageHeading } from '@/shared/layout/page';
 import { ApiKeysSection } from './api-keys-section';
 import { AssistantSection } from './assistant-section';
@@ -10,6 +12,7 @@ import { RequestLog } from './request-log';
 
 /** Everything for the member's own programs: keys, the sections of other features (`children`), and the log. */
 export function DeveloperPage({ userId, children }: { userId: string; children?: ReactNode }) {
+  const allowed = useCan('api_access');
   return (
     <Page narrow className="flex flex-col gap-8">
       <div>
@@ -35,6 +38,7 @@ export function DeveloperPage({ userId, children }: { userId: string; children?:
           }
         />
       </div>
+      {allowed ? <Gate act="program" /> : null}
       <ApiKeysSection userId={userId} />
       <AssistantSection />
       {children}

@@ -62,7 +62,7 @@ export function FeedsSection() {
             ))}
           </ul>
           <p className="text-sm text-pretty text-muted">
-            Changing your password and turning on two-factor authentication revoke both.
+            Changing your password, turning on two-factor authentication, and using a recovery code revoke both.
           </p>
         </div>
       )}

@@ -68,7 +68,14 @@ export const joinMutation = mutationOptions({
       unwrap(await (await getAuth()).verifyOtp({ email, token: proof.code, type: 'email' }));
     else if (proof.by === 'link')
       unwrap(await (await getAuth()).verifyOtp({ token_hash: proof.tokenHash, type: 'email' }));
-    return unwrap(await supabase.rpc('accept_invitation', { token, ...(company !== '' && { company }) }));
+    const dealId: string = unwrap(
+      await supabase.rpc('accept_invitation', { token, ...(company !== '' && { company }) }),
+    );
+    // Proving the address removed an app that someone else had added, which the stored session still has.
+    const auth = await getAuth();
+    const { session } = (await auth.getSession()).data;
+    if (proof.by !== 'session' && session?.user.factors?.length) await auth.refreshSession();
+    return dealId;
   },
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '@/shared/entitlements/entitlements';
-import { Gate, Gated } from '@/shared/entitlements/gate';
+import { Gated } from '@/shared/entitlements/gate';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { QueryError } from '@/shared/query/query-error';
 import { useUser } from '@/shared/session/auth-provider';
@@ -59,7 +59,6 @@ function Webhooks({ isEntitled, userId, webhooks }: WebhooksProps) {
   );
   return (
     <div className="flex flex-col gap-5">
-      {isEntitled ? <Gate act="webhook" /> : null}
       {webhooks.length === 0 ? (
         <EmptyState
           icon={<WebhookIcon />}

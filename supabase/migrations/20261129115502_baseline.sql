@@ -886,12 +886,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (select from public.staff s where s.user_id = (select auth.uid()))
-    and not private.lacks_second_factor() and not private.is_api_key();
+    and not private.lacks_second_factor() and not private.is_api_key()
+    and private.account_standing() not in ('suspended', 'banned');
 end;
 $$;
 comment on function private.is_staff() is
-  'True when the caller is staff; false for visitors, with an API key, and without a second factor if '
-  'private.security_settings requires one.';
+  'True when the caller is staff; false for visitors, with an API key, without a second factor if '
+  'private.security_settings requires one, and while suspended or banned.';
 
 create function private.has_staff_role(role text) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -904,7 +905,7 @@ end;
 $$;
 comment on function private.has_staff_role(text) is
   'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, '
-  'and with an API key or without a second factor as in private.is_staff.';
+  'and as in private.is_staff.';
 
 create function private.standing_of(member uuid) returns text
 language plpgsql stable security definer set search_path = ''
@@ -1189,36 +1190,23 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
-  this_session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
-  address text;
-  is_first boolean;
 begin
   if private.session_refusal() = 'session_ended' then
     raise exception 'This session has ended' using errcode = '42501';
   end if;
-  -- Two tabs take turns.
-  select a.email into address from auth.users a where a.id = me for update;
   if not private.has_verified_email(me) then
     if not private.arrived_by_link() then
       raise exception 'Open the link we sent to verify your email address.' using errcode = '42501';
     end if;
-    is_first := not exists (select from private.verified_emails v where v.user_id = me);
-    insert into private.verified_emails as v (user_id, email) values (me, address)
-    on conflict (user_id) do update set email = excluded.email, verified_at = excluded.verified_at;
-    if is_first then
-      perform private.secure_account(me, this_session, earlier_session);
-    end if;
-    -- The member's other tabs and devices unlock what waits for it.
-    perform private.broadcast_change(me, 'membership');
+    perform private.prove_address(earlier_session, false);
   end if;
   return not exists (select from private.suspended_passwords p where p.user_id = me);
 end;
 $$;
 comment on function private.verify_email(uuid) is
   'Called by a browser that a link from our email led here, with the ID of the session it held before, or null: '
-  'records that the caller owns the account''s current address. The first time, private.secure_account follows. '
-  'Returns whether the password is valid; false means that the member must set a new one. Broadcasts ''membership'' to '
-  'the member. Repeating a call that succeeded changes nothing. Raises 42501 for a session that didn''t begin with a '
+  'records that the caller owns the account''s current address (private.prove_address). '
+  'Returns whether the password is valid; false means that the member must set a new one. Repeating a call that succeeded changes nothing. Raises 42501 for a session that didn''t begin with a '
   'link to this address, and for one '
   'that has ended.';
 select private.expose('verify_email', 'authenticated');
@@ -1238,15 +1226,15 @@ create function private.permit_email_change(new_email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.session_refusal() is not null or not exists (
+  -- The auth server writes to the new address, so nobody may have it write to strangers from a throwaway account.
+  perform private.require_own_session();
+  if not exists (
     select from auth.sessions s
     where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
       and s.created_at > now() - interval '10 minutes'
   ) then
     raise exception 'Sign in again to change your email.' using errcode = '42501', hint = 'sign_in_again';
   end if;
-  -- The auth server writes to the new address, so nobody may have it write to strangers from a throwaway account.
-  perform private.check_email_verified();
   perform private.consume_rate_limit('email_change');
   insert into private.email_change_permits as p (user_id, email) values (auth.uid(), lower(btrim(new_email)))
   on conflict (user_id) do update set email = excluded.email, permitted_at = excluded.permitted_at;
@@ -1255,9 +1243,20 @@ $$;
 comment on function private.permit_email_change(text) is
   'Permits the auth server to change the caller''s email to this one, which the caller then asks it to do. Takes a '
   'session of the last 10 minutes; refreshing a token doesn''t make it younger. Raises 42501 with the hint '
-  'sign_in_again otherwise, P0001 with the hint verify_email before the current address is verified, P0001 with the '
-  'hint rate_limit for too many changes, and 23514 for more than 255 characters.';
+  'sign_in_again otherwise, what private.require_own_session does, P0001 with the hint rate_limit for too many changes, '
+  'and 23514 for more than 255 characters.';
 select private.expose('permit_email_change', 'authenticated');
+
+create function private.end_email_changes(member uuid, _kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from private.email_change_permits p where p.user_id = member;
+  return found;
+end;
+$$;
+comment on function private.end_email_changes(uuid, uuid) is
+  'For private.end_access: the link sent to a new address changes nothing anymore. Returns whether there was one.';
 
 create function private.check_email_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -1860,7 +1859,7 @@ grant execute on function public.save_profile(jsonb) to authenticated, service_r
 
 -- supabase/schemas/20_members/25_sessions.sql
 
--- Sessions: what a request must prove beyond a valid access token, and what verifying an email ends.
+-- Sessions: what a request must prove beyond a valid access token, and what happens when an address is proven.
 --
 -- docs/decisions/0015-sessions.md has the reasons.
 
@@ -1874,42 +1873,90 @@ comment on table private.suspended_passwords is
   'Members who must set a new password, because the person who created the account may not own its email. Until '
   'then, nobody can sign in.';
 
-create function private.secure_account(member uuid, verifying_session uuid, earlier_session uuid) returns void
+create function private.prove_address(earlier_session uuid, knows_password boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  this_session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
+  address text;
+  is_first boolean;
+  is_owner boolean;
+begin
+  -- Two tabs take turns.
+  select a.email into address from auth.users a where a.id = me for update;
+  is_first := not exists (select from private.verified_emails v where v.user_id = me);
+  -- Only a browser that signed in can know its session's ID.
+  is_owner := knows_password or exists (
+    select from auth.sessions s where s.id = earlier_session and s.user_id = me and s.id <> this_session
+  );
+  insert into private.verified_emails as v (user_id, email) values (me, address)
+  on conflict (user_id) do update set email = excluded.email, verified_at = now();
+  if is_first then
+    perform private.end_access(me, case when is_owner then 'own_proof' else 'first_proof' end, this_session);
+  end if;
+  -- The member's other tabs and devices unlock what waits for it.
+  perform private.broadcast_change(me, 'membership');
+end;
+$$;
+comment on function private.prove_address(uuid, boolean) is
+  'Records that the caller owns the account''s address, which its callers have checked. The only place that does. '
+  'The first time, ends access from before (private.access_kinds), since someone else may have made the account, unless '
+  'this browser held an earlier session of it, or its session began with the password. Broadcasts ''membership''.';
+
+create function private.end_passwords(member uuid, _kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into private.suspended_passwords (user_id)
+  select a.id from auth.users a where a.id = member and a.encrypted_password <> ''
+  on conflict (user_id) do nothing;
+  update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
+  return found;
+end;
+$$;
+comment on function private.end_passwords(uuid, uuid) is
+  'For private.end_access: nobody can sign in with the password; the member must set a new one. Returns whether there '
+  'was one.';
+
+create function private.end_sessions(member uuid, kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from auth.sessions s where s.user_id = member and s.id is distinct from kept;
+  return found;
+end;
+$$;
+comment on function private.end_sessions(uuid, uuid) is
+  'For private.end_access: signs a member out everywhere except in one session. Returns whether there was another.';
+
+create function private.forget_ended_sessions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Only a browser that signed in can know its session's ID.
-  if not exists (
-    select from auth.sessions s where s.id = earlier_session and s.user_id = member and s.id <> verifying_session
-  ) then
-    insert into private.suspended_passwords (user_id)
-    select a.id from auth.users a where a.id = member and a.encrypted_password <> ''
-    on conflict (user_id) do nothing;
-    update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
-    delete from auth.mfa_factors f where f.user_id = member;
-    perform private.revoke_api_keys(member);
-    perform private.revoke_feed_addresses(member);
-  end if;
-  delete from auth.sessions s where s.user_id = member and s.id <> verifying_session;
+  delete from public.push_subscriptions d using ended e where d.user_id = e.user_id and d.session_id = e.id;
+  delete from private.recovered_sessions r using ended e where r.user_id = e.user_id and r.session_id = e.id;
+  return null;
 end;
 $$;
-comment on function private.secure_account(uuid, uuid, uuid) is
-  'What happens when a member proves for the first time that they own the email: ends all their sessions except the '
-  'one that verifies. Unless the browser that verifies held one of them, its earlier session, it also suspends the '
-  'password, removes the second factors, and revokes API keys and feed addresses, all of which may be someone else''s.';
+comment on function private.forget_ended_sessions() is
+  'Delete trigger on auth.sessions, however one ends: what belongs to it ends with it, such as devices that get pushes.';
+
+create trigger forget_ended_sessions after delete on auth.sessions
+  referencing old table as ended for each statement execute function private.forget_ended_sessions();
 
 create function private.accept_new_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.suspended_passwords where user_id = new.id;
-  perform private.revoke_api_keys(new.id);
-  perform private.revoke_feed_addresses(new.id);
+  perform private.end_access(new.id, 'new_password');
   return null;
 end;
 $$;
 comment on function private.accept_new_password() is
-  'Update trigger on auth.users: a new password replaces a suspended one, and revokes API keys and feed addresses.';
+  'Update trigger on auth.users: a new password replaces a suspended one, and ends other access. The auth server ends '
+  'the other sessions.';
 
 create trigger accept_new_password after update of encrypted_password on auth.users
   for each row when (new.encrypted_password <> '' and new.encrypted_password is distinct from old.encrypted_password)
@@ -1923,8 +1970,7 @@ create table private.recovered_sessions (
   created_at timestamptz not null default now()
 );
 comment on table private.recovered_sessions is
-  'Sessions in which a recovery code was entered instead of one of an authenticator app. Deleted after the session, '
-  'with the next code.';
+  'Sessions in which a recovery code was entered instead of one of an authenticator app. Deleted with the session.';
 create index recovered_sessions_user_idx on private.recovered_sessions (user_id);
 
 create function private.is_recovered_session() returns boolean
@@ -1976,22 +2022,12 @@ comment on function private.session_refusal() is
   'password_required (see private.suspended_passwords), or code_required (the member has a second factor, the '
   'token isn''t aal2, and no recovery code was entered). Null if they may.';
 
-create function private.check_request() returns void
+create function private.refuse_request(refusal text) returns void
 language plpgsql stable set search_path = ''
 as $$
-declare
-  refusal constant text := private.session_refusal();
 begin
-  if refusal is null then
-    return;
-  end if;
   if refusal = 'session_ended' then
     raise sqlstate 'PT401' using message = 'This session has ended', hint = refusal;
-  end if;
-  -- What a restricted member needs to become unrestricted.
-  if current_setting('request.path', true) in ('/rpc/verify_email', '/rpc/session_status', '/rpc/use_recovery_code')
-  then
-    return;
   end if;
   raise sqlstate 'PT403' using
     message = case refusal
@@ -2001,9 +2037,29 @@ begin
     hint = refusal;
 end;
 $$;
+comment on function private.refuse_request(text) is
+  'Raises PT401 (HTTP 401) for a token without a live session, and PT403 (HTTP 403), with private.session_refusal as '
+  'the hint, for a member who has to do something first.';
+
+create function private.check_request() returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  refusal constant text := private.session_refusal();
+  -- What a restricted member needs to become unrestricted. Each checks the session itself.
+  exempt constant text[] := array[
+    '/rpc/verify_email', '/rpc/session_status', '/rpc/use_recovery_code', '/rpc/accept_invitation'
+  ];
+begin
+  if refusal = 'session_ended'
+    or refusal is not null and not coalesce(current_setting('request.path', true) = any (exempt), false)
+  then
+    perform private.refuse_request(refusal);
+  end if;
+end;
+$$;
 comment on function private.check_request() is
-  'Runs before every request to the data API. Raises PT401 (HTTP 401) for a token without a live session, and PT403 '
-  '(HTTP 403) with private.session_refusal as the hint for a member who has to do something first.';
+  'Runs before every request to the data API: private.refuse_request with private.session_refusal.';
 
 create function private.install_request_check() returns boolean
 language plpgsql set search_path = ''
@@ -2029,6 +2085,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'refusal', private.session_refusal(),
+    'is_recovered', private.is_recovered_session(),
     'signed_in_at', (
       select s.created_at from auth.sessions s
       where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
@@ -2036,7 +2093,8 @@ as $$
   );
 $$;
 comment on function private.session_status() is
-  'For edge functions, which no request check precedes: {refusal, signed_in_at}, as private.session_status.';
+  'For edge functions, which no request check precedes: {refusal: as private.session_refusal, is_recovered, '
+  'signed_in_at}.';
 select private.expose('session_status', 'authenticated');
 
 -- Policies ----------------------------------------------------------------------------------------
@@ -2051,7 +2109,152 @@ create policy "Only live, unrestricted sessions can listen"
   using ((select private.session_refusal()) is null);
 
 -- Grants ------------------------------------------------------------------------------------------
-grant execute on function private.check_request(), private.session_refusal() to anon, authenticated, service_role;
+grant execute on function private.check_request(), private.session_refusal(), private.refuse_request(text)
+  to anon, authenticated, service_role;
+
+
+-- supabase/schemas/20_members/27_access.sql
+
+-- Access to an account without its owner present: every kind there is, and which event ends it.
+--
+-- To add a kind: a row here, and, where an event ends it, private.end_<kind>. supabase/tests/107-access.sql fails for a
+-- table that keeps a secret or belongs to a session, and for a function that takes a secret, without a row.
+-- docs/decisions/0015-sessions.md has the reasons.
+
+create view private.access_kinds with (security_invoker = true) as
+select * from (values
+  -- position, kind, tables or columns, functions that take it, notified, then what each event does to it, and why it's kept
+  (10, 'factors', '{auth.mfa_factors,private.recovery_codes}'::text[],
+    '{use_recovery_code,turn_off_two_factor}'::text[], false,
+    'kept', 'ended', 'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'itself',
+    'What the owner locks the account with.'),
+  (20, 'passwords', '{auth.users.encrypted_password}', '{}', false,
+    'kept', 'ended', 'itself', 'kept', 'kept', 'kept', 'kept', 'kept', 'itself',
+    'Knowing it is a proof, to which factors add a code. Restricted members sign in to appeal.'),
+  (30, 'api_keys', '{public.api_keys,private.api_key_secrets,private.api_idempotency}', '{use_api_key}', true,
+    'ended', 'ended', 'ended', 'ended', 'ended', 'refused', 'refused', 'kept', 'itself',
+    'Signing out is for people; programs go on.'),
+  (40, 'feed_addresses', '{public.feed_addresses,private.feed_secrets}', '{read_feed}', true,
+    'ended', 'ended', 'ended', 'ended', 'ended', 'refused', 'refused', 'kept', 'itself', 'As API keys.'),
+  (50, 'webhooks', '{public.webhook_endpoints,private.webhook_secrets}', '{claim_webhooks}', true,
+    'ended', 'ended', 'ended', 'ended', 'ended', 'refused', 'refused', 'kept', 'itself', 'As API keys.'),
+  (60, 'email_changes', '{private.email_change_permits}', '{}', true,
+    'ended', 'ended', 'ended', 'ended', 'ended', 'kept', 'kept', 'kept', 'itself',
+    'It took a sign-in, lasts a day, and the old address is written to.'),
+  (70, 'payments', '{public.stripe_customers,public.stripe_checkouts,public.stripe_subscriptions}', '{}', true,
+    'kept', 'ended', 'kept', 'kept', 'kept', 'kept', 'itself', 'kept', 'itself',
+    'They read nothing. Who pays can cancel in any standing.'),
+  (80, 'sessions', '{auth.sessions,private.recovered_sessions}', '{verify_email}', false,
+    'ended', 'ended', 'itself', 'ended', 'itself', 'kept', 'kept', 'itself', 'itself',
+    'Restricted members read why, and appeal.'),
+  (90, 'devices', '{public.push_subscriptions}', '{claim_pushes}', false,
+    'itself', 'itself', 'itself', 'itself', 'itself', 'kept', 'kept', 'itself', 'itself',
+    'They end with their session. Restricted members get their notices.'),
+  (100, 'channels', '{realtime.messages}', '{}', false,
+    'itself', 'itself', 'itself', 'itself', 'itself', 'kept', 'kept', 'itself', 'itself',
+    'An open one says only that something changed, and closes with its token, within the hour.'),
+  (110, 'files', '{storage.objects}', '{}', false,
+    'itself', 'itself', 'itself', 'itself', 'itself', 'refused', 'kept', 'itself', 'itself',
+    'Each part of an upload needs a live session. Signed addresses last a minute.'),
+  (120, 'mailed_links', '{auth.users.recovery_token,auth.users.confirmation_token}', '{}', false,
+    'kept', 'kept', 'itself', 'kept', 'kept', 'kept', 'kept', 'kept', 'itself',
+    'They went to the address of the account, work once, and expire.'),
+  (130, 'invitations', '{private.deal_invitation_links}', '{deal_invitation,accept_invitation,release_invited_address}',
+    false, 'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'itself',
+    'They open a deal to whom its parties invited, not the account.'),
+  (140, 'unsubscribe_links', '{private.alert_mail}', '{unsubscribe_from_alerts}', false,
+    'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'itself',
+    'They turn off emails, and nothing else.'),
+  (150, 'staff_roles', '{public.staff}', '{}', false,
+    'kept', 'kept', 'kept', 'kept', 'kept', 'refused', 'kept', 'kept', 'itself',
+    'Given by an admin; neither keys nor recovered sessions have it.')
+) as kinds (
+  position, kind, places, doors, notified, own_proof, first_proof, new_password, recovery, first_factor, restriction,
+    downgrade, sign_out, deletion, note
+);
+comment on view private.access_kinds is
+  'Every kind of access to an account that works without its owner present. places: where it''s stored; doors: exposed '
+  'functions that take its secret or hand out what it''s sent; notified: whether members are when it ends. Then '
+  'what events do to it. first_proof: somebody proves for the first time that the address is theirs, and may not be '
+  'who made the account; own_proof: the same, and it''s who did, by the browser or the password. restriction: a '
+  'suspension or ban; downgrade: the plan ends. ended: by private.end_<kind>. itself: what the event does ends it, such '
+  'as foreign keys, the auth server, or the end of the session it belongs to. refused: as long as that lasts. kept: for '
+  'the reason in note.';
+
+create function private.end_access(member uuid, event text, kept_session uuid default null) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  ending record;
+  was_there boolean;
+  notified text[] := '{}';
+begin
+  if not coalesce((select to_jsonb(k) ? event from private.access_kinds k limit 1), false) then
+    raise exception 'Unknown event %', event using errcode = '22023';
+  end if;
+  -- An account that's being deleted loses all of it. The others are ended in one order, so that two events at once
+  -- don't deadlock, and deletion waits for them.
+  if not private.keep_account(member) then
+    return;
+  end if;
+  perform private.take_back(true);
+  for ending in
+    select k.kind, k.notified from private.access_kinds k where to_jsonb(k) ->> event = 'ended' order by k.position
+  loop
+    execute format('select private.end_%s($1, $2)', ending.kind) into was_there using member, kept_session;
+    if was_there and ending.notified then
+      notified := notified || ending.kind;
+    end if;
+  end loop;
+  perform private.take_back(false);
+  if notified <> '{}' then
+    perform private.notify_always(
+      member, 'access', gen_random_uuid(), jsonb_build_object('what', 'everything', 'event', event, 'ended', notified)
+    );
+  end if;
+end;
+$$;
+comment on function private.end_access(uuid, text, uuid) is
+  'Ends what an event ends of a member''s access (private.access_kinds), except a session, and notifies them (kind '
+  'access, data {what: everything, event, ended: kinds}). The only place that does. Raises 22023 for an unknown event.';
+
+create function private.program_refusal(member uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when private.standing_of(member) in ('suspended', 'banned')
+      or exists (select from private.suspended_passwords p where p.user_id = member) then 'restricted'
+    when not exists (
+      select from public.users u
+      where u.id = member and private.tier_has_entitlement(u.membership_tier, 'api_access')
+    ) then 'membership'
+  end;
+$$;
+comment on function private.program_refusal(uuid) is
+  'Why a member''s programs may do nothing now: restricted (suspended, banned, or has to set a new password) or '
+  'membership (the plan has no API). Null if they may. Asked by whatever serves keys, addresses, and webhooks.';
+
+create function private.require_own_session(lasts boolean default true) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is null or private.is_api_key() or private.session_refusal() is not null then
+    raise exception 'Sign in to manage API keys, webhooks, and feeds' using errcode = '42501';
+  end if;
+  if not lasts then
+    return;
+  end if;
+  -- It works for its session only, and what it gave would outlive that.
+  if private.is_recovered_session() then
+    raise exception 'Set up your authenticator app again first' using errcode = '42501';
+  end if;
+  perform private.check_email_verified();
+end;
+$$;
+comment on function private.require_own_session(boolean) is
+  'For functions that give or take access. Raises 42501 unless a member makes the request in a full session: a key '
+  'can''t manage keys. If what''s given lasts longer than the session, also for one that a recovery code let in, and '
+  'P0001 with the hint verify_email before the email is verified. Taking away doesn''t last.';
 
 
 -- supabase/schemas/20_members/30_two_factor.sql
@@ -2162,17 +2365,15 @@ begin
   if private.session_refusal() is distinct from 'code_required' or not private.spend_recovery_code(code) then
     return false;
   end if;
-  delete from private.recovered_sessions r
-  where r.user_id = me and not exists (select from auth.sessions s where s.id = r.session_id);
   insert into private.recovered_sessions (session_id, user_id) values (my_session, me);
-  delete from auth.sessions s where s.user_id = me and s.id <> my_session;
+  perform private.end_access(me, 'recovery', my_session);
   perform private.notify_two_factor(me, 'recovered');
   return true;
 end;
 $$;
 comment on function private.use_recovery_code(text) is
   'For members who have to enter a code and can''t: lets this session in, with their two-factor authentication still '
-  'on, ends their other sessions, and notifies them. Returns false, and changes nothing, for a wrong or used code. '
+  'on, ends their other sessions and programs (private.access_kinds), and notifies them. Returns false, and changes nothing, for a wrong or used code. '
   'Raises P0001 after too many.';
 select private.expose('use_recovery_code', 'authenticated');
 
@@ -2216,8 +2417,7 @@ begin
     perform private.notify_two_factor(new.user_id, 'app_added');
   else
     delete from private.recovery_codes r where r.user_id = new.user_id;
-    perform private.revoke_api_keys(new.user_id);
-    perform private.revoke_feed_addresses(new.user_id);
+    perform private.end_access(new.user_id, 'first_factor');
     perform private.notify_two_factor(new.user_id, 'on');
   end if;
   return null;
@@ -2225,7 +2425,7 @@ end;
 $$;
 comment on function private.handle_verified_factor() is
   'Update trigger on auth.mfa_factors, for a factor whose first code was entered: notifies the member. The first '
-  'factor revokes API keys and feed addresses, which were created without one.';
+  'factor ends access that was given without one.';
 
 create trigger handle_verified_factor after update of status on auth.mfa_factors
   for each row execute function private.handle_verified_factor();
@@ -2258,6 +2458,17 @@ comment on function private.handle_removed_factors() is
 create trigger handle_removed_factors after delete on auth.mfa_factors
   referencing old table as removed
   for each statement execute function private.handle_removed_factors();
+
+create function private.end_factors(member uuid, _kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from auth.mfa_factors f where f.user_id = member;
+  return found;
+end;
+$$;
+comment on function private.end_factors(uuid, uuid) is
+  'For private.end_access: removes the second factors, and with them the recovery codes. Returns whether there was one.';
 
 -- Staff -------------------------------------------------------------------------------------------
 
@@ -4363,7 +4574,7 @@ create table public.push_subscriptions (
 comment on table public.push_subscriptions is
   'Devices that get members'' notifications, at most 10 each. Members add them through save_push_subscription.';
 comment on column public.push_subscriptions.session_id is
-  'The session it was saved in. Nothing is sent once that has ended.';
+  'The session it was saved in, with which it''s deleted.';
 comment on column public.push_subscriptions.endpoint is
   'Where the browser''s push service takes messages for the device. Who knows it and the keys can send some.';
 comment on column public.push_subscriptions.p256dh is 'The browser''s public key (P-256, base64url).';
@@ -4651,7 +4862,7 @@ as $$
 declare
   me constant uuid := auth.uid();
 begin
-  perform private.require_own_session();
+  perform private.require_own_session(false);
   perform private.consume_rate_limit('push_subscription');
   -- With what's queued for the member who used the browser before.
   delete from public.push_subscriptions s
@@ -18713,13 +18924,18 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
-  this_session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
+  refusal constant text := private.session_refusal();
+  by_code constant boolean := coalesce(auth.jwt() -> 'amr' @> '[{"method": "otp"}]', false);
   address text;
   party public.deal_parties;
   of_deal uuid;
 begin
-  if private.session_refusal() is not null then
-    raise exception 'Finish signing in first.' using errcode = '42501';
+  -- An authenticator app that was added before anyone proved the address doesn't keep its owner out, and is removed.
+  if refusal is not null and not (
+    refusal = 'code_required' and by_code
+    and not exists (select from private.verified_emails v where v.user_id = me)
+  ) then
+    perform private.refuse_request(refusal);
   end if;
   -- A repeated call, after its answer was lost.
   select p.deal_id into of_deal from private.deal_invitation_links l join public.deal_parties p on p.id = l.party_id
@@ -18737,7 +18953,10 @@ begin
     raise exception 'This invitation is for another email address. Sign in with that one.' using errcode = '42501';
   end if;
   if not private.has_verified_email(me) then
-    perform private.trust_invited_account(me, this_session, address);
+    -- Who signed in with the password made the account. Who came by a code may not have chosen the password, which then
+    -- stops working; they can set a new one.
+    perform private.prove_address(null, not by_code);
+    delete from private.suspended_passwords p where p.user_id = me;
   end if;
   of_deal := private.join_deal(party.id);
   update public.deal_parties p set company = private.clean_line(accept_invitation.company)
@@ -18748,10 +18967,39 @@ end;
 $$;
 comment on function private.accept_invitation(text, text) is
   'Joins the deal that the link of an emailed invitation is for, with a guest''s company (up to 160 characters), for '
-  'the account with the invited address. The link proves who owns the address, so the account counts as verified. It '
-  'works once; a repeated call by the same member returns the same. Returns the deal''s ID. Raises 42501 for another '
-  'address, and P0001, to be shown as is, for a link that no longer works.';
+  'the account with the invited address. The link proves who owns the address (private.prove_address). It works once; a '
+  'repeated call by the same member returns the same. Returns the deal''s ID. Raises as private.refuse_request, 42501 for '
+  'another address, and P0001, to be shown as is, for a link that no longer works.';
 select private.expose('accept_invitation', 'authenticated');
+
+create function private.has_belongings(member uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- What signing up and in leaves.
+  made_by_sign_up constant text[] := array[
+    'auth.users', 'public.users', 'public.member_contacts', 'public.member_details', 'public.member_stats'
+  ];
+  place record;
+  is_found boolean;
+begin
+  for place in
+    select d.table_name, c.name
+    from private.personal_data d cross join lateral unnest(d.member_columns) as c (name)
+    where d.table_name <> all (made_by_sign_up)
+  loop
+    execute format('select exists (select from %s where %I = $1)', place.table_name, place.name)
+      into is_found using member;
+    if is_found then
+      return true;
+    end if;
+  end loop;
+  return exists (select from storage.objects o where starts_with(o.name, member || '/'));
+end;
+$$;
+comment on function private.has_belongings(uuid) is
+  'Whether anything in private.personal_data, or a file, is a member''s, besides what every new account has. False for '
+  'null and for unknown members.';
 
 create function private.release_invited_address(token text) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -18762,8 +19010,7 @@ declare
 begin
   delete from auth.users a using public.deal_invitees i, public.users u
   where i.party_id = party.id and a.email = i.email and a.created_at >= party.invited_at
-    and u.id = a.id and u.profile_status = 'private'
-    and not exists (select from private.verified_emails v where v.user_id = a.id)
+    and u.id = a.id and u.profile_status = 'private' and not private.has_belongings(a.id)
   returning a.id into released;
   return released is not null;
 end;
@@ -18771,30 +19018,10 @@ $$;
 comment on function private.release_invited_address(text) is
   'Requesting a code creates an account, whose password nobody knows. For the reader of an emailed invitation who then '
   'chooses a password instead: deletes the account, so that signing up creates another. Only an account created since '
-  'the invitation, as guests'' are, by nobody who has proved that the address is theirs, which this reader has. '
-  'Returns whether it did.';
+  'the invitation, as guests'' are, by nobody who has proved that the address is theirs, which this reader has, and '
+  'with nothing of its own, such as a payment: accounts that have something are deleted by the function delete-account, '
+  'and this reader gets in by a code. Returns whether it did.';
 select private.expose('release_invited_address', 'anon');
-
-create function private.trust_invited_account(member uuid, this_session uuid, address text) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  if not exists (select from private.verified_emails v where v.user_id = member) then
-    -- Who signed in with a code may not be who chose the password, which then stops working. They can set a new one.
-    if (auth.jwt() -> 'amr') @> '[{"method": "otp"}]' then
-      update auth.users set encrypted_password = '' where id = member and encrypted_password <> '';
-      delete from auth.mfa_factors f where f.user_id = member;
-    end if;
-    delete from auth.sessions s where s.user_id = member and s.id <> this_session;
-  end if;
-  insert into private.verified_emails as v (user_id, email) values (member, address)
-  on conflict (user_id) do update set email = excluded.email, verified_at = now();
-end;
-$$;
-comment on function private.trust_invited_account(uuid, uuid, text) is
-  'Records that a member owns the account''s address, to which an invitation was sent. The first time, ends their '
-  'other sessions, and, if this one began with a code, removes the password and second factors: all of them may be '
-  'someone else''s (see private.secure_account).';
 
 
 -- supabase/schemas/70_deals/33_earnest_money.sql
@@ -22629,6 +22856,17 @@ comment on column private.stripe_events.outcome is 'Result of public.apply_billi
 comment on column private.stripe_events.last_error is 'Why handling it last failed; null once handled.';
 create index stripe_events_customer_idx on private.stripe_events (customer_id);
 
+create table private.billing_endings (
+  customer_id text primary key,
+  requested_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  due_at timestamptz not null default now(),
+  last_error text
+);
+comment on table private.billing_endings is
+  'Customers who belong to no account anymore: the reconciliation ends what could still charge them, and deletes the '
+  'row once Stripe says that it''s ended.';
+
 create sequence private.billing_tickets;
 comment on sequence private.billing_tickets is
   'A ticket is taken before fetching from Stripe. Every change is followed by an event, so the state fetched with the '
@@ -23457,6 +23695,13 @@ create function private.reconciliation_work() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
+    'endings', (
+      select coalesce(jsonb_agg(w.customer_id), '[]')
+      from (
+        select e.customer_id from private.billing_endings e where e.due_at <= now()
+        order by e.due_at, e.customer_id limit 20
+      ) w
+    ),
     'created_before', (select r.created_before from private.reconciliation r),
     'emails', (
       select coalesce(jsonb_agg(to_jsonb(w)), '[]')
@@ -23481,7 +23726,8 @@ as $$
   );
 $$;
 comment on function private.reconciliation_work() is
-  'For the service role, what a run of the reconciliation starts from: {created_before: as in private.reconciliation, '
+  'For the service role, what a run of the reconciliation starts from: {endings: customer IDs in '
+  'private.billing_endings that are due, created_before: as in private.reconciliation, '
   'emails: [{customer_id, email}] that Stripe doesn''t have yet, invoices: [{reversal_id, customer_id, invoice_id, '
   'status}] of refunds and disputes that aren''t final and were last fetched an hour ago}.';
 select private.expose('reconciliation_work', 'service_role');
@@ -23571,6 +23817,26 @@ $$;
 comment on function public.save_customer_email(text, text) is
   'For the service role: Stripe has this email for the customer now. Does nothing for an unknown customer.';
 
+create function private.finish_billing_ending(customer text, error text default null) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if error is null then
+    delete from private.billing_endings e where e.customer_id = customer;
+  else
+    -- After 1, 4, 9 minutes, and so on, up to every 6 hours, until it succeeds.
+    update private.billing_endings e
+    set attempts = e.attempts + 1, last_error = left(error, 500),
+      due_at = now() + least((e.attempts + 1) ^ 2 * interval '1 minute', interval '6 hours')
+    where e.customer_id = customer;
+  end if;
+end;
+$$;
+comment on function private.finish_billing_ending(text, text) is
+  'For the service role: nothing can charge a customer of private.billing_endings anymore, or ending that failed with '
+  'this error and is tried again. Does nothing for an unknown customer.';
+select private.expose('finish_billing_ending', 'service_role');
+
 create function public.finish_reconciliation(created_before bigint, problems text[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -23594,21 +23860,45 @@ begin
 end;
 $$;
 comment on function private.lock_billing(uuid) is
-  'Account deletion: locks the member''s customer before the member, as in apply_billing.';
+  'Account deletion, and private.end_payments: locks the member''s customer before the member, as in apply_billing.';
 
-create function private.delete_stripe_events() returns trigger
+create function private.release_customer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.stripe_events e where e.customer_id = old.customer_id;
+  insert into private.billing_endings (customer_id) values (old.customer_id) on conflict (customer_id) do nothing;
   return null;
 end;
 $$;
-comment on function private.delete_stripe_events() is
-  'Delete trigger on stripe_customers: deletes the customer''s Stripe events.';
+comment on function private.release_customer() is
+  'Delete trigger on stripe_customers, whatever deletes the row or its account: deletes the customer''s Stripe events, '
+  'and has what could still charge them ended at Stripe.';
 
-create trigger delete_stripe_events after delete on public.stripe_customers
-  for each row execute function private.delete_stripe_events();
+create trigger release_customer after delete on public.stripe_customers
+  for each row execute function private.release_customer();
+
+create function private.end_payments(member uuid, _kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  was_there boolean;
+begin
+  -- In the order of apply_billing: customer, member, rows.
+  perform private.lock_billing(member);
+  perform from public.users u where u.id = member for no key update;
+  delete from public.stripe_checkouts c where c.user_id = member;
+  was_there := found;
+  delete from public.stripe_reversals r where r.user_id = member;
+  delete from public.stripe_orders o where o.user_id = member;
+  delete from public.stripe_subscriptions s where s.user_id = member;
+  delete from public.stripe_customers c where c.user_id = member;
+  return was_there or found;
+end;
+$$;
+comment on function private.end_payments(uuid, uuid) is
+  'For private.end_access: the account has no payments anymore, nor the plan they gave. What could still charge the '
+  'payer ends at Stripe (private.release_customer). Returns whether there was a checkout or a customer.';
 
 -- Data export -------------------------------------------------------------------------------------
 
@@ -24880,18 +25170,6 @@ create index api_requests_time_idx on public.api_requests (requested_at);
 
 -- Managing keys -----------------------------------------------------------------------------------
 
-create function private.require_own_session() returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if auth.uid() is null or private.is_api_key() or private.session_refusal() is not null then
-    raise exception 'Sign in to manage API keys, webhooks, and feeds' using errcode = '42501';
-  end if;
-end;
-$$;
-comment on function private.require_own_session() is
-  'Raises 42501 unless a member makes the request in a full session: a key can''t manage keys, webhooks, or feeds.';
-
 create function private.add_api_key(
   member uuid, name text, scopes text[], expires_at timestamptz
 ) returns jsonb
@@ -24923,7 +25201,7 @@ as $$
 $$;
 comment on function private.notify_access(text, text, text) is
   'Notifies the caller that a program was given access to their account, always by email too: it may not have been '
-  'them. Kind access, data {what: api_key, webhook, calendar, or matches (a private address of these); event: created, '
+  'them. Kind access (also private.end_access), data {what: api_key, webhook, calendar, or matches (a private address of these); event: created, '
   'replaced, or moved (a webhook, to another address); name: of the key, or the host of the webhook}.';
 
 create function private.issue_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
@@ -24933,10 +25211,6 @@ declare
   me constant uuid := auth.uid();
 begin
   perform private.require_own_session();
-  -- It works for its session only, and a key would outlive that.
-  if private.is_recovered_session() then
-    raise exception 'Set up your authenticator app again first' using errcode = '42501';
-  end if;
   if not private.has_entitlement('api_access') then
     raise exception 'API keys are exclusively available to Closer and Partner members' using errcode = '42501';
   end if;
@@ -24970,7 +25244,7 @@ end;
 $$;
 comment on function private.create_api_key(text, text[], timestamptz) is
   'Creates a key of the caller, notifies them, and returns {id, key}: the only time that the key can be read. Raises '
-  '42501 with a key''s token and without the api_access entitlement, P0001 above a limit or for more than a year, and '
+  '42501 without the api_access entitlement, what private.require_own_session does, P0001 above a limit or for more than a year, and '
   '23514 for an unknown scope or none.';
 select private.expose('create_api_key', 'authenticated');
 
@@ -25005,7 +25279,7 @@ create function private.revoke_api_key(key_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.require_own_session();
+  perform private.require_own_session(false);
   perform private.take_back(true);
   update public.api_keys k set revoked_at = now()
   where k.id = revoke_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null;
@@ -25017,17 +25291,17 @@ comment on function private.revoke_api_key(uuid) is
   'or unknown one. Raises 42501 with a key''s token.';
 select private.expose('revoke_api_key', 'authenticated');
 
-create function private.revoke_api_keys(member uuid) returns void
+create function private.end_api_keys(member uuid, _kept uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.take_back(true);
-  update public.api_keys k set revoked_at = now() where k.user_id = member and k.revoked_at is null;
-  perform private.take_back(false);
+  update public.api_keys k set revoked_at = now()
+  where k.user_id = member and k.revoked_at is null and k.expires_at > now();
+  return found;
 end;
 $$;
-comment on function private.revoke_api_keys(uuid) is
-  'Revokes all keys of a member, with what ends their other sessions: someone else may have created the keys.';
+comment on function private.end_api_keys(uuid, uuid) is
+  'For private.end_access: revokes all keys of a member. Returns whether there was one.';
 
 -- Using keys --------------------------------------------------------------------------------------
 
@@ -25038,17 +25312,11 @@ as $$
     when key.id is null then 'unknown'
     when key.revoked_at is not null then 'revoked'
     when key.expires_at <= now() then 'expired'
-    when private.standing_of(key.user_id) in ('suspended', 'banned')
-      or exists (select from private.suspended_passwords p where p.user_id = key.user_id) then 'restricted'
-    when not exists (
-      select from public.users u
-      where u.id = key.user_id and private.tier_has_entitlement(u.membership_tier, 'api_access')
-    ) then 'membership'
+    else private.program_refusal(key.user_id)
   end;
 $$;
 comment on function private.api_key_refusal(public.api_keys) is
-  'Why a key can''t be used: unknown, revoked, expired, restricted (its member is suspended, banned, or has to set a '
-  'new password), or membership (its member''s plan has no API). Null if it can.';
+  'Why a key can''t be used: unknown, revoked, expired, or as private.program_refusal. Null if it can.';
 
 create function private.is_live_api_key(key_id uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -25257,7 +25525,7 @@ create table public.webhook_endpoints (
   description text not null default '' check (char_length(description) <= 100),
   created_at timestamptz not null default now(),
   disabled_at timestamptz,
-  disabled_reason text check (disabled_reason in ('member', 'failing', 'gone')),
+  disabled_reason text check (disabled_reason in ('member', 'failing', 'gone', 'secured')),
   previous_secret_until timestamptz,
   constraint webhook_endpoints_some_events check (cardinality(events) between 1 and 5),
   constraint webhook_endpoints_disabled check ((disabled_at is null) = (disabled_reason is null))
@@ -25269,7 +25537,7 @@ comment on column public.webhook_endpoints.events is
   'price_drops: one that does got cheaper. offers and deals: a step in the ledger. messages: a message arrived.';
 comment on column public.webhook_endpoints.disabled_reason is
   'member: turned off. failing: an event couldn''t be delivered for three days, and no other could either. gone: it '
-  'answered 410. Null while it''s on.';
+  'answered 410. secured: by private.end_access. Null while it''s on.';
 comment on column public.webhook_endpoints.previous_secret_until is
   'Until when the secret before the last rotation signs, too; null if it was never rotated.';
 create index webhook_endpoints_user_idx on public.webhook_endpoints (user_id);
@@ -25340,13 +25608,11 @@ create function private.can_use_webhooks(member uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.standing_of(member) not in ('suspended', 'banned') and exists (
-    select from public.users u where u.id = member and private.tier_has_entitlement(u.membership_tier, 'api_access')
-  );
+  return private.program_refusal(member) is null;
 end;
 $$;
 comment on function private.can_use_webhooks(uuid) is
-  'Whether a member''s endpoints are sent to: they have the api_access entitlement and aren''t suspended or banned.';
+  'Whether a member''s endpoints are sent to, as private.program_refusal.';
 
 create function private.add_webhook(endpoint uuid, type text, object uuid, data jsonb) returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -25596,6 +25862,25 @@ $$;
 comment on function private.disable_webhook(uuid, text) is
   'Turns an endpoint off. What''s pending fails, and can be replayed.';
 
+create function private.end_webhooks(member uuid, _kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint uuid;
+  was_there boolean := false;
+begin
+  for endpoint in
+    select e.id from public.webhook_endpoints e where e.user_id = member and e.disabled_at is null order by e.id
+  loop
+    perform private.disable_webhook(endpoint, 'secured');
+    was_there := true;
+  end loop;
+  return was_there;
+end;
+$$;
+comment on function private.end_webhooks(uuid, uuid) is
+  'For private.end_access: turns all endpoints of a member off. Returns whether one was on.';
+
 create function private.webhook_host(url text) returns text
 language sql immutable set search_path = ''
 as $$ select substring(url from '^https://([^/?]+)'); $$;
@@ -25708,7 +25993,7 @@ as $$
 declare
   endpoint public.webhook_endpoints;
 begin
-  perform private.require_own_session();
+  perform private.require_own_session(false);
   select * into endpoint from public.webhook_endpoints e
   where e.id = endpoint_id and e.user_id = auth.uid() for no key update;
   if not found then
@@ -25728,15 +26013,12 @@ begin
   if not private.has_entitlement('api_access') then
     raise exception 'Webhooks are for Closer and Partner members.' using errcode = 'P0001';
   end if;
-  if not private.email_confirmed() then
-    raise exception 'Verify your email to use webhooks.' using errcode = 'P0001';
-  end if;
   perform private.consume_rate_limit('webhook_change');
 end;
 $$;
 comment on function private.require_webhooks() is
-  'Raises P0001, to be shown as is, unless the caller has the api_access entitlement and a verified email, and beyond '
-  'the limit on changes. Raises 42501 as private.require_own_session.';
+  'Raises P0001, to be shown as is, unless the caller has the api_access entitlement, and beyond the limit on changes. '
+  'Raises as private.require_own_session.';
 
 create function private.new_webhook_secret() returns text
 language sql volatile set search_path = ''
@@ -26309,10 +26591,6 @@ declare
   is_replaced boolean;
 begin
   perform private.require_own_session();
-  -- It works for its session only, and an address would outlive that.
-  if private.is_recovered_session() then
-    raise exception 'Set up your authenticator app again first' using errcode = '42501';
-  end if;
   if not private.has_entitlement('api_access') then
     raise exception 'Calendar and feed addresses are exclusively available to Closer and Partner members'
       using errcode = '42501';
@@ -26329,21 +26607,20 @@ end;
 $$;
 comment on function private.create_feed_address(text) is
   'Makes the caller''s address of a kind, instead of the one there was, notifies them, and returns its secret: the '
-  'only time that it can be read. Raises 42501 with an API key''s token and without the api_access entitlement, P0001 '
-  'above a limit, and 23514 for an unknown kind.';
+  'only time that it can be read. Raises 42501 without the api_access entitlement, what private.require_own_session '
+  'does, P0001 above a limit, and 23514 for an unknown kind.';
 select private.expose('create_feed_address', 'authenticated');
 
-create function private.revoke_feed_addresses(member uuid) returns void
+create function private.end_feed_addresses(member uuid, _kept uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.take_back(true);
   delete from public.feed_addresses f where f.user_id = member;
-  perform private.take_back(false);
+  return found;
 end;
 $$;
-comment on function private.revoke_feed_addresses(uuid) is
-  'Revokes all addresses of a member, with what ends their other sessions: someone else may have made them.';
+comment on function private.end_feed_addresses(uuid, uuid) is
+  'For private.end_access: revokes all addresses of a member. Returns whether there was one.';
 
 -- Reading -----------------------------------------------------------------------------------------
 
@@ -26359,12 +26636,7 @@ begin
   from private.feed_secrets s join public.feed_addresses f on f.id = s.address_id
   where s.secret_hash = decode(use_feed_address.secret_hash, 'hex') and f.kind = use_feed_address.kind;
   if not found
-    or private.standing_of(address.user_id) in ('suspended', 'banned')
-    or exists (select from private.suspended_passwords p where p.user_id = address.user_id)
-    or not exists (
-      select from public.users u
-      where u.id = address.user_id and private.tier_has_entitlement(u.membership_tier, 'api_access')
-    )
+    or private.program_refusal(address.user_id) is not null
     -- An account that is being deleted has no addresses any more.
     or not private.keep_account(address.user_id)
   then
@@ -26384,8 +26656,7 @@ end;
 $$;
 comment on function private.use_feed_address(text, text) is
   'For public.read_feed: counts one use of the address with this SHA-256 hash (hex). Returns {member_id, is_limited: '
-  'beyond 60 uses an hour}; null for an unknown address, and for members who are suspended or banned, have to set a '
-  'new password, or have no api_access.';
+  'beyond 60 uses an hour}; null for an unknown address, and as private.program_refusal.';
 
 create function private.own_appointments() returns jsonb
 language sql stable set search_path = ''
@@ -29725,6 +29996,8 @@ select registry.*, kept.kept_for from (values
   ('private.alert_mail', '{user_id}', 'date of your last daily digest', 'alert_mail', 'deleted', null, '{}'),
   ('private.api_idempotency', '{}', 'answers to repeated API requests', null, 'deleted', 'kept for a day', '{}'),
   ('private.api_key_secrets', '{}', 'API keys', null, 'deleted', 'hashes that can’t be turned back into keys', '{}'),
+  ('private.billing_endings', '{}', 'customer numbers whose payments are being ended', null, 'kept',
+    'so that you aren’t charged anymore', '{}'),
   ('private.contact_senders', '{}', 'counts that limit contact messages', null, 'kept',
     'counted per email address, account, and IP address for an hour, then deleted with the next message', '{}'),
   ('private.deal_invitation_links', '{}', 'links of invitations to your deals', null, 'deleted',
@@ -29927,6 +30200,7 @@ left join (values
   ),
   ('as long as we need them to keep the service safe', array['public.moderation_actions', 'public.reports']),
   ('for about an hour', array['private.contact_senders']),
+  ('until our payment provider confirms it, usually within minutes', array['private.billing_endings']),
   ('without a time limit', array['private.listing_viewers'])
 ) as kept (kept_for, tables) on registry.table_name = any (kept.tables);
 comment on view private.personal_data is
