@@ -321,12 +321,16 @@ describe('reconcile-payments', () => {
     expect([await tierOf(taken.id), await customerOf(taken.id)]).toEqual(['free', '']);
     expect((await duringOutage(() => reconcile())).status).toBe(500);
     const waiting = () => rows('select attempts from private.billing_endings where last_error is not null');
+    const refunds = async () => (await stripe.refunds.list({ limit: 100 })).data;
+    const earlier = await refunds();
     expect(await waiting()).toHaveLength(3);
     await rows('update private.billing_endings set due_at = now()');
     expect((await reconcile()).body).toMatchObject({ problems: [] });
     expect(await waiting()).toEqual([]);
     for (const { subscription } of [taken, gone])
       expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled');
+    // Who had someone else's account gets the payment back; who deletes their own doesn't.
+    expect(await refunds()).toHaveLength(earlier.length + 1);
     expect((await submit(page, { card: '4242' })).status).toBe(410);
     // Events that arrive later, and the owner's own plan.
     await hold(false);

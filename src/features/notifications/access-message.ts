@@ -39,7 +39,9 @@ function endedMessage(notification: NotificationInput): Part[] {
   const reason = reasons.get(text(notification, 'event')) ?? 'Your account was secured';
   const ended = texts(notification, 'ended');
   const names = list.format(ended.map((kind) => kinds.get(kind) ?? 'other access'));
-  const refund = ended.includes('payments') ? ' If you paid, contact us for a refund.' : '';
+  const refund = ended.includes('payments')
+    ? ' What was paid is refunded. If that was you, choose your plan again.'
+    : '';
   return [`${reason}. For your security, that ended `, { strong: names }, `.${refund}`];
 }
 

@@ -1,4 +1,5 @@
-import { isMissing, type Stripe } from './stripe.ts';
+import { paymentsOf } from './fetch-state.ts';
+import { isMissing, Stripe } from './stripe.ts';
 
 /** Final statuses: Stripe won't charge anything anymore. */
 const ended: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
@@ -16,6 +17,30 @@ export async function endBilling(stripe: Stripe, customer: string): Promise<void
     }
   } catch (error) {
     if (!isMissing(error)) throw error;
+  }
+}
+
+/**
+ * Refunds what a customer has paid, unless it was refunded or charged back. Throws at the first failure; call it again
+ * for the rest. Does nothing for a customer that Stripe doesn't have.
+ */
+export async function refundPayments(stripe: Stripe, customer: string): Promise<void> {
+  try {
+    for await (const { id } of stripe.invoices.list({ customer, status: 'paid', limit: 100 })) {
+      const invoice = await stripe.invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] });
+      for (const payment of paymentsOf(invoice)) await refund(stripe, payment);
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+async function refund(stripe: Stripe, payment: string): Promise<void> {
+  try {
+    await stripe.refunds.create({ payment_intent: payment });
+  } catch (error) {
+    const code = error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined;
+    if (code !== 'charge_already_refunded' && code !== 'charge_disputed') throw error;
   }
 }
 

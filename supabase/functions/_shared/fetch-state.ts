@@ -135,7 +135,7 @@ export async function fetchState(stripe: Stripe, subject: Subject): Promise<Bill
 }
 
 /** The payment intents that paid an invoice. */
-function paymentsOf(invoice: Stripe.Invoice): string[] {
+export function paymentsOf(invoice: Stripe.Invoice): string[] {
   const paid = invoice.payments?.data.filter(({ status }) => status === 'paid') ?? [];
   return paid.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 }

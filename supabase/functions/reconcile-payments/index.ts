@@ -1,9 +1,10 @@
 // Corrects what lost events left wrong: compares subscriptions, refunds, and disputes with Stripe, and fetches what
-// differs as stripe-webhook does. Ends what could charge customers without an account. Also sends changed emails to Stripe and checks the prices. Called every 5 minutes
-// with the service role key. A run is bounded, and the next one continues. Runs may overlap, because states are stored
+// differs as stripe-webhook does. Ends what could charge customers without an account, and refunds those whose account
+// was someone else's. Also sends changed emails to Stripe and checks the prices. Called every 5 minutes with the service
+// role key. A run is bounded, and the next one continues. Runs may overlap, because states are stored
 // under tickets.
 import { followEmail } from '../_shared/customer.ts';
-import { endBilling } from '../_shared/end-billing.ts';
+import { endBilling, refundPayments } from '../_shared/end-billing.ts';
 import { json, servePost } from '../_shared/http.ts';
 import { findPriceProblem, type Plan } from '../_shared/price.ts';
 import { callDatabase, requireService, serviceClient, type SupabaseClient } from '../_shared/project.ts';
@@ -13,7 +14,7 @@ import { compareReversals, compareSubscriptions } from './compare.ts';
 
 /** The result of public.reconciliation_work. */
 interface Work {
-  endings: string[];
+  endings: { customer_id: string; is_refunded: boolean }[];
   created_before: number | null;
   emails: { customer_id: string; email: string }[];
   invoices: { reversal_id: string; customer_id: string; invoice_id: string; status: string }[];
@@ -38,13 +39,16 @@ servePost('Couldn’t reconcile payments.', async (request) => {
 });
 
 /** Ends the billing of customers whose account is gone or was someone else's. Returns what must be tried again. */
-async function endAbandoned(stripe: Stripe, service: SupabaseClient, customers: string[]): Promise<string[]> {
+async function endAbandoned(stripe: Stripe, service: SupabaseClient, endings: Work['endings']): Promise<string[]> {
   const problems: string[] = [];
-  for (const customer of customers) {
-    const failure = await endBilling(stripe, customer).then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
+  for (const { customer_id: customer, is_refunded } of endings) {
+    let failure: string | null = null;
+    try {
+      await endBilling(stripe, customer);
+      if (is_refunded) await refundPayments(stripe, customer);
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
+    }
     if (failure !== null) problems.push(`${customer}: ${failure}`.slice(0, 300));
     await callDatabase(service, 'finish_billing_ending', { customer, error: failure });
   }

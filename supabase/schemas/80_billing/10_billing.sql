@@ -213,6 +213,7 @@ create index stripe_events_customer_idx on private.stripe_events (customer_id);
 create table private.billing_endings (
   customer_id text primary key,
   requested_at timestamptz not null default now(),
+  is_refunded boolean not null default false,
   attempts integer not null default 0,
   due_at timestamptz not null default now(),
   last_error text
@@ -220,6 +221,8 @@ create table private.billing_endings (
 comment on table private.billing_endings is
   'Customers who belong to no account anymore: the reconciliation ends what could still charge them, and deletes the '
   'row once Stripe says that it''s ended.';
+comment on column private.billing_endings.is_refunded is
+  'Whether what they paid is refunded: the account turned out to be someone else''s, and gave them nothing.';
 
 create sequence private.billing_tickets;
 comment on sequence private.billing_tickets is
@@ -1050,9 +1053,9 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'endings', (
-      select coalesce(jsonb_agg(w.customer_id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(w)), '[]')
       from (
-        select e.customer_id from private.billing_endings e where e.due_at <= now()
+        select e.customer_id, e.is_refunded from private.billing_endings e where e.due_at <= now()
         order by e.due_at, e.customer_id limit 20
       ) w
     ),
@@ -1080,8 +1083,8 @@ as $$
   );
 $$;
 comment on function private.reconciliation_work() is
-  'For the service role, what a run of the reconciliation starts from: {endings: customer IDs in '
-  'private.billing_endings that are due, created_before: as in private.reconciliation, '
+  'For the service role, what a run of the reconciliation starts from: {endings: those in '
+  'private.billing_endings that are due, [{customer_id, is_refunded}], created_before: as in private.reconciliation, '
   'emails: [{customer_id, email}] that Stripe doesn''t have yet, invoices: [{reversal_id, customer_id, invoice_id, '
   'status}] of refunds and disputes that aren''t final and were last fetched an hour ago}.';
 select private.expose('reconciliation_work', 'service_role');
@@ -1237,6 +1240,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   was_there boolean;
+  customer text;
 begin
   -- In the order of apply_billing: customer, member, rows.
   perform private.lock_billing(member);
@@ -1246,13 +1250,15 @@ begin
   delete from public.stripe_reversals r where r.user_id = member;
   delete from public.stripe_orders o where o.user_id = member;
   delete from public.stripe_subscriptions s where s.user_id = member;
-  delete from public.stripe_customers c where c.user_id = member;
-  return was_there or found;
+  with ended as (delete from public.stripe_customers c where c.user_id = member returning c.customer_id)
+  select was_there or exists (select from ended), (select e.customer_id from ended e) into was_there, customer;
+  update private.billing_endings e set is_refunded = true where e.customer_id = customer;
+  return was_there;
 end;
 $$;
 comment on function private.end_payments(uuid, uuid) is
   'For private.end_access: the account has no payments anymore, nor the plan they gave. What could still charge the '
-  'payer ends at Stripe (private.release_customer). Returns whether there was a checkout or a customer.';
+  'payer ends at Stripe (private.release_customer), and what they paid is refunded. Returns whether there was a checkout or a customer.';
 
 -- Data export -------------------------------------------------------------------------------------
 
