@@ -149,13 +149,14 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ select customer_id from stripe_customers $$, 'gives (cus_own)', 'nor their customer'),
   (null, $$ select data - 'what' from notifications where data ->> 'what' = 'everything' $$,
     'gives {"ended": ["payments"], "event": "first_proof"}', 'and the owner is notified'),
-  ('service', $$ reconciliation_work() ->> 'endings' $$, 'gives ["cus_new"]', 'which ends at Stripe'),
+  ('service', $$ reconciliation_work() #> '{endings,0}' $$,
+    'gives {"customer_id": "cus_new", "is_refunded": true}', 'which ends at Stripe, and is refunded'),
   ('service', $$ select finish_billing_ending('cus_new', 'down') $$, 'works', null),
   ('service', $$ reconciliation_work() ->> 'endings' $$, 'gives []', 'later, if that failed'),
   ('owner', $$ update private.billing_endings set due_at = now() $$, null, null),
   (null, $$ delete from auth.users where id = tests.user_id('Own') $$, 'works', null),
-  ('service', $$ reconciliation_work() ->> 'endings' $$, 'gives ["cus_new", "cus_own"]',
-    'also when an account is deleted, in whatever way'),
+  ('service', $$ jsonb_path_query_array(reconciliation_work(), '$.endings[*].is_refunded') $$, 'gives [true, false]',
+    'also when an account is deleted, in whatever way, without a refund'),
   ('service', $$ select finish_billing_ending('cus_new') $$, 'works', null),
   ('owner', $$ select customer_id from private.billing_endings $$, 'gives (cus_own)', 'until it''s done')
 ) as t (who, statement, outcome, rule);
