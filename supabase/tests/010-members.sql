@@ -80,7 +80,7 @@ select tests.as_member('Ann');
 select tests.holds(statement, outcome, rule) from (values
   ($$ update users set name = 'Ann B.', title = 'Investor', location = 'Reno, NV', bio = 'Hi', expertise =
       '{Flips,BRRRR}', certifications = '{CCIM}', investment_interests = '{Land}', social_links =
-      '{"twitter": "https://x.example/ann"}', past_deals = 3, profile_status = 'private', profile_image_url =
+      '{"twitter": "https://x.com/ann"}', past_deals = 3, profile_status = 'private', profile_image_url =
       tests.user_id('Ann') || '/a.webp' where id = tests.user_id('Ann') $$, 'works',
     'a member can edit every field of their own profile'),
   ($$ select name from users where id = tests.user_id('Ann') $$, 'gives Ann B.', 'the edited name is saved'),

@@ -47,7 +47,7 @@ create temp table unguarded as
     ('{agreement_signatures.name,agreement_signatures.company,agreement_signatures.capacity}', 'the party''s'),
     ('{offers.seller_name,offers.buyer_name}', 'the account''s'),
     ('{contact_messages.name,contact_messages.company,contact_messages.signature}', 'only staff read it'),
-    ('{listing_documents.name,submission_files.name,message_attachments.name,pipeline_files.name,proofs_of_funds.name,'
+    ('{submission_files.name,message_attachments.name,pipeline_files.name,proofs_of_funds.name,'
       'deal_documents.name,listing_imports.file_name}', 'of a file'),
     ('{saved_analyses.name,saved_searches.name,api_keys.name}', 'only its owner reads it'),
     ('{counties.name,membership_plans.name,resource_bodies.file_name,resources.author}', 'not by members'),

@@ -20,7 +20,11 @@ select tests.holds(who, statement, outcome, rule) from (values
 select throws_ok(format($$ update member_contacts set website = %L $$, address), '23514', null,
   'a website must be a web address: ' || left(address, 30))
 from unnest(
-  array['javascript:alert(1)', 'ftp://a.example', 'a.example', 'https://', '', 'https://a.example/' || repeat('x', 300)]
+  array['javascript:alert(1)', 'ftp://a.example', 'a.example', 'https://', '', 'https://a.example/' || repeat('x', 300),
+    -- Where they lead isn't where they seem to.
+    'https://bank.com@evil.example/', 'https://bank.com:x@evil.example/', 'https://xn--bnk-ula.com/',
+    'https://bаnk.com/', 'https://www.xn--bnk-ula.com/', 'javascript://a.example/%0aalert(1)',
+    U&'https://a.example/\202Ex', 'https://a..example/']
 ) as address;
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ update member_contacts set website = 'https://ann.example' $$, 'works',

@@ -345,7 +345,7 @@ select set_eq(
   $$,
   array[
     'private.is_list_of(text[],text[])', 'private.valid_social_links(jsonb)', 'private.valid_annual_expenses(jsonb)',
-    'private.valid_unit_mix(jsonb)',
+    'private.valid_unit_mix(jsonb)', 'private.is_parcel_number(text)',
     'private.are_counties_of(text[],text[])',
     'private.property_types()', 'private.residential_types()', 'private.searchable_property_types()',
     'private.property_conditions()', 'private.financing_types()', 'private.exit_strategies()',
@@ -416,7 +416,7 @@ select set_eq(
     'private.test_webhook(uuid)', 'private.replay_webhooks(uuid,uuid)',
     'private.is_pipeline_file(text)', 'private.can_upload_pipeline_file(text)',
     'private.add_pipeline_file(uuid,uuid,text,text)', 'private.open_pipeline_file(uuid)', 'private.exported_pipeline()',
-    'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text)',
+    'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text,integer)',
     'private.moderate(text,text,uuid,text,text,timestamp with time zone,uuid)', 'private.reverse_action(uuid,text)',
     'private.content_source(text)', 'private.appeal(uuid,text)', 'private.decide_appeal(uuid,text,text)',
     'private.my_trust()', 'private.reported_members(uuid[])',

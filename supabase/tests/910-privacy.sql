@@ -3,6 +3,7 @@
 begin;
 \ir helpers.psql
 \ir belongings.psql
+\ir readers.psql
 
 select tests.create_user('Free');
 select tests.create_user('Unconfirmed', confirmed => false);
@@ -33,41 +34,6 @@ create temp table tables as
     ) as is_public
   from pg_class c left join private.personal_data p on p.table_name = 'public.' || c.relname
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v');
-create temp table functions as
-  select p.oid, p.proname::text as name, p.proargtypes::oid[] as types, p.pronargs,
-    p.pronargs - p.pronargdefaults as required,
-    (select c.oid from pg_class c where p.pronargs = 1 and c.reltype = p.proargtypes[0] and c.relkind = 'r') as computed
-  from pg_proc p
-  where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype;
-
-/* What `statement`, which returns JSON, returns to someone, or its error. What it does is undone. */
-create function tests.attempt(who text, statement text) returns jsonb language plpgsql
-as $$
-declare
-  result jsonb;
-  message text;
-  detail text;
-  hint text;
-begin
-  begin
-    if who = 'visitor' then
-      perform tests.as_visitor();
-    else
-      perform tests.as_member(who);
-    end if;
-    execute statement into result;
-    raise exception 'undone' using errcode = 'P9999';
-  exception
-    when sqlstate 'P9999' then
-      null;
-    when others then
-      get stacked diagnostics message = message_text, detail = pg_exception_detail, hint = pg_exception_hint;
-      result := jsonb_build_object('error', sqlstate, 'text', concat_ws(' ', message, detail, hint));
-  end;
-  return result;
-end;
-$$;
-
 /*
  * How many rows someone changes with `statement`, or the error's code. What it does is undone. With a count of rows,
  * how many that aren't theirs: `counted` are their own before an update, and others' before a deletion or an insert.
@@ -157,24 +123,6 @@ select is_empty($$ select t.name, owner.name from tables t, (values ('Vera'), ('
     where t.owners <> '{}' and tests.row_count(t.name, t.owners, tests.user_id(owner.name)) = 0 $$,
   'both owners have rows in every table about members, so that what follows proves something');
 
-/* The statement that reads every column and computed field of a table that the role may select. */
-create function tests.select_all(table_oid oid, table_name text, role text) returns text language sql
-as $$
-  select format(
-    'select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (select %s from public.%I t%s) r',
-    string_agg(field, ', '), table_name,
-    -- Shortens what covers the whole country, but keeps the owners' county.
-    case when table_name in ('counties', 'zip_codes') then ' where state = ''TX''' else '' end
-  )
-  from (
-    select format('t.%I', a.attname) from pg_attribute a
-    where a.attrelid = table_oid and a.attnum > 0 and not a.attisdropped
-      and has_column_privilege(role, table_oid, a.attname, 'select')
-    union all
-    select format('public.%1$I(t) as %1$I', f.name) from functions f
-    where f.computed = table_oid and has_function_privilege(role, f.oid, 'execute')
-  ) as fields (field);
-$$;
 select tests.create_user('Staff', staff => true);
 create temp table found as
   select r.name as reader, t.name, t.owners, t.is_public,
@@ -202,28 +150,6 @@ select set_eq(
 select is_empty($$ select reader, name, answer from found where answer ->> 'error' <> '42501' $$,
   'no read fails for another reason than a missing privilege');
 
-/* A literal for an argument of this type, about a member where possible. */
-create function tests.argument(type oid, member uuid) returns text language sql
-as $$
-  select case
-    when t.typtype = 'c' then format(
-      'jsonb_populate_record(null::%s, %L)', t.oid::regtype,
-      jsonb_build_object(
-        'id', member, 'user_id', member, 'name', 'x', 'membership_tier', 'closer', 'profile_status', 'public'
-      )
-    )
-    else format('%L::%s', case
-      when t.oid = 'uuid'::regtype then member::text
-      when t.oid = 'uuid[]'::regtype then array[member]::text
-      when t.oid = 'jsonb'::regtype or t.typcategory = 'A' then '{}'
-      when t.typcategory = 'B' then 'true'
-      when t.typcategory = 'N' then '100'
-      when t.typcategory = 'D' then '2026-11-01'
-      else 'featured'
-    end, t.oid::regtype)
-  end
-  from pg_type t where t.oid = argument.type;
-$$;
 create temp table returned as
   select r.name as reader, f.name, call, tests.attempt(
     r.name, format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %s r', call)

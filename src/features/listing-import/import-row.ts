@@ -3,6 +3,7 @@ import { cleanLine } from '@/shared/formatting/plain-line';
 import { parseZip } from '@/shared/places/zip';
 import { emptyDraft, listingNumbers, type ListingDraft, type ListingNumber } from '@/shared/listings/listing-form';
 import { suggestedTitle } from '@/shared/listings/suggested-title';
+import { isParcelNumber } from '@/shared/listings/parcel-number';
 import { splitAddress } from '@/shared/listings/typed-address';
 import type { Mapping } from './column-mapping';
 import { fieldLabel, type ImportField } from './import-fields';
@@ -36,6 +37,10 @@ export function importRow(row: TableRow, headers: readonly string[], mapping: Ma
 
   for (const field of ['title', 'parking', 'zoning', 'apn'] as const) values[field] = cleanLine(text(field));
   for (const field of ['description', 'accessInstructions'] as const) values[field] = text(field);
+  if (values.apn && !isParcelNumber(values.apn)) {
+    warnings.push(`${fieldLabel('apn')}: “${short(values.apn)}” isn’t a parcel number.`);
+    values.apn = '';
+  }
   readChoices(text, mapping, values, warnings);
   for (const field of Object.keys(listingNumbers) as ListingNumber[]) readNumberField(field, text, values, warnings);
   fillUnknown(values, text('lotAcres'));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namesUs, posingText } from '@/shared/formatting/staff-names';
 import { line, personName } from '@/shared/forms/line';
 import { industries, roles, type Industry, type Role } from '@/shared/members/member-vocabulary';
-import { toLink, type SocialSite } from '@/shared/members/social-links';
+import { isSocialLink, toLink, type SocialSite } from '@/shared/members/social-links';
 import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
 import type { NumberEntry, NumberLimits } from '@/shared/numbers/parse-number';
 import { isPhone, looksLikePhone, phoneError } from '@/shared/phone/phone';
@@ -26,9 +26,10 @@ const items = z.string().transform((text, context) => {
   return list;
 });
 
-const link = (example: string) =>
+const link = (example: string, site?: SocialSite) =>
   z.string().transform((typed, context) => {
-    const found = toLink(typed);
+    const typedLink = toLink(typed);
+    const found = typedLink && site && !isSocialLink(site, typedLink) ? null : typedLink;
     if (found === null) context.addIssue({ code: 'custom', message: `Enter a web address such as ${example}.` });
     return found ?? '';
   });
@@ -47,10 +48,10 @@ export const profileSchema = z.object({
   interests: items,
   expertise: items,
   certifications: items,
-  linkedin: link('linkedin.com/in/you'),
-  facebook: link('facebook.com/you'),
-  twitter: link('x.com/you'),
-  instagram: link('instagram.com/you'),
+  linkedin: link('linkedin.com/in/you', 'linkedin'),
+  facebook: link('facebook.com/you', 'facebook'),
+  twitter: link('x.com/you', 'twitter'),
+  instagram: link('instagram.com/you', 'instagram'),
   status: z.enum(profileStatuses),
   openToMessages: z.boolean(),
   roles: z.array(z.enum(roles)),

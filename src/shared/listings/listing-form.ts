@@ -8,6 +8,7 @@ import { numberEntry, optionalNumber, requiredNumber } from '@/shared/numbers/nu
 import { validNumber, type NumberEntry, type NumberLimits } from '@/shared/numbers/parse-number';
 import { emptyUnderwriting, type UnderwritingField } from './underwriting';
 import { documentAccesses, documentKinds, maxDocuments } from './documents';
+import { isParcelNumber } from './parcel-number';
 import { maxUnitKinds, type UnitKind } from './unit-mix';
 
 /** Label of the optional checkbox, from the specification. */
@@ -170,7 +171,10 @@ const fields = z.object({
   unitMix: z.array(unitKind).max(maxUnitKinds),
   parking: optionalText(100),
   zoning: optionalText(50),
-  apn: optionalText(40),
+  apn: optionalText(40).refine(
+    (apn) => apn === null || isParcelNumber(apn),
+    'Enter the number as the county writes it, such as 04-1182-017.',
+  ),
   contractPrice: optionalNumber(listingNumbers.contractPrice),
   assignmentFee: optionalNumber(listingNumbers.assignmentFee),
   contractShared: z.boolean(),

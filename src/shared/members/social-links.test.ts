@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortLink, toLink, webLinks } from './social-links';
+import { isSocialLink, shortLink, toLink, webLinks } from './social-links';
 
 describe('toLink', () => {
   it.each([
@@ -29,6 +29,8 @@ describe('toLink', () => {
     'https://',
     'https:linkedin.com/in/me',
     'linkedin.com/in/me and more',
+    'https://bänk.example/',
+    'https://xn--bnk-ula.com/',
     'https://linkedin.com@evil.example/in/me',
     'https://example.com/"onmouseover="x',
     "https://example.com/'x",
@@ -50,14 +52,27 @@ describe('toLink', () => {
 describe('webLinks', () => {
   it('drops links that aren’t safe to show', () => {
     const stored = {
-      linkedin: 'https://x.com/me',
+      linkedin: 'https://www.linkedin.com/in/me',
       facebook: 'javascript:alert(1)',
       twitter: 'x.com/me',
       instagram: 1,
       myspace: 'https://a.b',
     };
-    expect(webLinks(stored)).toEqual({ linkedin: 'https://x.com/me' });
+    expect(webLinks(stored)).toEqual({ linkedin: 'https://www.linkedin.com/in/me' });
     expect(webLinks(null)).toEqual({});
+  });
+});
+
+describe('isSocialLink', () => {
+  it.each([
+    ['linkedin', 'https://de.linkedin.com/in/me', true],
+    ['twitter', 'https://twitter.com/me', true],
+    ['linkedin', 'https://x.com/me', false],
+    ['linkedin', 'https://linkedin.com.evil.example/', false],
+    ['facebook', 'https://l.facebook.com/l.php?u=evil', false],
+    ['facebook', 'https://facebook.com/x?next=https://evil.example', false],
+  ] as const)('%s: %s', (site, link, leads) => {
+    expect(isSocialLink(site, link)).toBe(leads);
   });
 });
 

@@ -14,22 +14,38 @@ export type SocialLinks = Partial<Record<SocialSite, string>>;
 
 const maxLength = 300;
 
-/** Same pattern as `private.is_web_address` in Postgres. */
-const webAddress = /^https?:\/\/[^\s<>"'\\/]+\.[^\s<>"'\\]+$/i;
+/** Same patterns as `private.is_web_address` in Postgres: a host in plain letters, and no user name before it. */
+const webAddress =
+  /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::[0-9]{1,5})?(?:[/?#][!#-&(-;=?-[\]-~]*)?$/i;
+const encodedHost = /^https?:\/\/(?:[^/?#]*\.)?xn--/i;
+
+/** Same as `private.valid_social_links` in Postgres, which also refuses phone numbers. */
+const siteHosts: Record<SocialSite, string> = {
+  linkedin: 'linkedin\\.com',
+  facebook: 'facebook\\.com|fb\\.com',
+  twitter: 'twitter\\.com|x\\.com',
+  instagram: 'instagram\\.com',
+};
+/** Where a site redirects to. */
+const innerAddress = /^https?:\/\/[^/]+\/.*(?:https?:|%3a|\/\/|%2f|www\.|l\.php|redir)/i;
 
 /**
  * A scheme other than http(s), such as 'javascript:'. Doesn't match the port in 'linkedin.com:443' because of the dot.
  */
 const otherScheme = /^(?!https?:\/\/)[a-z][a-z\d+-]*:/i;
 
-/** Whether the link is safe to store and open: an http(s) URL without a user name. */
+/** Whether the link is safe to store and open: an http(s) URL whose host reads as what it is. */
 export function isWebLink(link: string): boolean {
-  if (!webAddress.test(link) || link.length > maxLength) return false;
-  try {
-    return new URL(link).username === '';
-  } catch {
-    return false;
-  }
+  return webAddress.test(link) && !encodedHost.test(link) && link.length <= maxLength && URL.canParse(link);
+}
+
+/** Whether the link leads to a page of this site, and nowhere from there. */
+export function isSocialLink(site: SocialSite, link: string): boolean {
+  const host = new RegExp(
+    `^https?://(?:(?:www|m|mobile|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\\.)?(?:${siteHosts[site]})(?:[/?#]|$)`,
+    'i',
+  );
+  return isWebLink(link) && host.test(link) && !innerAddress.test(link);
 }
 
 /**
@@ -53,8 +69,8 @@ export function shortLink(link: string): string {
 export function webLinks(stored: unknown): SocialLinks {
   const links = Object.entries(typeof stored === 'object' && stored ? stored : {});
   return Object.fromEntries(
-    links.filter(
-      ([site, link]) => socialSites.some((known) => known === site) && typeof link === 'string' && isWebLink(link),
+    links.filter(([site, link]) =>
+      socialSites.some((known) => known === site && typeof link === 'string' && isSocialLink(known, link)),
     ),
   );
 }

@@ -1,7 +1,7 @@
 -- Names that pose as staff: 'Cornerlot Support', 'C0rnerlot Team', 'Admin', also in letters of other scripts that look
 -- the same. src/shared/formatting/staff-names.ts has the same rule for names (tests/backend/plain-line.test.ts).
 
-create function private.look_alikes(name text) returns text[]
+create function private.latin_letters(content text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
@@ -36,24 +36,30 @@ declare
     E'y¥ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃🅨🆈🇾',
     E'zƵƶȤȥʐΖᏃᴢᵶꓜꮓ𐋵𑢩𑣄𑣥🅩🆉🇿'
   ];
-  from_letters text := '';
-  to_letters text := '';
-  letters text;
+  -- Without accents and what strikes letters through.
+  plain constant text := regexp_replace(normalize(content, nfkd), '[\u0300-\u036f\u20d0-\u20ff]', '', 'g');
 begin
-  for position in 1..cardinality(rows) loop
-    from_letters := from_letters || substr(rows[position], 2);
-    to_letters := to_letters || repeat(left(rows[position], 1), length(rows[position]) - 1);
-  end loop;
-  letters := lower(translate(
-    regexp_replace(normalize(private.plain_line(name), nfkd), '[\u0300-\u036f\u20d0-\u20ff]', '', 'g'),
-    from_letters, to_letters
-  ));
+  if plain is null or plain !~ '[^\u0001-\u007f\u2010-\u2027]' then
+    return plain;
+  end if;
+  return translate(
+    plain, string_agg(substr(letters, 2), '' order by at),
+    string_agg(repeat(left(letters, 1), length(letters) - 1), '' order by at)
+  ) from unnest(rows) with ordinality as alike (letters, at);
+end;
+$$;
+comment on function private.latin_letters(text) is
+  'A text with the Latin letters a to z in place of those of other scripts and forms that look like them, and without '
+  'accents. Null for null.';
+
+create function private.look_alikes(name text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
   -- i and l look the same, and so do rn and m, and vv and w.
-  return array(
+  select array(
     select replace(replace(regexp_replace(reading, '[^a-z]', '', 'g'), 'rn', 'm'), 'vv', 'w')
     from unnest(array[translate(letters, '01!|345@$78i', 'ollleasastbl'), replace(letters, 'i', 'l')]) as reading
-  );
-end;
+  ) from lower(private.latin_letters(private.plain_line(name))) as letters;
 $$;
 comment on function private.look_alikes(text) is
   'What a name looks like, in two readings: with digits and symbols as letters, and without them. Only the letters a '

@@ -2,31 +2,48 @@
 --
 -- Rules rely on policies, triggers, and separate tables, never on column grants.
 
-create function private.is_web_address(address text) returns boolean
+create function private.is_web_address(address text, max_length integer default 300) returns boolean
 language sql immutable set search_path = ''
-as $$ select address ~* '^https?://[^\s<>"''\\/]+\.[^\s<>"''\\]+$' and char_length(address) <= 300; $$;
-comment on function private.is_web_address(text) is
-  'True for an http or https URL of at most 300 characters, so nothing a browser would execute. Null for null.';
+as $$
+  select address ~* '^https?://(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::[0-9]{1,5})?(?:[/?#][!-~]*)?$'
+    and address !~* '[<>"''\\]|^https?://(?:[^/?#]*\.)?xn--' and char_length(address) <= max_length;
+$$;
+comment on function private.is_web_address(text, integer) is
+  'True for an http or https URL of at most 300 characters, so nothing a browser would execute: with the name of a host '
+  'in plain letters, which reads as what it is, and without a user name before it. Null for null.';
 
 create function private.is_phone(phone text) returns boolean
 language sql immutable parallel safe set search_path = ''
-as $$ select char_length(phone) <= 40 and phone ~ '\d.*\d.*\d'; $$;
+as $$
+  select char_length(phone) <= 40 and phone ~ '\d.*\d.*\d'
+    and phone !~ '[@:<>]|[.][[:alpha:]]|[[:alpha:]]{2,}[^[:alnum:]]+[[:alpha:]]{2,}';
+$$;
 comment on function private.is_phone(text) is
-  'Whether text can be a phone number as its owner writes it: at most 40 characters with at least three digits, which '
-  'refuses words. Forms check the number itself. Null for null.';
+  'Whether text can be a phone number as its owner writes it: at most 40 characters with at least three digits, and no '
+  'words or addresses. Forms check the number itself. Null for null.';
 
 create function private.valid_social_links(links jsonb) returns boolean
-language sql immutable set search_path = ''
+language sql immutable security definer set search_path = ''
 as $$
   select coalesce(bool_and(
     link.key in ('linkedin', 'facebook', 'twitter', 'instagram')
     and jsonb_typeof(link.value) = 'string'
     and private.is_web_address(link.value #>> '{}')
+    and link.value #>> '{}' ~* ('^https?://(?:(?:www|m|mobile|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\.)?(?:' || case link.key
+      when 'linkedin' then 'linkedin\.com'
+      when 'facebook' then 'facebook\.com|fb\.com'
+      when 'twitter' then 'twitter\.com|x\.com'
+      else 'instagram\.com'
+    end || ')(?:[/?#]|$)')
+    -- Nor what their sites redirect to, or words in the path.
+    and link.value #>> '{}' !~* '^https?://[^/]+/.*(?:https?:|%3a|//|%2f|www\.|l\.php|redir)'
+    and private.phones(link.value #>> '{}') = '{}'
   ), true)
   from jsonb_each(case when jsonb_typeof(links) = 'object' then links else '{"": null}' end) as link;
 $$;
 comment on function private.valid_social_links(jsonb) is
-  'True for an object whose keys are linkedin, facebook, twitter, or instagram and whose values are web addresses.';
+  'True for an object whose keys are linkedin, facebook, twitter, or instagram and whose values are web addresses on '
+  'the site that the key says, with no other address or phone number in them.';
 
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -527,7 +544,7 @@ grant all on
   public.users, public.member_contacts, public.staff, public.member_details, public.member_markets
   to service_role;
 grant execute on function
-  private.is_phone(text), private.is_web_address(text), private.valid_social_links(jsonb), private.own_account(),
+  private.is_phone(text), private.is_web_address(text, integer), private.valid_social_links(jsonb), private.own_account(),
   private.exported_account()
   to authenticated, service_role;
 grant execute on function

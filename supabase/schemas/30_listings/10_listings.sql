@@ -64,6 +64,22 @@ comment on function private.valid_unit_mix(jsonb) is
   'quarters), and, if stated, sqft (1 to 9,999,999) and rent (0 to 9,999,999). False for anything else, including '
   'null.';
 
+create function private.is_parcel_number(apn text) returns boolean
+language sql immutable security definer set search_path = ''
+as $$
+  select char_length(apn) <= 40
+    -- Digits with at most two letters together, as in 1S1E05AB 01200, R-12345-6, and 14 -0080- LL-065-4.
+    and apn ~ '^[0-9A-Za-z]+(?:[ ./_*-]{1,3}[0-9A-Za-z]+)*$' and apn !~ '[A-Za-z]{3}'
+    and length(translate(apn, '0123456789', '')) + 3 <= length(apn)
+    and length(regexp_replace(apn, '[^A-Za-z]', '', 'g')) < length(regexp_replace(apn, '[^0-9]', '', 'g'))
+    -- Nor in the groups of a phone number.
+    and apn !~ '^(?:1[ ./_*-]+)?[2-9][0-9]{2}[ ./_*-]+[2-9][0-9]{2}[ ./_*-]+[0-9]{4}$|^(?:[0-9][ ./_*-]+){6}'
+    and apn !~ '[.] *[A-Za-z]{2}(?![0-9A-Za-z])' and not private.poses_as_staff(apn);
+$$;
+comment on function private.is_parcel_number(text) is
+  'True for a parcel number as counties write them, of at most 40 characters: at least three digits, fewer letters, and '
+  'separators. False for words, links, our name, and what is grouped as a phone number. Null for null.';
+
 create table public.properties (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id) on delete cascade,
@@ -121,7 +137,7 @@ create table public.properties (
   unit_mix jsonb check (unit_mix is null or private.valid_unit_mix(unit_mix)),
   parking text check (char_length(btrim(parking)) between 1 and 100),
   zoning text check (char_length(btrim(zoning)) between 1 and 50),
-  apn text check (char_length(btrim(apn)) between 1 and 40),
+  apn text check (private.is_parcel_number(apn)),
   held_at timestamptz,
   sales_status text check (sales_status in ('active', 'under_contract', 'paused', 'sold')),
   constraint properties_own_images check (private.own_listing_images(user_id, images)),
@@ -653,5 +669,6 @@ grant select, insert, update, delete on public.property_feedback to authenticate
 grant all on public.properties, public.property_feedback, public.listing_prices to service_role;
 grant execute on function private.own_listing_images(uuid, text[]) to anon, authenticated, service_role;
 grant execute on function
-  private.exported_listings(), private.valid_annual_expenses(jsonb), private.valid_unit_mix(jsonb)
+  private.exported_listings(), private.valid_annual_expenses(jsonb), private.valid_unit_mix(jsonb),
+  private.is_parcel_number(text)
   to authenticated, service_role;

@@ -66,6 +66,31 @@ comment on column public.buybox_profiles.alert_mail is
   'Email for deal alerts: off, instant, or daily (one email per day). Sent only to a verified address.';
 comment on column public.buybox_profiles.shown is 'Whether the profile shows the summary (see public.buy_box).';
 
+create function private.check_places() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  unknown text;
+begin
+  select place into unknown
+  from (
+    select state from unnest(new.states) as state where state not in (select s.code from private.us_states s)
+    union all
+    select county from unnest(new.counties) as county
+      left join public.counties c on c.state = right(county, 2) and c.name = left(county, -4)
+    where c.name is null
+  ) as places (place) limit 1;
+  if unknown is not null then
+    raise exception 'There’s no such state or county: %', left(unknown, 100) using errcode = '23514';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_places() is
+  'Trigger on buy boxes, whose states and counties others see: raises 23514 for one that isn''t in the reference data.';
+
+create trigger check_places before insert or update of states, counties on public.buybox_profiles
+  for each row when (new.states <> '{}' or new.counties <> '{}') execute function private.check_places();
 create trigger check_updated_columns before update on public.buybox_profiles
   for each row execute function private.allow_update_columns(
     'states', 'counties', 'property_types', 'conditions', 'min_price', 'max_price', 'financing',

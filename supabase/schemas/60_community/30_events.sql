@@ -59,7 +59,7 @@ create index events_search_idx on public.events using gin (search_text extension
 
 create table public.event_links (
   event_id uuid primary key references public.events (id) on delete cascade,
-  url text not null check (char_length(url) <= 500 and url ~ '^https://[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$')
+  url text not null check (char_length(url) <= 500 and url ~ '^https://' and private.is_web_address(url, 500))
 );
 comment on table public.event_links is 'Links of online events, for registered members, the organizer, and staff.';
 

@@ -812,7 +812,6 @@ begin
   if address = private.own_verified_email() then
     raise exception 'This is your own email address.' using errcode = 'P0001';
   end if;
-  perform private.check_text(auth.uid(), name);
   perform private.consume_rate_limit('deal_invitation');
   insert into public.deal_parties as p (
     deal_id, role, side, name, rights, signs_for, company, company_state, capacity

@@ -190,142 +190,7 @@ comment on function private.my_trust() is
   'reads, people, connections}, null at level 3. Null for visitors.';
 select private.expose('my_trust', 'authenticated');
 
--- Links, email addresses, and phone numbers ----------------------------------------------------------
-
-create function private.bare_text(content text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select translate(
-    -- Full-width letters and those in circles, then what nobody sees, and keycaps around digits.
-    regexp_replace(lower(private.without_invisible(normalize(content, nfkc))), '[\u200c\u200d\ufe0e\ufe0f\u20e3]', '',
-      'g'),
-    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९।。‐‑‒–—―−·•',
-    '012345678901234567890123456789..-------..'
-  );
-$$;
-comment on function private.bare_text(text) is
-  'A text to search for links and phone numbers: lowercase, without what hides them from a search but not from people.';
-
-create function private.links(content text) returns text[]
-language sql immutable parallel safe set search_path = ''
-as $$
-  select array(
-    select distinct found.match[1]
-    from regexp_matches(
-      -- "example dot com" and "example[.]com"
-      regexp_replace(
-        regexp_replace(
-          -- "me at gmail" and "me (at) mail.com"
-          regexp_replace(
-            regexp_replace(private.bare_text(content), '\s*[[({<]\s*(dot|\.)\s*[])}>]\s*', '.', 'g'),
-            '\s*[[({<]\s*(at|@)\s*[])}>]\s*', '@', 'g'
-          ),
-          '\s+(?:at|@)\s+(gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M', '@\1', 'g'
-        ),
-        '\s+dot\s+(com|net|org|info|biz|io|co|xyz|me)\M|\s*\.\s+(com|org)\M', '.\1\2', 'g'
-      ),
-      '((?:https?|hxxps?|ftp):/+[^\s<>"]+|\mwww\.[^\s<>"]+|[^\s@<>"]+@[a-z0-9.-]+\.[a-z]{2,}'
-        '|[^\s@<>"]+@(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M'
-        '|\m[a-z0-9.-]+\.(?:com|net|org|info|biz|io|co|us|uk|ca|ru|cn|xyz|top|site|online|club|app|dev|me|ly|gg|tv|cc'
-        '|ai|vip|link|page|pro|shop|store|live|website|space|click|icu|digital|cloud|email|agency|realty|eu|de|mx)\M'
-        '(?:/[^\s<>"]*)?|\m[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
-      'g'
-    ) as found (match)
-    order by 1
-  );
-$$;
-comment on function private.links(text) is
-  'The web and email addresses in a text, lowercase, also without http and spelled out ("example dot com"). Empty '
-  'for none and for null.';
-
-create function private.spelled_digits(content text) returns text
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-declare
-  words constant text[] := '{zero,one,two,three,four,five,six,seven,eight,nine}';
-  either constant text := array_to_string(words, '|');
-  spelled text := content;
-begin
-  -- "fivefive" and "five5"
-  spelled := regexp_replace(spelled, '(' || either || ')(?=' || either || ')', '\1 ', 'g');
-  for i in 1 .. 10 loop
-    spelled := regexp_replace(spelled, '(?<![a-z])' || words[i] || '(?![a-z])', (i - 1)::text, 'g');
-  end loop;
-  spelled := regexp_replace(spelled, '(?<![a-np-z])(?:oh|o)(?![a-np-z])', '0', 'g');
-  spelled := regexp_replace(spelled, '(?<=[0-9])[il|](?![a-z])|(?<![a-z])[il|](?=[0-9])', '1', 'g');
-  spelled := regexp_replace(spelled, '(?<![a-z])double[\s-]*([0-9])(?![0-9])', '\1\1', 'g');
-  spelled := regexp_replace(spelled, '(?<![a-z])triple[\s-]*([0-9])(?![0-9])', '\1\1\1', 'g');
-  return regexp_replace(spelled, '(?<![0-9])([0-9])[\s-]*hundred(?![a-z])', '\100', 'g');
-end;
-$$;
-comment on function private.spelled_digits(text) is
-  'A bare text with digits for words: "five five five", "triple five", "eight hundred", and letters used as digits.';
-
-create function private.phones(content text) returns text[]
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-declare
-  -- What may separate the digits of a number.
-  gap constant text := '[-\s.()_*~]{0,4}';
-  -- What only looks like one next to other numbers: dates, prices, ZIP codes behind a state, and parcels.
-  others constant text[] := array[
-    '(?<![0-9])(?:19|20)[0-9]{2}[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])(?![0-9])',
-    '(?<![0-9])(?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])[-.](?:19|20)[0-9]{2}(?![0-9])',
-    '\$\s?(?:[0-9]{1,3}(?:,[0-9]{3}){0,2}|[0-9]{4,9})(?![0-9,])',
-    '(?<=\m[a-z]{2}[\s,.]{1,2})[0-9]{5}-[0-9]{4}(?![0-9])',
-    '\m(?:apn|parcel|folio|pin)\M[^0-9a-z]{0,3}(?:(?:no|number|id)\M[^0-9a-z]{0,3})?0[-0-9.\s]+'
-  ];
-  other text;
-  -- Mentions have IDs.
-  spelled text := regexp_replace(
-    private.bare_text(content), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', ' x ', 'g'
-  );
-  digits text;
-begin
-  if spelled !~ '[0-9]|one|two|three|four|five|six|seven|eight|nine|zero' then
-    return '{}';
-  end if;
-  spelled := private.spelled_digits(spelled);
-  digits := spelled;
-  foreach other in array others loop
-    digits := regexp_replace(digits, other, ' x ', 'g');
-  end loop;
-  return array(
-    select distinct regexp_replace(found.match[1], '[^0-9+]', '', 'g')
-    from (
-      -- Ten digits of North America, grouped in any way: the area code and what follows don't start with 0 or 1.
-      select regexp_matches(digits, '(?<![0-9])((?:1' || gap || ')?[2-9]' || gap || '[0-9]' || gap || '[0-9]' || gap
-        || '[2-9]' || repeat(gap || '[0-9]', 6) || ')(?![0-9])', 'g') as match
-      union all
-      -- Not a price.
-      select regexp_matches(spelled, '\$\s?([2-9][0-9]{2}' || gap || '[2-9][0-9]{2}' || gap || '[0-9]{4})(?![0-9])',
-        'g')
-      union all
-      -- In the usual groups, or digit by digit, also between what separates the items of a list.
-      select regexp_matches(digits, '(?<![0-9])([2-9][0-9]{2}(?:[,:;|]|\s?/\s?)[2-9][0-9]{2}[-,:;|\s]{1,3}[0-9]{4}'
-        '|[2-9](?:[,:;/|]\s{0,2}[0-9]){9})(?![0-9])', 'g')
-      union all
-      -- Other countries, with the code or the 0 in front.
-      select regexp_matches(digits, '(\+\(?[0-9](?:' || gap || '[0-9]){8,14}|(?<![0-9.,])0[0-9](?:' || gap
-        || '[0-9]){8,13})(?![0-9])', 'g')
-      union all
-      -- Seven digits, if it says what they are.
-      select regexp_matches(digits, '\m(?:call|text|txt|phone|tel|cell|mobile|whatsapp|sms|dial)\M[^0-9]{0,25}'
-        '([2-9]' || repeat(gap || '[0-9]', 2) || '[-.\s]{1,3}[0-9]' || repeat(gap || '[0-9]', 3) || ')(?![0-9])', 'g')
-    ) as found
-    order by 1
-  );
-end;
-$$;
-comment on function private.phones(text) is
-  'The phone numbers in a text, as digits, also spelled out and with other separators. Empty for none and for null. '
-  'Prices, addresses, ZIP codes, areas, dates, and parcel numbers aren''t any.';
-
-create function private.contact_details(content text) returns text[]
-language sql immutable parallel safe set search_path = ''
-as $$ select private.links(content) || private.phones(content); $$;
-comment on function private.contact_details(text) is
-  'The web addresses, email addresses, and phone numbers in a text. Empty for none and for null.';
+-- The one rule for texts that strangers read ------------------------------------------------------------
 
 create function private.check_text(
   member uuid, content text, before_edit text default null, is_reviewed boolean default false
@@ -368,7 +233,7 @@ do $$
 declare
   columns constant jsonb := '{
     "users": ["name", "title", "location", "bio", "expertise", "certifications", "investment_interests"],
-    "properties": ["title", "description", "address", "city", "county", "parking", "zoning"],
+    "properties": ["title", "description", "address", "city", "county", "parking", "zoning", "apn"],
     "listing_documents": ["name"], "listing_document_requests": ["note"], "listing_showing_notes": ["notes"],
     "connections": ["note"], "member_reviews": ["answer"], "events": ["location", "reason"],
     "forums": ["title", "description"]
@@ -388,6 +253,16 @@ begin
     );
   end loop;
 end $$;
+
+-- Of a deal: whoever is invited to it reads who is in it. The name of an account was checked there, and another party's
+-- company when they named it.
+create trigger refuse_contact_details before insert or update of name on public.deal_parties
+  for each row when (new.user_id is null) execute function private.refuse_contact_details('name');
+create trigger refuse_company_details before insert or update of company, capacity on public.deal_parties
+  for each row when (new.user_id is null or new.user_id = auth.uid())
+  execute function private.refuse_contact_details('company', 'capacity');
+create trigger refuse_company_details before insert or update of company, capacity on public.offers
+  for each row when (new.buyer_id = auth.uid()) execute function private.refuse_contact_details('company', 'capacity');
 
 create function private.is_stranger(member uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -459,7 +334,7 @@ as $$
       ' ', content ->> 'title', content ->> 'content', content ->> 'text', content ->> 'tags', content ->> 'location'
     ),
     content ->> 'description', content ->> 'address', content ->> 'city', content ->> 'county', content ->> 'parking',
-    content ->> 'zoning'
+    content ->> 'zoning', content ->> 'apn'
   );
 $$;
 comment on function private.visible_text(jsonb) is 'Everything written in a row of members'' content; empty for null.';

@@ -83,5 +83,7 @@ create trigger b_refuse_staff_names before insert or update of title on public.f
   for each row execute function private.refuse_staff_names('title');
 create trigger b_refuse_staff_names before insert or update of title on public.events
   for each row execute function private.refuse_staff_names('title');
+create trigger b_refuse_staff_names before insert or update of name on public.listing_documents
+  for each row execute function private.refuse_staff_names('name');
 create trigger b_refuse_staff_names before update of signed_name on public.agreement_signatures
   for each row when (new.other_name) execute function private.refuse_staff_names('signed_name');

@@ -393,7 +393,7 @@ comment on function private.clean_lines() is
 -- Names that pose as staff: 'Cornerlot Support', 'C0rnerlot Team', 'Admin', also in letters of other scripts that look
 -- the same. src/shared/formatting/staff-names.ts has the same rule for names (tests/backend/plain-line.test.ts).
 
-create function private.look_alikes(name text) returns text[]
+create function private.latin_letters(content text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
@@ -428,24 +428,30 @@ declare
     E'y¥ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃🅨🆈🇾',
     E'zƵƶȤȥʐΖᏃᴢᵶꓜꮓ𐋵𑢩𑣄𑣥🅩🆉🇿'
   ];
-  from_letters text := '';
-  to_letters text := '';
-  letters text;
+  -- Without accents and what strikes letters through.
+  plain constant text := regexp_replace(normalize(content, nfkd), '[\u0300-\u036f\u20d0-\u20ff]', '', 'g');
 begin
-  for position in 1..cardinality(rows) loop
-    from_letters := from_letters || substr(rows[position], 2);
-    to_letters := to_letters || repeat(left(rows[position], 1), length(rows[position]) - 1);
-  end loop;
-  letters := lower(translate(
-    regexp_replace(normalize(private.plain_line(name), nfkd), '[\u0300-\u036f\u20d0-\u20ff]', '', 'g'),
-    from_letters, to_letters
-  ));
+  if plain is null or plain !~ '[^\u0001-\u007f\u2010-\u2027]' then
+    return plain;
+  end if;
+  return translate(
+    plain, string_agg(substr(letters, 2), '' order by at),
+    string_agg(repeat(left(letters, 1), length(letters) - 1), '' order by at)
+  ) from unnest(rows) with ordinality as alike (letters, at);
+end;
+$$;
+comment on function private.latin_letters(text) is
+  'A text with the Latin letters a to z in place of those of other scripts and forms that look like them, and without '
+  'accents. Null for null.';
+
+create function private.look_alikes(name text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
   -- i and l look the same, and so do rn and m, and vv and w.
-  return array(
+  select array(
     select replace(replace(regexp_replace(reading, '[^a-z]', '', 'g'), 'rn', 'm'), 'vv', 'w')
     from unnest(array[translate(letters, '01!|345@$78i', 'ollleasastbl'), replace(letters, 'i', 'l')]) as reading
-  );
-end;
+  ) from lower(private.latin_letters(private.plain_line(name))) as letters;
 $$;
 comment on function private.look_alikes(text) is
   'What a name looks like, in two readings: with digits and symbols as letters, and without them. Only the letters a '
@@ -491,6 +497,333 @@ $$;
 comment on function private.topic_poses_as_staff(text) is
   'Whether the title of a topic, or what is before its first colon, dash, or bracket, says that it''s from our staff: '
   '"Cornerlot Support: send your deposit". It may mention us: "Is Cornerlot down?" False for null.';
+
+
+-- supabase/schemas/10_core/18_contact_details.sql
+
+-- Links and email addresses, however they're written. Every check of texts reads them through private.bare_text, so
+-- what hides a digit or a letter from one hides it from none. Phone numbers are in 19_phones.sql.
+
+create function private.bare_text(content text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- The zeros of the other scripts, and what is before 1 in a black or double circle.
+  zeros constant integer[] := '{1632,1776,1984,2406,2534,2662,2790,2918,3046,3174,3302,3430,3558,3664,3792,3872,4160,
+    4240,6112,6160,6470,6608,6784,6800,6992,7088,7232,7248,9460,10101,10111,10121,42528,43216,43264,43472,43504,43600,
+    44016,66720,68912,69734,69872,69942,70096,70384,70736,70864,71248,71360,71472,71904,72016,72784,73040,73120,92768,
+    92864,93008,123200,123632,125264}';
+  bare text := normalize(content, nfkd);
+begin
+  if bare ~ '[^\u0001-\u007f\u2010-\u2027]' then
+    bare := translate(
+      bare, (
+        select string_agg(chr(zero + digit), '' order by zero, digit)
+        from unnest(zeros) as zero, generate_series(0, 9) as digit
+      ), repeat('0123456789', cardinality(zeros))
+    );
+    bare := translate(bare, '⓿🄋🄌〇零一二三四五六七八九⚀⚁⚂⚃⚄⚅', '00000123456789123456');
+    -- What nobody sees, and what surrounds digits.
+    bare := regexp_replace(
+      private.without_invisible(bare), '[\u0300-\u036f\u0488\u0489\u200c\u200d\u20d0-\u20ff\ufe0e\ufe0f]', '', 'g'
+    );
+    bare := private.latin_letters(bare);
+  end if;
+  return translate(
+    regexp_replace(
+      regexp_replace(lower(bare), '[\u000a-\u000d\u001c-\u001e\u0085\u2028\u2029]', E'\n', 'g'),
+      '[\u0001-\u0009\u000e-\u001b\u001f\u007f-\u009f\u1680\u180e]', ' ', 'g'
+    ),
+    '।。‐‑‒–—―−·•∙‧⁃⁄∕', '..-------.....//'
+  );
+end;
+$$;
+comment on function private.bare_text(text) is
+  'A text to search for links and phone numbers: lowercase, with Latin letters and digits for what looks like them, '
+  'and without what hides them from a search but not from people. Null for null.';
+
+create function private.links(content text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array(
+    select distinct found.match[1]
+    from regexp_matches(
+      -- "example dot com" and "example[.]com"
+      regexp_replace(
+        regexp_replace(
+          -- "me at gmail" and "me (at) mail.com"
+          regexp_replace(
+            regexp_replace(private.bare_text(content), '\s*[[({<]\s*(dot|\.)\s*[])}>]\s*', '.', 'g'),
+            '\s*[[({<]\s*(at|@)\s*[])}>]\s*', '@', 'g'
+          ),
+          '\s+(?:at|@)\s+(gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M', '@\1', 'g'
+        ),
+        '[\s,;*_-]+(?:d[o0]t|punto)[\s,;*_-]+(com|net|org|info|biz|io|co|xyz|me|us|app|link)\M|\s*\.\s+(com|org)\M',
+        '.\1\2', 'g'
+      ),
+      '((?:https?|hxxps?|ftp):/+[^\s<>"]+|\mwww\.[^\s<>"]+|[^\s@<>"]+@[a-z0-9.-]+\.[a-z]{2,}'
+        '|[^\s@<>"]+@(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M'
+        '|\m[a-z0-9.-]+\.(?:com|net|org|info|biz|io|co|us|uk|ca|ru|cn|xyz|top|site|online|club|app|dev|me|ly|gg|tv|cc'
+        '|ai|vip|link|page|pro|shop|store|live|website|space|click|icu|digital|cloud|email|agency|realty|eu|de|mx)\M'
+        '(?:/[^\s<>"]*)?|\m[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
+      'g'
+    ) as found (match)
+    order by 1
+  );
+$$;
+comment on function private.links(text) is
+  'The web and email addresses in a text, lowercase, also without http and spelled out ("example dot com"). Empty '
+  'for none and for null.';
+
+
+-- supabase/schemas/10_core/19_phones.sql
+
+-- Phone numbers in a text (private.bare_text), however a person would still read them.
+
+create function private.spelled_digits(content text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- With each letter once, and i for what looks like it.
+  units constant text[] := '{zero,one,two,thre,four,five,six,seven,eight,nine,
+    cero,uno,dos,tres,cuatro,cinco,seis,siete,ocho,nueve}';
+  tens constant text[] := '{ten,eieven,tweive,thirten,fourten,fiften,sixten,seventen,eighten,nineten,
+    twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety}';
+  either constant text := '(?:zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis'
+    || '|siete|ocho|nueve|oh)';
+  marks constant text := '⓪①②③④⑤⑥⑦⑧⑨';
+  spelled text;
+begin
+  if content !~ ('(?<![a-z])(?:z+[e3]+r|[o0]+n+[e3]|t+w+[eo0]|t+h+[i1!|r]|f+[o0i1l!|]+[urvf]|s+[i1!|e3]+[xv]|[e3]+'
+    || '[il1!|]+[eg]|n+[i1!|]+n|t+e+n(?![a-z])|doub|tripl|cer|uno|dos|tres|cua|cin|sei|sie|och|nue'
+    || '|[a-z][^a-z0-9]{1,2}[a-z][^a-z0-9]{1,2}[a-z](?![a-z]))')
+  then
+    return content;
+  end if;
+  -- "f i v e", "fivefive", and "five5"
+  spelled := regexp_replace(content, '(?<![a-z0-9])([a-z])[^a-z0-9]{1,2}(?=[a-z](?![a-z0-9]))', '\1', 'g');
+  spelled := regexp_replace(spelled, '(' || either || ')(?=' || either || '|[0-9])', '\1 ', 'g');
+  spelled := regexp_replace(spelled, '([0-9])(?=' || either || '(?![a-z]))', '\1 ', 'g');
+  select string_agg(case
+      when word.unit > 0 then substr(marks, (word.unit - 1) % 10 + 1, 1)
+      when word.units > 0 then substr(marks, (word.units - 1) % 10 + 1, 1) || '+'
+      when word.ten <= 10 then '①' || substr(marks, word.ten, 1)
+      when word.ten > 10 then substr(marks, word.ten - 8, 1) || case when word.goes_on then '' else '⓪' end
+      else word.token
+    end, '' order by word.at)
+  into spelled
+  from (
+    select part.token, part.at, array_position(units, part.plain) as unit,
+      array_position(units, regexp_replace(part.plain, '(?<=x)es$|s$', '')) as units, array_position(tens, part.plain) as ten,
+      -- "fifty-five"
+      array_position(units, lead(part.plain, 2) over (order by part.at)) > 0
+        and lead(part.token) over (order by part.at) ~ '^[\s-]+$' as goes_on
+    from (
+      select found.match[1] as token, found.at, case
+          when length(found.match[1]) between 3 and 12 and found.match[1] ~ '^[zotfsencudq0137$!|].*[a-z]'
+            then regexp_replace(translate(found.match[1], '01!|l37$', 'oiiiiets'), '(.)\1+', '\1', 'g')
+        end as plain
+      from regexp_matches(spelled, '([a-z0-9|!$]+|[^a-z0-9|!$]+)', 'g') with ordinality as found (match, at)
+    ) as part
+  ) as word;
+  -- "three fives"
+  for times in 2 .. case when strpos(spelled, '+') > 0 then 4 else 1 end loop
+    spelled := regexp_replace(spelled, '[' || substr(marks, times + 1, 1) || times || '][^a-z0-9]{1,3}([' || marks
+      || '])[+]', repeat('\1', times), 'g');
+  end loop;
+  -- "double five"
+  for times in 2 .. case when strpos(spelled, 'doub') + strpos(spelled, 'doble') + strpos(spelled, 'triple') > 0 then 3
+    else 1 end loop
+    spelled := regexp_replace(spelled, '(?<![a-z])' || (array['', 'dou?ble', 'triple'])[times] || '[^a-z0-9]{0,3}([0-9'
+      || marks || '])(?![0-9])', repeat('\1', times), 'g');
+  end loop;
+  -- "Eight hundred 555", not "two hundred fifty thousand".
+  return regexp_replace(
+    spelled, '(?<![0-9' || marks || '])([0-9' || marks || '])[\s-]*hundred(?![a-z]|[\s-]*(?:and[\s-]+)?(?:thousand'
+      || '|dollars|bucks|[' || marks || ']{1,2}(?![\s-]*[' || marks || '])))', '\1⓪⓪', 'g'
+  );
+end;
+$$;
+comment on function private.spelled_digits(text) is
+  'A bare text with digits in circles (⓪ to ⑨) for words: "five five five", "fifty-five", "three fives", "triple '
+  'five", "eight hundred", "f1ve", "f i v e", also in Spanish. Null for null.';
+
+create function private.joined_digits(spelled text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  marks constant text := '⓪①②③④⑤⑥⑦⑧⑨';
+  word constant text := '(?<![a-z])(?:and|then|dash|hyphen|dot|point|period|comma|slash|space|next|y|guion|punto)'
+    || '(?![a-z])';
+  -- Between the digits of a number of which one is a word: anything but other words and amounts.
+  gap constant text := '(?:[^0-9a-z' || marks || '$%]|' || word || ')+';
+  -- "and" between digits is a comma.
+  joined text := regexp_replace(
+    spelled, '([0-9' || marks || ']|(?<![a-z])oh?)[\s,;:/-]{0,3}' || word || '[\s,;:/-]{0,3}(?=[0-9' || marks
+      || ']|oh?(?![a-z]))', '\1,', 'g'
+  );
+begin
+  if joined ~ '(?<![a-np-z])o' then
+    -- The state of a ZIP code isn't a zero.
+    joined := regexp_replace(
+      joined, '(?<![a-z])oh(?=[\s,.]{1,3}[0-9]{5}(?:-[0-9]{4})?(?![0-9]))', 'xx', 'g'
+    );
+    -- Twice, for "oh oh".
+    for i in 1 .. 2 loop
+      joined := regexp_replace(joined, '([0-9' || marks || '][^0-9a-z$%]{0,6})(?:oh|o)(?![a-np-z])', '\1⓪', 'g');
+      joined := regexp_replace(
+        joined, '(?<![a-z])(?:oh|o)(?=[^0-9a-z$%]{0,6}[' || marks || '])|(?<![a-np-z])o(?=[0-9])', '⓪', 'g'
+      );
+    end loop;
+  end if;
+  joined := regexp_replace(joined, '(?<=[0-9])[il|](?![a-z])|(?<![a-z])[il|](?=[0-9])', '1', 'g');
+  if joined <> translate(joined, marks, '') then
+    joined := regexp_replace(joined, '([' || marks || '])' || gap || '(?=[0-9' || marks || '])', '\1', 'g');
+    joined := regexp_replace(joined, '([0-9])' || gap || '(?=[' || marks || '])', '\1', 'g');
+  end if;
+  -- What separates nothing but digits of a number, and what separates items of a list, too.
+  return regexp_replace(
+    joined, '([0-9])\s{0,2}[^0-9a-z\s,;:/.$%&''"#+()*_~' || marks || '-]{1,4}\s{0,2}(?=[0-9])', '\1¦', 'g'
+  );
+end;
+$$;
+comment on function private.joined_digits(text) is
+  'A text of private.spelled_digits without what is between a word''s digit and the next, with zeros and ones for the '
+  'letters o and l among digits, ¦ for what else only separates digits, such as emoji, and commas for words that do. '
+  'Null for null.';
+
+create function private.read_letters(bare text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select string_agg(
+    case
+      when parts.token ~ '^(?:[0-9oilsbz|!]*[0-9][0-9oilsbz|!]*|[oil|!]{1,4})$'
+        then translate(parts.token, 'oil|!sbz', '01111582')
+      else parts.token
+    end, '' order by parts.at
+  )
+  from (
+    select found.match[1] as token, found.at
+    from regexp_matches(bare, '([a-z0-9|!]+|[^a-z0-9|!]+)', 'g') with ordinality as found (match, at)
+  ) as parts;
+$$;
+comment on function private.read_letters(text) is
+  'A bare text with the digits that letters look like among digits: "5I2 555-OI47", "S12 5SS". Null for null.';
+
+create function private.digit_runs(marked text) returns text[]
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  marks constant text := '⓪①②③④⑤⑥⑦⑧⑨';
+  -- What may separate the digits of a number.
+  gap constant text := '[-\s.()_*~]{0,5}';
+  loose constant text := '[^0-9a-z$%]{1,6}';
+  area constant text := '[2-9][0-9]{2}';
+  calls constant text := '\m(?:call|text|txt|phone|tel|cell|mobile|whatsapp|sms|dial|reach|ring)\M[^0-9' || marks
+    || ']{0,25}';
+  plain constant text := translate(marked, marks, '0123456789');
+  -- Without what only looks like one next to other numbers: dates, prices, ZIP codes behind a state, and parcels.
+  digits constant text := regexp_replace(
+    plain, '(?<![0-9])(?:19|20)[0-9]{2}[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])(?![0-9])'
+      || '|(?<![0-9])(?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])[-.](?:19|20)[0-9]{2}(?![0-9])'
+      || '|\$\s?(?:[0-9]{1,3}(?:,[0-9]{3}){0,2}|[0-9]{4,9})(?![0-9,])'
+      || '|(?<=\m[a-z]{2}[\s,.]{1,2})[0-9]{5}-[0-9]{4}(?![0-9])'
+      || '|\m(?:apn|parcel|folio|pin)\M[^0-9a-z]{0,3}(?:(?:no|number|id)\M[^0-9a-z]{0,3})?0[-0-9.\s]+', ' x ', 'g'
+  );
+begin
+  return array(
+    select found.match[1] from (
+      -- Ten digits of North America, grouped in any way: the area code and what follows don't start with 0 or 1.
+      select regexp_matches(digits, '(?<![0-9])((?:1' || gap || ')?[2-9]' || gap || '[0-9]' || gap || '[0-9]' || gap
+        || '[2-9]' || repeat(gap || '[0-9]', 6) || ')(?![0-9])', 'g') as match
+      union all
+      -- Not a price.
+      select regexp_matches(plain, '\$\s?(' || area || gap || area || gap || '[0-9]{4})(?![0-9])', 'g')
+      union all
+      -- In the usual groups, or digit by digit, also between what separates the items of a list.
+      select regexp_matches(digits, '(?<![0-9])(' || area || '(?:(?:[,:;|¦]|\s?/\s?)' || area
+        || '[-,:;|¦\s]{1,3}[0-9]{4}|' || gap || area || '¦[0-9]{4}|' || loose || area || loose || '0[0-9]{3})|[2-9](?:'
+        || loose || '[0-9]){9})(?![0-9])', 'g')
+      union all
+      -- Rents are round numbers, and areas and streets say what they are.
+      select regexp_matches(digits, '(?<![0-9])(' || area || loose || area || loose || '[0-9]{3}[1-46-9])(?![0-9]|'
+        || '\s*(?:sq|s\.?f|ft|feet|ac|and |[nsew]\.? |(?:\S+ ){1,3}(?:st|ave|rd|dr|ln|ct|pl|blvd|way|street|avenue|road'
+        || '|drive|lane|court)\M))', 'g')
+      union all
+      -- Other countries, with the code or the 0 in front.
+      select regexp_matches(digits, '(\+\(?[0-9](?:' || gap || '[0-9]){8,14}|(?<![0-9.,])0[0-9](?:' || gap
+        || '[0-9]){8,13})(?![0-9])', 'g')
+      union all
+      -- In any groups, and seven digits, if it says what they are.
+      select regexp_matches(digits, calls || '([2-9](?:[^0-9a-z$%]{0,6}[0-9]){9}|[2-9]' || repeat(gap || '[0-9]', 2)
+        || '[-.\s]{1,3}[0-9]' || repeat(gap || '[0-9]', 3) || ')(?![0-9])', 'g')
+      union all
+      -- In words, next to whatever else is a digit.
+      select words.match from (
+        select regexp_matches(
+          marked, '([0-9' || marks || '](?:[^0-9a-z$%' || marks || ']{0,6}[0-9' || marks || ']){9,})', 'g'
+        )
+        union all
+        select regexp_matches(marked, calls || '([0-9' || marks || ']{7})(?![0-9' || marks || '])', 'g')
+      ) as words (match)
+      where regexp_count(words.match[1], '[' || marks || ']') >= 2
+    ) as found
+  );
+end;
+$$;
+comment on function private.digit_runs(text) is
+  'The phone numbers in a text of private.joined_digits, as they''re written there.';
+
+create function private.phones(content text) returns text[]
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- Mentions have IDs.
+  given constant text := regexp_replace(
+    content, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', ' x ', 'gi'
+  );
+  bare constant text := private.bare_text(given);
+  digits constant text := '0123456789';
+  marks constant text := '⓪①②③④⑤⑥⑦⑧⑨';
+  reading text;
+  found text[] := '{}';
+begin
+  for reading in
+    -- A stroke separates, or is a one, and so does what nobody sees, or is nothing. Digits in circles and of other
+    -- scripts are like words.
+    select distinct r from unnest(array[
+      bare, translate(bare, '|!', '  '), private.read_letters(bare),
+      private.bare_text(regexp_replace(given, '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', ' ', 'g')),
+      case
+        when length(translate(given, digits, '')) - length(translate(bare, digits, '')) >= 5
+          then translate(bare, digits, marks)
+      end
+    ]) as r
+  loop
+    -- With and without words, which may also be next to a number.
+    foreach reading in array array[reading, nullif(private.spelled_digits(reading), reading)] loop
+      -- No number has fewer digits.
+      if length(reading) - length(translate(reading, digits || marks, '')) >= 6 then
+        found := found || private.digit_runs(private.joined_digits(reading));
+      end if;
+    end loop;
+  end loop;
+  return array(
+    select distinct regexp_replace(translate(number, marks, digits), '[^0-9+]', '', 'g')
+    from unnest(found) as number order by 1
+  );
+end;
+$$;
+comment on function private.phones(text) is
+  'The phone numbers in a text, as digits, also in words, in digits of other scripts, and with whatever separates '
+  'their digits. Empty for none and for null. Prices, addresses, ZIP codes, areas, dates, and parcel numbers aren''t '
+  'any.';
+
+create function private.contact_details(content text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$ select private.links(content) || private.phones(content); $$;
+comment on function private.contact_details(text) is
+  'The web addresses, email addresses, and phone numbers in a text. Empty for none and for null.';
 
 
 -- supabase/schemas/10_core/20_vocabulary.sql
@@ -1320,31 +1653,48 @@ grant execute on function private.has_verified_email(uuid) to service_role;
 --
 -- Rules rely on policies, triggers, and separate tables, never on column grants.
 
-create function private.is_web_address(address text) returns boolean
+create function private.is_web_address(address text, max_length integer default 300) returns boolean
 language sql immutable set search_path = ''
-as $$ select address ~* '^https?://[^\s<>"''\\/]+\.[^\s<>"''\\]+$' and char_length(address) <= 300; $$;
-comment on function private.is_web_address(text) is
-  'True for an http or https URL of at most 300 characters, so nothing a browser would execute. Null for null.';
+as $$
+  select address ~* '^https?://(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::[0-9]{1,5})?(?:[/?#][!-~]*)?$'
+    and address !~* '[<>"''\\]|^https?://(?:[^/?#]*\.)?xn--' and char_length(address) <= max_length;
+$$;
+comment on function private.is_web_address(text, integer) is
+  'True for an http or https URL of at most 300 characters, so nothing a browser would execute: with the name of a host '
+  'in plain letters, which reads as what it is, and without a user name before it. Null for null.';
 
 create function private.is_phone(phone text) returns boolean
 language sql immutable parallel safe set search_path = ''
-as $$ select char_length(phone) <= 40 and phone ~ '\d.*\d.*\d'; $$;
+as $$
+  select char_length(phone) <= 40 and phone ~ '\d.*\d.*\d'
+    and phone !~ '[@:<>]|[.][[:alpha:]]|[[:alpha:]]{2,}[^[:alnum:]]+[[:alpha:]]{2,}';
+$$;
 comment on function private.is_phone(text) is
-  'Whether text can be a phone number as its owner writes it: at most 40 characters with at least three digits, which '
-  'refuses words. Forms check the number itself. Null for null.';
+  'Whether text can be a phone number as its owner writes it: at most 40 characters with at least three digits, and no '
+  'words or addresses. Forms check the number itself. Null for null.';
 
 create function private.valid_social_links(links jsonb) returns boolean
-language sql immutable set search_path = ''
+language sql immutable security definer set search_path = ''
 as $$
   select coalesce(bool_and(
     link.key in ('linkedin', 'facebook', 'twitter', 'instagram')
     and jsonb_typeof(link.value) = 'string'
     and private.is_web_address(link.value #>> '{}')
+    and link.value #>> '{}' ~* ('^https?://(?:(?:www|m|mobile|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\.)?(?:' || case link.key
+      when 'linkedin' then 'linkedin\.com'
+      when 'facebook' then 'facebook\.com|fb\.com'
+      when 'twitter' then 'twitter\.com|x\.com'
+      else 'instagram\.com'
+    end || ')(?:[/?#]|$)')
+    -- Nor what their sites redirect to, or words in the path.
+    and link.value #>> '{}' !~* '^https?://[^/]+/.*(?:https?:|%3a|//|%2f|www\.|l\.php|redir)'
+    and private.phones(link.value #>> '{}') = '{}'
   ), true)
   from jsonb_each(case when jsonb_typeof(links) = 'object' then links else '{"": null}' end) as link;
 $$;
 comment on function private.valid_social_links(jsonb) is
-  'True for an object whose keys are linkedin, facebook, twitter, or instagram and whose values are web addresses.';
+  'True for an object whose keys are linkedin, facebook, twitter, or instagram and whose values are web addresses on '
+  'the site that the key says, with no other address or phone number in them.';
 
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -1845,7 +2195,7 @@ grant all on
   public.users, public.member_contacts, public.staff, public.member_details, public.member_markets
   to service_role;
 grant execute on function
-  private.is_phone(text), private.is_web_address(text), private.valid_social_links(jsonb), private.own_account(),
+  private.is_phone(text), private.is_web_address(text, integer), private.valid_social_links(jsonb), private.own_account(),
   private.exported_account()
   to authenticated, service_role;
 grant execute on function
@@ -5015,6 +5365,22 @@ comment on function private.valid_unit_mix(jsonb) is
   'quarters), and, if stated, sqft (1 to 9,999,999) and rent (0 to 9,999,999). False for anything else, including '
   'null.';
 
+create function private.is_parcel_number(apn text) returns boolean
+language sql immutable security definer set search_path = ''
+as $$
+  select char_length(apn) <= 40
+    -- Digits with at most two letters together, as in 1S1E05AB 01200, R-12345-6, and 14 -0080- LL-065-4.
+    and apn ~ '^[0-9A-Za-z]+(?:[ ./_*-]{1,3}[0-9A-Za-z]+)*$' and apn !~ '[A-Za-z]{3}'
+    and length(translate(apn, '0123456789', '')) + 3 <= length(apn)
+    and length(regexp_replace(apn, '[^A-Za-z]', '', 'g')) < length(regexp_replace(apn, '[^0-9]', '', 'g'))
+    -- Nor in the groups of a phone number.
+    and apn !~ '^(?:1[ ./_*-]+)?[2-9][0-9]{2}[ ./_*-]+[2-9][0-9]{2}[ ./_*-]+[0-9]{4}$|^(?:[0-9][ ./_*-]+){6}'
+    and apn !~ '[.] *[A-Za-z]{2}(?![0-9A-Za-z])' and not private.poses_as_staff(apn);
+$$;
+comment on function private.is_parcel_number(text) is
+  'True for a parcel number as counties write them, of at most 40 characters: at least three digits, fewer letters, and '
+  'separators. False for words, links, our name, and what is grouped as a phone number. Null for null.';
+
 create table public.properties (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id) on delete cascade,
@@ -5072,7 +5438,7 @@ create table public.properties (
   unit_mix jsonb check (unit_mix is null or private.valid_unit_mix(unit_mix)),
   parking text check (char_length(btrim(parking)) between 1 and 100),
   zoning text check (char_length(btrim(zoning)) between 1 and 50),
-  apn text check (char_length(btrim(apn)) between 1 and 40),
+  apn text check (private.is_parcel_number(apn)),
   held_at timestamptz,
   sales_status text check (sales_status in ('active', 'under_contract', 'paused', 'sold')),
   constraint properties_own_images check (private.own_listing_images(user_id, images)),
@@ -5604,7 +5970,8 @@ grant select, insert, update, delete on public.property_feedback to authenticate
 grant all on public.properties, public.property_feedback, public.listing_prices to service_role;
 grant execute on function private.own_listing_images(uuid, text[]) to anon, authenticated, service_role;
 grant execute on function
-  private.exported_listings(), private.valid_annual_expenses(jsonb), private.valid_unit_mix(jsonb)
+  private.exported_listings(), private.valid_annual_expenses(jsonb), private.valid_unit_mix(jsonb),
+  private.is_parcel_number(text)
   to authenticated, service_role;
 
 
@@ -10557,6 +10924,31 @@ comment on column public.buybox_profiles.alert_mail is
   'Email for deal alerts: off, instant, or daily (one email per day). Sent only to a verified address.';
 comment on column public.buybox_profiles.shown is 'Whether the profile shows the summary (see public.buy_box).';
 
+create function private.check_places() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  unknown text;
+begin
+  select place into unknown
+  from (
+    select state from unnest(new.states) as state where state not in (select s.code from private.us_states s)
+    union all
+    select county from unnest(new.counties) as county
+      left join public.counties c on c.state = right(county, 2) and c.name = left(county, -4)
+    where c.name is null
+  ) as places (place) limit 1;
+  if unknown is not null then
+    raise exception 'There’s no such state or county: %', left(unknown, 100) using errcode = '23514';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_places() is
+  'Trigger on buy boxes, whose states and counties others see: raises 23514 for one that isn''t in the reference data.';
+
+create trigger check_places before insert or update of states, counties on public.buybox_profiles
+  for each row when (new.states <> '{}' or new.counties <> '{}') execute function private.check_places();
 create trigger check_updated_columns before update on public.buybox_profiles
   for each row execute function private.allow_update_columns(
     'states', 'counties', 'property_types', 'conditions', 'min_price', 'max_price', 'financing',
@@ -13356,7 +13748,7 @@ create index events_search_idx on public.events using gin (search_text extension
 
 create table public.event_links (
   event_id uuid primary key references public.events (id) on delete cascade,
-  url text not null check (char_length(url) <= 500 and url ~ '^https://[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$')
+  url text not null check (char_length(url) <= 500 and url ~ '^https://' and private.is_web_address(url, 500))
 );
 comment on table public.event_links is 'Links of online events, for registered members, the organizer, and staff.';
 
@@ -17979,7 +18371,6 @@ begin
   if address = private.own_verified_email() then
     raise exception 'This is your own email address.' using errcode = 'P0001';
   end if;
-  perform private.check_text(auth.uid(), name);
   perform private.consume_rate_limit('deal_invitation');
   insert into public.deal_parties as p (
     deal_id, role, side, name, rights, signs_for, company, company_state, capacity
@@ -28249,142 +28640,7 @@ comment on function private.my_trust() is
   'reads, people, connections}, null at level 3. Null for visitors.';
 select private.expose('my_trust', 'authenticated');
 
--- Links, email addresses, and phone numbers ----------------------------------------------------------
-
-create function private.bare_text(content text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select translate(
-    -- Full-width letters and those in circles, then what nobody sees, and keycaps around digits.
-    regexp_replace(lower(private.without_invisible(normalize(content, nfkc))), '[\u200c\u200d\ufe0e\ufe0f\u20e3]', '',
-      'g'),
-    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९।。‐‑‒–—―−·•',
-    '012345678901234567890123456789..-------..'
-  );
-$$;
-comment on function private.bare_text(text) is
-  'A text to search for links and phone numbers: lowercase, without what hides them from a search but not from people.';
-
-create function private.links(content text) returns text[]
-language sql immutable parallel safe set search_path = ''
-as $$
-  select array(
-    select distinct found.match[1]
-    from regexp_matches(
-      -- "example dot com" and "example[.]com"
-      regexp_replace(
-        regexp_replace(
-          -- "me at gmail" and "me (at) mail.com"
-          regexp_replace(
-            regexp_replace(private.bare_text(content), '\s*[[({<]\s*(dot|\.)\s*[])}>]\s*', '.', 'g'),
-            '\s*[[({<]\s*(at|@)\s*[])}>]\s*', '@', 'g'
-          ),
-          '\s+(?:at|@)\s+(gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M', '@\1', 'g'
-        ),
-        '\s+dot\s+(com|net|org|info|biz|io|co|xyz|me)\M|\s*\.\s+(com|org)\M', '.\1\2', 'g'
-      ),
-      '((?:https?|hxxps?|ftp):/+[^\s<>"]+|\mwww\.[^\s<>"]+|[^\s@<>"]+@[a-z0-9.-]+\.[a-z]{2,}'
-        '|[^\s@<>"]+@(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M'
-        '|\m[a-z0-9.-]+\.(?:com|net|org|info|biz|io|co|us|uk|ca|ru|cn|xyz|top|site|online|club|app|dev|me|ly|gg|tv|cc'
-        '|ai|vip|link|page|pro|shop|store|live|website|space|click|icu|digital|cloud|email|agency|realty|eu|de|mx)\M'
-        '(?:/[^\s<>"]*)?|\m[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
-      'g'
-    ) as found (match)
-    order by 1
-  );
-$$;
-comment on function private.links(text) is
-  'The web and email addresses in a text, lowercase, also without http and spelled out ("example dot com"). Empty '
-  'for none and for null.';
-
-create function private.spelled_digits(content text) returns text
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-declare
-  words constant text[] := '{zero,one,two,three,four,five,six,seven,eight,nine}';
-  either constant text := array_to_string(words, '|');
-  spelled text := content;
-begin
-  -- "fivefive" and "five5"
-  spelled := regexp_replace(spelled, '(' || either || ')(?=' || either || ')', '\1 ', 'g');
-  for i in 1 .. 10 loop
-    spelled := regexp_replace(spelled, '(?<![a-z])' || words[i] || '(?![a-z])', (i - 1)::text, 'g');
-  end loop;
-  spelled := regexp_replace(spelled, '(?<![a-np-z])(?:oh|o)(?![a-np-z])', '0', 'g');
-  spelled := regexp_replace(spelled, '(?<=[0-9])[il|](?![a-z])|(?<![a-z])[il|](?=[0-9])', '1', 'g');
-  spelled := regexp_replace(spelled, '(?<![a-z])double[\s-]*([0-9])(?![0-9])', '\1\1', 'g');
-  spelled := regexp_replace(spelled, '(?<![a-z])triple[\s-]*([0-9])(?![0-9])', '\1\1\1', 'g');
-  return regexp_replace(spelled, '(?<![0-9])([0-9])[\s-]*hundred(?![a-z])', '\100', 'g');
-end;
-$$;
-comment on function private.spelled_digits(text) is
-  'A bare text with digits for words: "five five five", "triple five", "eight hundred", and letters used as digits.';
-
-create function private.phones(content text) returns text[]
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-declare
-  -- What may separate the digits of a number.
-  gap constant text := '[-\s.()_*~]{0,4}';
-  -- What only looks like one next to other numbers: dates, prices, ZIP codes behind a state, and parcels.
-  others constant text[] := array[
-    '(?<![0-9])(?:19|20)[0-9]{2}[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])(?![0-9])',
-    '(?<![0-9])(?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])[-.](?:19|20)[0-9]{2}(?![0-9])',
-    '\$\s?(?:[0-9]{1,3}(?:,[0-9]{3}){0,2}|[0-9]{4,9})(?![0-9,])',
-    '(?<=\m[a-z]{2}[\s,.]{1,2})[0-9]{5}-[0-9]{4}(?![0-9])',
-    '\m(?:apn|parcel|folio|pin)\M[^0-9a-z]{0,3}(?:(?:no|number|id)\M[^0-9a-z]{0,3})?0[-0-9.\s]+'
-  ];
-  other text;
-  -- Mentions have IDs.
-  spelled text := regexp_replace(
-    private.bare_text(content), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', ' x ', 'g'
-  );
-  digits text;
-begin
-  if spelled !~ '[0-9]|one|two|three|four|five|six|seven|eight|nine|zero' then
-    return '{}';
-  end if;
-  spelled := private.spelled_digits(spelled);
-  digits := spelled;
-  foreach other in array others loop
-    digits := regexp_replace(digits, other, ' x ', 'g');
-  end loop;
-  return array(
-    select distinct regexp_replace(found.match[1], '[^0-9+]', '', 'g')
-    from (
-      -- Ten digits of North America, grouped in any way: the area code and what follows don't start with 0 or 1.
-      select regexp_matches(digits, '(?<![0-9])((?:1' || gap || ')?[2-9]' || gap || '[0-9]' || gap || '[0-9]' || gap
-        || '[2-9]' || repeat(gap || '[0-9]', 6) || ')(?![0-9])', 'g') as match
-      union all
-      -- Not a price.
-      select regexp_matches(spelled, '\$\s?([2-9][0-9]{2}' || gap || '[2-9][0-9]{2}' || gap || '[0-9]{4})(?![0-9])',
-        'g')
-      union all
-      -- In the usual groups, or digit by digit, also between what separates the items of a list.
-      select regexp_matches(digits, '(?<![0-9])([2-9][0-9]{2}(?:[,:;|]|\s?/\s?)[2-9][0-9]{2}[-,:;|\s]{1,3}[0-9]{4}'
-        '|[2-9](?:[,:;/|]\s{0,2}[0-9]){9})(?![0-9])', 'g')
-      union all
-      -- Other countries, with the code or the 0 in front.
-      select regexp_matches(digits, '(\+\(?[0-9](?:' || gap || '[0-9]){8,14}|(?<![0-9.,])0[0-9](?:' || gap
-        || '[0-9]){8,13})(?![0-9])', 'g')
-      union all
-      -- Seven digits, if it says what they are.
-      select regexp_matches(digits, '\m(?:call|text|txt|phone|tel|cell|mobile|whatsapp|sms|dial)\M[^0-9]{0,25}'
-        '([2-9]' || repeat(gap || '[0-9]', 2) || '[-.\s]{1,3}[0-9]' || repeat(gap || '[0-9]', 3) || ')(?![0-9])', 'g')
-    ) as found
-    order by 1
-  );
-end;
-$$;
-comment on function private.phones(text) is
-  'The phone numbers in a text, as digits, also spelled out and with other separators. Empty for none and for null. '
-  'Prices, addresses, ZIP codes, areas, dates, and parcel numbers aren''t any.';
-
-create function private.contact_details(content text) returns text[]
-language sql immutable parallel safe set search_path = ''
-as $$ select private.links(content) || private.phones(content); $$;
-comment on function private.contact_details(text) is
-  'The web addresses, email addresses, and phone numbers in a text. Empty for none and for null.';
+-- The one rule for texts that strangers read ------------------------------------------------------------
 
 create function private.check_text(
   member uuid, content text, before_edit text default null, is_reviewed boolean default false
@@ -28427,7 +28683,7 @@ do $$
 declare
   columns constant jsonb := '{
     "users": ["name", "title", "location", "bio", "expertise", "certifications", "investment_interests"],
-    "properties": ["title", "description", "address", "city", "county", "parking", "zoning"],
+    "properties": ["title", "description", "address", "city", "county", "parking", "zoning", "apn"],
     "listing_documents": ["name"], "listing_document_requests": ["note"], "listing_showing_notes": ["notes"],
     "connections": ["note"], "member_reviews": ["answer"], "events": ["location", "reason"],
     "forums": ["title", "description"]
@@ -28447,6 +28703,16 @@ begin
     );
   end loop;
 end $$;
+
+-- Of a deal: whoever is invited to it reads who is in it. The name of an account was checked there, and another party's
+-- company when they named it.
+create trigger refuse_contact_details before insert or update of name on public.deal_parties
+  for each row when (new.user_id is null) execute function private.refuse_contact_details('name');
+create trigger refuse_company_details before insert or update of company, capacity on public.deal_parties
+  for each row when (new.user_id is null or new.user_id = auth.uid())
+  execute function private.refuse_contact_details('company', 'capacity');
+create trigger refuse_company_details before insert or update of company, capacity on public.offers
+  for each row when (new.buyer_id = auth.uid()) execute function private.refuse_contact_details('company', 'capacity');
 
 create function private.is_stranger(member uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -28518,7 +28784,7 @@ as $$
       ' ', content ->> 'title', content ->> 'content', content ->> 'text', content ->> 'tags', content ->> 'location'
     ),
     content ->> 'description', content ->> 'address', content ->> 'city', content ->> 'county', content ->> 'parking',
-    content ->> 'zoning'
+    content ->> 'zoning', content ->> 'apn'
   );
 $$;
 comment on function private.visible_text(jsonb) is 'Everything written in a row of members'' content; empty for null.';
@@ -29723,6 +29989,8 @@ create trigger b_refuse_staff_names before insert or update of title on public.f
   for each row execute function private.refuse_staff_names('title');
 create trigger b_refuse_staff_names before insert or update of title on public.events
   for each row execute function private.refuse_staff_names('title');
+create trigger b_refuse_staff_names before insert or update of name on public.listing_documents
+  for each row execute function private.refuse_staff_names('name');
 create trigger b_refuse_staff_names before update of signed_name on public.agreement_signatures
   for each row when (new.other_name) execute function private.refuse_staff_names('signed_name');
 
