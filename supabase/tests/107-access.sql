@@ -15,11 +15,16 @@ create temp table places as
   from private.access_kinds k, unnest(k.places) as place;
 select is_empty($$ select name from places where to_regclass(name) is null or part <> '' and not exists (
     select from pg_attribute a where a.attrelid = name::regclass and a.attname = part) $$, 'its places exist');
+/* Whether this is what a secret, or what refers to one, is called. */
+create function tests.is_secret(name text) returns boolean language sql as $$
+  select name ~ ('hash|sha256|secret|token|endpoint|passw|session|nonce|p256dh|credential'
+    || '|(^|_)(key|code|pin|otp|jwt|slug|link|bearer|cookie|grant)(_|$)');
+$$;
 create temp table found_tables as
   select format('%s.%s', n.nspname, c.relname) as name
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and a.attnum > 0 and (
-    a.attname ~ '(hash|sha256|secret|token|endpoint|passw|session|nonce|p256dh|credential|(^|_)(key|code)(_|$))'
+    tests.is_secret(a.attname)
     or exists (
       select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
         and k.confrelid in ('auth.sessions'::regclass, 'auth.mfa_factors'::regclass)
@@ -36,7 +41,8 @@ select set_eq(
       ('what was done with a key or is to be sent to a webhook, and ends with it',
         '{public.api_requests,private.webhook_queues,public.webhook_deliveries}'),
       ('names of columns and rows of imported files', '{public.listing_drafts,public.listing_import_mappings}'),
-      ('salts what counts views for a day', '{private.view_keys}')
+      ('salts what counts views for a day', '{private.view_keys}'),
+      ('the address of a public page', '{public.resources}')
     ) as e (reason, names), unnest(e.names::text[]) as name
   $$,
   'every table with a secret or a session has a row, except these'
@@ -44,7 +50,7 @@ select set_eq(
 select set_eq(
   $$
     select p.proname from pg_proc p join our_functions f on f.oid = p.oid, unnest(p.proargnames[1:p.pronargs]) as argument
-    where f.schema = 'public' and argument ~ '(hash|secret|token|passw|session|nonce|(^|_)(code|key)(_|$))'
+    where f.schema = 'public' and tests.is_secret(argument) and argument !~ 'sha256|endpoint'
       and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('service_role', p.oid, 'execute'))
     except select unnest(doors) from private.access_kinds
   $$,
@@ -53,8 +59,8 @@ select set_eq(
       ('added above, to see that it''s found', '{open_door}'),
       ('takes an ID of the caller''s own key, or one that was checked', '{begin_idempotent,finish_idempotent,'
         'revoke_api_key,rotate_api_key}'),
-      ('Stripe''s checkout session, a lockbox code, an imported row, and a timestamp of the ledger',
-        '{close_checkout,open_checkout,offer_showing,import_listing_drafts,store_timestamp}')
+      ('Stripe''s checkout session, a lockbox code, a meeting, an imported row, and a timestamp of the ledger',
+        '{close_checkout,open_checkout,offer_showing,save_event,import_listing_drafts,store_timestamp}')
     ) as e (reason, names), unnest(e.names::text[]) as name
   $$,
   'every function that takes a secret has a row, except these'

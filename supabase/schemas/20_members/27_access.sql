@@ -30,7 +30,7 @@ select * from (values
   (80, 'sessions', '{auth.sessions,private.recovered_sessions}', '{verify_email}', false,
     'ended', 'ended', 'itself', 'ended', 'itself', 'kept', 'kept', 'itself', 'itself',
     'Restricted members read why, and appeal.'),
-  (90, 'devices', '{public.push_subscriptions}', '{claim_pushes}', false,
+  (90, 'devices', '{public.push_subscriptions}', '{save_push_subscription,claim_pushes}', false,
     'itself', 'itself', 'itself', 'itself', 'itself', 'kept', 'kept', 'itself', 'itself',
     'They end with their session. Restricted members get their notices.'),
   (100, 'channels', '{realtime.messages}', '{}', false,
