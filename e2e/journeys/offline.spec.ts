@@ -7,9 +7,15 @@ import { appUrl, publicUrl } from '../urls';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What the app's host keeps in this browser, as text: its database, and what its caches have of other hosts. */
+/** What stays in this browser when a session ends: see `deviceKeys`. */
+const deviceKeys = ['sb-auth-token', 'sb-last-session', 'last-member', 'scroll-positions'];
+
+/**
+ * What the app's host keeps of members in this browser, as text: its database, what its caches have of other hosts, and
+ * local and session storage.
+ */
 function keptIn(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (ofDevice) => {
     const request = indexedDB.open('member');
     // Without a version, opening would create it.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort());
@@ -25,11 +31,14 @@ function keptIn(page: Page): Promise<string> {
     database?.close();
     const cached = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     const urls = cached.flat().map(({ url }) => url);
-    return JSON.stringify([values, urls.filter((url) => !url.startsWith(location.origin))]);
-  });
+    const items = [localStorage, sessionStorage]
+      .flatMap((storage) => Object.entries(storage))
+      .filter(([key]) => !ofDevice.includes(key));
+    return JSON.stringify([values, urls.filter((url) => !url.startsWith(location.origin)), items]);
+  }, deviceKeys);
 }
 
-const nothing = JSON.stringify([[], []]);
+const nothing = JSON.stringify([[], [], []]);
 
 test('what one member loaded is shown at once, and gone after signing out or in as another @pictures', async ({
   page,
@@ -40,6 +49,10 @@ test('what one member loaded is shown at once, and gone after signing out or in 
   await expect.poll(() => keptIn(page)).toContain('/storage/v1/render/image/public/images/');
   await page.goto(`${appUrl}/pipeline`);
   await expect.poll(() => keptIn(page)).toMatch(new RegExp(String.raw`"html":"(\\.|[^"\\])*Deal of ${ada.name}`));
+  await page.goto(`${appUrl}/marketplace/submit`);
+  await page.getByLabel('Title').fill(`House of ${ada.name}`);
+  await expect.poll(() => keptIn(page)).toContain(`House of ${ada.name}`);
+  await page.goto(`${appUrl}/pipeline`);
   await page.addInitScript(() => {
     const watch = () => {
       const text = document.querySelector('[data-kept-screen]')?.textContent;
@@ -152,6 +165,8 @@ test.describe('without a network', () => {
     await page.getByRole('textbox', { name: `Message ${ben.name}` }).fill('On my way.');
     await page.keyboard.press('Enter');
     await expect(main.getByText('Waiting for a connection')).toBeVisible();
+    await page.getByRole('textbox', { name: `Message ${ben.name}` }).fill('Half a mess');
+    await expect.poll(() => keptIn(page)).toContain('Half a mess');
     await page.goto(`${appUrl}/pipeline?card=${card.id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add task' }).click();
@@ -193,5 +208,35 @@ test.describe('without a network', () => {
       .toEqual([{ feedback_type: 'dislike' }]);
     await conflict.getByRole('button', { name: 'Discard' }).click();
     await expect(next.getByRole('alert')).toHaveCount(0);
+    await next.goto(`${appUrl}/messages/${ben.id}`);
+    await expect(next.getByRole('textbox', { name: `Message ${ben.name}` })).toHaveValue('Half a mess');
+  });
+
+  test('a member signs out by a menu that was never opened', async ({ page }) => {
+    await (await makeMember('Ada')).enter(page, '/dashboard');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByText('You’re signed out')).toBeVisible();
+    expect(await keptIn(page)).toBe(nothing);
+    await page.context().setOffline(false);
+    await expect(page).toHaveURL(`${publicUrl}/`);
+  });
+});
+
+test.describe('after a deployment', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /404|Failed to (fetch|load)/ });
+
+  test('a page whose code is gone says so, and lets the member reload or sign out', async ({ page }) => {
+    await (await makeMember('Ada')).enter(page, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: 'Your account' }).click();
+    const updated = page.getByRole('alert').filter({ hasText: 'This page was updated' });
+    await expect(updated.getByRole('button', { name: 'Reload' })).toBeVisible();
+    const menu = page.getByRole('alert').filter({ hasText: 'We couldn’t load your account menu' });
+    await menu.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(`${publicUrl}/`);
   });
 });

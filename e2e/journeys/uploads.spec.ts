@@ -1,18 +1,33 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { filesOf } from '../listings';
 import { makeMember } from '../people';
 import { heavyPhoto } from '../pictures';
 
+/** Moves a listing's draft in the member's database to a step. Returns its text; empty without one. */
+function atStep(page: Page, name: string, step: string): Promise<string> {
+  return page.evaluate(
+    async ([at, to]) => {
+      const result = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+      const database = await result(indexedDB.open('member'));
+      const all = database.transaction('kept', 'readwrite').objectStore('kept');
+      const [key, text] = (await result<[string, string] | undefined>(all.get(at))) ?? ['', ''];
+      if (text) await result(all.put([key, JSON.stringify({ ...JSON.parse(text), step: to, furthest: to })], at));
+      database.close();
+      return text;
+    },
+    [name, step] as const,
+  );
+}
+
 test('a picture of a draft continues uploading after a reload, and is stored once @pictures', async ({ page }) => {
   const seller = await makeMember('Rae');
   await seller.enter(page, '/marketplace/submit');
-  const draftKey = `listing_draft_${seller.id}`;
   await page.getByLabel('Title').fill('Slow upload');
-  await expect.poll(() => page.evaluate((key) => window.localStorage.getItem(key), draftKey)).toContain('Slow upload');
-  await page.evaluate((key) => {
-    const draft = JSON.parse(window.localStorage.getItem(key) ?? '{}') as object;
-    window.localStorage.setItem(key, JSON.stringify({ ...draft, step: 'pictures', furthest: 'pictures' }));
-  }, draftKey);
+  const draft = `draft:listing:${seller.id}:new`;
+  await expect.poll(() => atStep(page, draft, 'property')).toContain('Slow upload');
+  await atStep(page, draft, 'pictures');
   await page.reload();
 
   const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };

@@ -99,8 +99,9 @@ function storeCompleteDraft({ picture = false } = {}) {
       market: { state: '', county: '' },
     },
   };
-  sessionStorage.setItem('sign-up-draft', JSON.stringify(draft));
-  if (picture) sessionStorage.setItem('sign-up-picture', JSON.stringify(`data:image/jpeg;base64,${btoa('a picture')}`));
+  sessionStorage.setItem('draft:sign-up-draft', JSON.stringify(draft));
+  if (picture)
+    sessionStorage.setItem('draft:sign-up-picture', JSON.stringify(`data:image/jpeg;base64,${btoa('a picture')}`));
 }
 
 /** Opens the last step with everything filled in. */

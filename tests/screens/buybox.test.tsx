@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { readDraft } from '@/shared/storage/drafts';
 import BuyBoxScreen from '@/routes/app/buybox-screen';
 import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/query/query-client';
@@ -28,7 +29,7 @@ const chosen = (list: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const draft = () => sessionStorage.getItem(`buybox:${someMember.id}`);
+const draft = () => readDraft(`buybox:${someMember.id}`);
 const userId = someMember.id;
 
 /** The screen on a history that can block navigation, like the app’s. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { draftKeys } from '@/shared/storage/drafts';
 import MemberScreen from '@/routes/app/member-screen';
 import { paths } from '@/shared/config/paths';
 import { expectFocused } from '../expect-focused';
@@ -116,7 +117,7 @@ describe('writing a review', () => {
     expect(screen.getByText(/Two deals,/)).toHaveTextContent('both fine.');
     await waitFor(() => expect(screen.getAllByText('4.0 out of 5, 2 reviews')).toHaveLength(2));
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(sessionStorage).toHaveLength(0);
+    expect(draftKeys()).toEqual([]);
   });
 
   it('becomes editing when another tab saved a review first', async () => {

@@ -2,6 +2,7 @@ import { screen, within, act, fireEvent, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it, afterEach, vi } from 'vitest';
+import { draftKeys } from '@/shared/storage/drafts';
 import EditEventScreen from '@/routes/app/edit-event-screen';
 import EventScreen from '@/routes/app/event-screen';
 import EventsScreen from '@/routes/app/events-screen';
@@ -240,7 +241,7 @@ describe('proposals', () => {
           exclusive: false,
         },
       ]);
-      expect(sessionStorage).toHaveLength(0);
+      expect(draftKeys()).toEqual([]);
     });
 
     it('lets only paid members propose exclusive events', async () => {

@@ -1,3 +1,4 @@
+import { draftKeys } from '@/shared/storage/drafts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -114,7 +115,6 @@ it.each(forms)('$file: focuses the first error, loses nothing, and sends once', 
     await waitFor(() => expect(sent.length).toBeGreaterThan(count));
     answer.respond(response);
   };
-  const before = Object.keys(sessionStorage);
   const first = await open(row);
   const empty = first.values();
   if (row.wrong) {
@@ -151,7 +151,7 @@ it.each(forms)('$file: focuses the first error, loses nothing, and sends once', 
   second.fillIn(row.undrafted);
   await second.upload();
   await send(second, HttpResponse.json(row.answer ?? null));
-  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(before));
+  await waitFor(() => expect(draftKeys()).toEqual([]));
   expect(sent).toHaveLength(3);
   if (row.newAfterReload) expect(sent[2]).not.toEqual(sent[0]);
   else expect(sent[2]).toEqual(sent[0]);

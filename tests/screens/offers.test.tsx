@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKeys } from '@/shared/storage/drafts';
 import NewOfferScreen from '@/routes/app/new-offer-screen';
 import OfferScreen from '@/routes/app/offer-screen';
 import { paths } from '@/shared/config/paths';
@@ -100,7 +101,7 @@ describe('the offer form', () => {
         },
       },
     ]);
-    expect(sessionStorage).toHaveLength(0);
+    expect(draftKeys()).toEqual([]);
   });
 
   it('retries a failed request with the same ID', async () => {
@@ -131,7 +132,7 @@ describe('the offer form', () => {
     expect(screen.getByText('We restored your unsaved draft.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(await field('Price *')).toHaveValue('');
-    expect(sessionStorage).toHaveLength(0);
+    expect(draftKeys()).toEqual([]);
   });
 });
 

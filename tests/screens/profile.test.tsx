@@ -3,6 +3,7 @@ import { act, screen, waitFor, within, fireEvent, render } from '@testing-librar
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readDraft } from '@/shared/storage/drafts';
 import ProfileScreen from '@/routes/app/profile-screen';
 import { paths } from '@/shared/config/paths';
 import { createQueryClient } from '@/shared/query/query-client';
@@ -73,7 +74,7 @@ describe('editing it', () => {
   const field = (name: string | RegExp) => screen.getByLabelText(name);
   const loaded = () => screen.findByLabelText(/^Name/);
   const save = () => screen.getByText(/^(Save|Retry)$/);
-  const storedDraft = () => sessionStorage.getItem(`profile_draft_${someMember.id}`);
+  const storedDraft = () => readDraft(`profile_draft_${someMember.id}`);
   const heading = (text: string) => screen.findByText(text, { selector: 'h1' });
   const viewed = () => screen.findByText('Edit profile', { selector: 'a' });
 

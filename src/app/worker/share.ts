@@ -1,10 +1,10 @@
 import { sharedParameter, sharedPath } from '@/features/listing-editor/share-target';
 import { paths } from '@/shared/config/paths';
-import { sharedCache } from '@/shared/worker/cache-names';
+import { sharedAtHeader, sharedCache } from '@/shared/worker/cache-names';
 
 /**
  * Keeps what another app shared, in place of what was shared before, and opens the form for a listing. Any website can
- * send a form here, so the member is asked before anything is used.
+ * send a form here, so the member is asked before anything is used. Whose it is, the page knows: `shared-owner.ts`.
  */
 export async function keepShared(request: Request): Promise<Response> {
   const form = await request.formData();
@@ -16,7 +16,7 @@ export async function keepShared(request: Request): Promise<Response> {
   });
   const photos = form.getAll('photos').filter((photo) => photo instanceof File);
   await Promise.all([
-    shared.put(sharedPath, new Response(texts.join('\n'))),
+    shared.put(sharedPath, new Response(texts.join('\n'), { headers: { [sharedAtHeader]: String(Date.now()) } })),
     ...photos.map((photo, index) =>
       shared.put(`${sharedPath}/${index}/${encodeURIComponent(photo.name)}`, new Response(photo)),
     ),

@@ -1,3 +1,4 @@
+import { localStore } from '@/shared/storage/browser-storage';
 import type { SignInFailure } from './errors';
 import { signInTexts } from './errors';
 
@@ -13,13 +14,13 @@ const maxAgeMs = 30 * 60 * 1000;
 
 /** Saves a failed sign-in to local storage, without the password. */
 export function saveFailedSignIn(attempt: FailedSignIn): void {
-  localStorage.setItem(key, JSON.stringify({ ...attempt, at: Date.now() }));
+  localStore.write(key, JSON.stringify({ ...attempt, at: Date.now() }));
 }
 
 /** The last failed sign-in within 30 minutes, or null. */
 export function loadFailedSignIn(): FailedSignIn | null {
   try {
-    const saved = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<FailedSignIn & { at: number }> | null;
+    const saved = JSON.parse(localStore.read(key) ?? 'null') as Partial<FailedSignIn & { at: number }> | null;
     if (!saved || typeof saved.email !== 'string' || !saved.failure || !Object.hasOwn(signInTexts, saved.failure))
       return null;
     if (typeof saved.at !== 'number' || Date.now() - saved.at > maxAgeMs) return null;
@@ -31,5 +32,5 @@ export function loadFailedSignIn(): FailedSignIn | null {
 
 /** Removes it after a successful sign-in. */
 export function clearFailedSignIn(): void {
-  localStorage.removeItem(key);
+  localStore.write(key, null);
 }

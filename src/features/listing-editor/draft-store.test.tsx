@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '@/shared/listings/listing-form';
+import { keepDraft } from '@/shared/storage/drafts';
 import { editDraft, newListingDraft, type StoredDraft } from './draft-store';
 
 const id = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
@@ -22,9 +23,9 @@ describe('the draft of a new listing', () => {
   });
 
   it('is null when it is damaged', () => {
-    localStorage.setItem('listing_draft_u1', '{');
+    keepDraft('listing:u1:new', '{');
     expect(newListingDraft('u1').load()).toBeNull();
-    localStorage.setItem('listing_draft_u1', JSON.stringify({ ...draft, listingId: '1' }));
+    keepDraft('listing:u1:new', JSON.stringify({ ...draft, listingId: '1' }));
     expect(newListingDraft('u1').load()).toBeNull();
   });
 
@@ -35,7 +36,7 @@ describe('the draft of a new listing', () => {
 });
 
 describe('changes to a posted listing', () => {
-  it('are stored per listing and tab', () => {
+  it('are stored per listing', () => {
     editDraft('u1', id).save({ ...draft, version: '2026-03-01' });
     expect(editDraft('u1', id).load()?.version).toBe('2026-03-01');
     expect(editDraft('u1', 'another').load()).toBeNull();

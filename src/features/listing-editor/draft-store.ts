@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxPictures } from './listing-pictures';
+import { draftStore } from '@/shared/forms/draft-store';
 import { draftSchema, type ListingDraft } from '@/shared/listings/listing-form';
 import { stepIds, type StepId } from './wizard-steps';
 
@@ -42,44 +43,22 @@ export interface DraftStore {
   flush: () => void;
 }
 
-function storeAt(storage: () => Storage, key: string, userId: string): DraftStore {
-  return {
-    load() {
-      try {
-        const text = storage().getItem(key);
-        if (!text) return null;
-        const stored = storedSchema.parse(JSON.parse(text));
-        const folder = `${userId}/properties/`;
-        return { ...stored, pictures: stored.pictures.filter(({ path }) => path.startsWith(folder)) };
-      } catch {
-        return null;
-      }
-    },
-    save(draft) {
-      try {
-        storage().setItem(key, JSON.stringify(draft));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    clear() {
-      try {
-        storage().removeItem(key);
-      } catch {
-        // Storage is blocked, so nothing was saved either.
-      }
-    },
-    flush: () => undefined,
+function storeAt(key: string, userId: string): DraftStore {
+  const folder = `${userId}/properties/`;
+  const parse = (stored: unknown): StoredDraft => {
+    const draft = storedSchema.parse(stored);
+    return { ...draft, pictures: draft.pictures.filter(({ path }) => path.startsWith(folder)) };
   };
+  const { read, keep, clear } = draftStore<StoredDraft | null>(key, { parse }, null);
+  return { load: read, save: keep, clear, flush: () => undefined };
 }
 
 /** The draft of the member's new listing, kept on this device until it's posted or discarded. */
 export function newListingDraft(userId: string): DraftStore {
-  return storeAt(() => window.localStorage, `listing_draft_${userId}`, userId);
+  return storeAt(`listing:${userId}:new`, userId);
 }
 
-/** Unsaved changes to a posted listing, kept in this tab across a reload or an expired session. */
+/** Unsaved changes to a posted listing. */
 export function editDraft(userId: string, listingId: string): DraftStore {
-  return storeAt(() => window.sessionStorage, `listing_changes_${userId}_${listingId}`, userId);
+  return storeAt(`listing:${userId}:${listingId}`, userId);
 }

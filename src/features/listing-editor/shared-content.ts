@@ -1,3 +1,4 @@
+import { claimShared } from '@/shared/offline/shared-owner';
 import { splitAddress } from '@/shared/listings/typed-address';
 import { sharedCache } from '@/shared/worker/cache-names';
 import { sharedPath } from './share-target';
@@ -9,8 +10,9 @@ export interface SharedContent {
   photos: File[];
 }
 
-/** What was shared last and not used yet; null for nothing. */
-export async function readShared(): Promise<SharedContent | null> {
+/** What was shared last and not used yet; null for nothing of the member's. */
+export async function readShared(userId: string): Promise<SharedContent | null> {
+  await claimShared(userId);
   const shared = await caches.open(sharedCache);
   const text = await (await shared.match(sharedPath))?.text();
   const requests = (await shared.keys()).filter(({ url }) => new URL(url).pathname !== sharedPath);

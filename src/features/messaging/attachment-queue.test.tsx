@@ -38,6 +38,6 @@ it('restores uploaded attachments after a reload and ignores unreadable storage'
   expect(storedFiles(restored.getSnapshot())).toEqual(files);
   restored.takeOut();
   expect(sessionStorage).toHaveLength(0);
-  sessionStorage.setItem('message_files_me_them', '{');
+  sessionStorage.setItem('draft:message_files_me_them', '{');
   expect(open().getSnapshot()).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function storedFiles(files: readonly QueuedAttachment[]): StoredFile[] {
 
 /**
  * The attachments of a draft message to one member. They upload as soon as they're chosen, and survive a reload once
- * uploaded (in session storage).
+ * uploaded.
  */
 export function attachmentQueue(senderId: string, recipientId: string, backend: AttachmentBackend): AttachmentQueue {
   const { prepare, upload, remove, describeError } = backend;

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { draftFragment } from '@/shared/config/draft-links';
+import { readDraft } from '@/shared/storage/drafts';
 import { keepLinkedMessage, linkedTextKey, messageDraftKey } from './linked-message';
 
-const kept = () => JSON.parse(sessionStorage.getItem(messageDraftKey('me', 'them')) ?? '""') as unknown;
+const kept = () => JSON.parse(readDraft(messageDraftKey('me', 'them')) ?? '""') as unknown;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -11,7 +12,7 @@ it('keeps the text of a link once, after what was written', () => {
   keepLinkedMessage('me', 'them', draftFragment({ text: 'Is it available?' }));
   keepLinkedMessage('me', 'them', draftFragment({ text: '100% & #1' }));
   expect(kept()).toBe('Is it available?\n\n100% & #1');
-  expect(sessionStorage.getItem(linkedTextKey('me', 'them'))).toBe('"100% & #1"');
+  expect(readDraft(linkedTextKey('me', 'them'))).toBe('"100% & #1"');
 });
 
 it.each(['', '#', '#draft={', draftFragment({ text: 1 }), draftFragment({})])('ignores %j', (fragment) => {

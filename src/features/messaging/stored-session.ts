@@ -2,7 +2,7 @@ import { draftStore, type DraftStore } from '@/shared/forms/draft-store';
 import type { StoredFile } from './message';
 
 /*
- * Checks of what this tab left in session storage. By hand, because the validation library is larger than the rest of
+ * Checks of what earlier visits left here. By hand, because the validation library is larger than the rest of
  * the conversation's code, and nothing else on that screen uses it.
  */
 
@@ -23,7 +23,7 @@ export function isStoredFile(value: unknown): value is StoredFile {
   );
 }
 
-/** A list in session storage; empty if there is none or it's damaged. */
+/** A list in this browser; empty if there is none or it's damaged. */
 export function storedList<T>(key: string, isItem: (value: unknown) => value is T): DraftStore<readonly T[]> {
   const parse = (stored: unknown) => {
     if (Array.isArray(stored) && stored.every(isItem)) return stored;

@@ -2,7 +2,7 @@ import { draftStore, type DraftStore } from '@/shared/forms/draft-store';
 import { storedChangesSchema, type ProfileDraft } from './schema';
 
 /**
- * The unsaved changes typed in this tab: changed fields only, so that they apply to a profile that was edited
+ * The unsaved changes: changed fields only, so that they apply to a profile that was edited
  * elsewhere.
  */
 export function profileDraft(userId: string): DraftStore<Partial<ProfileDraft>> {

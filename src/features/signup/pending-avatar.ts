@@ -1,31 +1,32 @@
+import { localStore } from '@/shared/storage/browser-storage';
+import { dayMs } from '@/shared/time/durations';
 import { fromDataUrl } from './data-url';
 import { key } from './has-pending-avatar';
-import { dayMs } from '@/shared/time/durations';
 
 const maxAgeMs = 7 * dayMs;
 
 /** Saves a new member's picture (a data URL) until they're signed in, for up to seven days. */
 export function savePendingAvatar(email: string, picture: string): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ email: email.toLowerCase(), picture, at: Date.now() }));
-  } catch {
-    // Storage is blocked or full. The member can add a picture on their profile.
-  }
+  // Where storage is blocked or full, the member can add a picture on their profile.
+  localStore.write(key, JSON.stringify({ email: email.toLowerCase(), picture, at: Date.now() }));
 }
 
-/** The saved picture of the member with this email, if any. Removes an expired one. */
+/** The saved picture of the member with this email, if any. Removes an expired one, and another member's. */
 export function loadPendingAvatar(email: string): Blob | null {
+  const found = parse(localStore.read(key), email);
+  if (!found) clearPendingAvatar();
+  return found;
+}
+
+function parse(text: string | null, email: string): Blob | null {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const saved: unknown = JSON.parse(text ?? 'null');
     if (typeof saved !== 'object' || saved === null) return null;
     const { email: owner, picture, at } = saved as Record<string, unknown>;
     const age = typeof at === 'number' ? Date.now() - at : Infinity;
-    const found = typeof picture === 'string' ? fromDataUrl(picture) : null;
-    if (age > maxAgeMs || !found) {
-      clearPendingAvatar();
-      return null;
-    }
-    return owner === email.toLowerCase() ? found : null;
+    return age <= maxAgeMs && owner === email.toLowerCase() && typeof picture === 'string'
+      ? fromDataUrl(picture)
+      : null;
   } catch {
     return null;
   }
@@ -33,9 +34,5 @@ export function loadPendingAvatar(email: string): Blob | null {
 
 /** Removes the picture once it's uploaded or no longer needed. */
 export function clearPendingAvatar(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so there is none.
-  }
+  localStore.write(key, null);
 }

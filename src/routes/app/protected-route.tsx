@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Arrival } from '@/routes/auth/arrival';
 import { paths } from '@/shared/config/paths';
 import { currentPath } from '@/shared/config/redirects';
 import { useAuth } from '@/shared/session/auth-provider';
 import { Splash } from '@/shared/layout/splash';
+import { draftsLoading } from '@/shared/storage/drafts';
 
 /**
  * Requires a session. Visitors, and members who must enter a code, are redirected to sign in, and back afterwards;
@@ -16,7 +17,9 @@ export function ProtectedRoute({ children = <Outlet /> }: { children?: ReactNode
   const { pathname, search, hash } = useLocation();
   const [lastMember, setLastMember] = useState<string | null>(null);
   if (user && user.email !== lastMember) setLastMember(user.email);
-  if (status === 'loading') return <Splash />;
+  // Forms read their drafts once, when they open.
+  const isLoading = useSyncExternalStore(draftsLoading.subscribe, draftsLoading.getSnapshot);
+  if (status === 'loading' || isLoading) return <Splash />;
   if (auth.status === 'restricted' && auth.needs === 'password') return <Navigate to={paths.resetPassword} replace />;
   if (status !== 'authenticated') {
     // The session ended while the screen was open; the sign-in form explains it.

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { BrandLogo } from '@/shared/layout/brand-mark';
+import { forgetOwnData } from '@/shared/offline/forget';
 import { Splash } from '@/shared/layout/splash';
 import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
 import { signOut } from '@/shared/session/sign-out';
@@ -18,7 +19,7 @@ export function StandingGate({ children }: { children: ReactNode }) {
   const { standing } = useStanding();
   const isShutOut = standing === 'suspended' || standing === 'banned';
   useEffect(() => {
-    if (isShutOut) void import('@/shared/offline/forget').then(({ forgetOwnData }) => forgetOwnData());
+    if (isShutOut) void forgetOwnData();
   }, [isShutOut]);
   if (!isShutOut) return children;
   return (

@@ -8,10 +8,11 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', 
 /** Files that write to browser storage, and how the page mentions each. */
 const named: Readonly<Record<string, RegExp>> = {
   'shared/celebration/celebration.tsx': /that you’ve seen the confetti for a payment or a closed deal/,
-  'shared/session/session-storage.ts': /sb-auth-token keeps you signed in.*we use local storage instead/,
+  'shared/session/session-storage.ts': /sb-auth-token keeps you signed in/,
+  'shared/storage/browser-storage.ts': /we use local storage instead/,
   'shared/theme/theme.ts': /theme remembers light or dark/,
   'shared/navigation/scroll-positions.ts': /your position on pages/,
-  'shared/forms/draft-store.ts': /what you’re writing/,
+  'shared/storage/drafts.ts': /what you’re writing before you sign in/,
   'shared/uploads/clean-up-once.ts': /that unused pictures were deleted/,
   'features/auth/components/verification-banner.tsx': /that you dismissed the notice about your email/,
   'features/auth/failed-sign-in.ts': /why your last sign-in failed/,
@@ -20,9 +21,9 @@ const named: Readonly<Record<string, RegExp>> = {
   'shared/listings/pending-save.ts': /a listing you wanted to save before you signed in/,
   'features/listing-detail/api/views.ts': /which listings you’ve opened/,
   'features/marketplace/map/components/use-map-view.ts': /your position .* on the map/,
-  'features/listing-editor/draft-store.ts': /listing drafts.*what you’re writing/,
   'features/signup/pending-avatar.ts': /a picture you chose during sign-up/,
-  'shared/offline/member-store.ts': /what you’ve loaded in the app/,
+  'shared/offline/member-store.ts': /listing drafts, and what you’re writing or sending; what you’ve loaded in the app/,
+  'shared/offline/shared-owner.ts': /a hash that recognizes you/,
   'shared/worker/push-device.ts': /that this browser gets your notifications/,
   'shared/worker/register.ts': /The app’s own files/,
   'app/worker/kept-files.ts': /pictures of listings you’ve looked at/,
@@ -32,7 +33,7 @@ const named: Readonly<Record<string, RegExp>> = {
 
 it('mentions everything the app stores in the browser', () => {
   const writes = [
-    /(?:local|session)Storage\.setItem\(|storage\(\)\.setItem\(|(?<!function )\bwriteCookie\(/,
+    /(?:local|tab)Store\.write\(|[^?]\.setItem\(|(?<!function )\bwriteCookie\(/,
     /\bcreateStore\(|\bcaches\.open\(/,
   ];
   const writers = Object.entries(sources).filter(
@@ -47,4 +48,18 @@ it('mentions everything the app stores in the browser', () => {
   );
   const section = document.getElementById('browser')?.parentElement;
   for (const words of Object.values(named)) expect(section?.textContent).toMatch(words);
+});
+
+it('touches local and session storage in one place, which knows what the end of a session leaves', () => {
+  const users = Object.entries(sources).filter(
+    ([path, text]) => !path.includes('.test.') && /\b(?:localStorage|sessionStorage|indexedDB)\b/.test(text),
+  );
+  // Another place wouldn't be forgotten: see `deviceKeys` and `forgetOwnData`.
+  expect(users.map(([path]) => path).toSorted()).toEqual([
+    // Only reads whether someone is signed in.
+    '/src/app/prerender/inline-scripts.ts',
+    // Only asks whether there are databases.
+    '/src/shared/offline/own-data.ts',
+    '/src/shared/storage/browser-storage.ts',
+  ]);
 });

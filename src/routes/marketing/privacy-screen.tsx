@@ -159,22 +159,23 @@ const sections: readonly LegalSection[] = [
             first one, we use local storage instead.
           </li>
           <li>
-            <strong>Local storage,</strong> until you clear it: listing drafts, that you dismissed the notice about your
-            email, why your last sign-in failed, where you were going before you had to verify something or pay, for two
-            hours, that this browser gets your notifications, and a picture you chose during sign-up, for up to seven
-            days.
+            <strong>Local storage,</strong> until you sign out: that you dismissed the notice about your email, why your
+            last sign-in failed, where you were going before you had to verify something or pay, for two hours, that
+            this browser gets your notifications, and a picture you chose during sign-up, for up to seven days. After
+            that: a hash that recognizes you, until another member signs in.
           </li>
           <li>
-            <strong>Session storage,</strong> until you close the tab: what you’re writing or sending, which listings
-            you’ve opened, listings you chose to compare, your position on pages and on the map, that you’ve seen the
-            confetti for a payment or a closed deal, and that unused pictures were deleted.
+            <strong>Session storage,</strong> until you close the tab or sign out: what you’re writing before you sign
+            in, which listings you’ve opened, listings you chose to compare, your position on pages and on the map, that
+            you’ve seen the confetti for a payment or a closed deal, and that unused pictures were deleted.
           </li>
           <li>
-            <strong>The app’s database and caches,</strong> until you sign out or another member signs in: what you’ve
-            loaded in the app, for up to a week, so that it opens without a connection, but no contact details of other
-            members, documents, or proofs of funds; what you do without a connection, until it’s sent; pictures whose
-            upload isn’t finished, for a day; pictures of listings you’ve looked at; and what you share to the app from
-            others. The app’s own files stay.
+            <strong>The app’s database and caches,</strong> until you sign out or another member signs in: listing
+            drafts, and what you’re writing or sending; what you’ve loaded in the app, for up to a week, so that it
+            opens without a connection, but no contact details of other members, documents, or proofs of funds; what you
+            do without a connection, until it’s sent; pictures whose upload isn’t finished, for a day; pictures of
+            listings you’ve looked at; and what you share to the app from others, for up to an hour if you’re signed
+            out. The app’s own files stay.
           </li>
         </ul>
         <p>We never store what you type into a card form. Signing out removes your session from both sites.</p>

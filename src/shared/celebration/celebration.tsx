@@ -1,17 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { tabStore } from '@/shared/storage/browser-storage';
 import { showConfetti } from './confetti';
 
 const key = 'celebrated';
 
 /** Whether this tab has already shown confetti for this payment or deal. */
-function wasCelebrated(id: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === id;
-  } catch {
-    // Without storage, skip it rather than repeat it on every reload.
-    return true;
-  }
-}
+const wasCelebrated = (id: string) => tabStore.read(key) === id;
 
 /** Shows confetti once for an ID, such as a payment's, unless the user prefers reduced motion. */
 export function Celebration({ id }: { id: string }) {
@@ -23,7 +17,8 @@ export function Celebration({ id }: { id: string }) {
     const start = async () => {
       const { default: confetti } = await import('canvas-confetti');
       if (unmounted || !canvas.current) return;
-      sessionStorage.setItem(key, id);
+      // Without storage, skip it rather than repeat it on every reload.
+      if (!tabStore.write(key, id)) return;
       stop = showConfetti(confetti.create, canvas.current);
     };
     // Purely decorative.

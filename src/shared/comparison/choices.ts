@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tabStore } from '@/shared/storage/browser-storage';
 
 /** More don't fit side by side. */
 export const maxCompared = 4;
@@ -16,6 +17,8 @@ const none: readonly Choice[] = [];
 
 /** What is stored, and the choices it represents. Without storage, they last until the page is left. */
 let kept: { text: string; choices: readonly Choice[] } = { text: '', choices: none };
+/** False where storage is disabled or full. */
+let isStored = true;
 const listeners = new Set<() => void>();
 
 const isChoice = (value: unknown): value is Choice =>
@@ -38,24 +41,15 @@ function parse(text: string): readonly Choice[] {
 }
 
 function read(): readonly Choice[] {
-  try {
-    const text = window.sessionStorage.getItem(storageKey) ?? '';
-    if (text !== kept.text) kept = { text, choices: parse(text) };
-  } catch {
-    // Storage is disabled.
-  }
+  const text = tabStore.read(storageKey);
+  if (isStored && (text ?? '') !== kept.text) kept = { text: text ?? '', choices: parse(text ?? '') };
   return kept.choices;
 }
 
 function write(choices: readonly Choice[]) {
   const text = choices.length === 0 ? '' : JSON.stringify(choices);
   kept = { text, choices };
-  try {
-    if (text === '') window.sessionStorage.removeItem(storageKey);
-    else window.sessionStorage.setItem(storageKey, text);
-  } catch {
-    // Storage is disabled.
-  }
+  isStored = tabStore.write(storageKey, text || null);
   for (const listener of listeners) listener();
 }
 

@@ -1,14 +1,16 @@
+import { keepDraft, readDraft } from '../storage/drafts';
+
 /** A zod schema, or anything else that throws if the value isn't a T. */
 export interface Parser<T> {
   parse: (value: unknown) => T;
 }
 
-/** A draft in session storage, so that it survives navigation, reloads, and an expired session. */
+/** The draft of a form, which survives navigation, reloads, and closing the app, and ends with the session. */
 export interface DraftStore<T> {
   /** The stored draft; `empty` without a valid one. */
   read: () => T;
-  /** Stores a draft. One equal to `empty` is removed. */
-  keep: (draft: T) => void;
+  /** Stores a draft. One equal to `empty` is removed. Returns false if it's lost on leaving the page. */
+  keep: (draft: T) => boolean;
   clear: () => void;
 }
 
@@ -17,28 +19,17 @@ export function draftStore<T>(key: string, parser: Parser<T>, empty: T): DraftSt
   return {
     read: () => {
       try {
-        const stored = window.sessionStorage.getItem(key);
+        const stored = readDraft(key);
         return stored === null ? empty : parser.parse(JSON.parse(stored));
       } catch {
         return empty;
       }
     },
     keep: (draft) => {
-      try {
-        const text = JSON.stringify(draft);
-        if (text === JSON.stringify(empty)) window.sessionStorage.removeItem(key);
-        else window.sessionStorage.setItem(key, text);
-      } catch {
-        // Storage is disabled: the draft is lost on reload, but the form works.
-      }
+      const text = JSON.stringify(draft);
+      return keepDraft(key, text === JSON.stringify(empty) ? null : text);
     },
-    clear: () => {
-      try {
-        window.sessionStorage.removeItem(key);
-      } catch {
-        // Storage is disabled, so there's no draft.
-      }
-    },
+    clear: () => void keepDraft(key, null),
   };
 }
 

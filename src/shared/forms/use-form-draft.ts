@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { draftStore, type Parser } from './draft-store';
 
 export interface FormDraftOptions<Values extends FieldValues, Sent> {
-  /** Identifies the member and the form in session storage. A new key loads another draft. */
+  /** Identifies the member and the form. A new key loads another draft. */
   storageKey: string;
   /** Parses a stored draft. */
   draft: Parser<Values>;

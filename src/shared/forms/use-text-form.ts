@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { useDraftForm } from './use-draft-form';
 
 interface TextFormOptions {
-  /** Identifies the member and the form in session storage. */
+  /** Identifies the member and the form. */
   storageKey: string;
   initial?: string;
   /** The error of a blank text; without it, the text is optional. */

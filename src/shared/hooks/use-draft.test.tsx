@@ -21,6 +21,6 @@ it('has a separate draft per key', () => {
 });
 
 it.each(['{', '{"text":1}', 'null'])('starts empty if %s is stored', (kept) => {
-  window.sessionStorage.setItem('a', kept);
+  window.sessionStorage.setItem('draft:a', kept);
   expect(draftAt('a').result.current[0]).toEqual(empty);
 });

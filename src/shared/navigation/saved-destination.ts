@@ -1,4 +1,5 @@
 import { safeRedirect } from '@/shared/config/redirects';
+import { localStore } from '@/shared/storage/browser-storage';
 import { hourMs } from '@/shared/time/durations';
 
 const key = 'destination';
@@ -10,17 +11,14 @@ const maxAgeMs = 2 * hourMs;
  * latest counts.
  */
 export function saveDestination(path: string): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ path, at: Date.now() }));
-  } catch {
-    // Storage is blocked: the way then ends on the dashboard.
-  }
+  // Where storage is blocked, the way then ends on the dashboard.
+  localStore.write(key, JSON.stringify({ path, at: Date.now() }));
 }
 
 /** Where the member was going, if they said so in the last two hours; else the fallback. */
 export function savedDestination(fallback: string): string {
   try {
-    const saved = JSON.parse(localStorage.getItem(key) ?? 'null') as { path?: unknown; at?: unknown } | null;
+    const saved = JSON.parse(localStore.read(key) ?? 'null') as { path?: unknown; at?: unknown } | null;
     const isRecent = typeof saved?.at === 'number' && Math.abs(Date.now() - saved.at) < maxAgeMs;
     return isRecent && typeof saved.path === 'string' ? safeRedirect(saved.path, fallback) : fallback;
   } catch {
@@ -30,9 +28,5 @@ export function savedDestination(fallback: string): string {
 
 /** Forgets it once the member has arrived. */
 export function clearDestination(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was saved either.
-  }
+  localStore.write(key, null);
 }

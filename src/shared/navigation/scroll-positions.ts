@@ -1,3 +1,5 @@
+import { tabStore } from '@/shared/storage/browser-storage';
+
 const storageKey = 'scroll-positions';
 /** How long to wait until the page is tall enough to restore the position. */
 const timeoutMs = 3000;
@@ -11,7 +13,7 @@ const positions = load();
 
 function load(): Map<string, number> {
   try {
-    const entries: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '[]');
+    const entries: unknown = JSON.parse(tabStore.read(storageKey) ?? '[]');
     return new Map(Array.isArray(entries) ? (entries as [string, number][]) : []);
   } catch {
     return new Map();
@@ -19,11 +21,8 @@ function load(): Map<string, number> {
 }
 
 function save() {
-  try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
-  } catch {
-    // Storage is full or disabled: a reload starts at the top.
-  }
+  // Where storage is full or disabled, a reload starts at the top.
+  tabStore.write(storageKey, JSON.stringify([...positions].slice(-50)));
 }
 
 /** Records the scroll position of a history entry. Returns a function that stops. */

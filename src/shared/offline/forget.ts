@@ -1,24 +1,32 @@
-import { pictureCache, sharedCache } from '@/shared/worker/cache-names';
-import { listCache } from '@/shared/worker/loaded-files';
-import { forgetPushDevice } from '@/shared/worker/push-device';
 import { pluralize } from '@/shared/formatting/format';
+import { forgetStored } from '@/shared/storage/browser-storage';
+import { forgetDrafts } from '@/shared/storage/drafts';
 import { toast } from '@/shared/ui/toast';
+import { isShellCache } from '@/shared/worker/cache-names';
+import { forgetPushDevice } from '@/shared/worker/push-device';
 import { readPending } from './kept-pending';
 import { claimStore } from './member-store';
 
 /**
- * Deletes what this browser keeps of a member: results of queries, pictures of listings they looked at, what they
- * shared, and its push subscription. The app's own files stay, because they're the same for everyone. Never rejects.
+ * What every end of a session goes through: deletes all that this browser keeps of a member on this host, by removing
+ * whatever isn't known to be the app's or the device's. Never rejects.
  */
 export async function forgetOwnData(): Promise<void> {
-  await Promise.allSettled([claimStore(null), forgetCaches()]);
+  await Promise.allSettled([claimStore(null), forgetOutsideStore()]);
 }
 
 /** Deletes what isn't in the database. Never rejects. */
-export async function forgetCaches(): Promise<void> {
-  // Throws where the browser blocks storage.
-  const cached = [pictureCache, sharedCache, listCache].map(async (name) => caches.delete(name));
-  await Promise.allSettled([...cached, forgetPushDevice()]);
+export async function forgetOutsideStore(): Promise<void> {
+  // Before the storage, where it's named.
+  const device = forgetPushDevice();
+  forgetDrafts();
+  forgetStored();
+  await Promise.allSettled([device, forgetCaches()]);
+}
+
+async function forgetCaches(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => !isShellCache(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** After a member's session expired: deletes the data stored for them, and returns what that leaves unsent. */

@@ -10,8 +10,10 @@ import { dayMs } from '@/shared/time/durations';
 /** How long data stored during a visit may be shown. */
 export const maxKeptMs = 7 * dayMs;
 
-/** Results of queries, what screens looked like, what waits to be sent, and files whose upload isn't finished. */
-export type Kind = 'query' | 'screen' | 'outgoing' | 'upload';
+/**
+ * Results of queries, what screens looked like, what waits to be sent, files whose upload isn't finished, and drafts.
+ */
+export type Kind = 'query' | 'screen' | 'outgoing' | 'upload' | 'draft';
 
 const store = createStore('member', 'kept');
 const ownerKey = 'owner';
@@ -37,6 +39,19 @@ export async function readKept<T>(userId: string, kind: Kind, name?: string): Pr
   return store('readonly', async (all) => {
     if ((await promisifyRequest(all.get(ownerKey))) !== userId) return [];
     return promisifyRequest<T[]>(all.getAll(IDBKeyRange.bound(keyOf(kind, name ?? ''), keyOf(kind, name ?? '\uffff'))));
+  });
+}
+
+/** The same, with the name of each. */
+export async function readEntries(userId: string, kind: Kind): Promise<[name: string, value: unknown][]> {
+  return store('readonly', async (all) => {
+    if ((await promisifyRequest(all.get(ownerKey))) !== userId) return [];
+    const range = IDBKeyRange.bound(keyOf(kind, ''), keyOf(kind, '\uffff'));
+    const [keys, values] = await Promise.all([
+      promisifyRequest(all.getAllKeys(range)),
+      promisifyRequest(all.getAll(range)),
+    ]);
+    return keys.map((key, index) => [(key as string).slice(keyOf(kind, '').length), values[index]]);
   });
 }
 

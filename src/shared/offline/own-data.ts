@@ -1,6 +1,9 @@
 import { tabClient } from '@/shared/query/query-provider';
 import { authStore } from '@/shared/session/auth-store';
 import { whenIdle } from '@/shared/hooks/when-idle';
+import { draftsLoading } from '@/shared/storage/drafts';
+import { forgetEnded, forgetOutsideStore } from './forget';
+import { loadDrafts } from './kept-drafts';
 import { readPending } from './kept-pending';
 import { claimStore } from './member-store';
 import { pendingQuery } from './outgoing';
@@ -22,27 +25,36 @@ async function follow(version: string) {
   stop();
   stop = () => {};
   if (userId === null && previous) {
-    await (await import('./forget')).forgetEnded(previous);
+    await forgetEnded(previous);
     return;
   }
-  if (await claimStore(userId)) await (await import('./forget')).forgetCaches();
+  const hadOwner = await claimStore(userId).catch(() => false);
+  if (hadOwner) await forgetOutsideStore();
   if (userId === null) return;
+  await loadDrafts(userId);
+  await restore(userId, version);
+}
+
+async function restore(userId: string, version: string) {
   const [queries, pending] = await Promise.all([readQueries(userId, version), readPending(userId)]);
   // They may have signed out in another tab.
   if (authStore.getSnapshot().user?.id !== userId) return;
-  restoreQueries(tabClient(), queries);
+  // See `keep`.
+  if (import.meta.env.PROD) restoreQueries(tabClient(), queries);
   if (pending.length > 0) tabClient().setQueryData(pendingQuery(userId).queryKey, pending);
   whenIdle(() => void keep(userId, version).catch(() => undefined));
 }
 
 async function keep(userId: string, version: string) {
-  // Signing out works without a network, too.
-  const [{ keepQueries }, { keepScreens }] = await Promise.all([
+  const [{ keepQueries }, { keepScreens }, { claimShared }] = await Promise.all([
     import('./keep-queries'),
     import('./keep-screens'),
-    import('./forget'),
+    import('./shared-owner'),
   ]);
   if (current !== userId) return;
+  await claimShared(userId);
+  // The development server changes code without a new version, so that kept data may not fit.
+  if (!import.meta.env.PROD || current !== userId) return;
   stop();
   const stopAll = [
     keepQueries(tabClient(), userId, version),
@@ -51,17 +63,24 @@ async function keep(userId: string, version: string) {
   stop = () => stopAll.forEach((one) => one());
 }
 
+const maxWait = () => new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs));
+
 async function start(version: string) {
-  // The development server changes code without a new version, so that kept data may not fit.
-  if (!import.meta.env.PROD) return;
+  if (!('indexedDB' in globalThis)) return;
   let followed = Promise.resolve();
+  let last: Promise<void> | undefined;
   // One at a time: what ends a session mustn't delete what the next one has begun to keep.
   const next = () => {
+    const { user } = authStore.getSnapshot();
+    draftsLoading.set(user !== null && user.id !== current);
     followed = followed.then(() => follow(version)).catch(() => undefined);
-    return followed;
+    const waited = Promise.race([followed, maxWait()]);
+    last = waited;
+    void waited.then(() => last === waited && draftsLoading.set(false));
+    return waited;
   };
   authStore.subscribe(() => void next());
-  await Promise.race([next(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+  await next();
 }
 
 let ready: Promise<void> | undefined;

@@ -1,5 +1,6 @@
 import { paths } from '@/shared/config/paths';
 import { getAuth } from '@/shared/supabase/auth-client';
+import { setStorageOwner } from '@/shared/storage/browser-storage';
 import type { Restriction } from '@/shared/supabase/errors';
 import { createSessionStorage, sessionKey, watchStoredSession } from './session-storage';
 import { parseStoredSession, type AuthUser, type StoredSession } from './stored-session';
@@ -74,6 +75,7 @@ function refresh() {
     needOf(next) === needOf(state);
   if (isSame) return;
   state = next;
+  followOwner();
   for (const listener of listeners) listener();
 }
 
@@ -104,6 +106,7 @@ function hasTokensInUrl(): boolean {
  * expired counts until the backend refuses to renew it, so that the app starts at once, and without a network.
  */
 function start() {
+  followOwner();
   watchStoredSession(refresh);
   // A session is renewed by the first request that needs it: see `getAccessToken`.
   if (!hasTokensInUrl()) return;
@@ -114,6 +117,12 @@ function start() {
     .then((auth) => auth.getSession())
     .catch(() => null)
     .finally(settle);
+}
+
+/** What one member left in this browser's storage is gone once nobody is signed in, or another. */
+function followOwner() {
+  if (state.status === 'loading') return;
+  setStorageOwner(state.status === 'restricted' ? state.member.id : (state.user?.id ?? null));
 }
 
 if (storage) start();

@@ -1,4 +1,5 @@
 import { sharedCookieDomain } from '@/shared/config/hosts';
+import { localStore } from '@/shared/storage/browser-storage';
 import { readCookies, writeCookie } from './cookies';
 
 /** Storage key of the supabase-js session, fixed by the specification. */
@@ -20,8 +21,14 @@ export interface SessionStorage {
  */
 export function createSessionStorage(hostname: string): SessionStorage {
   const domain = sharedCookieDomain(hostname);
-  return announceWrites(domain ? cookieStorage(domain) : window.localStorage);
+  return announceWrites(domain ? cookieStorage(domain) : localSessionStorage);
 }
+
+const localSessionStorage: SessionStorage = {
+  getItem: localStore.read,
+  setItem: localStore.write,
+  removeItem: (key) => localStore.write(key, null),
+};
 
 const writes = new EventTarget();
 

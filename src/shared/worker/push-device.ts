@@ -1,3 +1,5 @@
+import { localStore } from '@/shared/storage/browser-storage';
+
 /** Whose notifications this browser gets. */
 export interface PushDevice {
   userId: string;
@@ -11,20 +13,20 @@ const key = 'push-device';
 /** What `rememberPushDevice` stored; null if nothing. */
 export function readPushDevice(): PushDevice | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as PushDevice | null;
+    return JSON.parse(localStore.read(key) ?? 'null') as PushDevice | null;
   } catch {
     return null;
   }
 }
 
 export function rememberPushDevice(device: PushDevice): void {
-  localStorage.setItem(key, JSON.stringify(device));
+  localStore.write(key, JSON.stringify(device));
 }
 
 /** Ends notifications in this browser, if it has them. Never rejects. */
 export async function forgetPushDevice(): Promise<void> {
   if (!readPushDevice()) return;
-  localStorage.removeItem(key);
+  localStore.write(key, null);
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();

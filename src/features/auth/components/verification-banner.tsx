@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useUser } from '@/shared/session/auth-provider';
 import type { AuthUser } from '@/shared/session/stored-session';
 import { memberQuery } from '@/shared/session/member';
+import { localStore } from '@/shared/storage/browser-storage';
 import { needsVerifiedEmail } from '@/shared/supabase/errors';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 
@@ -23,7 +24,7 @@ export function VerificationBanner() {
 }
 
 function Reminder({ user }: { user: AuthUser }) {
-  const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) === user.id);
+  const [dismissed, setDismissed] = useState(() => localStore.read(dismissedKey) === user.id);
   const member = useQuery({
     ...memberQuery(user.id),
     refetchOnWindowFocus: ({ state }) => (state.data?.email_confirmed === false ? 'always' : false),
@@ -32,7 +33,7 @@ function Reminder({ user }: { user: AuthUser }) {
   const confirmed = member.data?.email_confirmed;
 
   useEffect(() => {
-    if (confirmed && localStorage.getItem(dismissedKey) === user.id) localStorage.removeItem(dismissedKey);
+    if (confirmed && localStore.read(dismissedKey) === user.id) localStore.write(dismissedKey, null);
   }, [confirmed, user.id]);
 
   const queryClient = useQueryClient();
@@ -48,7 +49,7 @@ function Reminder({ user }: { user: AuthUser }) {
   const show = useLazyComponent(loadReminder, shown);
   if (!shown) return null;
   const dismiss = () => {
-    localStorage.setItem(dismissedKey, user.id);
+    localStore.write(dismissedKey, user.id);
     setDismissed(true);
   };
   return show?.({ email: user.email, onSent: () => void member.refetch(), onDismiss: dismiss }) ?? null;

@@ -1,3 +1,4 @@
+import { tabStore } from '@/shared/storage/browser-storage';
 import { unwrap } from '@/shared/supabase/errors';
 import { getReadClient } from '@/shared/supabase/anon-client';
 import { previousPage, viewSource } from '../view-source';
@@ -26,20 +27,10 @@ function notify() {
   for (const listener of listeners) listener();
 }
 
-function isRecorded(listingId: string): boolean {
-  try {
-    return recorded.has(listingId) || window.sessionStorage.getItem(storageKey(listingId)) !== null;
-  } catch {
-    return false;
-  }
-}
+const isRecorded = (listingId: string) => recorded.has(listingId) || tabStore.read(storageKey(listingId)) !== null;
 
 function markRecorded(listingId: string) {
-  try {
-    window.sessionStorage.setItem(storageKey(listingId), 'true');
-  } catch {
-    recorded.add(listingId);
-  }
+  if (!tabStore.write(storageKey(listingId), 'true')) recorded.add(listingId);
 }
 
 /**

@@ -73,7 +73,7 @@ export function CreateWizard({ userId, unverified, jv, verified, saved }: Create
 
   return (
     <>
-      {saved ? null : <SharedNotice form={form} queue={queue} />}
+      {saved ? null : <SharedNotice userId={userId} form={form} queue={queue} />}
       <Notices step={place.step} userId={userId} missing={missing} />
       <Wizard
         wizard={wizard}

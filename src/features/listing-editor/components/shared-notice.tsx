@@ -14,18 +14,19 @@ import { maxPictures } from '../listing-pictures';
 import { forgetShared, readShared, type SharedContent } from '../shared-content';
 
 interface SharedNoticeProps {
+  userId: string;
   form: UseFormReturn<ListingDraft, unknown, ListingValues>;
   queue: UploadQueue;
 }
 
 /** Asks whether to use what another app shared. Nothing without it. */
-export function SharedNotice({ form, queue }: SharedNoticeProps) {
+export function SharedNotice({ userId, form, queue }: SharedNoticeProps) {
   const [params] = useSearchParams();
   const isExpected = params.has(sharedParameter);
   const [shared, setShared] = useState<SharedContent | null>(null);
   useEffect(() => {
-    if (isExpected) void readShared().then(setShared, () => undefined);
-  }, [isExpected]);
+    if (isExpected) void readShared(userId).then(setShared, () => undefined);
+  }, [isExpected, userId]);
   if (!shared) return null;
   const { address, photos } = shared;
 

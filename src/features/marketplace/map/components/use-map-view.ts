@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { tabStore } from '@/shared/storage/browser-storage';
 import type { Bounds, View } from '@/shared/map/mercator';
 import type { MapViewport, ViewRequest } from '@/shared/map/use-map-camera';
 
@@ -35,7 +36,7 @@ const slot = 'marketplace_map_view';
 /** The last map view for this marketplace URL, so that Back from a listing restores it; null when there is none. */
 function loadLastView(address: string): View | null {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(slot) ?? 'null') as { address: string; view: View } | null;
+    const kept = JSON.parse(tabStore.read(slot) ?? 'null') as { address: string; view: View } | null;
     if (kept?.address !== address) return null;
     const { center, zoom } = kept.view;
     return [center.x, center.y, zoom].every(Number.isFinite) ? { center: { x: center.x, y: center.y }, zoom } : null;
@@ -46,9 +47,5 @@ function loadLastView(address: string): View | null {
 
 /** Saves the map view for this marketplace URL in this tab. Does nothing if the browser blocks storage. */
 function saveLastView(address: string, view: View) {
-  try {
-    window.sessionStorage.setItem(slot, JSON.stringify({ address, view }));
-  } catch {
-    // Back then shows the fitted map.
-  }
+  tabStore.write(slot, JSON.stringify({ address, view }));
 }
