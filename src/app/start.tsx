@@ -7,6 +7,7 @@ import {
 import { Splash } from '@/shared/layout/splash';
 import { guardedHistory } from '@/shared/navigation/guarded-history';
 import { keepComposingKeys } from '@/shared/ui/input-method';
+import { watchMissingCode } from '@/shared/ui/toast';
 import { AppShell } from './app-shell';
 import { hostFor } from './host';
 import type { LoadedComponents } from './preload';
@@ -16,6 +17,7 @@ import { routeObjects, Screens } from './router';
 /** Shows the page: hydrates what was prerendered for this address, or else renders it from scratch. */
 export async function start(container: HTMLElement, preloaded: Promise<LoadedComponents>): Promise<void> {
   keepComposingKeys(window);
+  watchMissingCode();
   if (isPrerendered()) {
     hydrateRoot(container, app(await preloaded));
     return;

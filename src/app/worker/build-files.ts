@@ -4,8 +4,8 @@ export interface BuildFiles {
   revision: string;
   /** Paths of hashed files, such as `/assets/start-1a2b3c.js`. */
   assets: string[];
-  /** Those of `assets` that every screen uses. */
-  fonts: string[];
+  /** Those of `assets` that it keeps from the start: see `keptModules` in `worker-plugin.ts`. */
+  shell: string[];
   /** The backend's origin. */
   backend: string;
 }

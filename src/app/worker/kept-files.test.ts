@@ -18,10 +18,12 @@ let stored: Map<string, MemoryCache>;
 /** What the server has, by path. */
 let served: Map<string, string>;
 
+const notices = (version: number) => `/assets/notices-hash000${version}.js`;
 const build = (version: number, ...names: string[]) => ({
   revision: `v${version}`,
-  assets: names.map((name) => `/assets/${name}-hash000${version}.js`),
-  fonts: [],
+  assets: ['notices', ...names].map((name) => `/assets/${name}-hash000${version}.js`),
+  // What only a failure or a deployment needs.
+  shell: [notices(version)],
   backend: 'https://project.supabase.test',
 });
 const first = build(1, 'start', 'messages', 'map');
@@ -67,7 +69,7 @@ it('keeps the shell, and gets files of visited screens from a new version before
   expect(keptAssets()).toContain('/assets/start-hash0001.js');
   await removeOtherBuilds(second);
   expect(await (await shellOf(second)).text()).toBe('shell v2');
-  expect(keptAssets()).toEqual(['/assets/start-hash0002.js', '/assets/messages-hash0002.js']);
+  expect(keptAssets()).toEqual([notices(2), '/assets/start-hash0002.js', '/assets/messages-hash0002.js']);
   expect([...stored.keys()]).toEqual(['assets', 'shell-v2']);
 });
 
@@ -78,12 +80,14 @@ it('drops a shell whose files are gone, so that a reload gets the new one', asyn
   deploy(second);
   await assetOf(request('/assets/messages-hash0001.js'), first);
   expect(await (await shellOf(first)).text()).toBe('shell v2');
-  expect(keptAssets()).toEqual(['/assets/map-hash0001.js']);
+  expect(keptAssets()).toEqual([notices(1), '/assets/map-hash0001.js']);
+  // So that the page can still say that a new version is ready.
+  expect(await (await assetOf(request(notices(1)), first)).text()).toBe(notices(1));
 });
 
 it('doesn’t take over while a file of its version is missing', async () => {
   deploy(first);
   await loaded('/assets/start-hash0001.js');
   await keepBuild(first);
-  await expect(keepBuild(second)).rejects.toThrow('/assets/start-hash0002.js');
+  await expect(keepBuild(second)).rejects.toThrow('-hash0002.js');
 });

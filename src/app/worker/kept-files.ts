@@ -1,23 +1,21 @@
 import { listCache, listPath } from '@/shared/worker/loaded-files';
-import { pictureCache } from '@/shared/worker/cache-names';
+import { assetCache, pictureCache, shellPrefix } from '@/shared/worker/cache-names';
 import { kindOf, nameOf } from './requests';
 import type { BuildFiles } from './build-files';
 
 const shellPath = '/app.html';
-const shellPrefix = 'shell-';
-const assetCache = 'assets';
 const maxPictures = 120;
 
 /**
- * Before a version takes over: keeps its shell, the fonts, what the page loaded before there was a worker, and its
+ * Before a version takes over: keeps its shell with its files, what the page loaded before there was a worker, and its
  * copies of the files that the last version had kept.
  */
-export async function keepBuild({ revision, assets, fonts, backend }: BuildFiles): Promise<void> {
+export async function keepBuild({ revision, assets, shell: own, backend }: BuildFiles): Promise<void> {
   const shell = await caches.open(shellPrefix + revision);
   await keepShell(shell);
   const loaded = await loadedUrls();
   const used = new Set([...loaded.map((url) => new URL(url).pathname), ...(await keptPaths())].map(nameOf));
-  await keepAssets([...fonts, ...assets.filter((path) => used.has(nameOf(path)))]);
+  await keepAssets([...own, ...assets.filter((path) => used.has(nameOf(path)))]);
   const requests = loaded.map((url) => new Request(url));
   const pictures = requests.filter((request) => kindOf(request, '', backend) === 'picture');
   // One that's gone doesn't keep a version from taking over.

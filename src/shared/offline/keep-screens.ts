@@ -64,6 +64,6 @@ function isInView(element: Element): boolean {
   return (
     getComputedStyle(element).display !== 'none' &&
     element.getBoundingClientRect().top < window.innerHeight &&
-    !element.matches('[data-sonner-toaster]')
+    !element.matches('[data-sonner-toaster], [data-plain-toasts]')
   );
 }

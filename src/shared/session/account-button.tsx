@@ -1,9 +1,10 @@
 import { useState, type ComponentProps } from 'react';
 import { Avatar } from '@/shared/ui/avatar';
-import { toastLoadError } from '@/shared/ui/toast';
+import { toast } from '@/shared/ui/toast';
 import { useLazyComponent } from '@/shared/ui/use-lazy-component';
 import { useAuth } from './auth-provider';
 import { useMember } from './member';
+import { signOut } from './sign-out';
 
 const load = () => import('./account-menu').then((module) => module.AccountMenu);
 const preload = () => {
@@ -21,7 +22,9 @@ export function AccountButton({ origin = '' }: { origin?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const showMenu = useLazyComponent(load, isOpen, () => {
     setIsOpen(false);
-    toastLoadError();
+    // What the menu must never keep a member from.
+    const action = { label: 'Sign out', onClick: () => void signOut() };
+    toast.error('We couldn’t load your account menu', { action });
   });
   const name = member?.name ?? user?.email ?? '';
 

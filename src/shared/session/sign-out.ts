@@ -1,9 +1,13 @@
+import { env } from '@/shared/config/current-env';
 import { appOrigin, publicOrigin } from '@/shared/config/hosts';
 import { paths } from '@/shared/config/paths';
+import { confirmUnsent, forgetOwnData } from '@/shared/offline/forget';
 import { redirectTo } from '@/shared/navigation/browser-navigation';
 import { getAuth } from '@/shared/supabase/auth-client';
+import { toast } from '@/shared/ui/toast';
 import { authStore } from './auth-store';
 import { createSessionStorage, sessionKey } from './session-storage';
+import { parseStoredSession } from './stored-session';
 
 /** After this time the session ends on this device alone. */
 const timeoutMs = 4000;
@@ -12,13 +16,15 @@ const timeout = () => new Promise((resolve) => setTimeout(resolve, timeoutMs));
 
 /**
  * Ends the member's sessions on all devices, deletes what this browser kept of them, and redirects to the public site's
- * root. Asks first if that would lose something. Offline, only this device's session ends. Never rejects.
+ * root. Asks first if that would lose something. Offline, this device's session ends at once, and the others once
+ * there's a network, if the page is still open. Never rejects.
  */
 export async function signOut(): Promise<void> {
   const isApp = window.location.origin === appOrigin(window.location);
   if (isApp && !(await mayLose())) return;
   holdUntilUnload();
-  await Promise.race([endSessions(), timeout()]);
+  if (isApp && !navigator.onLine) await signOutOffline();
+  else await Promise.race([endSessions(), timeout()]);
   removeSession();
   if (isApp) await leaveApp('/');
   // Only the app's own host can delete what it keeps.
@@ -34,24 +40,29 @@ export async function signOutDeletedAccount(): Promise<void> {
 
 /** Deletes what the app's host keeps of the member and redirects to a path of the public site. Never rejects. */
 export async function leaveApp(path: string): Promise<void> {
-  const forgotten = import('@/shared/offline/forget').then(
-    ({ forgetOwnData }) => forgetOwnData(),
-    // Without its code. The next visit deletes it.
-    () => undefined,
-  );
-  await Promise.race([forgotten, timeout()]);
+  await Promise.race([forgetOwnData(), timeout()]);
   redirectTo(publicOrigin(window.location) + path);
+}
+
+/** Resolves once there's a network and the other sessions have ended. The token is only in memory until then. */
+async function signOutOffline(): Promise<void> {
+  const token = parseStoredSession(createSessionStorage(window.location.hostname).getItem(sessionKey))?.token;
+  removeSession();
+  await Promise.race([forgetOwnData(), timeout()]);
+  const description =
+    'You’re offline. If this page stays open, your other devices are signed out once you’re connected.';
+  toast.info('You’re signed out', { description, duration: Infinity });
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  const headers = { apikey: env.supabaseAnonKey, Authorization: `Bearer ${token}` };
+  const ended = fetch(`${env.supabaseUrl}/auth/v1/logout?scope=global`, { method: 'POST', headers });
+  await Promise.race([ended.catch(() => undefined), timeout()]);
 }
 
 /** Whether what the member did without a network may be lost. */
 async function mayLose(): Promise<boolean> {
   const { user } = authStore.getSnapshot();
   if (!user) return true;
-  const asked = import('@/shared/offline/forget').then(
-    ({ confirmUnsent }) => confirmUnsent(user.id),
-    () => true,
-  );
-  return Promise.race([asked, timeout().then(() => true)]);
+  return Promise.race([confirmUnsent(user.id), timeout().then(() => true)]);
 }
 
 /** Without this, ProtectedRoute would flash the sign-in form before the redirect. */

@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react';
 import { Toaster } from 'sonner';
 import { useTheme } from '@/shared/theme/theme';
 
+export { toast as sonner } from 'sonner';
+
 const style = {
   // Overrides sonner's own font.
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
