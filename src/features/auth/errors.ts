@@ -28,7 +28,7 @@ export const signInTexts: Readonly<Record<SignInFailure, string>> = {
 export function classifySignInError(error: unknown): SignInFailure {
   const { kind, code, message } = toRequestFailure(error);
   if (code === 'email_not_confirmed' || /^email not (verified|confirmed)/i.test(message)) return 'unverified';
-  if (kind === 'offline' || kind === 'server') return 'unreachable';
+  if (kind === 'offline' || kind === 'unknown' || kind === 'server' || kind === 'refused') return 'unreachable';
   if (kind === 'rate-limited' || kind === 'unavailable' || kind === 'misconfigured') return kind;
   return 'rejected';
 }
@@ -85,5 +85,5 @@ export const recoveryTexts: Readonly<Record<RecoveryFailure, string>> = {
 /** 'refused' if the server rejected the link's tokens; 'broken' if it couldn't be reached. */
 export function classifyRecoveryError(error: unknown): 'refused' | 'broken' {
   if (!(error instanceof RequestFailure)) return 'broken';
-  return error.kind === 'offline' || error.kind === 'unavailable' ? 'broken' : 'refused';
+  return error.kind === 'offline' || error.kind === 'unknown' || error.kind === 'unavailable' ? 'broken' : 'refused';
 }

@@ -47,6 +47,7 @@ export function describeUploadError(error: unknown): { text: string; final: bool
   if (error.kind === 'signed-out') return { text: 'Not uploaded. Your session expired.', final: false };
   if (error.kind === 'invalid') return { text: error.message, final: true };
   // The server's own sentence, such as a size or daily limit.
-  if (error.kind === 'server' && error.message.endsWith('.')) return { text: error.message, final: false };
+  if ((error.kind === 'server' || error.kind === 'refused') && error.message.endsWith('.'))
+    return { text: error.message, final: false };
   return { text: 'The upload failed. Please try again.', final: false };
 }

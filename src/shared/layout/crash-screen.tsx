@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { reloadPage } from '@/shared/navigation/browser-navigation';
 import { HydrationMarker } from '@/shared/hydration/hydration-marker';
 import { Button, ButtonAnchor } from '@/shared/ui/button';
-import { isMissingChunk } from './missing-chunk';
+import { isMissingChunk } from '@/shared/network/missing-chunk';
 
 function explain(error: unknown, online: boolean) {
   if (!isMissingChunk(error)) {

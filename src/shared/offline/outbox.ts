@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { authStore } from '@/shared/session/auth-store';
 import { revalidateSession } from '@/shared/session/revalidate-session';
 import { describeError } from '@/shared/supabase/describe-error';
-import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
+import { isTransient, RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
 import { readPending } from './kept-pending';
 import { writeKept } from './member-store';
 import {
   Conflict,
-  isUnreachable,
+  exclusively,
   pendingQuery,
+  withinTime,
   type Outgoing,
   type OutgoingKind,
   type Pending,
@@ -24,12 +25,17 @@ export type Senders = Readonly<Record<OutgoingKind, LoadSender>>;
 /** While something waits, although the browser says that it's online. */
 const retryMs = 30_000;
 
-/** A request that takes longer mustn't keep what's next waiting. It may have arrived anyway. */
-const timeoutMs = 60_000;
+/** Before something is sent again. */
+const pauseMs = (tries: number) => Math.min(1000 * 2 ** tries, 300_000);
+
+/** After three quarters of an hour of server errors, the member decides. */
+const maxTries = 16;
 
 /**
- * Sends what a member does, one at a time and in order. What can't be sent waits in this browser's database until there
- * is a network, also after the tab was closed. What's refused stays until the member retries or discards it.
+ * Sends what a member does, one at a time and what has the same path in order. What can't be sent waits in this
+ * browser's database until there is a network, also after the tab was closed. What the server can't answer now is sent
+ * again after growing pauses, what it refuses stays until the member retries or discards it, and what this build
+ * doesn't know stays for a newer one. None of them keeps others from being sent.
  */
 export class Outbox {
   readonly #context: SenderContext;
@@ -38,18 +44,27 @@ export class Outbox {
   readonly #stored = new Set<string>();
   /** IDs of what this tab sent or discarded, which the database may still have for a moment. */
   readonly #gone = new Set<string>();
+  /** What was sent without an answer, by ID: how often, and when to send it again. */
+  readonly #tries = new Map<string, { count: number; at: number }>();
+  #started = false;
   #running: Promise<void> | null = null;
   #again = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(context: SenderContext) {
     this.#context = context;
-    window.addEventListener('online', () => void this.flush());
+    const now = () => {
+      for (const tried of this.#tries.values()) tried.at = 0;
+      void this.flush();
+    };
+    window.addEventListener('online', now);
+    window.addEventListener('focus', now);
   }
 
   /** Sends what earlier visits left. */
   start(senders: Senders): void {
     for (const [kind, load] of Object.entries(senders)) this.#senders.set(kind as OutgoingKind, load);
+    this.#started = true;
     void this.flush();
   }
 
@@ -78,6 +93,7 @@ export class Outbox {
 
   /** Tries again to send what was refused. */
   async retry(id: string): Promise<void> {
+    this.#tries.delete(id);
     await this.#update(id, { state: 'sending', problem: null });
     void this.flush();
   }
@@ -85,6 +101,7 @@ export class Outbox {
   /** Forgets what wasn't sent. */
   async discard(id: string): Promise<void> {
     this.#gone.add(id);
+    this.#tries.delete(id);
     this.#set(this.#pending().filter((one) => one.id !== id));
     await this.#write([[id, undefined]]);
   }
@@ -111,7 +128,12 @@ export class Outbox {
         await this.#sendAll();
       }
     });
-    if (this.#next()) this.#timer = setTimeout(() => void this.flush(), retryMs);
+    const due = this.#pending().flatMap(({ id, state }) =>
+      state === 'sending' || state === 'waiting' ? (this.#tries.get(id)?.at ?? Date.now() + retryMs) : [],
+    );
+    if (due.length === 0) return;
+    const delay = Math.max(1000, Math.min(...due) - Date.now());
+    this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
   /** Drops what another tab sent or discarded, and adds what it or an earlier visit left. */
@@ -127,30 +149,59 @@ export class Outbox {
   }
 
   async #sendAll() {
+    if (authStore.getSnapshot().user?.id !== this.#context.userId) return;
     for (let next = this.#next(); next; next = this.#next()) {
       // oxlint-disable-next-line no-await-in-loop -- in order, because one may change what an earlier one adds
       if (!(await this.#send(next))) return;
     }
   }
 
-  /** Resolves with whether the next one can be sent. */
-  async #send({ id, kind, value }: Pending): Promise<boolean> {
-    const { userId } = this.#context;
-    const load = this.#senders.get(kind);
-    if (!load || authStore.getSnapshot().user?.id !== userId) return false;
-    this.#show(id, { state: 'sending' });
-    try {
-      const send = (await load()) as Send<unknown>;
-      await Promise.race([send(value, this.#context), timeout()]);
-      await this.discard(id);
-    } catch (error) {
-      const failure = toRequestFailure(error);
-      revalidateSession(failure);
-      // A session that ends takes what waits with it.
-      if (isUnreachable(failure) || failure.kind === 'signed-out') {
-        this.#set(this.#pending().map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)));
+  /** The next to send now. What waits longer lets others pass, but not what comes after it at the same path. */
+  #next(): Pending | undefined {
+    const later = new Set<string>();
+    return this.#pending().find(({ id, kind, state, path }) => {
+      if (state === 'failed' || state === 'unknown') return false;
+      if (!this.#senders.has(kind)) {
+        if (this.#started) this.#show(id, { state: 'unknown' });
         return false;
       }
+      const isDue = (this.#tries.get(id)?.at ?? 0) <= Date.now();
+      if (isDue && !later.has(path)) return true;
+      later.add(path);
+      return false;
+    });
+  }
+
+  /** Resolves with whether the next one can be sent. */
+  async #send({ id, kind, value }: Pending): Promise<boolean> {
+    const load = this.#senders.get(kind);
+    if (!load || authStore.getSnapshot().user?.id !== this.#context.userId) return false;
+    this.#show(id, { state: 'sending' });
+    try {
+      const sending = load().then((send) => (send as Send<unknown>)(value, this.#context));
+      // A late answer counts, too.
+      const sent = sending.then(() => this.discard(id));
+      await withinTime(sent);
+      return true;
+    } catch (error) {
+      return this.#failed(id, error);
+    }
+  }
+
+  async #failed(id: string, error: unknown): Promise<boolean> {
+    const failure = toRequestFailure(error);
+    revalidateSession(failure);
+    // A session that ends takes what waits with it.
+    if (failure.kind === 'offline' || failure.kind === 'signed-out') {
+      this.#set(this.#pending().map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)));
+      return false;
+    }
+    const count = (this.#tries.get(id)?.count ?? 0) + 1;
+    // Not an answer: this build's code can't read the value.
+    if (failure.kind === 'server' && !(error instanceof RequestFailure)) this.#show(id, { state: 'unknown' });
+    else if (isTransient(failure) && (failure.kind !== 'server' || count < maxTries)) {
+      this.#tries.set(id, { count, at: Date.now() + pauseMs(count) });
+    } else {
       const isConflict = failure instanceof Conflict;
       await this.#update(id, { state: 'failed', problem: describeError(failure), isConflict });
     }
@@ -167,8 +218,6 @@ export class Outbox {
     client.setQueryData(pendingQuery(userId).queryKey, pending);
   }
 
-  #next = () => this.#pending().find(({ state }) => state !== 'failed');
-
   #show(id: string, change: Partial<Pending>) {
     this.#set(this.#pending().map((one) => (one.id === id ? { ...one, ...change } : one)));
   }
@@ -184,16 +233,6 @@ export class Outbox {
     return writeKept(this.#context.userId, 'outgoing', new Map(changes)).catch(() => false);
   }
 }
-
-function timeout(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new RequestFailure('offline', 'Timed out', null, null)), timeoutMs);
-  });
-}
-
-/** Runs `work` while no other tab does. Browsers without locks are rare, and sending twice changes nothing. */
-const exclusively = (name: string, work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, work).catch(work) : work();
 
 const outboxes = new WeakMap<QueryClient, Map<string, Outbox>>();
 

@@ -15,7 +15,7 @@ export interface Outgoing<T> {
   replaces?: boolean;
   /** What a notice says if it's refused: 'Your message wasn’t sent.' */
   failure: string;
-  /** Where it's shown. */
+  /** Where it's shown. What has the same path is sent in order. */
   path: string;
   value: T;
 }
@@ -25,8 +25,8 @@ export interface Pending<T = unknown> extends Outgoing<T> {
   id: string;
   /** ISO time. */
   writtenAt: string;
-  /** `waiting` for a network, or refused. */
-  state: 'sending' | 'waiting' | 'failed';
+  /** `waiting` for a network, refused, or `unknown` to this build, which keeps it for a newer one. */
+  state: 'sending' | 'waiting' | 'failed' | 'unknown';
   /** Why it was refused, as a text for the member; null if it wasn't. */
   problem: string | null;
   /** Whether it was refused, and trying again won't help. */
@@ -51,10 +51,20 @@ export class Conflict extends RequestFailure {
   }
 }
 
-/** Whether the backend couldn't be reached, so that the same is worth sending again. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof RequestFailure && (error.kind === 'offline' || error.kind === 'unavailable');
+const timeoutMs = 30_000;
+
+/** What is sent, or a RequestFailure if the answer takes longer: it's unknown then whether the request arrived. */
+export function withinTime(sending: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RequestFailure('unknown', 'Timed out', null, null)), timeoutMs);
+  });
+  return Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
+
+/** Runs `work` while no other tab does. Browsers without locks are rare, and sending twice changes nothing. */
+export const exclusively = (name: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(name, work).catch(work) : work();
 
 /** What the member did that hasn't been sent, oldest first. The outbox fills it. */
 export function pendingQuery(userId: string) {

@@ -1,19 +1,24 @@
-import { isUnreachable, pendingQuery, type Outgoing, type Send, type SenderContext } from './outgoing';
+import { isTransient } from '@/shared/supabase/errors';
+import { pendingQuery, withinTime, type Outgoing, type Send, type SenderContext } from './outgoing';
 
 /**
- * Sends a change. Without a network, it waits in the outbox, which is a success, too: screens show what waits. Rejects
- * if the backend refuses it, or if this browser can't keep it.
+ * Sends a change. Without an answer, it waits in the outbox to be sent again, which is a success, too: screens show
+ * what waits. Rejects if the backend refuses it, or if this browser can't keep it.
  */
 export async function sendOrQueue<T>(context: SenderContext, outgoing: Outgoing<T>, send: Send<T>): Promise<void> {
   const { client, userId } = context;
   const waiting = client.getQueryData(pendingQuery(userId).queryKey) ?? [];
   // After what waits, which it may replace.
-  const isNext = !waiting.some(({ kind, key }) => kind === outgoing.kind && key === outgoing.key);
+  const isNext = !waiting.some(
+    ({ kind, key, path, state }) =>
+      (kind === outgoing.kind && key === outgoing.key) ||
+      (path === outgoing.path && (state === 'sending' || state === 'waiting')),
+  );
   if (!(isNext && navigator.onLine) && (await queue(context, outgoing, send))) return;
   try {
-    await send(outgoing.value, context);
+    await withinTime(send(outgoing.value, context));
   } catch (error) {
-    if (!isUnreachable(error) || !(await queue(context, outgoing, send))) throw error;
+    if (!isTransient(error) || !(await queue(context, outgoing, send))) throw error;
   }
 }
 

@@ -37,4 +37,4 @@ function oldest(cache: QueryCache, online: boolean): number | null {
 const isShown = ({ meta, state }: Query) => meta?.kept !== undefined && state.data !== undefined;
 
 const hasFailed = ({ state: { error } }: Query) =>
-  error instanceof RequestFailure && (error.kind === 'offline' || error.kind === 'unavailable');
+  error instanceof RequestFailure && ['offline', 'unknown', 'unavailable'].includes(error.kind);

@@ -8,6 +8,7 @@ const permanentKinds: ReadonlySet<FailureKind> = new Set([
   'not-found',
   'duplicate',
   'invalid',
+  'refused',
   'signed-out',
   'misconfigured',
 ]);

@@ -24,8 +24,11 @@ interface QueryErrorProps {
   className?: string;
 }
 
+const describeLoadError = (error: unknown) =>
+  describeError(error, { unknown: 'The server took too long to answer. Try again in a moment.' });
+
 /** Shown in place of what a failed query would have loaded, with its cause and a Retry button. */
-export function QueryError({ query, describe = describeError, inline = false, ...rest }: QueryErrorProps) {
+export function QueryError({ query, describe = describeLoadError, inline = false, ...rest }: QueryErrorProps) {
   if (inline) {
     return (
       <div className="flex flex-col items-start gap-4">

@@ -1,16 +1,13 @@
 import { getAuth } from '@/shared/supabase/auth-client';
-import { RequestFailure, restrictionOf, toRequestFailure, type FailureKind } from '@/shared/supabase/errors';
+import {
+  isTransient,
+  RequestFailure,
+  restrictionOf,
+  toRequestFailure,
+  type FailureKind,
+} from '@/shared/supabase/errors';
 import { authStore } from './auth-store';
 import { createSessionStorage, sessionKey } from './session-storage';
-
-/** Failures of a renewal that don't mean the session is invalid. */
-const transientKinds: ReadonlySet<FailureKind> = new Set([
-  'offline',
-  'rate-limited',
-  'unavailable',
-  'misconfigured',
-  'server',
-]);
 
 /** Failures that may be the session’s fault. */
 const sessionKinds: ReadonlySet<FailureKind> = new Set(['signed-out', 'misconfigured', 'forbidden']);
@@ -34,7 +31,7 @@ async function renew() {
   try {
     const auth = await getAuth();
     const { error } = await auth.refreshSession();
-    if (!error || transientKinds.has(toRequestFailure(error).kind)) return;
+    if (!error || isTransient(toRequestFailure(error))) return;
     // The client keeps sessions whose token looks valid, but the backend just rejected this one. The member may have
     // signed in again since.
     if (storage.getItem(sessionKey) === rejected) storage.removeItem(sessionKey);

@@ -1,7 +1,9 @@
+import { isMissingChunk } from '@/shared/network/missing-chunk';
 import { RequestFailure, userMessage, type FailureKind } from './errors';
 
 /** What is wrong with the service as a whole, as a message for the user. Null if the failure has another cause. */
 export function describeOutage(error: unknown): string | null {
+  if (isMissingChunk(error) && navigator.onLine) return 'This page was updated. Reload it and try again.';
   if (!(error instanceof RequestFailure)) return null;
   if (error.kind === 'unavailable') return 'This service is temporarily unavailable. Try again in a few minutes.';
   if (error.kind !== 'misconfigured') return null;
@@ -9,6 +11,8 @@ export function describeOutage(error: unknown): string | null {
   return `This site isn’t set up correctly: ${problem}. Please contact support.`;
 }
 
+const unknownText =
+  'The server took too long to answer, so we don’t know whether this arrived. Reload to check before you try again.';
 const ourFault = 'Something went wrong on our side. Please try again.';
 
 /**
@@ -20,6 +24,7 @@ export function describeError(error: unknown, texts: Partial<Record<FailureKind,
   const text = special ?? describeOutage(error);
   if (text !== null) return text;
   if (error instanceof RequestFailure) {
+    if (error.kind === 'unknown') return unknownText;
     if (error.kind === 'offline') return 'Can’t connect. Check your internet connection and try again.';
     if (error.kind === 'signed-out') return 'Your session expired. Sign in again to continue.';
     if (error.kind === 'rate-limited') return 'Too many requests. Wait a moment and try again.';

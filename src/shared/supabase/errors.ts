@@ -2,14 +2,19 @@ import { formatRetryTime } from '@/shared/formatting/format';
 
 /** Kinds of request failures that screens tell apart. Errors are classified only here. */
 export type FailureKind =
+  /** The backend couldn’t be reached, or the connection broke before its answer. */
   | 'offline'
+  /** Nothing answered in time. The request may have arrived. */
+  | 'unknown'
   | 'signed-out'
   | 'forbidden'
   | 'not-found'
   | 'duplicate'
   | 'invalid'
+  /** For another reason. The same request won’t succeed. */
+  | 'refused'
   | 'rate-limited'
-  /** A server behind the gateway doesn’t respond, or asks to wait. */
+  /** A server behind the gateway is down, or asks to wait. */
   | 'unavailable'
   /** The operator’s mistake, such as keys that don’t belong to the project: see `npm run deploy:check`. */
   | 'misconfigured'
@@ -52,6 +57,9 @@ const kindByCode: Readonly<Record<string, FailureKind>> = {
   over_request_rate_limit: 'rate-limited',
 };
 
+/** Browsers' messages for a request that took longer than its `AbortSignal.timeout`. */
+const timedOut = /timed? ?out/i;
+
 /** Browsers' messages for a request or module that could not be fetched. */
 const unreachable = /failed to fetch|fetch failed|network|load failed|aborted|importing a module script/i;
 
@@ -79,14 +87,31 @@ function kindOf(error: BackendError, status: number): FailureKind {
   if (wrongSetup.test(error.message)) return 'misconfigured';
   const byCode = error.code ? kindByCode[error.code] : undefined;
   if (byCode) return byCode;
+  if (status === 0 && timedOut.test(error.message)) return 'unknown';
   if (unreachable.test(error.message)) return 'offline';
   if (status === 401 || badToken.test(error.message)) return 'signed-out';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';
   if (status === 429) return 'rate-limited';
-  if (status === 502 || status === 503 || status === 504) return 'unavailable';
+  if (status === 502 || status === 503) return 'unavailable';
+  if (status === 408 || status === 504) return 'unknown';
   if (status === 400 || status === 413 || status === 415 || status === 422) return 'invalid';
-  return 'server';
+  return status >= 400 && status < 500 ? 'refused' : 'server';
+}
+
+/** Kinds that say nothing about the request itself, so that the same may succeed later. */
+const transientKinds: ReadonlySet<FailureKind> = new Set([
+  'offline',
+  'unknown',
+  'rate-limited',
+  'unavailable',
+  'misconfigured',
+  'server',
+]);
+
+/** Whether the same request is worth sending again automatically, if sending it twice changes nothing. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof RequestFailure && transientKinds.has(error.kind);
 }
 
 function isBackendError(error: unknown): error is BackendError {

@@ -6,24 +6,22 @@ import { messagingKeys } from './keys';
 import { conversationQuery } from './queries';
 import { addSentMessage } from './thread-cache';
 
-/** The timeout for sending a message. It may have arrived anyway; resending is idempotent. */
-const timeoutMs = 30_000;
-
-/** Sends a message, and adds it to the cached conversation before the promise resolves. */
+/**
+ * Sends a message, and adds it to the cached conversation before the promise resolves. Sending it again changes
+ * nothing.
+ */
 export async function sendMessage(message: OutgoingMessage, { client, userId }: SenderContext): Promise<void> {
   const { id, recipientId, content, subject, attachments } = message;
   const supabase = await getSupabase();
   const conversationId = unwrap(
-    await supabase
-      .rpc('send_message', {
-        recipient_id: recipientId,
-        message_id: id,
-        content,
-        ...(subject && { property_id: subject.id }),
-        // The database reads size and MIME type from storage.
-        attachments: attachments.map(({ path, name, width, height }) => ({ path, name, width, height })),
-      })
-      .abortSignal(AbortSignal.timeout(timeoutMs)),
+    await supabase.rpc('send_message', {
+      recipient_id: recipientId,
+      message_id: id,
+      content,
+      ...(subject && { property_id: subject.id }),
+      // The database reads size and MIME type from storage.
+      attachments: attachments.map(({ path, name, width, height }) => ({ path, name, width, height })),
+    }),
   );
   addSentMessage(client, userId, conversationId, message);
   const { queryKey } = conversationQuery(userId, recipientId);

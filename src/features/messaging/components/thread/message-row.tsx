@@ -83,6 +83,7 @@ export const MessageRow = memo(function MessageRow({
 const deliveryTexts = {
   sending: 'Sending...',
   waiting: 'Waiting for a connection',
+  unknown: 'Needs the newest version of the app',
   sent: 'Sent',
   seen: 'Read',
 } as const;

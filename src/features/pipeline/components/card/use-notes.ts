@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useConfirmUnload } from '@/shared/hooks/use-confirm-unload';
 import { useDraft } from '@/shared/hooks/use-draft';
-import { isUnreachable, usePending } from '@/shared/offline/outgoing';
+import { usePending } from '@/shared/offline/outgoing';
+import { isTransient } from '@/shared/supabase/errors';
 import { discard, queue } from '@/shared/offline/send-or-queue';
 import { revalidateSession } from '@/shared/session/revalidate-session';
 import { cardQuery, type CardDetail } from '../../api/queries';
@@ -90,7 +91,7 @@ export function useNotes(userId: string, card: CardDetail): NotesField {
         path: paths.pipeline(card.id),
         value: { cardId: card.id, text, base, earlier },
       };
-      const isKept = isUnreachable(reason) && (await queue(context, outgoing, sendNotes));
+      const isKept = isTransient(reason) && (await queue(context, outgoing, sendNotes));
       setState((now) => notesSent(now, null));
       if (!isKept) setError(reason);
     }
