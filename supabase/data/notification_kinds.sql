@@ -31,6 +31,7 @@ values
   ('topic_reply', false, false),
   ('post_reply', false, false),
   ('message', false, true),
+  ('deal_message', true, true),
   ('offer', true, true),
   ('deal', true, true),
   ('proof_of_funds', true, false),

@@ -126,6 +126,50 @@ select follow_member(tests.user_id('Bob'), tests.user_id('Ann'));
 select tests.holds($$ tests.notifications_of('Ann') $$, 'gives follow by Bob',
     'the same event on another day notifies again, as one notification');
 
+-- News again --------------------------------------------------------------------------------------
+
+select tests.as_owner();
+/* Notifies of the same thing again and again: unread, after it was read, and by email. Returns what came of it. */
+create function tests.again(of_kind text, same text[]) returns text language plpgsql security definer as $$
+declare
+  subject constant uuid := gen_random_uuid();
+  mails integer[] := '{}';
+  bells text[] := '{}';
+  step text;
+begin
+  insert into public.notification_settings (user_id, kind, mail) values (tests.user_id('Basic'), of_kind, true);
+  foreach step in array array['first', 'unread', 'read', 'mailed', 'later'] loop
+    update public.notifications set created_at = created_at - interval '1 minute'
+    where user_id = tests.user_id('Basic');
+    if step = 'read' then
+      update public.notifications set read_at = now() where user_id = tests.user_id('Basic');
+    elsif step = 'mailed' then
+      update private.mail_queue set claimed_at = now(), sent_at = now()
+      where user_id = tests.user_id('Basic');
+    elsif step = 'later' then
+      update private.mail_queue set created_at = created_at - interval '2 hours', claimed_at = now(), sent_at = now()
+      where user_id = tests.user_id('Basic');
+    end if;
+    perform private.notify(tests.user_id('Basic'), of_kind, tests.user_id('Pro'), case
+      when same is null then subject else gen_random_uuid() end, '{"thing": 1}', same);
+    mails := mails || (select count(*)::integer from private.mail_queue
+      where user_id = tests.user_id('Basic') and kind = of_kind and claimed_at is null
+      and due_at <= now() + interval '20 seconds');
+    bells := bells || (select count(*) || ' ' || max(created_at - now())
+      from public.notifications where user_id = tests.user_id('Basic') and kind = of_kind and read_at is null);
+  end loop;
+  delete from public.notifications where user_id = tests.user_id('Basic');
+  delete from private.mail_queue where user_id = tests.user_id('Basic');
+  delete from public.notification_settings where user_id = tests.user_id('Basic');
+  return array_to_string(bells, ', ') || ' | ' || array_to_string(mails, ' ');
+end;
+$$;
+select is(tests.again(k.kind, same), '1 00:00:00, 1 00:00:00, 1 00:00:00, 1 00:00:00, 1 00:00:00 | ' || case
+    when private.is_always_mailed(k.kind, '{}') then '1 2 3 1 1' else '1 1 1 0 1' end,
+  k.kind || ' is one unread notification, the newest at each news, and an email an hour at most'
+    || coalesce(', by ' || same[1], ''))
+from notification_kinds k, (values (null::text[]), ('{thing}')) as by (same) where k.kind <> 'deal_digest';
+
 -- Reading and deleting ----------------------------------------------------------------------------
 
 select tests.as_member('Pro');

@@ -51,6 +51,54 @@ select is(
 select tests.as_owner();
 select is((select count(*)::int from private.rate_limits where action = 'conversation'), 0, 'none of them');
 
+-- They're emailed by default, at most once an hour for a conversation, until they're read.
+create function tests.message_mail(who text) returns text language sql security definer as $$
+  select string_agg(concat_ws(' ', q.kind, u.name, case when q.claimed_at is not null then 'sent' end,
+    case when q.due_at > now() + interval '1 minute' then 'later' end), ', ' order by q.created_at)
+  from private.mail_queue q join public.users u on u.id = q.actor_id
+  where q.user_id = tests.user_id(who) and q.kind in ('message', 'deal_message');
+$$;
+create function tests.read_all(who text, other text) returns void language plpgsql as $$
+begin
+  perform tests.as_member(who);
+  perform public.mark_conversation_read(s.conversation_id) from public.conversation_members s
+  where s.other_id = tests.user_id(other);
+end;
+$$;
+delete from private.mail_queue;
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Ann', $$ select tests.writes('Ann', 'Tia') $$, 'works', 'the buyer writes to the title officer'),
+  ('owner', $$ tests.message_mail('Tia') $$, 'gives deal_message Ann', 'who is emailed'),
+  ('owner', $$ select name || ' ' || (data ->> 'title') from private.claim_mail(9) $$, 'no rows',
+    'a moment later, in case they are reading'),
+  ('owner', $$ update private.mail_queue set due_at = now() $$, null, null),
+  ('owner', $$ select name || ', ' || actor_name || ', ' || (data ->> 'title') from private.claim_mail(9) $$,
+    'gives Tia, Ann, 12 Oak St, New York, NY 10001', 'with who wrote and about which deal'),
+  ('Ann', $$ select tests.writes('Ann', 'Tia'), tests.writes('Ann', 'Tia') $$, 'works', 'and writes again'),
+  ('owner', $$ tests.message_mail('Tia') $$, 'gives deal_message Ann sent, deal_message Ann later',
+    'the next email is an hour later'),
+  ('owner', $$ select count(*)::int from notifications where user_id = tests.user_id('Tia')
+    and kind = 'deal_message' and actor_id = tests.user_id('Ann') and read_at is null $$, 'gives 1',
+    'there is one notification'),
+  ('Tia', $$ select tests.read_all('Tia', 'Ann') $$, 'works', 'if they read it in the app'),
+  ('owner', $$ tests.message_mail('Tia') $$, 'gives deal_message Ann sent', 'none follows'),
+  ('Tia', $$ insert into notification_settings (user_id, kind, mail) values (auth.uid(), 'message', false) $$, 'works',
+    'who wants no messages by email'),
+  ('Dee', $$ select tests.writes('Dee', 'Tia') $$, null, null),
+  ('owner', $$ tests.message_mail('Tia') $$, 'gives deal_message Ann sent', 'gets none of their deals'),
+  ('Tia', $$ insert into notification_settings (user_id, kind, mail) values (auth.uid(), 'deal_message', true) $$,
+    'works', 'unless they want those'),
+  ('Dee', $$ select tests.writes('Dee', 'Tia') $$, null, null),
+  ('owner', $$ tests.message_mail('Tia') $$, 'gives deal_message Ann sent, deal_message Dee', 'which come'),
+  ('Tia', $$ update notification_settings set mail = false where kind = 'deal_message' $$, 'works', 'or no more'),
+  ('owner', $$ tests.message_mail('Tia') $$, 'gives deal_message Ann sent', 'with those in the queue'),
+  ('Lou', $$ select tests.writes('Lou', 'Dee') $$, 'works', 'a guest''s message'),
+  ('owner', $$ tests.message_mail('Dee') $$, 'gives deal_message Lou', 'is emailed to the seller'),
+  ('owner', $$ update users set membership_tier = 'closer' where id = tests.user_id('Bob') $$, null, null),
+  ('Bob', $$ select tests.writes('Bob', 'Eve') $$, 'works', 'a message outside of deals'),
+  ('owner', $$ coalesce(tests.message_mail('Eve'), 'none') $$, 'gives none', 'isn''t emailed by default')
+) as t (who, statement, outcome, rule);
+
 -- The buyer's pipeline shows what they offered, and the contract.
 create function tests.prices(who text) returns text language plpgsql as $$
 begin

@@ -15,7 +15,7 @@ it.each(Object.keys(notificationKinds))('emits %s in SQL', (kind) => {
   expect(schema).toContain(`'${kind}'`);
 });
 
-it('emails about memberships, webhooks, offers, deals, and proofs of funds until members turn it off', () => {
+it('emails about money, webhooks, offers, and deals until members turn it off', () => {
   const emailed = (Object.keys(notificationKinds) as NotificationKindId[]).filter((kind) => defaultChannels(kind).mail);
-  expect(emailed).toEqual(['membership', 'webhook', 'offer', 'deal', 'proof_of_funds']);
+  expect(emailed).toEqual(['membership', 'webhook', 'deal_message', 'offer', 'deal', 'proof_of_funds']);
 });

@@ -5,6 +5,27 @@ const pgtap = 'supabase/tests';
 
 export const databaseMutations = [
   {
+    name: 'notifications: what follows an unread one is no news',
+    file: `${schemas}/20_members/70_notifications.sql`,
+    from: "where n.subject_id is not null or n.created_at < now() - interval '1 day';",
+    to: "where n.created_at < now() - interval '1 day';",
+    test: `${pgtap}/130-notifications.sql`,
+  },
+  {
+    name: 'push: what is news again is sent at once each time',
+    file: `${schemas}/20_members/75_push.sql`,
+    from: 'when q.notification_id = any (read_before) then now()',
+    to: 'when true then now()',
+    test: `${pgtap}/135-push.sql`,
+  },
+  {
+    name: 'messages: those of a deal are emailed at any rate',
+    file: `${schemas}/20_members/70_notifications.sql`,
+    from: "greatest(now(), earlier.created_at + interval '1 hour') as at",
+    to: 'now() as at',
+    test: `${pgtap}/354-deal-contact.sql`,
+  },
+  {
     name: 'billing: a plan stays after the last try to charge a declined card',
     file: `${schemas}/80_billing/10_billing.sql`,
     from: 'and not (subscription).gave_up and not exists (',

@@ -53,6 +53,8 @@ export interface NotificationKind {
 }
 
 const actorPage = ({ actor }: NotificationInput) => actor && paths.member(actor.id);
+const conversationPage = ({ actor_id }: NotificationInput) =>
+  actor_id === null ? paths.messages : paths.conversation(actor_id);
 const reviewsOf = (memberId: string) => `${paths.member(memberId)}#reviews`;
 
 /** The title of the event, listing, or post it is about, emphasized. */
@@ -472,10 +474,19 @@ const entries = {
   },
   message: {
     label: 'Messages',
-    description: 'Someone sends you a message. We notify you once until you read it.',
+    description: 'Someone sends you a message. Until you read it, we notify you again of new ones every few minutes.',
     pushedByDefault: true,
     message: (_, who) => [who, ' sent you a message.'],
-    href: ({ actor_id }) => (actor_id === null ? paths.messages : paths.conversation(actor_id)),
+    href: conversationPage,
+    action: 'Read message',
+  },
+  deal_message: {
+    label: 'Messages in your deals',
+    description: 'Someone in a deal under contract sends you a message. We email you at most once an hour.',
+    emailedByDefault: true,
+    pushedByDefault: true,
+    message: (notification, who) => [who, ' sent you a message about ', titleOr(notification, 'your deal'), '.'],
+    href: conversationPage,
     action: 'Read message',
   },
   offer: {

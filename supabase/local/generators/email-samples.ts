@@ -110,6 +110,7 @@ const samples: Record<NotificationKindId | 'deal_digest', object[]> = {
   topic_reply: [post],
   post_reply: [post],
   message: [{}],
+  deal_message: [{ deal_id: 'd', title: address }],
   offer: offers,
   deal: deals,
   proof_of_funds: [
@@ -126,7 +127,7 @@ const samples: Record<NotificationKindId | 'deal_digest', object[]> = {
 
 /** Kinds about nobody in particular. */
 const system = new RegExp(
-  '^(access|moderation|content|report|appeal|two|deal_|listing_decision|showing_r|submission|membership|proof|event|' +
+  '^(access|moderation|content|report|appeal|two|deal_(?!m)|listing_decision|showing_r|submission|membership|proof|event|' +
     'webhook)',
 );
 

@@ -106,17 +106,17 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
-    select shown.id, coalesce(shown.name, party.name),
+    select coalesce(shown.id, party.user_id), coalesce(shown.name, party.name),
       coalesce(party.id is not null or private.trust_level(actor) > 0, false),
-      notification_facts.kind = 'deal'
+      notification_facts.kind in ('deal', 'deal_message')
         or coalesce(listing.user_id = reader or private.trust_level(listing.user_id) > 0, false),
       z.city || ', ' || z.state
     from (select) as one
     left join public.users shown on shown.id = actor and private.profile_visible_to(shown.id, reader)
     -- As public.by_name. Who is in a deal was let in by its buyer and seller.
-    left join public.deal_parties party on notification_facts.kind = 'deal'
+    left join public.deal_parties party on notification_facts.kind in ('deal', 'deal_message')
       and party.deal_id = (notification_facts.data ->> 'deal_id')::uuid
-      and notification_facts.data ->> 'by' in (party.role, 'party:' || party.id)
+      and (notification_facts.data ->> 'by' in (party.role, 'party:' || party.id) or party.user_id = actor)
     left join public.properties listing on listing.id = (notification_facts.data ->> 'property_id')::uuid
     left join public.zip_codes z
       on z.zip = coalesce(listing.zip, right(notification_facts.data ->> 'address', 5));
@@ -211,6 +211,81 @@ select private.expose('complete_mail', 'service_role');
 
 -- Notifying ---------------------------------------------------------------------------------------
 
+create function private.notification_setting(member uuid, kind text) returns public.notification_settings
+language sql stable security definer set search_path = ''
+as $$
+  select * from public.notification_settings s
+  where s.user_id = member and (s.kind = notification_setting.kind
+    or s.kind = 'message' and notification_setting.kind = 'deal_message')
+  order by s.kind = notification_setting.kind desc limit 1;
+$$;
+comment on function private.notification_setting(uuid, text) is
+  'What a member chose for a kind; nulls if nothing. Until they choose for deal_message, what they chose for message.';
+
+create function private.add_notification(
+  member uuid, kind text, actor uuid, subject uuid, data jsonb, repeated jsonb
+) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.notifications n set created_at = now(), actor_id = actor, subject_id = subject,
+    data = add_notification.data
+  where n.id = (
+    select u.id from public.notifications u
+    where u.user_id = member and u.read_at is null and u.kind = add_notification.kind and u.data @> repeated
+    order by u.created_at desc limit 1
+  );
+  if not found then
+    insert into public.notifications as n (user_id, kind, actor_id, subject_id, data)
+    values (member, add_notification.kind, actor, subject, add_notification.data)
+    on conflict on constraint notifications_once
+    do update set created_at = now(), read_at = null, data = excluded.data
+      where n.subject_id is not null or n.created_at < now() - interval '1 day';
+  end if;
+  return found;
+end;
+$$;
+comment on function private.add_notification(uuid, text, uuid, uuid, jsonb, jsonb) is
+  'Adds a notification in the app, or renews the one about the same thing: it''s unread, and the newest. Two are about '
+  'the same thing if they have the same kind, actor, and subject, or the same repeated values in data. About nothing '
+  'but the actor, once a day, so that toggling something doesn''t flood the list. Returns whether it''s news.';
+
+create function private.queue_mail(
+  member uuid, kind text, actor uuid, subject uuid, data jsonb, repeated jsonb
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  is_message constant boolean := kind in ('message', 'deal_message');
+  earlier private.mail_queue;
+begin
+  if not private.is_always_mailed(queue_mail.kind, queue_mail.data) then
+    select * into earlier from private.mail_queue q
+    where q.user_id = member and q.kind = queue_mail.kind and case
+      when repeated is not null then q.data @> repeated
+      when is_message then q.subject_id = subject
+      else q.actor_id is not distinct from actor and (q.subject_id = subject or q.data = queue_mail.data)
+    end and (q.claimed_at is null and q.given_up_at is null
+      or q.created_at > now() - case when subject is null then interval '1 day' else interval '1 hour' end)
+    order by q.created_at desc, q.due_at desc limit 1;
+  end if;
+  if earlier.claimed_at is null and earlier.given_up_at is null and earlier.id is not null then
+    update private.mail_queue q set actor_id = actor, subject_id = subject, data = queue_mail.data
+    where q.id = earlier.id;
+  elsif earlier.id is null or subject is not null then
+    insert into private.mail_queue (user_id, kind, actor_id, subject_id, data, created_at, due_at)
+    select member, queue_mail.kind, actor, subject, queue_mail.data, due.at,
+      due.at + case when is_message then interval '20 seconds' else interval '0' end
+    from (select greatest(now(), earlier.created_at + interval '1 hour') as at) as due;
+  end if;
+end;
+$$;
+comment on function private.queue_mail(uuid, text, uuid, uuid, jsonb, jsonb) is
+  'Queues the email of a notification. It replaces one about the same thing, as in private.add_notification, that '
+  'hasn''t been sent yet, and follows one that was an hour later at the earliest; about nothing but the actor, once a '
+  'day. Emails of messages wait a moment, because reading the conversation withdraws them. Those that are always sent '
+  'never wait.';
+
 create function private.notify(
   member uuid, kind text, actor uuid, subject uuid, data jsonb default '{}', same text[] default null
 ) returns void
@@ -218,7 +293,6 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   settings public.notification_settings;
-  added integer;
   repeated constant jsonb := (
     select jsonb_object_agg(key, notify.data -> key) from unnest(same) as key where notify.data ? key
   );
@@ -228,51 +302,22 @@ begin
     or not exists (select from public.users u where u.id = member) then
     return;
   end if;
-  select * into settings from public.notification_settings s where s.user_id = member and s.kind = notify.kind;
-  if coalesce(settings.in_app, true) then
-    update public.notifications n set created_at = now(), subject_id = subject, data = notify.data
-    where n.id = (
-      select u.id from public.notifications u
-      where u.user_id = member and u.read_at is null and u.kind = notify.kind
-        and u.actor_id is not distinct from actor and u.data @> repeated
-      order by u.created_at desc limit 1
-    );
-    if not found then
-      insert into public.notifications as n (user_id, kind, actor_id, subject_id, data)
-      values (member, notify.kind, actor, subject, notify.data)
-      on conflict on constraint notifications_once
-      do update set created_at = now(), read_at = null, data = excluded.data
-        where n.created_at < now() - interval '1 day';
-      get diagnostics added = row_count;
-      if added = 0 then
-        return;
-      end if;
-    end if;
+  settings := private.notification_setting(member, notify.kind);
+  if coalesce(settings.in_app, true)
+    and not private.add_notification(member, notify.kind, actor, subject, notify.data, repeated) then
+    return;
   end if;
-  -- Without notifications in the app, the queued emails show what was already sent.
   if coalesce(settings.mail, (select k.mail from public.notification_kinds k where k.kind = notify.kind), false)
     and private.has_verified_email(member) then
-    update private.mail_queue q set subject_id = subject, data = notify.data
-    where q.user_id = member and q.kind = notify.kind and q.actor_id is not distinct from actor
-      and q.data @> repeated and q.claimed_at is null and q.given_up_at is null;
-    if found or exists (
-      select from private.mail_queue q
-      where q.user_id = member and q.kind = notify.kind and q.actor_id is not distinct from actor
-        and case when repeated is null then q.data = notify.data and q.created_at > now() - interval '1 day'
-          else q.data @> repeated and q.created_at > now() - interval '1 hour' end
-    ) then
-      return;
-    end if;
-    insert into private.mail_queue (user_id, kind, actor_id, subject_id, data) values (member, notify.kind, actor,
-      subject, notify.data);
+    perform private.queue_mail(member, notify.kind, actor, subject, notify.data, repeated);
   end if;
 end;
 $$;
 comment on function private.notify(uuid, text, uuid, uuid, jsonb, text[]) is
   'Notifies a member as they have set it: in the app, by email, or not at all. Never about their own actions or '
-  'across a block. Repeats count once a day, so that toggling something doesn''t flood the list. same: the keys of '
-  'data in which repeated news are the same; they replace what the member hasn''t read yet, and an email that hasn''t '
-  'been sent yet. Another email about them follows after an hour at the earliest.';
+  'across a block. News about the same thing are one notification (private.add_notification) that is news again each '
+  'time; devices (private.queue_pushes) and emails (private.queue_mail) follow at intervals. same: the keys of data in '
+  'which news are about the same thing, whoever caused them.';
 
 create function private.notify_always(member uuid, kind text, subject uuid, data jsonb) returns void
 language plpgsql volatile security definer set search_path = ''

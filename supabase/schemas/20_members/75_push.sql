@@ -67,12 +67,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return coalesce((
-    select coalesce(s.push, k.push)
+    select coalesce((private.notification_setting(member, k.kind)).push, k.push)
       -- As instant email.
       and (k.kind <> 'deal_alert' or private.tier_has_entitlement(u.membership_tier, 'premium_alerts'))
     from public.notification_kinds k
     join public.users u on u.id = member
-    left join public.notification_settings s on s.user_id = member and s.kind = k.kind
     where k.kind = wants_push.kind
   ), false);
 end;
@@ -111,6 +110,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   news uuid[];
+  read_before uuid[];
 begin
   -- Most members have no device, and the insert below is planned again for every statement.
   if not exists (select from touched t join public.push_subscriptions s on s.user_id = t.user_id) then
@@ -123,6 +123,7 @@ begin
     news := array(
       select t.id from touched t join before b on b.id = t.id where t.created_at > b.created_at and t.read_at is null
     );
+    read_before := array(select b.id from before b where b.read_at is not null);
   end if;
   insert into private.push_queue as q (notification_id, subscription_id)
   select n.id, s.id
@@ -135,8 +136,13 @@ begin
       where earlier.subscription_id = s.id and alert.kind = 'deal_alert'
         and alert.created_at > now() - interval '1 hour'
     ))
-  on conflict (notification_id, subscription_id) do update set sent_at = null, due_at = now(), attempts = 0
-    where q.sent_at < now() - interval '1 hour';
+  on conflict (notification_id, subscription_id) do update set sent_at = null, attempts = 0, due_at = case
+      when q.notification_id = any (read_before) then now()
+      else greatest(now(), q.sent_at + (
+        select case n.kind when 'deal_message' then interval '1 minute' else interval '10 minutes' end
+        from public.notifications n where n.id = q.notification_id
+      )) end
+    where q.sent_at is not null;
   if found then
     perform pg_notify('pushes', '');
   end if;
@@ -145,8 +151,9 @@ end;
 $$;
 comment on function private.queue_pushes() is
   'Statement trigger on notifications: queues those that are new, and those that are news again, for the member''s '
-  'devices, and notifies the channel pushes. The same one is sent again after an hour at the earliest, and at most 20 '
-  'deal alerts an hour.';
+  'devices, and notifies the channel pushes. What is news again while it''s unread is sent again 10 minutes after the '
+  'last time at the earliest, and messages in an open deal one minute; after it was read, right away. At most 20 deal '
+  'alerts an hour.';
 
 create trigger push_added after insert on public.notifications
   referencing new table as touched for each statement execute function private.queue_pushes();

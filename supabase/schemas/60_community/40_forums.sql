@@ -399,12 +399,8 @@ begin
     new.user_id, new.id, data || '{"in": "topic"}'
   );
   -- One per topic until it's read, however many replies arrive.
-  perform private.notify(f.id, 'topic_reply', new.user_id, new.id, data)
-  from unnest(followers) as f (id)
-  where f.id = any (recipients) and not exists (
-    select from public.notifications n
-    where n.user_id = f.id and n.read_at is null and n.kind = 'topic_reply' and n.data ->> 'topic_id' = topic.id::text
-  );
+  perform private.notify(f.id, 'topic_reply', new.user_id, new.id, data, '{topic_id}')
+  from unnest(followers) as f (id) where f.id = any (recipients);
   return null;
 end;
 $$;

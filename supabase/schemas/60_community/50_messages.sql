@@ -250,6 +250,25 @@ $$;
 comment on function private.add_attachments(uuid, text, jsonb) is
   'Adds files to a new message. Raises P0001 unless all are stored in the folder and not part of another message.';
 
+create function private.notify_message(side public.conversation_members, sender uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal constant public.deals := private.open_deal_between(side.user_id, sender);
+  kind constant text := case when deal.id is null then 'message' else 'deal_message' end;
+begin
+  -- One for a conversation, also when a deal has opened or ended since.
+  perform private.delete_notifications(side.id, array[case kind when 'message' then 'deal_message' else 'message' end]);
+  perform private.notify(side.user_id, kind, sender, side.id, jsonb_strip_nulls(
+    jsonb_build_object('deal_id', deal.id, 'title', deal.address)
+  ));
+end;
+$$;
+comment on function private.notify_message(public.conversation_members, uuid) is
+  'Notifies a member of a message: kind deal_message, data {deal_id, title: its property}, from someone with whom they '
+  'write in an open deal; else kind message. The subject is their side of the conversation, so it''s one notification '
+  'until they read it.';
+
 create function private.send_message(recipient uuid, message uuid, content text, property uuid, attachments jsonb)
   returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -343,7 +362,7 @@ begin
   if private.has_messaged(recipient) then
     perform private.record_response(recipient, me);
   end if;
-  perform private.notify(recipient, 'message', me, s.id)
+  perform private.notify_message(s, me)
   from public.conversation_members s where s.conversation_id = conversation.id and s.user_id = recipient;
   perform private.broadcast_change(recipient, 'messages');
   perform private.broadcast_change(me, 'messages');
@@ -367,8 +386,7 @@ comment on function public.send_message(uuid, uuid, text, uuid, jsonb) is
   'Sends a message, optionally about a listing. message_id is chosen by the caller, so that retries are idempotent. '
   'content: at most 4,000 characters, trimmed; blank only with attachments. attachments: at most 5 of {path, name, '
   'width, height}, each uploaded under {caller}/{recipient}/ in the message-attachments bucket and not sent before. '
-  'Returns the conversation''s ID. Notifies the recipient once until they read it (kind message, the subject is '
-  'their side of the conversation), and broadcasts to both (messages). Raises P0001, to be shown as is, for a '
+  'Returns the conversation''s ID. Notifies the recipient (private.notify_message), and broadcasts to both (messages). Raises P0001, to be shown as is, for a '
   'reason of public.message_refusal or private.check_first_message, a blank message, a missing attachment, and beyond '
   'the limits of private.action_limits; 23505 for the ID of another message; 23514 for a longer text or a '
   'file name that doesn''t fit its type; and 22023 for attachments that aren''t a list.';
@@ -412,7 +430,7 @@ begin
   end if;
   update public.conversation_members s set last_read_at = reached, unread = unread_count where s.id = own_side.id;
   if unread_count = 0 then
-    perform private.delete_notifications(own_side.id, '{message}');
+    perform private.delete_notifications(own_side.id, '{message,deal_message}');
   end if;
   perform private.broadcast_change(own_side.user_id, 'messages');
   if own_side.other_id is not null and private.share_read_receipts(own_side.user_id, own_side.other_id) then

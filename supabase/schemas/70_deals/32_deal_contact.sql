@@ -27,6 +27,21 @@ comment on function private.deal_opens_messages(uuid, uuid) is
   '(private.writes_in_deal). Until private.guest_access after it ended, because money and papers may still be open. '
   'Says nothing about blocks.';
 
+create function private.open_deal_between(member_a uuid, member_b uuid) returns public.deals
+language sql stable security definer set search_path = ''
+as $$
+  select d.*
+  from public.deal_parties one
+  join public.deal_parties other on other.deal_id = one.deal_id and other.user_id = member_b
+  join public.deals d on d.id = one.deal_id and d.state = 'open'
+  where one.user_id = member_a and private.writes_in_deal(one) and private.writes_in_deal(other)
+    and (one.role in ('buyer', 'seller') or other.role in ('buyer', 'seller'))
+  order by d.created_at desc, d.id limit 1;
+$$;
+comment on function private.open_deal_between(uuid, uuid) is
+  'The open deal in which two members write to each other, as in private.deal_opens_messages; the newest of several. '
+  'Nulls without one.';
+
 create function private.deal_opens_contact(member_a uuid, member_b uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$

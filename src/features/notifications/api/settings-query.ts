@@ -23,7 +23,8 @@ export function settingsQuery(userId: string) {
       const saved = new Map(rows.map((row) => [row.kind, row]));
       return kindIds.map((kind) => {
         const initial = defaultChannels(kind);
-        const row = saved.get(kind);
+        // As private.notification_setting.
+        const row = saved.get(kind) ?? (kind === 'deal_message' ? saved.get('message') : undefined);
         return {
           kind,
           in_app: row?.in_app ?? initial.in_app,

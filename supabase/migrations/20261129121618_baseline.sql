@@ -4564,17 +4564,17 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
-    select shown.id, coalesce(shown.name, party.name),
+    select coalesce(shown.id, party.user_id), coalesce(shown.name, party.name),
       coalesce(party.id is not null or private.trust_level(actor) > 0, false),
-      notification_facts.kind = 'deal'
+      notification_facts.kind in ('deal', 'deal_message')
         or coalesce(listing.user_id = reader or private.trust_level(listing.user_id) > 0, false),
       z.city || ', ' || z.state
     from (select) as one
     left join public.users shown on shown.id = actor and private.profile_visible_to(shown.id, reader)
     -- As public.by_name. Who is in a deal was let in by its buyer and seller.
-    left join public.deal_parties party on notification_facts.kind = 'deal'
+    left join public.deal_parties party on notification_facts.kind in ('deal', 'deal_message')
       and party.deal_id = (notification_facts.data ->> 'deal_id')::uuid
-      and notification_facts.data ->> 'by' in (party.role, 'party:' || party.id)
+      and (notification_facts.data ->> 'by' in (party.role, 'party:' || party.id) or party.user_id = actor)
     left join public.properties listing on listing.id = (notification_facts.data ->> 'property_id')::uuid
     left join public.zip_codes z
       on z.zip = coalesce(listing.zip, right(notification_facts.data ->> 'address', 5));
@@ -4669,6 +4669,81 @@ select private.expose('complete_mail', 'service_role');
 
 -- Notifying ---------------------------------------------------------------------------------------
 
+create function private.notification_setting(member uuid, kind text) returns public.notification_settings
+language sql stable security definer set search_path = ''
+as $$
+  select * from public.notification_settings s
+  where s.user_id = member and (s.kind = notification_setting.kind
+    or s.kind = 'message' and notification_setting.kind = 'deal_message')
+  order by s.kind = notification_setting.kind desc limit 1;
+$$;
+comment on function private.notification_setting(uuid, text) is
+  'What a member chose for a kind; nulls if nothing. Until they choose for deal_message, what they chose for message.';
+
+create function private.add_notification(
+  member uuid, kind text, actor uuid, subject uuid, data jsonb, repeated jsonb
+) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.notifications n set created_at = now(), actor_id = actor, subject_id = subject,
+    data = add_notification.data
+  where n.id = (
+    select u.id from public.notifications u
+    where u.user_id = member and u.read_at is null and u.kind = add_notification.kind and u.data @> repeated
+    order by u.created_at desc limit 1
+  );
+  if not found then
+    insert into public.notifications as n (user_id, kind, actor_id, subject_id, data)
+    values (member, add_notification.kind, actor, subject, add_notification.data)
+    on conflict on constraint notifications_once
+    do update set created_at = now(), read_at = null, data = excluded.data
+      where n.subject_id is not null or n.created_at < now() - interval '1 day';
+  end if;
+  return found;
+end;
+$$;
+comment on function private.add_notification(uuid, text, uuid, uuid, jsonb, jsonb) is
+  'Adds a notification in the app, or renews the one about the same thing: it''s unread, and the newest. Two are about '
+  'the same thing if they have the same kind, actor, and subject, or the same repeated values in data. About nothing '
+  'but the actor, once a day, so that toggling something doesn''t flood the list. Returns whether it''s news.';
+
+create function private.queue_mail(
+  member uuid, kind text, actor uuid, subject uuid, data jsonb, repeated jsonb
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  is_message constant boolean := kind in ('message', 'deal_message');
+  earlier private.mail_queue;
+begin
+  if not private.is_always_mailed(queue_mail.kind, queue_mail.data) then
+    select * into earlier from private.mail_queue q
+    where q.user_id = member and q.kind = queue_mail.kind and case
+      when repeated is not null then q.data @> repeated
+      when is_message then q.subject_id = subject
+      else q.actor_id is not distinct from actor and (q.subject_id = subject or q.data = queue_mail.data)
+    end and (q.claimed_at is null and q.given_up_at is null
+      or q.created_at > now() - case when subject is null then interval '1 day' else interval '1 hour' end)
+    order by q.created_at desc, q.due_at desc limit 1;
+  end if;
+  if earlier.claimed_at is null and earlier.given_up_at is null and earlier.id is not null then
+    update private.mail_queue q set actor_id = actor, subject_id = subject, data = queue_mail.data
+    where q.id = earlier.id;
+  elsif earlier.id is null or subject is not null then
+    insert into private.mail_queue (user_id, kind, actor_id, subject_id, data, created_at, due_at)
+    select member, queue_mail.kind, actor, subject, queue_mail.data, due.at,
+      due.at + case when is_message then interval '20 seconds' else interval '0' end
+    from (select greatest(now(), earlier.created_at + interval '1 hour') as at) as due;
+  end if;
+end;
+$$;
+comment on function private.queue_mail(uuid, text, uuid, uuid, jsonb, jsonb) is
+  'Queues the email of a notification. It replaces one about the same thing, as in private.add_notification, that '
+  'hasn''t been sent yet, and follows one that was an hour later at the earliest; about nothing but the actor, once a '
+  'day. Emails of messages wait a moment, because reading the conversation withdraws them. Those that are always sent '
+  'never wait.';
+
 create function private.notify(
   member uuid, kind text, actor uuid, subject uuid, data jsonb default '{}', same text[] default null
 ) returns void
@@ -4676,7 +4751,6 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   settings public.notification_settings;
-  added integer;
   repeated constant jsonb := (
     select jsonb_object_agg(key, notify.data -> key) from unnest(same) as key where notify.data ? key
   );
@@ -4686,51 +4760,22 @@ begin
     or not exists (select from public.users u where u.id = member) then
     return;
   end if;
-  select * into settings from public.notification_settings s where s.user_id = member and s.kind = notify.kind;
-  if coalesce(settings.in_app, true) then
-    update public.notifications n set created_at = now(), subject_id = subject, data = notify.data
-    where n.id = (
-      select u.id from public.notifications u
-      where u.user_id = member and u.read_at is null and u.kind = notify.kind
-        and u.actor_id is not distinct from actor and u.data @> repeated
-      order by u.created_at desc limit 1
-    );
-    if not found then
-      insert into public.notifications as n (user_id, kind, actor_id, subject_id, data)
-      values (member, notify.kind, actor, subject, notify.data)
-      on conflict on constraint notifications_once
-      do update set created_at = now(), read_at = null, data = excluded.data
-        where n.created_at < now() - interval '1 day';
-      get diagnostics added = row_count;
-      if added = 0 then
-        return;
-      end if;
-    end if;
+  settings := private.notification_setting(member, notify.kind);
+  if coalesce(settings.in_app, true)
+    and not private.add_notification(member, notify.kind, actor, subject, notify.data, repeated) then
+    return;
   end if;
-  -- Without notifications in the app, the queued emails show what was already sent.
   if coalesce(settings.mail, (select k.mail from public.notification_kinds k where k.kind = notify.kind), false)
     and private.has_verified_email(member) then
-    update private.mail_queue q set subject_id = subject, data = notify.data
-    where q.user_id = member and q.kind = notify.kind and q.actor_id is not distinct from actor
-      and q.data @> repeated and q.claimed_at is null and q.given_up_at is null;
-    if found or exists (
-      select from private.mail_queue q
-      where q.user_id = member and q.kind = notify.kind and q.actor_id is not distinct from actor
-        and case when repeated is null then q.data = notify.data and q.created_at > now() - interval '1 day'
-          else q.data @> repeated and q.created_at > now() - interval '1 hour' end
-    ) then
-      return;
-    end if;
-    insert into private.mail_queue (user_id, kind, actor_id, subject_id, data) values (member, notify.kind, actor,
-      subject, notify.data);
+    perform private.queue_mail(member, notify.kind, actor, subject, notify.data, repeated);
   end if;
 end;
 $$;
 comment on function private.notify(uuid, text, uuid, uuid, jsonb, text[]) is
   'Notifies a member as they have set it: in the app, by email, or not at all. Never about their own actions or '
-  'across a block. Repeats count once a day, so that toggling something doesn''t flood the list. same: the keys of '
-  'data in which repeated news are the same; they replace what the member hasn''t read yet, and an email that hasn''t '
-  'been sent yet. Another email about them follows after an hour at the earliest.';
+  'across a block. News about the same thing are one notification (private.add_notification) that is news again each '
+  'time; devices (private.queue_pushes) and emails (private.queue_mail) follow at intervals. same: the keys of data in '
+  'which news are about the same thing, whoever caused them.';
 
 create function private.notify_always(member uuid, kind text, subject uuid, data jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -4969,12 +5014,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return coalesce((
-    select coalesce(s.push, k.push)
+    select coalesce((private.notification_setting(member, k.kind)).push, k.push)
       -- As instant email.
       and (k.kind <> 'deal_alert' or private.tier_has_entitlement(u.membership_tier, 'premium_alerts'))
     from public.notification_kinds k
     join public.users u on u.id = member
-    left join public.notification_settings s on s.user_id = member and s.kind = k.kind
     where k.kind = wants_push.kind
   ), false);
 end;
@@ -5013,6 +5057,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   news uuid[];
+  read_before uuid[];
 begin
   -- Most members have no device, and the insert below is planned again for every statement.
   if not exists (select from touched t join public.push_subscriptions s on s.user_id = t.user_id) then
@@ -5025,6 +5070,7 @@ begin
     news := array(
       select t.id from touched t join before b on b.id = t.id where t.created_at > b.created_at and t.read_at is null
     );
+    read_before := array(select b.id from before b where b.read_at is not null);
   end if;
   insert into private.push_queue as q (notification_id, subscription_id)
   select n.id, s.id
@@ -5037,8 +5083,13 @@ begin
       where earlier.subscription_id = s.id and alert.kind = 'deal_alert'
         and alert.created_at > now() - interval '1 hour'
     ))
-  on conflict (notification_id, subscription_id) do update set sent_at = null, due_at = now(), attempts = 0
-    where q.sent_at < now() - interval '1 hour';
+  on conflict (notification_id, subscription_id) do update set sent_at = null, attempts = 0, due_at = case
+      when q.notification_id = any (read_before) then now()
+      else greatest(now(), q.sent_at + (
+        select case n.kind when 'deal_message' then interval '1 minute' else interval '10 minutes' end
+        from public.notifications n where n.id = q.notification_id
+      )) end
+    where q.sent_at is not null;
   if found then
     perform pg_notify('pushes', '');
   end if;
@@ -5047,8 +5098,9 @@ end;
 $$;
 comment on function private.queue_pushes() is
   'Statement trigger on notifications: queues those that are new, and those that are news again, for the member''s '
-  'devices, and notifies the channel pushes. The same one is sent again after an hour at the earliest, and at most 20 '
-  'deal alerts an hour.';
+  'devices, and notifies the channel pushes. What is news again while it''s unread is sent again 10 minutes after the '
+  'last time at the earliest, and messages in an open deal one minute; after it was read, right away. At most 20 deal '
+  'alerts an hour.';
 
 create trigger push_added after insert on public.notifications
   referencing new table as touched for each statement execute function private.queue_pushes();
@@ -14844,12 +14896,8 @@ begin
     new.user_id, new.id, data || '{"in": "topic"}'
   );
   -- One per topic until it's read, however many replies arrive.
-  perform private.notify(f.id, 'topic_reply', new.user_id, new.id, data)
-  from unnest(followers) as f (id)
-  where f.id = any (recipients) and not exists (
-    select from public.notifications n
-    where n.user_id = f.id and n.read_at is null and n.kind = 'topic_reply' and n.data ->> 'topic_id' = topic.id::text
-  );
+  perform private.notify(f.id, 'topic_reply', new.user_id, new.id, data, '{topic_id}')
+  from unnest(followers) as f (id) where f.id = any (recipients);
   return null;
 end;
 $$;
@@ -15362,6 +15410,25 @@ $$;
 comment on function private.add_attachments(uuid, text, jsonb) is
   'Adds files to a new message. Raises P0001 unless all are stored in the folder and not part of another message.';
 
+create function private.notify_message(side public.conversation_members, sender uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal constant public.deals := private.open_deal_between(side.user_id, sender);
+  kind constant text := case when deal.id is null then 'message' else 'deal_message' end;
+begin
+  -- One for a conversation, also when a deal has opened or ended since.
+  perform private.delete_notifications(side.id, array[case kind when 'message' then 'deal_message' else 'message' end]);
+  perform private.notify(side.user_id, kind, sender, side.id, jsonb_strip_nulls(
+    jsonb_build_object('deal_id', deal.id, 'title', deal.address)
+  ));
+end;
+$$;
+comment on function private.notify_message(public.conversation_members, uuid) is
+  'Notifies a member of a message: kind deal_message, data {deal_id, title: its property}, from someone with whom they '
+  'write in an open deal; else kind message. The subject is their side of the conversation, so it''s one notification '
+  'until they read it.';
+
 create function private.send_message(recipient uuid, message uuid, content text, property uuid, attachments jsonb)
   returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -15455,7 +15522,7 @@ begin
   if private.has_messaged(recipient) then
     perform private.record_response(recipient, me);
   end if;
-  perform private.notify(recipient, 'message', me, s.id)
+  perform private.notify_message(s, me)
   from public.conversation_members s where s.conversation_id = conversation.id and s.user_id = recipient;
   perform private.broadcast_change(recipient, 'messages');
   perform private.broadcast_change(me, 'messages');
@@ -15479,8 +15546,7 @@ comment on function public.send_message(uuid, uuid, text, uuid, jsonb) is
   'Sends a message, optionally about a listing. message_id is chosen by the caller, so that retries are idempotent. '
   'content: at most 4,000 characters, trimmed; blank only with attachments. attachments: at most 5 of {path, name, '
   'width, height}, each uploaded under {caller}/{recipient}/ in the message-attachments bucket and not sent before. '
-  'Returns the conversation''s ID. Notifies the recipient once until they read it (kind message, the subject is '
-  'their side of the conversation), and broadcasts to both (messages). Raises P0001, to be shown as is, for a '
+  'Returns the conversation''s ID. Notifies the recipient (private.notify_message), and broadcasts to both (messages). Raises P0001, to be shown as is, for a '
   'reason of public.message_refusal or private.check_first_message, a blank message, a missing attachment, and beyond '
   'the limits of private.action_limits; 23505 for the ID of another message; 23514 for a longer text or a '
   'file name that doesn''t fit its type; and 22023 for attachments that aren''t a list.';
@@ -15524,7 +15590,7 @@ begin
   end if;
   update public.conversation_members s set last_read_at = reached, unread = unread_count where s.id = own_side.id;
   if unread_count = 0 then
-    perform private.delete_notifications(own_side.id, '{message}');
+    perform private.delete_notifications(own_side.id, '{message,deal_message}');
   end if;
   perform private.broadcast_change(own_side.user_id, 'messages');
   if own_side.other_id is not null and private.share_read_receipts(own_side.user_id, own_side.other_id) then
@@ -19050,6 +19116,21 @@ comment on function private.deal_opens_messages(uuid, uuid) is
   'Whether two members have a deal in which they write to each other: one is its buyer or seller, and both may '
   '(private.writes_in_deal). Until private.guest_access after it ended, because money and papers may still be open. '
   'Says nothing about blocks.';
+
+create function private.open_deal_between(member_a uuid, member_b uuid) returns public.deals
+language sql stable security definer set search_path = ''
+as $$
+  select d.*
+  from public.deal_parties one
+  join public.deal_parties other on other.deal_id = one.deal_id and other.user_id = member_b
+  join public.deals d on d.id = one.deal_id and d.state = 'open'
+  where one.user_id = member_a and private.writes_in_deal(one) and private.writes_in_deal(other)
+    and (one.role in ('buyer', 'seller') or other.role in ('buyer', 'seller'))
+  order by d.created_at desc, d.id limit 1;
+$$;
+comment on function private.open_deal_between(uuid, uuid) is
+  'The open deal in which two members write to each other, as in private.deal_opens_messages; the newest of several. '
+  'Nulls without one.';
 
 create function private.deal_opens_contact(member_a uuid, member_b uuid) returns boolean
 language sql stable security definer set search_path = ''
