@@ -297,6 +297,11 @@ select tests.create_listing('plan', 'Pro');
 update users set membership_tier = 'closer' where id = tests.user_id('Pro');
 select tests.offers(who, who || ' plan', 'plan') from unnest(array['Ann', 'Bob']) as who;
 select tests.as_owner();
+select tests.create_listing('sealed', 'Pro');
+select tests.as_member('Pro');
+select call_for_offers(tests.listing_id('sealed'), now() + interval '2 hours', 'America/Chicago');
+select tests.offers('Eve', 'sealed', 'sealed');
+select tests.as_owner();
 update users set membership_tier = 'free' where id = tests.user_id('Pro');
 select is((select jv_share_pct from properties where id = tests.listing_id('plan')), 50,
   'when the plan ends, the listing requires a joint venture');
@@ -319,6 +324,13 @@ select throws_ok($$ select tests.answers('Ann', 'Ann plan 3', 'counter', 2, '{"j
   'This listing requires a joint venture: the seller gets 50% of the profit.', 'but is again, where it was');
 select lives_ok($$ select tests.answers('Pro', 'Bob plan', 'accept', 3) $$,
   'an offer that was made without a joint venture is accepted without one');
+select lives_ok($$ select tests.answers('Eve', 'sealed', 'revise', 1, '{"price": 97000}') $$,
+  'a sealed offer is revised on its terms');
+select tests.as_owner();
+update calls_for_offers set deadline = now() - interval '1 second';
+select lives_ok($$ select tests.answers('Pro', 'sealed', 'counter', 2, '{"price": 98000}') $$,
+  'countered once the call has ended');
+select lives_ok($$ select tests.answers('Eve', 'sealed', 'accept', 3) $$, 'and accepted');
 
 select * from finish();
 rollback;

@@ -421,7 +421,7 @@ select set_eq(
     'member_contacts: phone, website',
     'member_details: getting_started_dismissed, industries, roles, shown',
     'member_reviews: rating, text',
-    'message_settings: read_receipts',
+    'message_settings: hide_push_details, read_receipts',
     'notification_settings: in_app, mail, push',
     'quiet_hours: ends_at, starts_at, time_zone',
     'notifications: read_at',

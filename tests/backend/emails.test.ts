@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/shared/config/brand.ts';
 import { renderEmail } from '../../supabase/functions/send-mail/render-email.ts';
+import { pushMessage } from '../../supabase/functions/send-push/message.ts';
 import { address, emailKinds, emailSamples, invitationSample } from '../../supabase/local/generators/email-samples.ts';
 import { htmlText } from '../../supabase/local/mail/html-text.ts';
 
@@ -53,6 +54,13 @@ describe.each(cases)('%s', (_, sample) => {
   });
 });
 
+it.each(cases)('hides on the lock screen what it is about, if its reader wants that: %s', (_, sample) => {
+  const queued = { ...sample, user_id: sample.user_id ?? '' };
+  const { title, body } = pushMessage({ ...queued, hides_details: true });
+  expect(`${title} ${body}`).not.toMatch(/\d|\$|Oak|Columbus|Brick|Renata|Deal night|Roofers|Closer|crm/);
+  expect(pushMessage({ ...queued, hides_details: false }).body).not.toBe(body);
+});
+
 it.each(cases.filter(([, { kind }]) => kind === 'offer'))('gives the price and what to do: %s', (_, sample) => {
   const { text } = renderEmail(sample, appUrl);
   const { step, price } = sample.data as { step: string; price?: number };
@@ -69,6 +77,7 @@ it.each([
   ['document.add', 'Renata Okafor shared a document with you'],
   ['party.invite', 'a title company was invited by Renata Okafor'],
   ['closing.confirm', 'Renata Okafor confirmed the closing at $94,500 on Dec 18, 2026. Please confirm it too'],
+  ['milestone.confirm', 'was confirmed by Renata Okafor: $500 on Nov 28, 2026. $1,500 of $3,000 has arrived so far'],
   ['deal.fall_through', 'fell through. Reason: Inspection. You can read it until Feb 18, 2027'],
 ])('names who did %s, the price, and the reason', (step, words) => {
   const sample = emailSamples.find(({ data }) => (data as { step?: string }).step === step);
@@ -76,6 +85,42 @@ it.each([
   const { subject, text } = renderEmail(sample, appUrl);
   expect(subject).toContain(words);
   expect(text).toContain(words);
+});
+
+it('says of earnest money that arrived its reference and total', () => {
+  const sample = emailSamples.find(({ data }) => (data as { step?: string }).step === 'milestone.confirm');
+  if (!sample) throw new Error('No example');
+  expect(renderEmail(sample, appUrl).text).toContain('\n\nReference: 4471\n\nReceived in all: $1,500 of $3,000.\n\n');
+});
+
+it.each([
+  ['started', 'You paid $5,000 on Nov 29, 2026.', 'It renews on Nov 29, 2027 for $5,000 a year, unless you cancel'],
+  ['renewed', 'You paid $5,000 on Nov 29, 2026.', 'It renews on Nov 29, 2027 for $5,000 a year, unless you cancel'],
+  [
+    'renewing',
+    'renews on Nov 29, 2027 for $5,000 a year.',
+    'We’ll charge your card ending in 4242 that day. Your last',
+  ],
+  ['renewing', 'Your last payment was $4,500.', 'To stop the renewal, cancel under Billing before that day.'],
+  [
+    'payment_failed',
+    'Your card ending in 4242 was declined for $5,000. We’ll try it again on Dec 2, 2026.',
+    'You keep',
+  ],
+  [
+    'canceling',
+    'will end on Nov 29, 2027.',
+    'Your cancellation is confirmed. You keep your membership until then, and we',
+  ],
+  ['paused', 'You disputed $5,000 with your bank.', 'Otherwise, it resumes.'],
+  ['resumed', 'has resumed.', 'It renews on Nov 29, 2027 for $5,000 a year, unless you cancel before.'],
+  ['ended', 'It ended on Nov 29, 2027 because we couldn’t charge your card.', 'You’re on the free plan now.'],
+])('says of a membership that %s: %s', (event, ...words) => {
+  const sample = emailSamples.find(
+    ({ kind, data }) => kind === 'membership' && Reflect.get(data as object, 'event') === event,
+  );
+  if (!sample) throw new Error(`No example of ${event}`);
+  for (const each of words) expect(renderEmail(sample, appUrl).text).toContain(each);
 });
 
 it('invites an address to a deal', () => {

@@ -86,7 +86,7 @@ async function fillSettings(member: Member, blocked: Member) {
     ends_at: '07:00',
     time_zone: 'America/Boise',
   });
-  await insert(member, 'message_settings', { user_id: id, read_receipts: false });
+  await insert(member, 'message_settings', { user_id: id, read_receipts: false, hide_push_details: true });
   await insert(member, 'member_blocks', { blocker_id: id, blocked_id: blocked.id });
 }
 

@@ -14,6 +14,13 @@ export interface Mutation {
 /** Formulas, filters, forms, and what the app and its files say. */
 const appMutations: readonly Mutation[] = [
   {
+    name: 'push: the lock screen shows what a member hides',
+    file: 'supabase/functions/send-push/message.ts',
+    from: 'body: queued.hides_details',
+    to: 'body: false',
+    test: 'tests/backend/emails.test.ts',
+  },
+  {
     name: 'NOI: adds expenses',
     file: 'src/features/analysis/numbers/formulas.ts',
     from: 'exact(effectiveIncome).minus(expenses)',

@@ -298,8 +298,13 @@ describe('notification settings', () => {
   });
 
   it('sets what devices get once there is one, and when they’re quiet', async () => {
-    const saved: unknown[] = [];
+    const [saved, hidden]: [unknown[], unknown[]] = [[], []];
     server.use(
+      rows('message_settings', []),
+      http.post(`${backendUrl}/rest/v1/message_settings`, async ({ request }) => {
+        hidden.push(await request.json());
+        return new HttpResponse(null, { status: 201 });
+      }),
       rows('quiet_hours', []),
       http.post(`${backendUrl}/rest/v1/quiet_hours`, async ({ request }) => {
         const hours = (await request.json()) as {
@@ -321,6 +326,8 @@ describe('notification settings', () => {
     expect(await choice('Reviews', 'Push')).not.toBeChecked();
     // It isn't in the app.
     expect(await choice('New followers', 'Push')).toBeDisabled();
+    await user.click(await screen.findByRole('switch', { name: 'Hide details on the lock screen' }));
+    await waitFor(() => expect(hidden).toEqual([{ user_id: someMember.id, hide_push_details: true }]));
     await user.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
     const hours = { user_id: someMember.id, starts_at: '22:00', ends_at: '07:00', time_zone: expect.any(String) };
     await waitFor(() => expect(saved).toEqual([hours]));

@@ -1,7 +1,8 @@
 /* What emails say besides the message of a notification. Only the edge function that sends mail loads this. */
+import { receivedText } from '../../shared/deals/earnest.ts';
 import type { NotificationKindId } from './catalog.ts';
 import { forPrice, isDispute } from './membership-messages.ts';
-import { centsText, dateText, text, type NotificationInput } from './message-text.ts';
+import { centsText, dateText, eventStart, flag, number, text, type NotificationInput } from './message-text.ts';
 
 type Facts = (notification: NotificationInput, timeZone: string) => string[];
 
@@ -37,9 +38,7 @@ function membershipFacts(notification: NotificationInput, timeZone: string): str
       ];
     case 'paused':
       return isDispute(notification)
-        ? [
-            `${disputedText(notification)}If your bank decides in your favor, your membership ends. Otherwise, it resumes.`,
-          ]
+        ? [`${disputedText(notification)}If your bank agrees with you, your membership ends. Otherwise, it resumes.`]
         : ['Resume it under Billing.'];
     case 'resumed':
       return [renewal];
@@ -87,8 +86,34 @@ function disputedText(notification: NotificationInput): string {
   return amount === null ? '' : `You disputed ${amount} with your bank. `;
 }
 
+/** When an event is, for emails whose message doesn't say. */
+function eventFacts(notification: NotificationInput): string[] {
+  const start = eventStart(notification);
+  return [start === null ? '' : `It starts on ${start}.`];
+}
+
+/** The reference and the total of earnest money that arrived. */
+function dealFacts(notification: NotificationInput): string[] {
+  const [received, due] = [number(notification, 'received'), number(notification, 'due')];
+  const reference = text(notification, 'reference');
+  return [
+    reference === null ? '' : `Reference: ${reference}`,
+    received === null || due === null ? '' : `Received in all: ${receivedText(received, due)}.`,
+  ];
+}
+
 const factsByKind: Partial<Record<NotificationKindId, Facts>> = {
   membership: membershipFacts,
+  deal: dealFacts,
+  event_changed: (notification) => [...eventFacts(notification), 'See the event for its place.'],
+  event_waitlist_promotion: eventFacts,
+  event_decision: (notification) => (text(notification, 'status') === 'published' ? eventFacts(notification) : []),
+  event_canceled: (notification) => {
+    const start = eventStart(notification);
+    return [start === null ? '' : `It was planned for ${start}.`];
+  },
+  webhook: (notification) =>
+    flag(notification, 'disabled') ? ['Once it answers again, turn the webhook back on.'] : ['Check that it answers.'],
 };
 
 /** What an email says besides its message: sentences, a paragraph each. */

@@ -3128,14 +3128,17 @@ export type Database = {
       }
       message_settings: {
         Row: {
+          hide_push_details: boolean
           read_receipts: boolean
           user_id: string
         }
         Insert: {
+          hide_push_details?: boolean
           read_receipts?: boolean
           user_id: string
         }
         Update: {
+          hide_push_details?: boolean
           read_receipts?: boolean
           user_id?: string
         }
@@ -5624,6 +5627,7 @@ export type Database = {
           auth: string
           data: Json
           endpoint: string
+          hides_details: boolean
           kind: string
           notification_id: string
           p256dh: string

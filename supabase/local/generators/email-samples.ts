@@ -48,7 +48,13 @@ const deals = stepsOf(dealSteps).map((step) => ({
   ...central,
   ...(/milestone|deadline|extension/.test(step) && { milestone: 'earnest_money', due_at: '2026-11-29T22:30:00.000Z' }),
   ...(/propose|closing/.test(step) && { asks: true }),
-  ...(step === 'milestone.confirm' && { amount: 500, received: 1500, due: 3000, received_on: '2026-11-28' }),
+  ...(step === 'milestone.confirm' && {
+    amount: 500,
+    received: 1500,
+    due: 3000,
+    received_on: '2026-11-28',
+    reference: '4471',
+  }),
   ...(step === 'milestone.accept' && { amount: 1500, received: 1500, due: 3000 }),
   ...(/closing|closed/.test(step) && { price: 94_500, closed_on: '2026-12-18' }),
   ...(step.startsWith('agreement') && { kind: 'jv' }),
@@ -127,8 +133,8 @@ const samples: Record<NotificationKindId | 'deal_digest', object[]> = {
 
 /** Kinds about nobody in particular. */
 const system = new RegExp(
-  '^(access|moderation|content|report|appeal|two|deal_(?!m)|listing_decision|showing_r|submission|membership|proof|event|' +
-    'webhook)',
+  '^(access|moderation|content|report|appeal|two|deal_(?!m)|listing_decision|showing_r|submission|membership|proof|' +
+    'event|webhook)',
 );
 
 /** An example of an invitation to a deal, which goes to an address, as the queue has it. */

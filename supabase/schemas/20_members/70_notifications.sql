@@ -150,8 +150,10 @@ begin
     )
     select c.id, c.user_id, contact.email, reader.name, c.kind, f.actor_id, f.actor_name, f.actor_trusted,
       f.title_trusted, f.place,
-      c.data || jsonb_strip_nulls(jsonb_build_object('words',
-        case when c.kind in ('offer', 'deal') then private.words_of_entry(c.subject_id, c.user_id) end))
+      c.data || case when c.kind in ('offer', 'deal') then jsonb_strip_nulls(jsonb_build_object(
+        'words', private.words_of_entry(c.subject_id, c.user_id),
+        'reference', private.words_of_entry(c.subject_id, c.user_id, '{reference}')
+      )) else '{}' end
     from claimed c
     join public.users reader on reader.id = c.user_id
     join public.member_contacts contact on contact.user_id = c.user_id
@@ -189,7 +191,7 @@ comment on function public.claim_mail(integer) is
   'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. user_id is null for '
   'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. '
   'actor_id, actor_name, actor_trusted, title_trusted, and place are those of private.notification_facts. '
-  'words in data: what came with a step of an offer or a deal (private.words_of_entry).';
+  'words and reference in data: what came with a step of an offer or a deal (private.words_of_entry).';
 
 create function private.complete_mail(mail_id uuid, error text default null) returns void
 language sql volatile security definer set search_path = ''
@@ -317,7 +319,7 @@ comment on function private.notify(uuid, text, uuid, uuid, jsonb, text[]) is
   'Notifies a member as they have set it: in the app, by email, or not at all. Never about their own actions or '
   'across a block. News about the same thing are one notification (private.add_notification) that is news again each '
   'time; devices (private.queue_pushes) and emails (private.queue_mail) follow at intervals. same: the keys of data in '
-  'which news are about the same thing, whoever caused them.';
+  'which news are about the same thing, no matter who caused them.';
 
 create function private.notify_always(member uuid, kind text, subject uuid, data jsonb) returns void
 language plpgsql volatile security definer set search_path = ''

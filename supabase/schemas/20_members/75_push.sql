@@ -195,7 +195,8 @@ create trigger release_pushes after update or delete on public.quiet_hours
 create function private.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
   notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, user_id uuid,
-    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb
+    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb,
+    hides_details boolean
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -229,7 +230,8 @@ begin
       returning q.*, d.held_until
     )
     select m.notification_id, m.subscription_id, m.attempts, s.endpoint, s.p256dh, s.auth, n.user_id, n.kind,
-      f.actor_id, f.actor_name, f.actor_trusted, f.title_trusted, f.place, n.data
+      f.actor_id, f.actor_name, f.actor_trusted, f.title_trusted, f.place, n.data,
+      coalesce((select p.hide_push_details from public.message_settings p where p.user_id = n.user_id), false)
     from moved m
     join public.notifications n on n.id = m.notification_id
     join public.push_subscriptions s on s.id = m.subscription_id
@@ -242,7 +244,8 @@ comment on function private.claim_pushes(integer, integer) is 'Implements public
 create function public.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
   notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, user_id uuid,
-    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb
+    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb,
+    hides_details boolean
 )
 language sql volatile set search_path = ''
 as $$
@@ -252,7 +255,8 @@ $$;
 comment on function public.claim_pushes(integer, integer) is
   'For the send-push function: claims up to 100 due pushes. After lease_seconds without public.complete_pushes, they '
   'can be claimed again. Holds those of members in their quiet hours, and drops those that were read, turned off, or '
-  'whose device''s session has ended. The columns about the notification are those of public.claim_mail.';
+  'whose device''s session has ended. The columns about the notification are those of public.claim_mail. '
+  'hides_details: whether the member wants the text to say only of what kind it is.';
 
 create function private.complete_push(
   notification_id uuid, subscription_id uuid, attempt integer, outcome text

@@ -108,13 +108,17 @@ comment on column public.message_attachments.width is 'Width of an image in pixe
 
 create table public.message_settings (
   user_id uuid primary key references public.users (id) on delete cascade,
-  read_receipts boolean not null default true
+  read_receipts boolean not null default true,
+  hide_push_details boolean not null default false
 );
-comment on table public.message_settings is 'A member''s message settings. Without a row, the defaults apply.';
+comment on table public.message_settings is
+  'A member''s settings for messages and push notifications. Without a row, the defaults apply.';
+comment on column public.message_settings.hide_push_details is
+  'Whether push notifications say only of what kind they are, because others may see the lock screen.';
 comment on column public.message_settings.read_receipts is 'Whether read receipts are shared, in both directions.';
 
 create trigger check_updated_columns before update on public.message_settings
-  for each row execute function private.allow_update_columns('read_receipts');
+  for each row execute function private.allow_update_columns('read_receipts', 'hide_push_details');
 
 -- Permission to message ---------------------------------------------------------------------------
 
@@ -386,10 +390,10 @@ comment on function public.send_message(uuid, uuid, text, uuid, jsonb) is
   'Sends a message, optionally about a listing. message_id is chosen by the caller, so that retries are idempotent. '
   'content: at most 4,000 characters, trimmed; blank only with attachments. attachments: at most 5 of {path, name, '
   'width, height}, each uploaded under {caller}/{recipient}/ in the message-attachments bucket and not sent before. '
-  'Returns the conversation''s ID. Notifies the recipient (private.notify_message), and broadcasts to both (messages). Raises P0001, to be shown as is, for a '
-  'reason of public.message_refusal or private.check_first_message, a blank message, a missing attachment, and beyond '
-  'the limits of private.action_limits; 23505 for the ID of another message; 23514 for a longer text or a '
-  'file name that doesn''t fit its type; and 22023 for attachments that aren''t a list.';
+  'Returns the conversation''s ID. Notifies the recipient (private.notify_message), and broadcasts to both (messages). '
+  'Raises P0001, to be shown as is, for a reason of public.message_refusal or private.check_first_message, a blank '
+  'message, a missing attachment, and beyond the limits of private.action_limits; 23505 for the ID of another message; '
+  '23514 for a longer text or a file name that doesn''t fit its type; and 22023 for attachments that aren''t a list.';
 
 -- Reading -----------------------------------------------------------------------------------------
 

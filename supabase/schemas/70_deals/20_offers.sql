@@ -963,16 +963,18 @@ language sql stable security definer set search_path = ''
 as $$ select private.offer_ids_of((select auth.uid())); $$;
 comment on function private.my_offer_ids() is 'The caller''s private.offer_ids_of.';
 
-create function private.words_of_entry(entry uuid, reader uuid) returns text
+create function private.words_of_entry(
+  entry uuid, reader uuid, fields text[] default '{message,reason,note}'
+) returns text
 language sql stable security definer set search_path = ''
 as $$
   select string_agg(t.text, ' ' order by t.field) from public.ledger_entries e
-  join public.ledger_texts t on t.offer_id = e.offer_id and t.seq = e.seq and t.field in ('message', 'reason', 'note')
+  join public.ledger_texts t on t.offer_id = e.offer_id and t.seq = e.seq and t.field = any (fields)
   where e.id = words_of_entry.entry and t.author_id <> reader and e.offer_id = any (private.offer_ids_of(reader));
 $$;
-comment on function private.words_of_entry(uuid, uuid) is
-  'What the other side wrote with a step of an offer or a deal, for an email to a member who reads the ledger. Null '
-  'without words, for other readers, and once the text was deleted.';
+comment on function private.words_of_entry(uuid, uuid, text[]) is
+  'What the other side wrote with a step of an offer or a deal, in these fields of ledger_texts, for an email to a '
+  'member who reads the ledger. Null without words, for other readers, and once the text was deleted.';
 
 alter table public.calls_for_offers enable row level security;
 alter table public.offers enable row level security;

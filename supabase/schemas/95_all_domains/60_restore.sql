@@ -180,8 +180,9 @@ begin
         on conflict (user_id) do nothing
       $sql$, kept),
       (6, 'message_settings', $sql$
-        insert into public.message_settings (user_id, read_receipts)
-        select auth.uid(), r.read_receipts from jsonb_to_recordset($1) as r (read_receipts boolean)
+        insert into public.message_settings (user_id, read_receipts, hide_push_details)
+        select auth.uid(), r.read_receipts, coalesce(r.hide_push_details, false)
+        from jsonb_to_recordset($1) as r (read_receipts boolean, hide_push_details boolean)
         on conflict (user_id) do nothing
       $sql$, kept),
       (7, 'blocked', $sql$

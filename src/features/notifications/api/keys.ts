@@ -12,6 +12,7 @@ export const notificationKeys = {
   changing: (userId: string) => ['notifications', 'changing', userId] as const,
   settings: (userId: string) => ['notifications', 'settings', userId] as const,
   devices: (userId: string) => ['notifications', 'devices', userId] as const,
+  hidesDetails: (userId: string) => ['notifications', 'hides details', userId] as const,
   quietHours: (userId: string) => ['notifications', 'quiet hours', userId] as const,
   setting: (userId: string) => ['notifications', 'setting', userId] as const,
 };

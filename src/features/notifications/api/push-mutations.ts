@@ -7,7 +7,7 @@ import { invokeFunction } from '@/shared/supabase/functions';
 import { forgetPushDevice, readPushDevice, rememberPushDevice } from '@/shared/worker/push-device';
 import { deviceLabel } from '../push/push-support';
 import { subscribe, type Subscription } from '../push/subscribe';
-import { devicesQuery, quietHoursQuery, type QuietHours } from './push-queries';
+import { devicesQuery, hidesDetailsQuery, quietHoursQuery, type QuietHours } from './push-queries';
 
 const setup = z.object({ key: z.string().nullable(), test_service: z.string().nullable() });
 
@@ -55,6 +55,28 @@ export function useRemoveDevice(userId: string) {
   return useMutation({
     mutationFn: (id: string) => removeDevices('id', id),
     onSettled: () => client.invalidateQueries({ queryKey: devicesQuery(userId).queryKey }),
+  });
+}
+
+/** Hides what push notifications are about, or shows it; optimistic, undone if it fails. */
+export function useHideDetails(userId: string) {
+  const client = useQueryClient();
+  const { queryKey } = hidesDetailsQuery(userId);
+  return useMutation({
+    scope: { id: `push-details-${userId}` },
+    mutationFn: async (hide_push_details: boolean) => {
+      const supabase = await getSupabase();
+      const row = { user_id: userId, hide_push_details };
+      unwrap(await supabase.from('message_settings').upsert(row, { onConflict: 'user_id' }));
+    },
+    onMutate: (hide) => {
+      void client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, hide);
+      return { before };
+    },
+    onError: (_error, _hide, undo) => client.setQueryData(queryKey, undo?.before),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
 

@@ -33,6 +33,21 @@ export function devicesQuery(userId: string) {
   });
 }
 
+/** Whether push notifications say only of what kind they are. */
+export function hidesDetailsQuery(userId: string) {
+  return queryOptions({
+    queryKey: notificationKeys.hidesDetails(userId),
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const supabase = await getSupabase();
+      const [row] = unwrap(
+        await supabase.from('message_settings').select('hide_push_details').eq('user_id', userId).abortSignal(signal),
+      );
+      return row?.hide_push_details ?? false;
+    },
+    refetchOnWindowFocus: 'always',
+  });
+}
+
 /** When the member's devices get no notifications: local times such as '22:00', and the time zone. */
 export interface QuietHours {
   starts_at: string;

@@ -8,8 +8,8 @@ import { FormError } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { readPushDevice } from '@/shared/worker/push-device';
-import { useRemoveDevice, useTurnPush } from '../../api/push-mutations';
-import { devicesQuery, type Device } from '../../api/push-queries';
+import { useHideDetails, useRemoveDevice, useTurnPush } from '../../api/push-mutations';
+import { devicesQuery, hidesDetailsQuery, type Device } from '../../api/push-queries';
 import { thisBrowser, type PushSupport } from '../../push/push-support';
 import { QuietHoursFields } from './quiet-hours-fields';
 
@@ -25,7 +25,12 @@ export function PushSettings({ userId }: { userId: string }) {
         <>
           <ThisBrowser userId={userId} devices={devices} />
           <OtherDevices userId={userId} devices={devices} />
-          {devices.length > 0 ? <QuietHoursFields userId={userId} /> : null}
+          {devices.length > 0 ? (
+            <>
+              <LockScreen userId={userId} />
+              <QuietHoursFields userId={userId} />
+            </>
+          ) : null}
         </>
       )}
     </section>
@@ -85,6 +90,28 @@ function problemOf({ error, data }: ReturnType<typeof useTurnPush>, support: Pus
   return data === 'refused' && support === 'supported'
     ? 'To get notifications, allow them when your browser asks.'
     : null;
+}
+
+/** Whether prices, addresses, and names are on the lock screen. */
+function LockScreen({ userId }: { userId: string }) {
+  const { data: hides } = useQuery(hidesDetailsQuery(userId));
+  const { mutate, error } = useHideDetails(userId);
+  const about = useId();
+  return (
+    <div>
+      <Switch
+        label="Hide details on the lock screen"
+        checked={hides ?? false}
+        disabled={hides === undefined}
+        describedBy={about}
+        onChange={(on) => mutate(on)}
+      />
+      <p id={about} className="text-sm text-pretty text-muted">
+        Push notifications say what kind of news it is, without names, prices, or addresses.
+      </p>
+      <FormError className="mt-2">{error ? `Your change wasn’t saved. ${describeError(error)}` : null}</FormError>
+    </div>
+  );
 }
 
 function OtherDevices({ userId, devices }: { userId: string; devices: readonly Device[] }) {

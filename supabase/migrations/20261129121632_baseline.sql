@@ -4608,8 +4608,10 @@ begin
     )
     select c.id, c.user_id, contact.email, reader.name, c.kind, f.actor_id, f.actor_name, f.actor_trusted,
       f.title_trusted, f.place,
-      c.data || jsonb_strip_nulls(jsonb_build_object('words',
-        case when c.kind in ('offer', 'deal') then private.words_of_entry(c.subject_id, c.user_id) end))
+      c.data || case when c.kind in ('offer', 'deal') then jsonb_strip_nulls(jsonb_build_object(
+        'words', private.words_of_entry(c.subject_id, c.user_id),
+        'reference', private.words_of_entry(c.subject_id, c.user_id, '{reference}')
+      )) else '{}' end
     from claimed c
     join public.users reader on reader.id = c.user_id
     join public.member_contacts contact on contact.user_id = c.user_id
@@ -4647,7 +4649,7 @@ comment on function public.claim_mail(integer) is
   'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. user_id is null for '
   'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. '
   'actor_id, actor_name, actor_trusted, title_trusted, and place are those of private.notification_facts. '
-  'words in data: what came with a step of an offer or a deal (private.words_of_entry).';
+  'words and reference in data: what came with a step of an offer or a deal (private.words_of_entry).';
 
 create function private.complete_mail(mail_id uuid, error text default null) returns void
 language sql volatile security definer set search_path = ''
@@ -4775,7 +4777,7 @@ comment on function private.notify(uuid, text, uuid, uuid, jsonb, text[]) is
   'Notifies a member as they have set it: in the app, by email, or not at all. Never about their own actions or '
   'across a block. News about the same thing are one notification (private.add_notification) that is news again each '
   'time; devices (private.queue_pushes) and emails (private.queue_mail) follow at intervals. same: the keys of data in '
-  'which news are about the same thing, whoever caused them.';
+  'which news are about the same thing, no matter who caused them.';
 
 create function private.notify_always(member uuid, kind text, subject uuid, data jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -5142,7 +5144,8 @@ create trigger release_pushes after update or delete on public.quiet_hours
 create function private.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
   notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, user_id uuid,
-    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb
+    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb,
+    hides_details boolean
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -5176,7 +5179,8 @@ begin
       returning q.*, d.held_until
     )
     select m.notification_id, m.subscription_id, m.attempts, s.endpoint, s.p256dh, s.auth, n.user_id, n.kind,
-      f.actor_id, f.actor_name, f.actor_trusted, f.title_trusted, f.place, n.data
+      f.actor_id, f.actor_name, f.actor_trusted, f.title_trusted, f.place, n.data,
+      coalesce((select p.hide_push_details from public.message_settings p where p.user_id = n.user_id), false)
     from moved m
     join public.notifications n on n.id = m.notification_id
     join public.push_subscriptions s on s.id = m.subscription_id
@@ -5189,7 +5193,8 @@ comment on function private.claim_pushes(integer, integer) is 'Implements public
 create function public.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
   notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, user_id uuid,
-    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb
+    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb,
+    hides_details boolean
 )
 language sql volatile set search_path = ''
 as $$
@@ -5199,7 +5204,8 @@ $$;
 comment on function public.claim_pushes(integer, integer) is
   'For the send-push function: claims up to 100 due pushes. After lease_seconds without public.complete_pushes, they '
   'can be claimed again. Holds those of members in their quiet hours, and drops those that were read, turned off, or '
-  'whose device''s session has ended. The columns about the notification are those of public.claim_mail.';
+  'whose device''s session has ended. The columns about the notification are those of public.claim_mail. '
+  'hides_details: whether the member wants the text to say only of what kind it is.';
 
 create function private.complete_push(
   notification_id uuid, subscription_id uuid, attempt integer, outcome text
@@ -15268,13 +15274,17 @@ comment on column public.message_attachments.width is 'Width of an image in pixe
 
 create table public.message_settings (
   user_id uuid primary key references public.users (id) on delete cascade,
-  read_receipts boolean not null default true
+  read_receipts boolean not null default true,
+  hide_push_details boolean not null default false
 );
-comment on table public.message_settings is 'A member''s message settings. Without a row, the defaults apply.';
+comment on table public.message_settings is
+  'A member''s settings for messages and push notifications. Without a row, the defaults apply.';
+comment on column public.message_settings.hide_push_details is
+  'Whether push notifications say only of what kind they are, because others may see the lock screen.';
 comment on column public.message_settings.read_receipts is 'Whether read receipts are shared, in both directions.';
 
 create trigger check_updated_columns before update on public.message_settings
-  for each row execute function private.allow_update_columns('read_receipts');
+  for each row execute function private.allow_update_columns('read_receipts', 'hide_push_details');
 
 -- Permission to message ---------------------------------------------------------------------------
 
@@ -15546,10 +15556,10 @@ comment on function public.send_message(uuid, uuid, text, uuid, jsonb) is
   'Sends a message, optionally about a listing. message_id is chosen by the caller, so that retries are idempotent. '
   'content: at most 4,000 characters, trimmed; blank only with attachments. attachments: at most 5 of {path, name, '
   'width, height}, each uploaded under {caller}/{recipient}/ in the message-attachments bucket and not sent before. '
-  'Returns the conversation''s ID. Notifies the recipient (private.notify_message), and broadcasts to both (messages). Raises P0001, to be shown as is, for a '
-  'reason of public.message_refusal or private.check_first_message, a blank message, a missing attachment, and beyond '
-  'the limits of private.action_limits; 23505 for the ID of another message; 23514 for a longer text or a '
-  'file name that doesn''t fit its type; and 22023 for attachments that aren''t a list.';
+  'Returns the conversation''s ID. Notifies the recipient (private.notify_message), and broadcasts to both (messages). '
+  'Raises P0001, to be shown as is, for a reason of public.message_refusal or private.check_first_message, a blank '
+  'message, a missing attachment, and beyond the limits of private.action_limits; 23505 for the ID of another message; '
+  '23514 for a longer text or a file name that doesn''t fit its type; and 22023 for attachments that aren''t a list.';
 
 -- Reading -----------------------------------------------------------------------------------------
 
@@ -17425,16 +17435,18 @@ language sql stable security definer set search_path = ''
 as $$ select private.offer_ids_of((select auth.uid())); $$;
 comment on function private.my_offer_ids() is 'The caller''s private.offer_ids_of.';
 
-create function private.words_of_entry(entry uuid, reader uuid) returns text
+create function private.words_of_entry(
+  entry uuid, reader uuid, fields text[] default '{message,reason,note}'
+) returns text
 language sql stable security definer set search_path = ''
 as $$
   select string_agg(t.text, ' ' order by t.field) from public.ledger_entries e
-  join public.ledger_texts t on t.offer_id = e.offer_id and t.seq = e.seq and t.field in ('message', 'reason', 'note')
+  join public.ledger_texts t on t.offer_id = e.offer_id and t.seq = e.seq and t.field = any (fields)
   where e.id = words_of_entry.entry and t.author_id <> reader and e.offer_id = any (private.offer_ids_of(reader));
 $$;
-comment on function private.words_of_entry(uuid, uuid) is
-  'What the other side wrote with a step of an offer or a deal, for an email to a member who reads the ledger. Null '
-  'without words, for other readers, and once the text was deleted.';
+comment on function private.words_of_entry(uuid, uuid, text[]) is
+  'What the other side wrote with a step of an offer or a deal, in these fields of ledger_texts, for an email to a '
+  'member who reads the ledger. Null without words, for other readers, and once the text was deleted.';
 
 alter table public.calls_for_offers enable row level security;
 alter table public.offers enable row level security;
@@ -30896,8 +30908,9 @@ begin
         on conflict (user_id) do nothing
       $sql$, kept),
       (6, 'message_settings', $sql$
-        insert into public.message_settings (user_id, read_receipts)
-        select auth.uid(), r.read_receipts from jsonb_to_recordset($1) as r (read_receipts boolean)
+        insert into public.message_settings (user_id, read_receipts, hide_push_details)
+        select auth.uid(), r.read_receipts, coalesce(r.hide_push_details, false)
+        from jsonb_to_recordset($1) as r (read_receipts boolean, hide_push_details boolean)
         on conflict (user_id) do nothing
       $sql$, kept),
       (7, 'blocked', $sql$
