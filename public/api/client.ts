@@ -561,24 +561,6 @@ export function createApi(settings: Settings) {
   };
 }
 
-export type AcceptedTerms = {
-  /** Whole USD. */
-  price: number;
-  /** Earnest money deposit, whole USD; 0 for none. */
-  earnest_money: number;
-  /** Hours after acceptance within which it's due. */
-  earnest_due_hours: number;
-  closing_on: string;
-  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To";
-  /** Days after acceptance in which the buyer may inspect and back out; 0 waives it. */
-  inspection_days: number;
-  contingencies: string[];
-  /** The seller's share of the profit, in percent. Listings of free members require theirs (properties.jv_share_pct). */
-  jv_share_pct: number;
-  /** IANA name. Dates end at midnight of this zone. */
-  time_zone: string;
-};
-
 export type Attachment = {
   position: number;
   /** File name given by the sender. */
@@ -647,8 +629,8 @@ export type ConversationPreview = {
 
 export type Deadline = {
   id: string;
-  kind: "earnest_money" | "inspection" | "financing" | "assignment" | "closing";
-  /** The deadline: the moment it's missed. */
+  kind: "earnest_money" | "inspection" | "financing" | "assignment" | "seller_contract" | "closing";
+  /** The deadline: the moment it's missed. Of seller_contract, the end of the contract that the seller sells. */
   due_at: string;
   state: "pending" | "declared" | "done" | "waived";
   deal: DeadlineDeal;
@@ -692,8 +674,8 @@ export type Deal = {
   parties: DealParty[];
   /** Newest first: those that the member added or that are shared with them. */
   documents: DealDocument[];
-  /** As accepted. Null for guests without the right to them. */
-  terms: AcceptedTerms | null;
+  /** Those in force, and under agreed_ as agreed first. Null for guests without the right to them. */
+  terms: TermsOfDeal | null;
 };
 
 export type DealDocument = {
@@ -744,7 +726,7 @@ export type DealEarnestReceipt = {
 };
 
 export type DealEvent = {
-  type: "deal.open" | "deal.close" | "deal.fall_through" | "ending.report" | "closing.confirm" | "outcome.record" | "milestone.declare" | "milestone.confirm" | "milestone.accept" | "milestone.reject" | "milestone.dispute" | "milestone.complete" | "milestone.waive" | "extension.propose" | "extension.agreed" | "extension.declined" | "extension.withdrawn" | "deadline.remind" | "deadline.miss" | "party.invite" | "party.join" | "party.revoke" | "party.rights" | "party.company" | "party.accept" | "split.propose" | "split.approved" | "split.declined" | "split.withdrawn" | "split.agree" | "document.add" | "document.share" | "document.unshare" | "document.remove" | "agreement.prepare" | "agreement.sign" | "agreement.decline" | "agreement.withdraw" | "agreement.complete" | "agreement.seal";
+  type: "deal.open" | "deal.close" | "deal.fall_through" | "ending.report" | "closing.confirm" | "outcome.record" | "milestone.declare" | "milestone.confirm" | "milestone.accept" | "milestone.reject" | "milestone.dispute" | "milestone.complete" | "milestone.waive" | "extension.propose" | "extension.agreed" | "extension.declined" | "extension.withdrawn" | "contract.extend" | "deadline.remind" | "deadline.miss" | "party.invite" | "party.join" | "party.revoke" | "party.rights" | "party.company" | "party.accept" | "split.propose" | "split.approved" | "split.declined" | "split.withdrawn" | "split.agree" | "document.add" | "document.share" | "document.unshare" | "document.remove" | "agreement.prepare" | "agreement.sign" | "agreement.decline" | "agreement.withdraw" | "agreement.complete" | "agreement.seal";
   /** When it happened. */
   timestamp: string;
   data: {
@@ -772,8 +754,8 @@ export type DealExtension = {
 
 export type DealMilestone = {
   id: string;
-  kind: "earnest_money" | "inspection" | "financing" | "assignment" | "closing";
-  /** The deadline: the moment it's missed. */
+  kind: "earnest_money" | "inspection" | "financing" | "assignment" | "seller_contract" | "closing";
+  /** The deadline: the moment it's missed. Of seller_contract, the end of the contract that the seller sells. */
   due_at: string;
   state: "pending" | "declared" | "done" | "waived";
   changed_at: string;
@@ -827,7 +809,7 @@ export type DealTerms = {
   closing_on: string | null;
   /** The last day of the seller's contract. Visible with the listing. */
   contract_expires_on: string | null;
-  /** How to see the property. Visible to those who can see the seller's contact details, while the listing is active. */
+  /** How to see the property. Visible to those who can see the seller's contact details, other than by a deal, while the listing is active, and to the buyer while it's under contract. */
   access_instructions: string | null;
   /** Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing. */
   funds_required: boolean;
@@ -1461,6 +1443,45 @@ export type SellerContact = {
   phone: string | null;
   /** the member's website; null when the caller may not see it or there is none. */
   website: string | null;
+};
+
+export type TermsOfDeal = {
+  /** Whole USD. */
+  price: number;
+  /** Earnest money deposit, whole USD; 0 for none. */
+  earnest_money: number;
+  /** Hours after acceptance within which it's due. */
+  earnest_due_hours: number;
+  /** Last day to close, in force: extensions move it. agreed_closing_on is the day agreed first. */
+  closing_on: string;
+  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To";
+  /** Days after acceptance in which the buyer may inspect and back out; 0 waives it. */
+  inspection_days: number;
+  contingencies: string[];
+  /** The seller's share of the profit, in percent. Listings of free members require theirs (properties.jv_share_pct). */
+  jv_share_pct: number;
+  /** IANA name. Dates end at midnight of this zone. */
+  time_zone: string;
+  /** Last day to close, as agreed first. */
+  agreed_closing_on: string;
+  /** Whole USD, as agreed first. earnest_money is less if the seller accepted less. */
+  agreed_earnest_money: number;
+  /** The deadline of the earnest step in force; null if the deal has no such step. */
+  earnest_due_at: string | null;
+  /** earnest_due_at as agreed first. */
+  agreed_earnest_due_at: string | null;
+  /** The deadline of the inspection step in force; null if the deal has no such step. */
+  inspection_due_at: string | null;
+  /** inspection_due_at as agreed first. */
+  agreed_inspection_due_at: string | null;
+  /** The deadline of the financing step in force; null if the deal has no such step. */
+  financing_due_at: string | null;
+  /** financing_due_at as agreed first. */
+  agreed_financing_due_at: string | null;
+  /** The deadline of the assignment step in force; null if the deal has no such step. */
+  assignment_due_at: string | null;
+  /** assignment_due_at as agreed first. */
+  agreed_assignment_due_at: string | null;
 };
 
 export type TestEvent = {

@@ -159,8 +159,7 @@ select tests.as_owner();
 insert into deal_parties (deal_id, user_id, role, side, name, rights, joined_at)
 values (tests.deal_id('ten'), tests.user_id('Pro'), 'title', 'seller', 'Pro', '{earnest_money}', now());
 insert into deal_earnest_money (deal_id, due) values (tests.deal_id('ten'), 5000);
-create function tests.arrives(member text, amount bigint, is_vouched boolean) returns void
-language sql security definer as $$
+create function tests.arrives(member text, amount bigint, is_vouched boolean) returns void language sql as $$
   insert into public.deal_earnest_receipts (deal_id, party_id, amount, received_on, reference, is_vouched)
   values (tests.deal_id('ten'), tests.party_id('ten', member), amount, current_date, amount::text, is_vouched);
   select private.count_earnest_money(tests.deal_id('ten'));
@@ -171,15 +170,12 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ select tests.arrives('Cal', 4999, false) $$, null, null),
   ('Cal', $$ tests.counted() $$, 'gives 6 4', 'nor does the seller''s word make it all'),
   ('owner', $$ delete from deal_earnest_receipts where amount = 4999 $$, null, null),
-  ('owner', $$ update deal_earnest_money set accepted = 1, amount = 1, received_on = current_date, reference = '1'
-    where deal_id = tests.deal_id('ten') $$, null, null),
+  ('owner', $$ update deal_earnest_money set accepted = 1 where deal_id = tests.deal_id('ten') $$, null, null),
   ('Cal', $$ tests.counted() $$, 'gives 6 4', 'accepting a dollar makes no evidence'),
   ('owner', $$ select tests.arrives('Pro', 4000, true) $$, null, null),
-  ('owner', $$ update deal_earnest_money set accepted = null where deal_id = tests.deal_id('ten') $$, null, null),
-  ('Cal', $$ tests.counted() $$, 'gives 6 4', 'nor do $4,001'),
   ('owner', $$ update deal_earnest_money set accepted = 4001 where deal_id = tests.deal_id('ten') $$, null, null),
   ('Cal', $$ tests.counted() $$, 'gives 7 4', 'unless the seller accepted them'),
-  ('owner', $$ update deal_earnest_money set accepted = null where deal_id = tests.deal_id('ten') $$, null, null),
+  ('owner', $$ update deal_earnest_money set accepted = null $$, null, null),
   ('owner', $$ select tests.arrives('Pro', 999, true) $$, null, null),
   ('owner', $$ update deal_parties set rights = '{}' where id = tests.party_id('ten', 'Pro') $$, null, null),
   ('Cal', $$ tests.counted() $$, 'gives 7 4', 'all of it is evidence, whatever becomes of the guest')

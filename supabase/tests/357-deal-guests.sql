@@ -95,6 +95,28 @@ select ok(not tests.news_of('Bob') ? 'access_ends_at', 'the buyer''s doesn''t en
 select is(tests.sees('Tia'), '1 t t 0 0 f 0 1 open', 'a guest still reads what was shared');
 select is(tests.sees('Amy'), '1 t t 1 2 f 0 1 open', 'and the terms');
 select is(tests.sees('Jo'), '1 t t 1 2 t 2 1 open', 'a partner, all');
+select tests.as_owner();
+create function tests.gives(member text, party text, rights text[]) returns void language plpgsql as $$
+begin
+  perform tests.as_member(member);
+  perform public.set_party_rights(tests.party_id('bob', party), rights);
+end;
+$$;
+select throws_ok($$ select tests.gives('Cal', 'Amy', '{terms,documents,messages}') $$, 'P0001', 'This deal is closed.',
+  'no guest gets more rights of a deal that ended');
+select throws_ok($$ select tests.gives('Cal', 'Amy', '{messages}') $$, 'P0001', null, 'nor others for those they have');
+select throws_ok($$ select tests.gives('Bob', 'Amy', '{}') $$, '42501', null, 'nor does the other side take theirs');
+select throws_ok($$ select tests.gives('Amy', 'Amy', '{}') $$, '42501', null, 'nor they themselves');
+select tests.as_member('Staff');
+select moderate('suspend', 'profile', tests.user_id('Cal'), 'Spam', until => now() + interval '1 day');
+select lives_ok($$ select tests.gives('Cal', 'Amy', '{documents}') $$,
+  'but who invited them takes rights away, also while suspended');
+select is(tests.sees('Amy'), '1 t t 0 0 f 0 1 open', 'and they no longer read the terms');
+select throws_ok($$ select tests.gives('Cal', 'Amy', '{terms,documents}') $$, null, null, 'which doesn''t give them back')
+from tests.as_member('Cal');
+select tests.as_owner();
+delete from private.member_standings where user_id = tests.user_id('Cal');
+update deal_parties set rights = '{terms,documents}' where id = tests.party_id('bob', 'Amy');
 select throws_ok($$ select tests.leaves('Bob', 'Tia') $$, '42501',
   'Only the side that invited them can remove them.', 'the other side can''t remove a guest');
 select throws_ok($$ select tests.leaves('Tia', 'Amy') $$, '42501', null, 'nor can another guest');

@@ -1,4 +1,4 @@
--- Whoever is asked to act in a deal can, nobody else is asked, and one act is one notification and one email.
+-- Who is asked to act in a deal can do it, nobody else is asked, and one act is one notification and one email.
 begin;
 \ir helpers.psql
 \ir deals.psql

@@ -13,6 +13,7 @@ function shownDeal({ milestones, parties, earnest_money, earnest_receipts, ...de
     ...columns,
     milestones,
     parties: parties.map((party) => ({ ...party, invitee: null, member: null })),
+    open_items: null,
     listing: null,
     earnest: earnest_money,
     receipts: earnest_receipts,
@@ -90,7 +91,7 @@ export const dealComparisons = {
         {
           ...part(shown),
           documents: documents.map((document) => omit(document, 'log', 'signers')),
-          terms: terms && omit(terms, 'expires_at'),
+          terms,
         },
       ];
     },

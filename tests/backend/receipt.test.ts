@@ -234,8 +234,31 @@ describeBackend(
         } finally {
           await foreign.close();
         }
-        const proof = stamped.proof && { ...stamped.proof, token: stamped.proof.token?.replace('MII', 'MIJ') ?? null };
-        expect((await verify(await receiptJson({ ...stamped, proof }), { certificate })).code).toBe(1);
+        const token = stamped.proof?.token ?? '';
+        const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=';
+        const put = (at: number, letter: string) => token.slice(0, at) + letter + token.slice(at + 1);
+        const last = token.replaceAll('=', '').length - 1;
+        const random = seeded('token');
+        const changed = [
+          token.replace('MII', 'MIJ'),
+          // Those that leave the same bytes, besides others.
+          ...Array.from(alphabet, (letter) => put(last, letter)).slice(0, isLong ? 65 : 20),
+          ...Array.from({ length: isLong ? token.length : 5 }, (_, at) =>
+            put(isLong ? at : random.int(0, last), random.pick(Array.from(alphabet))),
+          ),
+          `${token.slice(0, 76)} ${token.slice(76)}`,
+          token.replaceAll('=', ''),
+          `${token}=`,
+        ].filter((one) => one !== token);
+        const passed: string[] = [];
+        for (const one of changed) {
+          const proof = stamped.proof && { ...stamped.proof, token: one };
+          if ((await verify(await receiptJson({ ...stamped, proof }), { certificate })).code !== 1)
+            passed.push(one.slice(-8));
+        }
+        expect(passed).toEqual([]);
+        const rootless = stamped.proof && { ...stamped.proof, root: null as unknown as string };
+        expect((await verify(await receiptJson({ ...stamped, proof: rootless }), { certificate })).code).toBe(1);
       });
 
       it('is for the service role', async () => {

@@ -75,6 +75,15 @@ export const changes: Readonly<Record<string, Change>> = {
     const at = anyOf(lines, step, random);
     lines[at] = (lines[at] ?? '').replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left'));
   },
+  'half a proof': (lines, random) => {
+    const at = anyOf(lines, /^"(leaf|root)":"/, random);
+    lines[at] = (lines[at] ?? '').replace(/:"\w+"/, ':null');
+  },
+  'no path': (lines) => {
+    const [first, last] = [lines.indexOf('"path":['), lines.lastIndexOf('],')];
+    lines.splice(first + 1, last - first - 1);
+  },
+  'a line less': (lines, random) => void lines.splice(random.int(0, lines.length - 2), 1),
   'no step of the path': (lines, random) => void lines.splice(anyOf(lines, step, random), 1),
 };
 

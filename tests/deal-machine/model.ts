@@ -242,7 +242,7 @@ function acceptLess(deal: Deal, member: string): Verdict {
   return true;
 }
 
-/** Whoever didn’t confirm it can say that the money hasn’t arrived, soon after: every step here is. */
+/** Who didn’t confirm it can say that the money hasn’t arrived, soon after: every step here is. */
 function dispute(deal: Deal, member: string): Verdict {
   const role = roleOf(deal.offer, member);
   const left = deal.receipts.filter(({ by }) => by === role);

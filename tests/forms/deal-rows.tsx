@@ -2,6 +2,7 @@ import { AddDocument } from '@/features/deal-documents/components/add-document';
 import { ReviewDialog } from '@/features/deal-documents/components/agreements/review-dialog';
 import { ClosingDialog } from '@/features/deal-room/components/closing-dialog';
 import { CompanyDialog } from '@/features/deal-room/components/company-dialog';
+import { ContractDialog } from '@/features/deal-room/components/contract-dialog';
 import { EndDialog } from '@/features/deal-room/components/end-dialog';
 import { EndingDialog } from '@/features/deal-room/components/ending-dialog';
 import { ExtensionDialog } from '@/features/deal-room/components/extension-dialog';
@@ -74,6 +75,15 @@ export const dealRows: readonly FormRow[] = [
     wrong: null,
     request: 'rest/v1/rpc/set_party_company',
     sends: { deal_id: dealId, company: 'Elm Partners LP', company_state: 'DE', capacity: 'General partner' },
+  },
+  {
+    file: 'src/features/deal-room/components/contract-dialog.tsx',
+    form: <ContractDialog {...dialog} />,
+    entries: { 'Last day': '2026-12-31' },
+    submit: 'Record the day',
+    wrong: ['Last day', 'Choose a date'],
+    request: 'rest/v1/rpc/extend_seller_contract',
+    sends: { deal_id: dealId, ends_on: '2026-12-31' },
   },
   {
     file: 'src/features/deal-room/components/end-dialog.tsx',

@@ -1,3 +1,4 @@
+import type { DealTerms } from '@/shared/deals/deal-terms';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { DealSource } from '@/features/deal-room/room';
 import { someMember } from '../render';
@@ -88,6 +89,7 @@ export function dealRow(change: Partial<DealSource> = {}): DealSource {
     ended_by: null,
     created_at: '2026-11-25T10:00:00+00:00',
     ended_at: null,
+    open_items: [],
     listing: null,
     milestones: [
       milestone('closing', '2026-12-25T06:00:00+00:00'),
@@ -101,6 +103,28 @@ export function dealRow(change: Partial<DealSource> = {}): DealSource {
     endings: [],
     splits: [],
     agreements: [],
+    ...change,
+  };
+}
+
+/** Terms that are in force as they were agreed. */
+export function dealTerms(change: Partial<DealTerms> = {}): DealTerms {
+  const { version: _v, author: _a, created_at: _c, claims: _claims, expires_at: _e, ...terms } = offerVersion();
+  const due = {
+    earnest_due_at: '2026-11-27T22:30:00+00:00',
+    inspection_due_at: '2026-12-02T06:00:00+00:00',
+    financing_due_at: null,
+    assignment_due_at: null,
+  };
+  return {
+    ...terms,
+    ...due,
+    agreed_earnest_money: terms.earnest_money,
+    agreed_closing_on: terms.closing_on,
+    agreed_earnest_due_at: due.earnest_due_at,
+    agreed_inspection_due_at: due.inspection_due_at,
+    agreed_financing_due_at: null,
+    agreed_assignment_due_at: null,
     ...change,
   };
 }
@@ -145,7 +169,7 @@ interface EntrySource {
 export interface DealRoomState {
   /** Null if the viewer can't read it. */
   deal: DealSource | null;
-  terms: ReturnType<typeof offerVersion> | null;
+  terms: DealTerms | null;
   /** Oldest first. */
   entries: EntrySource[];
   /** The viewer's invitation. */
@@ -161,7 +185,7 @@ export interface DealRoomState {
 
 export const emptyRoom = (): DealRoomState => ({
   deal: dealRow(),
-  terms: offerVersion(),
+  terms: dealTerms(),
   entries: [],
   invitation: null,
   companies: [],
@@ -196,7 +220,9 @@ export function dealRoomBackend(state: DealRoomState): HttpHandler[] {
     http.get(`${rest}/conversation_members`, () => HttpResponse.json([])),
     http.get(`${rest}/users`, () => HttpResponse.json([])),
     http.get(`${rest}/deals`, () => HttpResponse.json(state.deal ? [state.deal] : [])),
-    http.get(`${rest}/offer_versions`, () => HttpResponse.json(state.terms ? [state.terms] : [])),
+    http.post(`${rest}/rpc/deal_terms`, () =>
+      HttpResponse.json(state.terms ? [{ deal_id: dealId, ...state.terms }] : []),
+    ),
     http.get(`${rest}/ledger_entries`, () =>
       HttpResponse.json(
         state.entries

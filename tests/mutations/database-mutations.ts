@@ -103,11 +103,32 @@ export const databaseMutations = [
     test: `${pgtap}/354-invited-guests.sql`,
   },
   {
+    name: 'deal: anyone with a part in it reads how to get in',
+    file: `${schemas}/70_deals/32_deal_contact.sql`,
+    from: "d.state = 'open' and d.buyer_id = (select auth.uid())",
+    to: "d.state = 'open' and (select auth.uid()) is not null",
+    test: `${pgtap}/364-deal-terms.sql`,
+  },
+  {
+    name: 'deal: the buyer extends the seller’s contract',
+    file: `${schemas}/70_deals/36_deal_terms.sql`,
+    from: "if party.role <> 'seller' then",
+    to: "if party.role not in ('seller', 'buyer') then",
+    test: `${pgtap}/364-deal-terms.sql`,
+  },
+  {
+    name: 'deal guests: rights are added after the deal ended',
+    file: `${schemas}/70_deals/30_deals.sql`,
+    from: 'party := case when set_party_rights.rights <@ target.rights then',
+    to: 'party := case when true then',
+    test: `${pgtap}/357-deal-guests.sql`,
+  },
+  {
     name: 'earnest money: a part completes the step',
     file: `${schemas}/70_deals/33_earnest_money.sql`,
     from: 'e.amount >= coalesce(e.accepted, e.due)',
     to: 'e.amount >= 1',
-    test: `${pgtap}/353-deal-moves.sql`,
+    test: `${pgtap}/365-earnest-money.sql`,
   },
   {
     name: 'earnest money: a part that a guest confirmed is evidence',

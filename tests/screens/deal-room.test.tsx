@@ -9,6 +9,7 @@ import {
   dealParty,
   dealRoomBackend,
   dealRow,
+  dealTerms,
   emptyRoom,
   jo,
   milestone,
@@ -120,6 +121,29 @@ describe('the deal room', () => {
     );
   });
 
+  it('shows the terms in force, with those agreed first beside them', async () => {
+    state.terms = dealTerms({ closing_on: '2027-01-04', inspection_due_at: '2026-12-05T06:00:00+00:00' });
+    openRoom();
+    const terms = within(await region('Agreed terms'));
+    expect(await terms.findByText('Closing by Jan 4, 2027 (agreed first: Dec 18, 2026).')).toBeInTheDocument();
+    expect(terms.getByText('Inspection until end of Dec 4 CST (agreed first: end of Dec 1 CST).')).toBeInTheDocument();
+    expect(terms.queryByText(/7 days/)).not.toBeInTheDocument();
+  });
+
+  it('warns of a seller’s contract that ends before the closing, which only the seller extends', async () => {
+    state.deal = dealRow({
+      milestones: [milestone('seller_contract', '2026-12-10T06:00:00Z'), milestone('closing', '2026-12-25T06:00:00Z')],
+    });
+    openRoom();
+    expect(
+      await screen.findByText(
+        'The seller’s contract ends end of Dec 9 CST, before the closing (end of Dec 24 CST). Ask the seller to extend it.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Record an extension' })).not.toBeInTheDocument();
+    expect(within(await milestoneItem('Seller’s contract')).getByText(/^Ends /)).toBeInTheDocument();
+  });
+
   it('tells a guest at the earnest money that they still have to be accepted', async () => {
     state.terms = null;
     const guest = ownParty({ role: 'title', side: 'seller', rights: ['earnest_money'] });
@@ -200,7 +224,7 @@ describe('when the deal can’t be shown', () => {
   });
 
   it('shows the rest if terms and record fail', async () => {
-    server.use(failing('offer_versions'), failing('ledger_entries'));
+    server.use(failing('rpc/deal_terms'), failing('ledger_entries'));
     openRoom();
     expect(await screen.findByText('We couldn’t load the terms')).toBeInTheDocument();
     expect(await screen.findByText('We couldn’t load the record')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { momentText } from './moments';
 import { outcomeText, splitRows } from './outcome';
 import { partiesOf, partyName, roleLabel } from './parties';
 import { entriesOf, type DealRecord } from './record';
-import { termsOf, termsText } from './terms';
+import { movedDeadlines, termsOf, termsText } from './terms';
 import { timelineOf, timeZoneOf, type TimelineRow } from './timeline';
 
 /** Renders a record as a PDF for people. */
@@ -57,10 +57,13 @@ function termsPart(record: DealRecord): PdfSection {
         { heading: 'Terms', width: 0.6 },
         { heading: 'Proposed', width: 0.28 },
       ],
-      rows: entriesOf(record).flatMap((entry) => {
-        const terms = termsOf(entry);
-        return terms ? [[String(terms.version), termsText(terms), momentText(entry.at, zone)]] : [];
-      }),
+      rows: [
+        ...entriesOf(record).flatMap((entry) => {
+          const terms = termsOf(entry);
+          return terms ? [[String(terms.version), termsText(terms), momentText(entry.at, zone)]] : [];
+        }),
+        ...movedDeadlines(entriesOf(record), zone).map((moved) => ['Moved', moved, '']),
+      ],
     },
   };
 }

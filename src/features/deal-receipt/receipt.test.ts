@@ -5,8 +5,8 @@ import { outcomeText, splitRows } from './outcome';
 import { actorName, partiesOf, partyName } from './parties';
 import { receiptJson } from './receipt-json';
 import { receiptParts, receiptPdf } from './receipt-pdf';
-import type { DealRecord, LedgerText } from './record';
-import { termsOf, termsText } from './terms';
+import { entriesOf, type DealRecord, type LedgerText } from './record';
+import { movedDeadlines, termsOf, termsText } from './terms';
 import { timelineOf, timeZoneOf } from './timeline';
 
 const offerId = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -126,6 +126,26 @@ it('termsText states every term in one line', () => {
     'No earnest money. Closing by Dec 24, 2026. Financing: Cash. Inspection waived. No ot',
   );
   expect(termsOf({ data: {} })).toBeNull();
+});
+
+it('lists deadlines that moved, with the ones agreed first', () => {
+  const milestones = [
+    { kind: 'inspection', due_at: '2026-12-02T06:00:00.000Z' },
+    { kind: 'closing', due_at: '2026-12-29T06:00:00.000Z' },
+  ];
+  const moved = (due_at: string) => ({
+    kind: 'extension.agreed',
+    actor: 'buyer',
+    data: { milestone: 'closing', due_at },
+  });
+  const steps = [
+    { kind: 'deal.open', actor: 'system', data: { milestones } },
+    moved('2027-01-02T06:00:00.000Z'),
+    moved('2027-01-05T06:00:00.000Z'),
+  ];
+  expect(movedDeadlines(entriesOf(recordOf(steps)), 'America/Chicago')).toEqual([
+    'Closing: end of Jan 4, 2027 CST (agreed first: end of Dec 28, 2026 CST)',
+  ]);
 });
 
 describe('outcome', () => {

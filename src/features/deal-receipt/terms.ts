@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { LedgerEntry } from '@/shared/deals/ledger';
-import { isKeyOf } from '@/shared/deals/vocabulary';
+import { textValue } from '@/shared/deals/ledger';
+import { isKeyOf, milestoneKinds } from '@/shared/deals/vocabulary';
 import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
 import { contingencies } from '@/shared/deals/offer-terms';
+import { formatDeadline } from '@/shared/time/deadlines';
 
 const termsSchema = z.object({
   version: z.number(),
@@ -45,4 +47,21 @@ export function termsText(terms: Terms): string {
     depends.length > 0 ? `Contingent on ${depends.join(', ')}.` : 'No other contingencies.',
     ...(terms.jv_share_pct > 0 ? [`The seller’s side gets ${terms.jv_share_pct}% of the profit.`] : []),
   ].join(' ');
+}
+
+const plannedSchema = z.array(z.object({ kind: z.string(), due_at: z.string() }));
+
+/** The deadlines that moved: 'Closing: end of Jan 4, 2027 CST (agreed first: end of Dec 28, 2026 CST)'. */
+export function movedDeadlines(entries: readonly LedgerEntry[], zone: string): string[] {
+  const opened = entries.find(({ kind }) => kind === 'deal.open');
+  const planned = plannedSchema.catch([]).parse(opened?.data['milestones']);
+  return planned.flatMap(({ kind, due_at }) => {
+    const last = entries.findLast(
+      (entry) => ['extension.agreed', 'contract.extend'].includes(entry.kind) && textValue(entry, 'milestone') === kind,
+    );
+    const due = last ? textValue(last, 'due_at') : due_at;
+    if (due === due_at) return [];
+    const [now, first] = [due, due_at].map((iso) => formatDeadline(iso, zone, 0));
+    return [`${isKeyOf(milestoneKinds, kind) ? milestoneKinds[kind] : kind}: ${now} (agreed first: ${first})`];
+  });
 }

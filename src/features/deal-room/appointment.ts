@@ -1,5 +1,5 @@
 // The edge function `calendar` loads this, too: relative imports with the file's extension.
-import { milestoneKinds, type MilestoneKind } from '../../shared/deals/vocabulary.ts';
+import { dueWord, milestoneKinds, type MilestoneKind } from '../../shared/deals/vocabulary.ts';
 import type { Appointment } from '../../shared/documents/calendar-object.ts';
 import { endsDay, formatDeadline, lastDay } from '../../shared/time/deadlines.ts';
 import { minuteMs } from '../../shared/time/durations.ts';
@@ -32,8 +32,10 @@ export function deadlineAppointment(deadline: Deadline, deal: Contract, url: str
     when: isAllDay
       ? { day: lastDay(due, deal.time_zone) }
       : { startsAt: due, endsAt: new Date(Date.parse(due) + quarter).toISOString() },
-    title: `${milestoneKinds[deadline.kind]} due: ${deal.title}`,
-    description: [`Due ${formatDeadline(due, deal.time_zone, now.getTime())}`],
+    title: `${milestoneKinds[deadline.kind]} ${dueWord(deadline.kind)}: ${deal.title}`,
+    description: [
+      `${deadline.kind === 'seller_contract' ? 'Ends' : 'Due'} ${formatDeadline(due, deal.time_zone, now.getTime())}`,
+    ],
     location: deal.address,
     url,
     canceled: false,

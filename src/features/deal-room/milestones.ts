@@ -31,6 +31,7 @@ export const milestoneTransitions: readonly (readonly [
   ['assignment', 'declared', 'reject', 'buyer', 'pending'],
   ['assignment', 'pending', 'complete', 'system', 'done'],
   ['assignment', 'declared', 'complete', 'system', 'done'],
+  ['seller_contract', 'pending', 'close', 'system', 'done'],
   ['closing', 'pending', 'close', 'system', 'done'],
 ];
 
@@ -152,6 +153,7 @@ const waiting: Readonly<Record<string, string>> = {
   'financing.pending': 'The buyer gets a loan approved or waives financing.',
   'assignment.pending': 'The seller assigns the contract to the buyer.',
   'assignment.declared': 'The seller reported the assignment as signed. The buyer hasn’t confirmed it yet.',
+  'seller_contract.pending': 'The contract that the seller sells has to run until the closing.',
   'closing.pending': 'The buyer and the seller confirm the final price and date.',
 };
 

@@ -62,7 +62,10 @@ type DealRow = Pick<
   | 'ended_by'
   | 'created_at'
   | 'ended_at'
->;
+> & {
+  /** What is still open, as `open_items` says; null once the deal has ended. */
+  open_items: string[] | null;
+};
 
 export interface Deal extends DealRow, DealBasics {
   /** Path of the listing's first picture; null without one, or if the listing is hidden from the viewer. */

@@ -42,6 +42,21 @@ export function extensionSchema({ zone, dueAt, now }: { zone: string; dueAt: str
     });
 }
 
+/** The field of how long the seller's own contract runs. */
+export const contractDraft = z.object({ day: z.string() });
+
+/** Validates the last day of the seller's contract, like `private.extend_seller_contract`. */
+export function contractSchema({ zone, now }: { zone: string; now: () => number }) {
+  const dayAt = (moment: number) => wallTime(new Date(moment), zone).slice(0, 10);
+  return contractDraft.extend({
+    day: z
+      .string()
+      .min(1, 'Choose a date')
+      .refine((value) => value >= dayAt(now()), 'Choose today or a later date')
+      .refine((value) => value <= dayAt(now() + 730 * dayMs), 'Choose a date within two years'),
+  });
+}
+
 /** Roles that can be invited. */
 export const invitedRoles = ['title', 'lender', 'attorney', 'jv_partner', 'signer'] as const;
 export type InvitedRole = (typeof invitedRoles)[number];

@@ -8,10 +8,12 @@ import { uniqueById } from '@/shared/supabase/ids';
 import {
   endedDealsQuery,
   endedOffersQuery,
+  fetchDealTerms,
   fetchLiveOffers,
   fetchOpenDeals,
   type DealListItem,
   type OfferListItem,
+  type TermsInForce,
 } from './api/queries';
 import { dealWith, nextMilestone, roleIn } from './list-sections';
 
@@ -22,7 +24,10 @@ interface Row {
   address: string;
   role: string | null;
   other: string;
+  /** Those in force. */
   terms: Pick<OfferTerms, 'price' | 'earnest_money' | 'closing_on'> | null;
+  /** The closing's day as it was agreed first; null for offers. */
+  agreedClosing: string | null;
   due: string | null;
   begun: string;
   ended: string | null;
@@ -39,6 +44,7 @@ const columns: Columns<Row> = [
   ['Price (USD)', ({ terms }) => terms?.price ?? null],
   ['Earnest money (USD)', ({ terms }) => terms?.earnest_money ?? null],
   ['Closing', ({ terms }) => terms?.closing_on ?? null],
+  ['Closing agreed first', ({ agreedClosing }) => agreedClosing],
   ['Due', ({ due }) => due],
   ['Begun', ({ begun }) => begun],
   ['Ended', ({ ended }) => ended],
@@ -52,8 +58,9 @@ export async function dealsCsv(userId: string, view: 'active' | 'ended', exporti
       fetchOpenDeals(exporting.signal),
       fetchLiveOffers(userId, exporting.signal),
     ]);
+    const terms = await fetchDealTerms(deals, exporting.signal);
     return toCsv(columns, [
-      ...deals.map((deal) => dealRow(deal, userId)),
+      ...deals.map((deal) => dealRow(deal, userId, terms)),
       ...offers.map((offer) => offerRow(offer, userId)),
     ]);
   }
@@ -62,13 +69,15 @@ export async function dealsCsv(userId: string, view: 'active' | 'ended', exporti
     ...exporting,
     onProgress: (rows) => exporting.onProgress(deals.length + rows),
   });
+  const terms = await fetchDealTerms(deals, exporting.signal);
   return toCsv(columns, [
-    ...uniqueById(deals).map((deal) => dealRow(deal, userId)),
+    ...uniqueById(deals).map((deal) => dealRow(deal, userId, terms)),
     ...uniqueById(offers).map((offer) => offerRow({ ...offer, terms: null }, userId)),
   ]);
 }
 
-function dealRow(deal: DealListItem, userId: string): Row {
+function dealRow(deal: DealListItem, userId: string, terms: ReadonlyMap<string, TermsInForce>): Row {
+  const found = terms.get(deal.id) ?? null;
   const role = roleIn(deal, userId);
   const state = isKeyOf(dealStates, deal.state) ? dealStates[deal.state] : deal.state;
   return {
@@ -78,7 +87,8 @@ function dealRow(deal: DealListItem, userId: string): Row {
     address: deal.address,
     role: role && partyRoles[role],
     other: dealWith(deal, userId),
-    terms: null,
+    terms: found,
+    agreedClosing: found?.agreed_closing_on ?? null,
     due: nextMilestone(deal)?.due_at ?? null,
     begun: deal.created_at,
     ended: deal.ended_at,
@@ -97,6 +107,7 @@ function offerRow(offer: Offer & Pick<OfferListItem, 'terms'>, userId: string): 
     role: side && partyRoles[side],
     other: side ? otherName(offer, side) : '',
     terms: offer.terms,
+    agreedClosing: null,
     due: isOver ? null : offer.respond_by,
     begun: offer.created_at,
     ended: isOver ? offer.changed_at : null,

@@ -497,7 +497,9 @@ const entries = {
     icon: 'document',
     message: (notification, who) => stepMessage('offer', notification, who),
     href: (notification) => {
-      const offerId = text(notification, 'offer_id');
+      const [offerId, listingId] = [text(notification, 'offer_id'), text(notification, 'property_id')];
+      // The end of a call is about several offers: the list compares those on a listing.
+      if (text(notification, 'step') === 'opened') return `${paths.deals}${listingId ? `#offers-${listingId}` : ''}`;
       return offerId ? paths.offer(offerId) : paths.deals;
     },
     action: 'View offer',

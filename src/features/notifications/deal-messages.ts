@@ -47,7 +47,7 @@ function receiptText(notification: NotificationInput): string {
   return `: ${formatUsd(amount)}${day === null ? '' : ` on ${formatDay(day)}`}`;
 }
 
-/** What followed from a step, which is told with it. */
+/** What followed from a step, and has no notification of its own. */
 function followsText(notification: NotificationInput): string {
   const isSigned = text(notification, 'step') === 'agreement.complete' && text(notification, 'milestone') !== null;
   return [

@@ -2,11 +2,11 @@
 import { formatDay, formatUsd, pluralize } from '../formatting/format.ts';
 import { parts } from '../formatting/parts.ts';
 import { missingText, receivedText } from './earnest.ts';
-import type { EntryDetails } from './entry-details.ts';
+import { milestoneName, type EntryDetails } from './entry-details.ts';
 import { endingClause } from './endings.ts';
 import { numberValue, textValue, type LedgerEntry } from './ledger.ts';
 import type { Steps } from './step.ts';
-import { claimKinds, dealEndReasonLabel, isKeyOf } from './vocabulary.ts';
+import { claimKinds, dealEndReasonLabel, isKeyOf, openClauses } from './vocabulary.ts';
 
 /** What someone did about a milestone, where the verb of the step alone would be vague. */
 const milestoneMoves: Readonly<Record<string, string>> = {
@@ -42,6 +42,16 @@ function receiptText(entry: LedgerEntry): string {
   );
 }
 
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** ', while the earnest money is disputed and the inspection isn’t done'; empty if nothing was open. */
+function stillOpen({ data }: LedgerEntry): string {
+  const clauses = openClauses(data['open_items']);
+  return clauses.length === 0 ? '' : `, while ${list.format(clauses)}`;
+}
+
+const isContract = (milestone: string) => milestone === milestoneName('seller_contract');
+
 const missingIn = (entry: LedgerEntry) =>
   missingText(numberValue(entry, 'received_usd'), numberValue(entry, 'due_usd'));
 
@@ -64,12 +74,12 @@ export const dealSteps: Steps = {
       return `The deal opened${count > 0 ? ` with ${pluralize(count, 'deadline')}` : ''}.`;
     },
   },
-  'deal.close': { record: ({ closing }) => `The deal closed${closing}.` },
+  'deal.close': { record: ({ entry, closing }) => `The deal closed${closing}${stillOpen(entry)}.` },
   'deal.fall_through': {
-    record: ({ who, bySystem, reason }) =>
+    record: ({ who, entry, bySystem, reason }) =>
       bySystem && reason === 'account_deleted'
         ? 'The deal fell through because a member deleted their account.'
-        : `${who} ended the deal. Reason: ${dealEndReasonLabel(reason)}.`,
+        : `${who} ended the deal${stillOpen(entry)}. Reason: ${dealEndReasonLabel(reason)}.`,
     notices: {
       'deal.fall_through': ({ title, reason, access }) =>
         reason === 'account_deleted'
@@ -90,7 +100,7 @@ export const dealSteps: Steps = {
     },
   },
   'closing.confirm': {
-    record: ({ who, closing }) => `${who} confirmed the closing${closing}.`,
+    record: ({ who, entry, closing }) => `${who} confirmed the closing${closing}${stillOpen(entry)}.`,
     notices: {
       'closing.confirm': ({ title, by, who, closing, asks }) =>
         parts`Deal on ${title}: ${by ? who : 'the other side'} confirmed the closing${closing}.${asks(
@@ -199,18 +209,31 @@ export const dealSteps: Steps = {
         parts`Deal on ${title}: the new deadline for the ${milestone} was withdrawn${by}.`,
     },
   },
+  'contract.extend': {
+    record: ({ who, due }) => `${who} recorded that the seller’s contract runs until ${due}.`,
+    notices: {
+      'contract.extend': ({ title, by, who, due }) =>
+        parts`Deal on ${title}: ${by ? who : 'the seller'} recorded that the seller’s contract runs until${due}.`,
+    },
+  },
   'deadline.remind': {
-    record: ({ entry, milestone, due }) => `We sent a reminder: the ${milestone} is due ${due}.${missingIn(entry)}`,
+    record: ({ entry, milestone, due }) =>
+      `We sent a reminder: the ${milestone} ${isContract(milestone) ? 'ends' : 'is due'} ${due}.${missingIn(entry)}`,
     notices: {
       'deadline.remind': ({ title, milestone, due, missing }) =>
-        parts`Deal on ${title}: the ${milestone} is due${due}.${missing}`,
+        parts`Deal on ${title}: the ${milestone} ${isContract(milestone) ? 'ends' : 'is due'}${due}.${missing}`,
     },
   },
   'deadline.miss': {
-    record: ({ entry, milestone, due }) => `The deadline for the ${milestone} passed (${due}).${missingIn(entry)}`,
+    record: ({ entry, milestone, due }) =>
+      isContract(milestone)
+        ? `The ${milestone} ended (${due}).`
+        : `The deadline for the ${milestone} passed (${due}).${missingIn(entry)}`,
     notices: {
       'deadline.miss': ({ title, milestone, due, missing }) =>
-        parts`Deal on ${title}: the deadline for the ${milestone} has passed${due && ` (${due.trim()})`}.${missing}`,
+        isContract(milestone)
+          ? parts`Deal on ${title}: the ${milestone} has ended${due && ` (${due.trim()})`}. Was it extended?`
+          : parts`Deal on ${title}: the deadline for the ${milestone} has passed${due && ` (${due.trim()})`}.${missing}`,
     },
   },
   'party.invite': {

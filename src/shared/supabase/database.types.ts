@@ -1081,6 +1081,7 @@ export type Database = {
           id: string
           kind: string
           missed_due_at: string | null
+          reminded_days: number | null
           reminded_due_at: string | null
           state: string
         }
@@ -1093,6 +1094,7 @@ export type Database = {
           id?: string
           kind: string
           missed_due_at?: string | null
+          reminded_days?: number | null
           reminded_due_at?: string | null
           state?: string
         }
@@ -1105,6 +1107,7 @@ export type Database = {
           id?: string
           kind?: string
           missed_due_at?: string | null
+          reminded_days?: number | null
           reminded_due_at?: string | null
           state?: string
         }
@@ -1396,6 +1399,7 @@ export type Database = {
           time_zone: string
           title: string
           version: number
+          open_items: string[] | null
         }
         Insert: {
           address: string
@@ -5731,6 +5735,31 @@ export type Database = {
           title: string
         }[]
       }
+      deal_terms: {
+        Args: { deal_ids: string[] }
+        Returns: {
+          agreed_assignment_due_at: string
+          agreed_closing_on: string
+          agreed_earnest_due_at: string
+          agreed_earnest_money: number
+          agreed_financing_due_at: string
+          agreed_inspection_due_at: string
+          assignment_due_at: string
+          closing_on: string
+          contingencies: string[]
+          deal_id: string
+          earnest_due_at: string
+          earnest_due_hours: number
+          earnest_money: number
+          financing: string
+          financing_due_at: string
+          inspection_days: number
+          inspection_due_at: string
+          jv_share_pct: number
+          price: number
+          time_zone: string
+        }[]
+      }
       decide_appeal: {
         Args: { answer: string; appeal_id: string; decision: string }
         Returns: undefined
@@ -5822,6 +5851,10 @@ export type Database = {
         Returns: string
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      extend_seller_contract: {
+        Args: { deal_id: string; ends_on: string }
+        Returns: undefined
+      }
       fail_event: {
         Args: { error: string; event_id: string }
         Returns: undefined
@@ -6251,6 +6284,12 @@ export type Database = {
       }
       open_contract: { Args: { file_id: string }; Returns: string }
       open_deal_document: { Args: { document_id: string }; Returns: string }
+      open_items: {
+        Args: { "": Database["public"]["Tables"]["deals"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.open_items with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       open_listing_document: { Args: { document_id: string }; Returns: string }
       open_pipeline_file: { Args: { file_id: string }; Returns: string }
       open_proof: { Args: { proof_id: string }; Returns: string }

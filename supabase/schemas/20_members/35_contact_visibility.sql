@@ -1,20 +1,28 @@
 -- Who can see a member's email, phone, and website: private.can_see_contact decides.
 
-create function private.can_see_contact(member uuid) returns boolean
+create function private.sees_contact_anyway(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select member = (select auth.uid())
     or private.is_staff()
     or private.connected(member)
     or (
-      private.deal_opens_contact(member, (select auth.uid()))
-      and not private.blocked_between(member, (select auth.uid()))
-      and private.account_standing() not in ('suspended', 'banned')
-    )
-    or (
       private.has_entitlement('seller_contact')
       and exists (select 1 from public.users where id = member and profile_status = 'public')
       and not private.blocked_between(member, (select auth.uid()))
+    );
+$$;
+comment on function private.sees_contact_anyway(uuid) is
+  'As private.can_see_contact, but not because of a deal between the two.';
+
+create function private.can_see_contact(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.sees_contact_anyway(member)
+    or (
+      private.deal_opens_contact(member, (select auth.uid()))
+      and not private.blocked_between(member, (select auth.uid()))
+      and private.account_standing() not in ('suspended', 'banned')
     );
 $$;
 comment on function private.can_see_contact(uuid) is

@@ -27,7 +27,8 @@ comment on column public.listing_terms.closing_on is 'Planned closing date. Visi
 comment on column public.listing_terms.contract_expires_on is
   'The last day of the seller''s contract. Visible with the listing.';
 comment on column public.listing_terms.access_instructions is
-  'How to see the property. Visible to those who can see the seller''s contact details, while the listing is active.';
+  'How to see the property. Visible to those who can see the seller''s contact details, other than by a deal, while the '
+  'listing is active, and to the buyer while it''s under contract.';
 comment on column public.listing_terms.funds_required is
   'Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing.';
 
@@ -53,9 +54,8 @@ as $$
     t.earnest_money,
     t.closing_on,
     t.contract_expires_on,
-    case when own.listing or (p.status = 'active' and private.can_see_contact(p.user_id)) then
-      t.access_instructions
-    end,
+    case when own.listing or (p.status = 'active' and private.sees_contact_anyway(p.user_id))
+      or private.buys_listing(p.id) then t.access_instructions end,
     t.funds_required
   from public.listing_terms t
     join public.properties p on p.id = t.property_id
@@ -80,8 +80,8 @@ as $$ select * from private.visible_terms(property_id); $$;
 comment on function public.listing_deal_terms(uuid) is
   'The deal terms of a listing that the caller may see; no row if there are none or the listing isn''t visible. '
   'contract_price and assignment_fee are null for others than the owner unless contract_shared; access_instructions '
-  'is null for those who can''t see the seller''s contact details, and for others than the owner unless the listing '
-  'is active.';
+  'is null for others than the owner, those who can see the seller''s contact details, other than by a deal, while the '
+  'listing is active, and the buyer of its open deal.';
 
 -- Policies ----------------------------------------------------------------------------------------
 

@@ -110,22 +110,28 @@ create index deal_invitees_email_idx on public.deal_invitees (email);
 create table public.deal_milestones (
   id uuid primary key default gen_random_uuid(),
   deal_id uuid not null references public.deals (id) on delete cascade,
-  kind text not null check (kind in ('earnest_money', 'inspection', 'financing', 'assignment', 'closing')),
+  kind text not null check (
+    kind in ('earnest_money', 'inspection', 'financing', 'assignment', 'seller_contract', 'closing')
+  ),
   due_at timestamptz not null,
   state text not null default 'pending' check (state in ('pending', 'declared', 'done', 'waived')),
   changed_at timestamptz not null default clock_timestamp(),
   reminded_due_at timestamptz,
+  reminded_days integer,
   missed_due_at timestamptz,
   confirmed_by uuid references public.deal_parties (id) on delete set null,
   confirmed_at timestamptz,
   constraint deal_milestones_once unique (deal_id, kind)
 );
 comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
-comment on column public.deal_milestones.due_at is 'The deadline: the moment it''s missed.';
+comment on column public.deal_milestones.due_at is
+  'The deadline: the moment it''s missed. Of seller_contract, the end of the contract that the seller sells.';
 comment on column public.deal_milestones.confirmed_by is 'The party who confirmed it; null unless it was confirmed.';
 comment on column public.deal_milestones.confirmed_at is
   'Null unless it was confirmed. It can be disputed for 72 hours.';
 comment on column public.deal_milestones.reminded_due_at is 'The deadline that parties were reminded of; null if none.';
+comment on column public.deal_milestones.reminded_days is
+  'How many days before that the last reminder was due (private.reminder_days); null if none.';
 comment on column public.deal_milestones.missed_due_at is 'The deadline that parties heard was missed; null if none.';
 create index deal_milestones_confirmer_idx on public.deal_milestones (confirmed_by);
 create index deal_milestones_due_idx on public.deal_milestones (due_at) where state in ('pending', 'declared');
@@ -180,6 +186,7 @@ select * from (values
   ('assignment', 'declared', 'reject', 'buyer', 'pending'),
   ('assignment', 'pending', 'complete', 'system', 'done'),
   ('assignment', 'declared', 'complete', 'system', 'done'),
+  ('seller_contract', 'pending', 'close', 'system', 'done'),
   ('closing', 'pending', 'close', 'system', 'done')
 ) as transitions (kind, state, action, actor, next_state);
 comment on view private.milestone_transitions is
@@ -298,11 +305,7 @@ declare
   party public.deal_parties;
 begin
   perform private.check_email_verified();
-  select * into party from public.deal_parties p
-  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;
-  if party.id is null then
-    raise exception 'This deal isn’t available to you.' using errcode = '42501';
-  end if;
+  party := private.own_party(deal);
   if deal.state <> 'open' then
     raise exception '%', case deal.state when 'closed' then 'This deal is closed.' else 'This deal fell through.' end
       using errcode = 'P0001', hint = 'deal_changed';
@@ -313,6 +316,24 @@ $$;
 comment on function private.acting_party(public.deals) is
   'The caller''s party of an open deal. Raises 42501 for others, and P0001, to be shown as is, for an ended deal or an '
   'unverified email.';
+
+create function private.own_party(deal public.deals) returns public.deal_parties
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  party public.deal_parties;
+begin
+  select * into party from public.deal_parties p
+  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;
+  if party.id is null then
+    raise exception 'This deal isn’t available to you.' using errcode = '42501';
+  end if;
+  return party;
+end;
+$$;
+comment on function private.own_party(public.deals) is
+  'The caller''s party of a deal, also of one that ended and with an unverified email: enough to take back what one '
+  'gave. Raises 42501 for others.';
 
 create function private.ledger_actor(party public.deal_parties) returns text
 language sql immutable set search_path = ''
@@ -388,7 +409,7 @@ as $$
   select case
     when is_addressed or 'terms' = any (reader.rights)
       then data - '{price_usd,amount_usd,received_usd,due_usd,receipt,receipts,lines,rights,sha256,size,readers,
-        body_sha256,signers}'::text[]
+        body_sha256,signers,open_items}'::text[]
     else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
   end || case when 'terms' = any (reader.rights) and data ? 'price_usd'
     then jsonb_build_object('price', data -> 'price_usd') else '{}'
@@ -499,7 +520,6 @@ declare
   terms public.offer_versions;
   property public.properties;
   deal public.deals;
-  today date;
   other public.offers;
 begin
   select * into offer from public.offers o where o.id = open_deal.offer_id;
@@ -517,17 +537,12 @@ begin
       null),
     (deal.id, deal.buyer_id, 'buyer', 'buyer', offer.buyer_name, '{terms,documents}', deal.created_at, offer.company,
       offer.company_state, offer.capacity);
-  today := (deal.created_at at time zone deal.time_zone)::date;
   insert into public.deal_milestones (deal_id, kind, due_at)
-  select deal.id, planned.kind, planned.due_at
-  from (values
-    ('earnest_money', deal.created_at + terms.earnest_due_hours * interval '1 hour', terms.earnest_money > 0),
-    ('inspection', private.end_of_day(today + terms.inspection_days, deal.time_zone), terms.inspection_days > 0),
-    ('financing', private.end_of_day(terms.closing_on, deal.time_zone), 'financing' = any (terms.contingencies)),
-    ('assignment', private.end_of_day(terms.closing_on, deal.time_zone), property.off_market_contract),
-    ('closing', private.end_of_day(terms.closing_on, deal.time_zone), true)
-  ) as planned (kind, due_at, applies)
-  where planned.applies;
+  select deal.id, planned.kind, planned.due_at from private.planned_milestones(deal) planned
+  where planned.kind <> 'assignment' or property.off_market_contract
+  union all
+  select deal.id, 'seller_contract', private.end_of_day(t.contract_expires_on, deal.time_zone)
+  from public.listing_terms t where t.property_id = property.id and t.contract_expires_on is not null;
   insert into public.deal_earnest_money (deal_id, due)
   select deal.id, terms.earnest_money where terms.earnest_money > 0;
   update public.properties p set status = 'under_contract' where p.id = property.id;
@@ -681,6 +696,9 @@ begin
   end if;
   if milestone.state in ('done', 'waived') then
     raise exception 'This step is done.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if milestone.kind = 'seller_contract' then
+    raise exception 'The seller says how long their contract runs.' using errcode = 'P0001';
   end if;
   if propose_extension.due_at is null or propose_extension.due_at <= now()
     or propose_extension.due_at > now() + interval '2 years' then
@@ -924,11 +942,7 @@ begin
   deal := private.lock_deal(target.deal_id);
   select * into target from public.deal_parties p where p.id = revoke_party.party_id for no key update;
   -- Not private.acting_party: who leaves, and whom one lets in no longer, is one's own decision at any time.
-  select * into party from public.deal_parties p
-  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;
-  if party.id is null then
-    raise exception 'This deal isn’t available to you.' using errcode = '42501';
-  end if;
+  party := private.own_party(deal);
   -- Each side revokes whom it invited, and everyone can leave.
   if target.role in ('buyer', 'seller')
     or (target.id <> party.id and (party.role not in ('buyer', 'seller') or party.side <> target.side)) then
@@ -952,7 +966,7 @@ begin
   where s.deal_id = deal.id and s.state = 'proposed' and exists (
     select from public.deal_split_shares h where h.split_id = s.id and h.party_id = target.id and h.share_bps > 0
   );
-  -- What follows is told with it: theirs may have been the last approval missing.
+  -- The news say what follows: theirs may have been the last approval missing.
   perform private.record_deal_step(deal, party, 'party.revoke', jsonb_strip_nulls(jsonb_build_object(
     'party', target.id, 'role', target.role,
     'agrees_split', (
@@ -988,8 +1002,9 @@ declare
 begin
   select * into target from public.deal_parties p where p.id = set_party_rights.party_id;
   deal := private.lock_deal(target.deal_id);
-  party := private.acting_party(deal);
   select * into target from public.deal_parties p where p.id = set_party_rights.party_id for no key update;
+  party := case when set_party_rights.rights <@ target.rights then private.own_party(deal)
+    else private.acting_party(deal) end;
   if target.role not in ('title', 'lender', 'attorney') or party.role not in ('buyer', 'seller')
     or party.side <> target.side then
     raise exception 'Only the side that invited a guest can change their rights.' using errcode = '42501';
@@ -998,6 +1013,7 @@ begin
     and target.rights <@ set_party_rights.rights) then
     return;
   end if;
+  perform private.take_back(set_party_rights.rights <@ target.rights);
   -- A guest who loses the right to confirm earnest money has to be accepted again.
   update public.deal_parties p set
     rights = set_party_rights.rights,
@@ -1005,11 +1021,13 @@ begin
   where p.id = target.id;
   perform private.record_deal_step(deal, party, 'party.rights',
     jsonb_build_object('party', target.id, 'role', target.role, 'rights', set_party_rights.rights));
+  perform private.take_back(false);
 end;
 $$;
 comment on function private.set_party_rights(uuid, text[]) is
-  'Changes what a guest may see and do (private.deal_rights), for the side that invited them. The same rights change '
-  'nothing. Raises 42501 for others, and 23514 for unknown rights.';
+  'Changes what a guest may see and do (private.deal_rights), for the side that invited them. Taking rights away works '
+  'at any time, also after the deal ended and in any standing; giving more takes an open deal. The same rights change '
+  'nothing. Raises 42501 for others, 23514 for unknown rights, and P0001, to be shown as is.';
 select private.expose('set_party_rights', 'authenticated');
 
 create function private.accept_party(party_id uuid) returns void
@@ -1113,7 +1131,8 @@ begin
     raise exception 'Choose a reason.' using errcode = 'P0001';
   end if;
   perform private.record_deal_step(deal, party, 'deal.fall_through',
-    jsonb_build_object('reason', reason, 'earnest_money', private.has_earnest_money(deal.id)),
+    jsonb_build_object('reason', reason, 'earnest_money', private.has_earnest_money(deal.id),
+      'open_items', to_jsonb(public.open_items(deal))),
     jsonb_build_object('note', private.clean_text(note)));
   perform private.finish_deal(deal, 'fell_through', reason);
   update public.deals d set ended_by = party.role where d.id = deal.id;
@@ -1131,6 +1150,7 @@ declare
   deal public.deals := private.lock_deal(deal_id);
   party public.deal_parties := private.acting_party(deal);
   is_closed boolean;
+  still_open constant jsonb := to_jsonb(public.open_items(deal));
 begin
   if not private.may_act(deal, party, 'closing') then
     raise exception 'Only the buyer and the seller can confirm a closing.' using errcode = '42501';
@@ -1154,13 +1174,15 @@ begin
     where c.deal_id = deal.id and c.price = confirm_closing.price and c.closed_on = confirm_closing.closed_on
   );
   perform private.record_deal_step(deal, party, 'closing.confirm', jsonb_build_object(
-    'price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on, 'both', is_closed
+    'price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on, 'both', is_closed,
+    'open_items', still_open
   ), step => case when is_closed then 'closed' end);
   if is_closed then
     update public.deal_milestones m set state = 'done', changed_at = clock_timestamp()
-    where m.deal_id = deal.id and m.kind = 'closing';
+    where m.deal_id = deal.id and m.kind in ('closing', 'seller_contract');
     perform private.append_entry(deal.offer_id, 'system', 'deal.close',
-      jsonb_build_object('price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on));
+      jsonb_build_object('price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on,
+        'open_items', still_open));
     perform private.finish_deal(deal, 'closed', null);
   end if;
   return is_closed;
@@ -1174,6 +1196,29 @@ select private.expose('confirm_closing', 'authenticated');
 
 -- Deadlines -------------------------------------------------------------------------------------------
 
+create function private.reminder_days(kind text) returns integer[]
+language sql immutable parallel safe set search_path = ''
+as $$ select case kind when 'seller_contract' then array[7, 3, 1] else array[1] end; $$;
+comment on function private.reminder_days(text) is
+  'How many days before its deadline parties are reminded of a milestone, the earliest first.';
+
+create function private.next_reminder(milestone public.deal_milestones) returns integer
+language sql stable set search_path = ''
+as $$
+  select case
+    when milestone.due_at <= now() then case when milestone.missed_due_at is distinct from milestone.due_at then 0 end
+    else (
+      select min(days) from unnest(private.reminder_days(milestone.kind)) as days
+      where milestone.due_at <= now() + days * interval '1 day'
+        and (milestone.reminded_due_at is distinct from milestone.due_at or milestone.reminded_days > days)
+    )
+  end
+  where milestone.state in ('pending', 'declared');
+$$;
+comment on function private.next_reminder(public.deal_milestones) is
+  'The reminder of an open milestone that is due now: how many days before its deadline, 0 once it has passed. Null '
+  'if there''s none, or the parties have had it. A moved deadline counts as a new one.';
+
 create function private.remind_of_deadlines() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1181,28 +1226,25 @@ declare
   due record;
   deal public.deals;
   milestone public.deal_milestones;
-  is_missed boolean;
+  reminder integer;
   nobody public.deal_parties;
   reminders integer := 0;
 begin
   for due in
     select m.id, m.deal_id from public.deal_milestones m join public.deals d on d.id = m.deal_id
-    where m.state in ('pending', 'declared') and d.state = 'open' and m.due_at <= now() + interval '24 hours'
-      and (m.reminded_due_at is distinct from m.due_at
-        or (m.due_at <= now() and m.missed_due_at is distinct from m.due_at))
+    where m.state in ('pending', 'declared') and d.state = 'open' and m.due_at <= now() + interval '7 days'
+      and private.next_reminder(m) is not null
     order by m.deal_id, m.id limit 500
   loop
     deal := private.lock_deal(due.deal_id);
     select * into milestone from public.deal_milestones m where m.id = due.id for no key update;
-    is_missed := milestone.due_at <= clock_timestamp();
-    continue when deal.state <> 'open' or milestone.state not in ('pending', 'declared')
-      or milestone.due_at > now() + interval '24 hours'
-      or (case when is_missed then milestone.missed_due_at else milestone.reminded_due_at end
-        is not distinct from milestone.due_at);
+    reminder := private.next_reminder(milestone);
+    continue when deal.state <> 'open' or reminder is null;
     update public.deal_milestones m
-    set reminded_due_at = milestone.due_at, missed_due_at = case when is_missed then milestone.due_at end
+    set reminded_due_at = milestone.due_at, reminded_days = reminder,
+      missed_due_at = case when reminder = 0 then milestone.due_at end
     where m.id = milestone.id;
-    perform private.record_deal_step(deal, nobody, case when is_missed then 'deadline.miss' else 'deadline.remind' end,
+    perform private.record_deal_step(deal, nobody, case reminder when 0 then 'deadline.miss' else 'deadline.remind' end,
       jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at))
         || case when milestone.kind = 'earnest_money' then coalesce(private.earnest_figures(deal.id), '{}')
           else '{}' end);
@@ -1212,8 +1254,8 @@ begin
 end;
 $$;
 comment on function private.remind_of_deadlines() is
-  'Reminds the parties of each deadline once within 24 hours before it, and once after it passed. A moved deadline '
-  'counts as a new one. Returns how many.';
+  'Reminds the parties of each deadline as private.reminder_days says, and once after it passed, each exactly once. '
+  'Returns how many.';
 
 create function public.advance_deals() returns integer
 language plpgsql volatile set search_path = ''
@@ -1359,6 +1401,7 @@ as $$
             select to_jsonb(v) - 'offer_id' from public.offer_versions v
             where v.offer_id = d.offer_id and v.version = d.version
           ),
+          'terms_in_force', (select to_jsonb(t) - 'deal_id' from public.deal_terms(array[d.id]) t),
           'milestones', (
             select coalesce(jsonb_agg(to_jsonb(m) - 'deal_id' order by m.due_at, m.id), '[]')
             from public.deal_milestones m where m.deal_id = d.id

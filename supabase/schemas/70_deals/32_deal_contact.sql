@@ -42,6 +42,19 @@ comment on function private.open_deal_between(uuid, uuid) is
   'The open deal in which two members write to each other, as in private.deal_opens_messages; the newest of several. '
   'Nulls without one.';
 
+create function private.buys_listing(property_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.deals d
+    where d.property_id = buys_listing.property_id and d.state = 'open' and d.buyer_id = (select auth.uid())
+      and not private.blocked_between(d.seller_id, d.buyer_id)
+  ) and private.account_standing() not in ('suspended', 'banned');
+$$;
+comment on function private.buys_listing(uuid) is
+  'Whether the caller is the buyer of a listing''s open deal, who reads how to get into the property. No right of a '
+  'guest or partner includes that. False across a block, and for who is suspended.';
+
 create function private.deal_opens_contact(member_a uuid, member_b uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$

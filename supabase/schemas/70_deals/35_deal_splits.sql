@@ -212,7 +212,7 @@ $$;
 comment on function private.is_split_approved(public.deal_splits) is
   'Whether everyone whose approval a split takes has approved it.';
 
-create function private.settle_split(split public.deal_splits, is_told boolean default false) returns void
+create function private.settle_split(split public.deal_splits, is_known boolean default false) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -228,11 +228,11 @@ begin
   update public.deal_splits s set state = 'agreed', decided_at = clock_timestamp() where s.id = split.id;
   perform private.record_deal_step(deal, nobody, 'split.agree',
     jsonb_build_object('split', split.id, 'version', split.version),
-    recipients => case when is_told then '{}'::uuid[] end);
+    recipients => case when is_known then '{}'::uuid[] end);
 end;
 $$;
 comment on function private.settle_split(public.deal_splits, boolean) is
-  'Puts a proposed split in force once everyone has approved it, in place of the one before. is_told: whether the news '
+  'Puts a proposed split in force once everyone has approved it, in place of the one before. is_known: whether the news '
   'of what settled it say so already. The deal is locked.';
 
 create function private.answer_split(split_id uuid, answer text) returns void
@@ -265,7 +265,7 @@ begin
   end if;
   perform private.record_deal_step(deal, party, 'split.' || answer,
     jsonb_build_object('split', split.id, 'version', split.version),
-    -- The last approval is told as the agreement.
+    -- The news of the last approval are those of the agreement.
     recipients => case when answer = 'approved' and private.is_split_approved(split) then '{}'::uuid[] end);
   if answer = 'approved' then
     perform private.settle_split(split);

@@ -368,19 +368,16 @@ create function private.agreement_fields(deal public.deals, kind text, inputs js
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  terms public.offer_versions;
+  terms record;
   today constant date := (now() at time zone deal.time_zone)::date;
 begin
-  select * into terms from public.offer_versions v where v.offer_id = deal.offer_id and v.version = deal.version;
+  -- Those in force: deadlines may have moved since the offer was accepted.
+  select * into terms from public.deal_terms(array[deal.id]);
   return jsonb_build_object(
     'date', private.long_date(today), 'property_address', private.plain_line(deal.address),
     'state', (select s.name from private.us_states s where s.code = private.agreement_state(deal)),
     'price', private.dollars(terms.price), 'earnest_money', private.dollars(terms.earnest_money),
-    -- The deadline may have moved since the offer was accepted. It's the end of that day.
-    'closing_date', (
-      select private.long_date(((m.due_at - interval '1 second') at time zone deal.time_zone)::date)
-      from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'closing'
-    ),
+    'closing_date', private.long_date(terms.closing_on),
     'seller', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'seller'),
     'buyer', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'buyer'),
     'parties', (

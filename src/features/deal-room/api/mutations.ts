@@ -65,6 +65,13 @@ export function useProposeExtension(milestoneId: string) {
   });
 }
 
+/** Says until which day (ISO) the seller's own contract runs. */
+export function useExtendContract(dealId: string) {
+  return useDealChange(async (supabase, { day }: { day: string }) => {
+    unwrap(await supabase.rpc('extend_seller_contract', { deal_id: dealId, ends_on: day }));
+  });
+}
+
 export type ExtensionAnswer = 'agreed' | 'declined' | 'withdrawn';
 
 /** Answers or withdraws a proposed deadline. */

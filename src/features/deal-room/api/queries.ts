@@ -5,11 +5,11 @@ import { getSupabase } from '@/shared/supabase/client';
 import { unwrap } from '@/shared/supabase/errors';
 import { isUuid } from '@/shared/supabase/ids';
 import { dealKeys } from '@/shared/deals/api/keys';
-import type { OfferTerms } from '@/shared/deals/offer-terms';
+import type { DealTerms } from '@/shared/deals/deal-terms';
 import { toDeal, withoutContacts, type Deal } from '../room';
 
 const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, ended_by,
-    created_at, ended_at, listing:properties(images, offers(state)),
+    created_at, ended_at, open_items, listing:properties(images, offers(state)),
     milestones:deal_milestones(id, kind, due_at, state, changed_at, confirmed_by, confirmed_at,
       extensions:deal_extensions(id, proposed_by, due_at, state, created_at)),
     parties:deal_parties(id, user_id, role, side, name, rights, invited_at, joined_at, revoked_at, accepted_at,
@@ -46,28 +46,18 @@ export function dealQuery(userId: string, dealId: string) {
   });
 }
 
-/** The accepted terms of a deal; null for guests without the right to them. */
-export function agreedTermsQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_id' | 'version'>) {
+/** The terms of a deal in force, with those agreed first; null for guests without the right to them. */
+export function agreedTermsQuery(userId: string, deal: Pick<Deal, 'id'>) {
   return queryOptions({
     queryKey: dealKeys.dealPart(userId, deal.id, 'terms'),
     meta: kept,
-    queryFn: async ({ signal }): Promise<OfferTerms | null> => {
+    queryFn: async ({ signal }): Promise<DealTerms | null> => {
       const supabase = await getSupabase();
-      return unwrap(
-        await supabase
-          .from('offer_versions')
-          .select(
-            `price, earnest_money, earnest_due_hours, closing_on, financing, inspection_days, contingencies,
-              jv_share_pct, time_zone, expires_at`,
-          )
-          .eq('offer_id', deal.offer_id)
-          .eq('version', deal.version)
-          .abortSignal(signal)
-          .maybeSingle(),
-      );
+      const [found] = unwrap(await supabase.rpc('deal_terms', { deal_ids: [deal.id] }).abortSignal(signal));
+      if (!found) return null;
+      const { deal_id: _deal, ...terms } = found;
+      return terms;
     },
-    // Terms never change.
-    staleTime: Infinity,
   });
 }
 

@@ -4,15 +4,14 @@ import { QueryError } from '@/shared/query/query-error';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Button } from '@/shared/ui/button';
 import { useState } from 'react';
-import { termRows } from '@/shared/deals/offer-terms';
-import { summarizeTerms } from '@/shared/deals/offer-summary';
+import { dealTermRows, summarizeDealTerms } from '@/shared/deals/deal-terms';
 import { agreedTermsQuery } from '../api/queries';
 import { principalSide } from '@/shared/deals/deal';
 import type { RoomProps } from '../room-view';
 import { RoomSection } from '@/shared/deals/room-section';
 
-/** The accepted terms, in plain English and as a list. */
-export function AgreedTerms({ deal, viewer, className }: RoomProps & { className: string }) {
+/** The terms in force, in plain English and as a list, with how those that moved were agreed first. */
+export function AgreedTerms({ deal, viewer, now, className }: RoomProps & { className: string }) {
   const [listed, setListed] = useState(false);
   const query = useQuery(agreedTermsQuery(viewer.user_id ?? '', deal));
   const { data: terms, error } = query;
@@ -23,7 +22,7 @@ export function AgreedTerms({ deal, viewer, className }: RoomProps & { className
       {terms ? (
         <>
           <ul className="numeric flex flex-col gap-1.5 text-[15px]">
-            {(reader ? summarizeTerms({ ...terms, expires_at: null }, { reader, noun: '' }) : []).map((sentence) => (
+            {(reader ? summarizeDealTerms(terms, reader, now) : []).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -41,10 +40,15 @@ export function AgreedTerms({ deal, viewer, className }: RoomProps & { className
           <dl
             className={clsx('numeric flex-col gap-2 text-sm', listed || !reader ? 'flex' : 'hidden', reader && 'mt-2')}
           >
-            {termRows(terms).map(({ key, label, text }) => (
-              <div key={key} className="flex justify-between gap-4">
+            {dealTermRows(terms, now).map(({ label, text, agreed }) => (
+              <div key={label} className="flex justify-between gap-4">
                 <dt className="text-muted">{label}</dt>
-                <dd className="text-right font-medium">{text}</dd>
+                <dd className="text-right font-medium">
+                  {text}
+                  {agreed === null ? null : (
+                    <span className="block font-normal text-muted">agreed first: {agreed}</span>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -14,6 +14,7 @@ import { agreedTermsQuery } from '../api/queries';
 import { dealError } from '@/shared/deals/errors';
 import { principalSide } from '@/shared/deals/deal';
 import type { RoomProps } from '../room-view';
+import { OpenItems } from './open-items';
 import { closingDraft, closingPrice, closingSchema } from '../schema';
 
 export interface ClosingDialogProps extends Omit<RoomProps, 'now'> {
@@ -43,7 +44,6 @@ export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps
     describe: dealError,
   });
   const price = useController({ control: form.control, name: 'price' }).field;
-  const splitMissing = !deal.splits.some(({ state }) => state === 'agreed') && (terms?.jv_share_pct ?? 0) > 0;
   return (
     <FormDialog
       {...sending}
@@ -62,11 +62,7 @@ export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps
       <Field label="Closing date" error={errorOf('day')} required>
         <Input type="date" {...form.register('day')} />
       </Field>
-      {splitMissing ? (
-        <p className="rounded-control bg-amber-soft px-4 py-3 text-sm font-medium text-amber-ink">
-          You haven’t agreed on a split of the profit. You can’t add one after the closing.
-        </p>
-      ) : null}
+      <OpenItems deal={deal} />
     </FormDialog>
   );
 }

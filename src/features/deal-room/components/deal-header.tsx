@@ -7,7 +7,7 @@ import { PageHeading } from '@/shared/layout/page';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge } from '@/shared/ui/badge';
 import { SidePicture } from '@/shared/ui/side-picture';
-import { dealEndReasonLabel, dealStates, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
+import { dealEndReasonLabel, dealStates, dueWord, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
 import { distanceTo, formatDeadline } from '@/shared/time/deadlines';
 import { hasToSign, partyName } from '@/shared/deals/deal';
 import { isOverdue, nextMilestone, type Deal } from '../room';
@@ -99,8 +99,9 @@ function Next({ deal, now }: { deal: Deal; now: number }) {
   const [label, due] = [milestoneKinds[next.kind], formatDeadline(next.due_at, deal.time_zone, now)];
   return (
     <Notice tone={overdue ? 'bad' : 'due'} icon={overdue ? <CircleAlert aria-hidden /> : <Clock aria-hidden />}>
-      {overdue ? `${label} was due ${distanceTo(next.due_at, now)}, ${due}` : null}
-      {overdue ? null : `${label} due ${distanceTo(next.due_at, now)}, ${due}`}
+      {overdue
+        ? `${label} ${next.kind === 'seller_contract' ? 'ended' : 'was due'} ${distanceTo(next.due_at, now)}, ${due}`
+        : `${label} ${dueWord(next.kind)} ${distanceTo(next.due_at, now)}, ${due}`}
     </Notice>
   );
 }

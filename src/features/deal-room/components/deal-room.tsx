@@ -14,8 +14,10 @@ import { dealQuery } from '../api/queries';
 import { isPartner, principalSide } from '@/shared/deals/deal';
 import { partyOf, type Deal } from '../room';
 import type { RoomProps, RoomSlots } from '../room-view';
+import { Access } from './access';
 import { AgreedTerms } from './agreed-terms';
 import { ClosingSection } from './closing-section';
+import { ContractWarning } from './contract-warning';
 import { DealHeader } from './deal-header';
 import { DealInvitation } from './deal-invitation';
 import { EndDeal } from './end-deal';
@@ -67,6 +69,7 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
   return (
     <>
       <DealHeader {...room} />
+      <ContractWarning {...room} />
       {/* On phones, one column in the order of the numbers. */}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
@@ -84,6 +87,7 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           {viewer.rights.includes('terms') ? <AgreedTerms {...room} className="max-lg:order-2" /> : null}
+          <Access {...room} className="max-lg:order-2" />
           <Parties {...room} className="max-lg:order-5" />
           <div className="contents *:max-lg:order-5">{slots.messages?.(room)}</div>
           {principalSide(viewer) && deal.state === 'open' ? <EndDeal {...room} className="max-lg:order-8" /> : null}

@@ -8,6 +8,7 @@ import { useEndDeal } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
 import type { RoomProps } from '../room-view';
 import { endDraft, endSchema } from '../schema';
+import { OpenItems } from './open-items';
 
 export interface EndDialogProps extends Omit<RoomProps, 'now'> {
   open: boolean;
@@ -42,6 +43,7 @@ export function EndDialog({ deal, viewer, onOpenChange }: EndDialogProps) {
       danger
       onOpenChange={onOpenChange}
     >
+      <OpenItems deal={deal} />
       <Field label="Reason" error={errorOf('reason')} required>
         <Select {...form.register('reason')}>
           <option value="">Choose a reason</option>

@@ -95,7 +95,8 @@ function Marker({ milestone: { state }, overdue }: { milestone: Milestone; overd
 }
 
 function StateBadge({ deal, milestone, overdue }: { deal: Deal; milestone: Milestone; overdue: boolean }) {
-  if (overdue) return <Badge tone="danger">Overdue</Badge>;
+  if (overdue) return <Badge tone="danger">{milestone.kind === 'seller_contract' ? 'Ended' : 'Overdue'}</Badge>;
+  if (milestone.kind === 'seller_contract') return null;
   if (milestone.state === 'done') return <Badge tone="verified">Done</Badge>;
   if (milestone.state === 'declared') return <Badge tone="attention">{milestoneStates.declared}</Badge>;
   if (milestone.state === 'waived') return <Badge>Waived</Badge>;
@@ -107,7 +108,7 @@ function StateBadge({ deal, milestone, overdue }: { deal: Deal; milestone: Miles
 /** When it's due, or when it was done. */
 function Deadline({ deal, milestone, now }: { deal: Deal; milestone: Milestone; now: number }) {
   const zone = deal.time_zone;
-  if (!isOpenMilestone(milestone)) {
+  if (!isOpenMilestone(milestone) && milestone.kind !== 'seller_contract') {
     return (
       <p className="numeric mt-0.5 text-[15px] text-muted">
         {milestone.state === 'done' ? 'Done' : 'Waived'}{' '}
@@ -116,11 +117,18 @@ function Deadline({ deal, milestone, now }: { deal: Deal; milestone: Milestone; 
     );
   }
   const due = <time dateTime={milestone.due_at}>{formatDeadline(milestone.due_at, zone, now)}</time>;
-  if (deal.state !== 'open') return <p className="numeric mt-0.5 text-[15px] text-muted">Was due {due}</p>;
+  const isContract = milestone.kind === 'seller_contract';
+  const [isDue, wasDue] = isContract ? ['Ends', 'Ended'] : ['Due', 'Was due'];
+  if (deal.state !== 'open')
+    return (
+      <p className="numeric mt-0.5 text-[15px] text-muted">
+        {wasDue} {due}
+      </p>
+    );
   const overdue = isOverdue(deal, milestone, now);
   return (
     <p className={clsx('numeric mt-0.5 text-[15px]', overdue ? 'font-medium text-brick-ink' : 'text-ink')}>
-      {overdue ? 'Was due' : 'Due'} {distanceTo(milestone.due_at, now)}, {due}
+      {overdue ? wasDue : isDue} {distanceTo(milestone.due_at, now)}, {due}
     </p>
   );
 }

@@ -86,6 +86,25 @@ export async function fetchOpenDeals(signal: AbortSignal): Promise<DealListItem[
   );
 }
 
+/** The terms of a deal, as they're in force and as agreed first. */
+export type TermsInForce = Database['public']['Functions']['deal_terms']['Returns'][number];
+
+const termsPageSize = 200;
+
+/** The terms of deals, by the deal's ID; without those that the member can't read. */
+export async function fetchDealTerms(
+  deals: readonly Pick<DealListItem, 'id'>[],
+  signal: AbortSignal,
+): Promise<Map<string, TermsInForce>> {
+  const supabase = await getSupabase();
+  const found: TermsInForce[] = [];
+  for (let from = 0; from < deals.length; from += termsPageSize) {
+    const deal_ids = deals.slice(from, from + termsPageSize).map(({ id }) => id);
+    found.push(...unwrap(await supabase.rpc('deal_terms', { deal_ids }).abortSignal(signal)));
+  }
+  return new Map(found.map((terms) => [terms.deal_id, terms]));
+}
+
 /** The query of `fetchOpenDeals`. */
 export function openDealsQuery(userId: string) {
   return queryOptions({

@@ -419,13 +419,14 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
         "inspection",
         "financing",
         "assignment",
+        "seller_contract",
         "closing"
       ]
     },
     "due_at": {
       "type": "string",
       "format": "date-time",
-      "description": "The deadline: the moment it's missed."
+      "description": "The deadline: the moment it's missed. Of seller_contract, the end of the contract that the seller sells."
     },
     "state": {
       "type": "string",
@@ -447,6 +448,13 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
       ],
       "format": "date-time",
       "description": "The deadline that parties were reminded of; null if none."
+    },
+    "reminded_days": {
+      "type": [
+        "integer",
+        "null"
+      ],
+      "description": "How many days before that the last reminder was due (private.reminder_days); null if none."
     },
     "missed_due_at": {
       "type": [
@@ -664,6 +672,16 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
         null
       ],
       "description": "The side that ended a deal that fell through, and gave the reason; null if neither did, and for older deals."
+    },
+    "open_items": {
+      "type": [
+        "array",
+        "null"
+      ],
+      "items": {
+        "type": "string"
+      },
+      "description": "what is still open in an open deal, as far as the caller can see it: earnest_pending, earnest_partly (less than agreed arrived), or earnest_disputed; inspection, financing, and assignment; agreement (one waits for signatures); split_proposed or split_missing; and contract_ended (the seller's own). Closing or ending a deal puts it into the ledger."
     }
   },
   "listing_documents": {
@@ -861,7 +879,7 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
         "string",
         "null"
       ],
-      "description": "How to see the property. Visible to those who can see the seller's contact details, while the listing is active."
+      "description": "How to see the property. Visible to those who can see the seller's contact details, other than by a deal, while the listing is active, and to the buyer while it's under contract."
     },
     "funds_required": {
       "type": "boolean",

@@ -85,7 +85,7 @@ const dealRow = resource(
     },
   },
 );
-const terms = resource('AcceptedTerms', 'offer_versions', [
+const accepted = resource('AcceptedTerms', 'offer_versions', [
   'price',
   'earnest_money',
   'earnest_due_hours',
@@ -96,12 +96,37 @@ const terms = resource('AcceptedTerms', 'offer_versions', [
   'jv_share_pct',
   'time_zone',
 ]);
+const moment = (description: string): Schema => ({ type: ['string', 'null'], format: 'date-time', description });
+const deadlines = ['earnest', 'inspection', 'financing', 'assignment'].flatMap((step) => [
+  [`${step}_due_at`, moment(`The deadline of the ${step} step in force; null if the deal has no such step.`)] as const,
+  [`agreed_${step}_due_at`, moment(`${step}_due_at as agreed first.`)] as const,
+]);
+const { properties: termFields } = accepted.schema as { properties: Record<string, Schema> };
+const terms = shape(
+  'TermsOfDeal',
+  object({
+    ...termFields,
+    closing_on: {
+      ...termFields['closing_on'],
+      description: 'Last day to close, in force: extensions move it. agreed_closing_on is the day agreed first.',
+    },
+    agreed_closing_on: { type: 'string', format: 'date', description: 'Last day to close, as agreed first.' },
+    agreed_earnest_money: {
+      ...termFields['earnest_money'],
+      description: 'Whole USD, as agreed first. earnest_money is less if the seller accepted less.',
+    },
+    ...Object.fromEntries(deadlines),
+  }),
+);
 const { properties: dealFields } = dealRow.schema as { properties: Record<string, Schema> };
 const deal = shape(
   'Deal',
   object({
     ...dealFields,
-    terms: { ...nullable(refTo(terms)), description: 'As accepted. Null for guests without the right to them.' },
+    terms: {
+      ...nullable(refTo(terms)),
+      description: 'Those in force, and under agreed_ as agreed first. Null for guests without the right to them.',
+    },
   }),
   [...dealRow.parts, terms],
 );
@@ -119,23 +144,13 @@ type Row = Record<string, unknown>;
 const dealsOf = ({ client }: Context) =>
   client.from('deals').select(dealRow.select).is('documents.removed_at', null).order('created_at', newestDocument);
 
-/** Deals with the terms that were accepted, as far as the member can read them. */
+/** Deals with their terms, as far as the member can read them. */
 async function withTerms({ client }: Context, deals: readonly Row[]): Promise<Row[]> {
-  const versions = unwrap(
-    await client
-      .from('offer_versions')
-      .select(`offer_id, version, ${terms.select}`)
-      .in(
-        'offer_id',
-        deals.map((one) => one['offer_id']),
-      ),
-  ) as unknown as Row[];
+  const found = unwrap(await client.rpc('deal_terms', { deal_ids: deals.map((one) => one['id']) })) as Row[];
   return deals.map((one) => {
-    const accepted = versions.find(
-      ({ offer_id, version: number }) => offer_id === one['offer_id'] && number === one['version'],
-    );
-    const { offer_id: _offer, version: _version, ...found } = accepted ?? {};
-    return { ...one, terms: accepted ? found : null };
+    const known = found.find(({ deal_id }) => deal_id === one['id']);
+    const { deal_id: _deal, ...rest } = known ?? {};
+    return { ...one, terms: known ? rest : null };
   });
 }
 

@@ -2837,21 +2837,29 @@ grant execute on function public.lacks_second_factor(public.staff) to authentica
 
 -- Who can see a member's email, phone, and website: private.can_see_contact decides.
 
-create function private.can_see_contact(member uuid) returns boolean
+create function private.sees_contact_anyway(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select member = (select auth.uid())
     or private.is_staff()
     or private.connected(member)
     or (
-      private.deal_opens_contact(member, (select auth.uid()))
-      and not private.blocked_between(member, (select auth.uid()))
-      and private.account_standing() not in ('suspended', 'banned')
-    )
-    or (
       private.has_entitlement('seller_contact')
       and exists (select 1 from public.users where id = member and profile_status = 'public')
       and not private.blocked_between(member, (select auth.uid()))
+    );
+$$;
+comment on function private.sees_contact_anyway(uuid) is
+  'As private.can_see_contact, but not because of a deal between the two.';
+
+create function private.can_see_contact(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.sees_contact_anyway(member)
+    or (
+      private.deal_opens_contact(member, (select auth.uid()))
+      and not private.blocked_between(member, (select auth.uid()))
+      and private.account_standing() not in ('suspended', 'banned')
     );
 $$;
 comment on function private.can_see_contact(uuid) is
@@ -6235,7 +6243,8 @@ comment on column public.listing_terms.closing_on is 'Planned closing date. Visi
 comment on column public.listing_terms.contract_expires_on is
   'The last day of the seller''s contract. Visible with the listing.';
 comment on column public.listing_terms.access_instructions is
-  'How to see the property. Visible to those who can see the seller''s contact details, while the listing is active.';
+  'How to see the property. Visible to those who can see the seller''s contact details, other than by a deal, while the '
+  'listing is active, and to the buyer while it''s under contract.';
 comment on column public.listing_terms.funds_required is
   'Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing.';
 
@@ -6261,9 +6270,8 @@ as $$
     t.earnest_money,
     t.closing_on,
     t.contract_expires_on,
-    case when own.listing or (p.status = 'active' and private.can_see_contact(p.user_id)) then
-      t.access_instructions
-    end,
+    case when own.listing or (p.status = 'active' and private.sees_contact_anyway(p.user_id))
+      or private.buys_listing(p.id) then t.access_instructions end,
     t.funds_required
   from public.listing_terms t
     join public.properties p on p.id = t.property_id
@@ -6288,8 +6296,8 @@ as $$ select * from private.visible_terms(property_id); $$;
 comment on function public.listing_deal_terms(uuid) is
   'The deal terms of a listing that the caller may see; no row if there are none or the listing isn''t visible. '
   'contract_price and assignment_fee are null for others than the owner unless contract_shared; access_instructions '
-  'is null for those who can''t see the seller''s contact details, and for others than the owner unless the listing '
-  'is active.';
+  'is null for others than the owner, those who can see the seller''s contact details, other than by a deal, while the '
+  'listing is active, and the buyer of its open deal.';
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -17747,22 +17755,28 @@ create index deal_invitees_email_idx on public.deal_invitees (email);
 create table public.deal_milestones (
   id uuid primary key default gen_random_uuid(),
   deal_id uuid not null references public.deals (id) on delete cascade,
-  kind text not null check (kind in ('earnest_money', 'inspection', 'financing', 'assignment', 'closing')),
+  kind text not null check (
+    kind in ('earnest_money', 'inspection', 'financing', 'assignment', 'seller_contract', 'closing')
+  ),
   due_at timestamptz not null,
   state text not null default 'pending' check (state in ('pending', 'declared', 'done', 'waived')),
   changed_at timestamptz not null default clock_timestamp(),
   reminded_due_at timestamptz,
+  reminded_days integer,
   missed_due_at timestamptz,
   confirmed_by uuid references public.deal_parties (id) on delete set null,
   confirmed_at timestamptz,
   constraint deal_milestones_once unique (deal_id, kind)
 );
 comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
-comment on column public.deal_milestones.due_at is 'The deadline: the moment it''s missed.';
+comment on column public.deal_milestones.due_at is
+  'The deadline: the moment it''s missed. Of seller_contract, the end of the contract that the seller sells.';
 comment on column public.deal_milestones.confirmed_by is 'The party who confirmed it; null unless it was confirmed.';
 comment on column public.deal_milestones.confirmed_at is
   'Null unless it was confirmed. It can be disputed for 72 hours.';
 comment on column public.deal_milestones.reminded_due_at is 'The deadline that parties were reminded of; null if none.';
+comment on column public.deal_milestones.reminded_days is
+  'How many days before that the last reminder was due (private.reminder_days); null if none.';
 comment on column public.deal_milestones.missed_due_at is 'The deadline that parties heard was missed; null if none.';
 create index deal_milestones_confirmer_idx on public.deal_milestones (confirmed_by);
 create index deal_milestones_due_idx on public.deal_milestones (due_at) where state in ('pending', 'declared');
@@ -17817,6 +17831,7 @@ select * from (values
   ('assignment', 'declared', 'reject', 'buyer', 'pending'),
   ('assignment', 'pending', 'complete', 'system', 'done'),
   ('assignment', 'declared', 'complete', 'system', 'done'),
+  ('seller_contract', 'pending', 'close', 'system', 'done'),
   ('closing', 'pending', 'close', 'system', 'done')
 ) as transitions (kind, state, action, actor, next_state);
 comment on view private.milestone_transitions is
@@ -17935,11 +17950,7 @@ declare
   party public.deal_parties;
 begin
   perform private.check_email_verified();
-  select * into party from public.deal_parties p
-  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;
-  if party.id is null then
-    raise exception 'This deal isn’t available to you.' using errcode = '42501';
-  end if;
+  party := private.own_party(deal);
   if deal.state <> 'open' then
     raise exception '%', case deal.state when 'closed' then 'This deal is closed.' else 'This deal fell through.' end
       using errcode = 'P0001', hint = 'deal_changed';
@@ -17950,6 +17961,24 @@ $$;
 comment on function private.acting_party(public.deals) is
   'The caller''s party of an open deal. Raises 42501 for others, and P0001, to be shown as is, for an ended deal or an '
   'unverified email.';
+
+create function private.own_party(deal public.deals) returns public.deal_parties
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  party public.deal_parties;
+begin
+  select * into party from public.deal_parties p
+  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;
+  if party.id is null then
+    raise exception 'This deal isn’t available to you.' using errcode = '42501';
+  end if;
+  return party;
+end;
+$$;
+comment on function private.own_party(public.deals) is
+  'The caller''s party of a deal, also of one that ended and with an unverified email: enough to take back what one '
+  'gave. Raises 42501 for others.';
 
 create function private.ledger_actor(party public.deal_parties) returns text
 language sql immutable set search_path = ''
@@ -18025,7 +18054,7 @@ as $$
   select case
     when is_addressed or 'terms' = any (reader.rights)
       then data - '{price_usd,amount_usd,received_usd,due_usd,receipt,receipts,lines,rights,sha256,size,readers,
-        body_sha256,signers}'::text[]
+        body_sha256,signers,open_items}'::text[]
     else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
   end || case when 'terms' = any (reader.rights) and data ? 'price_usd'
     then jsonb_build_object('price', data -> 'price_usd') else '{}'
@@ -18136,7 +18165,6 @@ declare
   terms public.offer_versions;
   property public.properties;
   deal public.deals;
-  today date;
   other public.offers;
 begin
   select * into offer from public.offers o where o.id = open_deal.offer_id;
@@ -18154,17 +18182,12 @@ begin
       null),
     (deal.id, deal.buyer_id, 'buyer', 'buyer', offer.buyer_name, '{terms,documents}', deal.created_at, offer.company,
       offer.company_state, offer.capacity);
-  today := (deal.created_at at time zone deal.time_zone)::date;
   insert into public.deal_milestones (deal_id, kind, due_at)
-  select deal.id, planned.kind, planned.due_at
-  from (values
-    ('earnest_money', deal.created_at + terms.earnest_due_hours * interval '1 hour', terms.earnest_money > 0),
-    ('inspection', private.end_of_day(today + terms.inspection_days, deal.time_zone), terms.inspection_days > 0),
-    ('financing', private.end_of_day(terms.closing_on, deal.time_zone), 'financing' = any (terms.contingencies)),
-    ('assignment', private.end_of_day(terms.closing_on, deal.time_zone), property.off_market_contract),
-    ('closing', private.end_of_day(terms.closing_on, deal.time_zone), true)
-  ) as planned (kind, due_at, applies)
-  where planned.applies;
+  select deal.id, planned.kind, planned.due_at from private.planned_milestones(deal) planned
+  where planned.kind <> 'assignment' or property.off_market_contract
+  union all
+  select deal.id, 'seller_contract', private.end_of_day(t.contract_expires_on, deal.time_zone)
+  from public.listing_terms t where t.property_id = property.id and t.contract_expires_on is not null;
   insert into public.deal_earnest_money (deal_id, due)
   select deal.id, terms.earnest_money where terms.earnest_money > 0;
   update public.properties p set status = 'under_contract' where p.id = property.id;
@@ -18318,6 +18341,9 @@ begin
   end if;
   if milestone.state in ('done', 'waived') then
     raise exception 'This step is done.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if milestone.kind = 'seller_contract' then
+    raise exception 'The seller says how long their contract runs.' using errcode = 'P0001';
   end if;
   if propose_extension.due_at is null or propose_extension.due_at <= now()
     or propose_extension.due_at > now() + interval '2 years' then
@@ -18561,11 +18587,7 @@ begin
   deal := private.lock_deal(target.deal_id);
   select * into target from public.deal_parties p where p.id = revoke_party.party_id for no key update;
   -- Not private.acting_party: who leaves, and whom one lets in no longer, is one's own decision at any time.
-  select * into party from public.deal_parties p
-  where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;
-  if party.id is null then
-    raise exception 'This deal isn’t available to you.' using errcode = '42501';
-  end if;
+  party := private.own_party(deal);
   -- Each side revokes whom it invited, and everyone can leave.
   if target.role in ('buyer', 'seller')
     or (target.id <> party.id and (party.role not in ('buyer', 'seller') or party.side <> target.side)) then
@@ -18589,7 +18611,7 @@ begin
   where s.deal_id = deal.id and s.state = 'proposed' and exists (
     select from public.deal_split_shares h where h.split_id = s.id and h.party_id = target.id and h.share_bps > 0
   );
-  -- What follows is told with it: theirs may have been the last approval missing.
+  -- The news say what follows: theirs may have been the last approval missing.
   perform private.record_deal_step(deal, party, 'party.revoke', jsonb_strip_nulls(jsonb_build_object(
     'party', target.id, 'role', target.role,
     'agrees_split', (
@@ -18625,8 +18647,9 @@ declare
 begin
   select * into target from public.deal_parties p where p.id = set_party_rights.party_id;
   deal := private.lock_deal(target.deal_id);
-  party := private.acting_party(deal);
   select * into target from public.deal_parties p where p.id = set_party_rights.party_id for no key update;
+  party := case when set_party_rights.rights <@ target.rights then private.own_party(deal)
+    else private.acting_party(deal) end;
   if target.role not in ('title', 'lender', 'attorney') or party.role not in ('buyer', 'seller')
     or party.side <> target.side then
     raise exception 'Only the side that invited a guest can change their rights.' using errcode = '42501';
@@ -18635,6 +18658,7 @@ begin
     and target.rights <@ set_party_rights.rights) then
     return;
   end if;
+  perform private.take_back(set_party_rights.rights <@ target.rights);
   -- A guest who loses the right to confirm earnest money has to be accepted again.
   update public.deal_parties p set
     rights = set_party_rights.rights,
@@ -18642,11 +18666,13 @@ begin
   where p.id = target.id;
   perform private.record_deal_step(deal, party, 'party.rights',
     jsonb_build_object('party', target.id, 'role', target.role, 'rights', set_party_rights.rights));
+  perform private.take_back(false);
 end;
 $$;
 comment on function private.set_party_rights(uuid, text[]) is
-  'Changes what a guest may see and do (private.deal_rights), for the side that invited them. The same rights change '
-  'nothing. Raises 42501 for others, and 23514 for unknown rights.';
+  'Changes what a guest may see and do (private.deal_rights), for the side that invited them. Taking rights away works '
+  'at any time, also after the deal ended and in any standing; giving more takes an open deal. The same rights change '
+  'nothing. Raises 42501 for others, 23514 for unknown rights, and P0001, to be shown as is.';
 select private.expose('set_party_rights', 'authenticated');
 
 create function private.accept_party(party_id uuid) returns void
@@ -18750,7 +18776,8 @@ begin
     raise exception 'Choose a reason.' using errcode = 'P0001';
   end if;
   perform private.record_deal_step(deal, party, 'deal.fall_through',
-    jsonb_build_object('reason', reason, 'earnest_money', private.has_earnest_money(deal.id)),
+    jsonb_build_object('reason', reason, 'earnest_money', private.has_earnest_money(deal.id),
+      'open_items', to_jsonb(public.open_items(deal))),
     jsonb_build_object('note', private.clean_text(note)));
   perform private.finish_deal(deal, 'fell_through', reason);
   update public.deals d set ended_by = party.role where d.id = deal.id;
@@ -18768,6 +18795,7 @@ declare
   deal public.deals := private.lock_deal(deal_id);
   party public.deal_parties := private.acting_party(deal);
   is_closed boolean;
+  still_open constant jsonb := to_jsonb(public.open_items(deal));
 begin
   if not private.may_act(deal, party, 'closing') then
     raise exception 'Only the buyer and the seller can confirm a closing.' using errcode = '42501';
@@ -18791,13 +18819,15 @@ begin
     where c.deal_id = deal.id and c.price = confirm_closing.price and c.closed_on = confirm_closing.closed_on
   );
   perform private.record_deal_step(deal, party, 'closing.confirm', jsonb_build_object(
-    'price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on, 'both', is_closed
+    'price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on, 'both', is_closed,
+    'open_items', still_open
   ), step => case when is_closed then 'closed' end);
   if is_closed then
     update public.deal_milestones m set state = 'done', changed_at = clock_timestamp()
-    where m.deal_id = deal.id and m.kind = 'closing';
+    where m.deal_id = deal.id and m.kind in ('closing', 'seller_contract');
     perform private.append_entry(deal.offer_id, 'system', 'deal.close',
-      jsonb_build_object('price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on));
+      jsonb_build_object('price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on,
+        'open_items', still_open));
     perform private.finish_deal(deal, 'closed', null);
   end if;
   return is_closed;
@@ -18811,6 +18841,29 @@ select private.expose('confirm_closing', 'authenticated');
 
 -- Deadlines -------------------------------------------------------------------------------------------
 
+create function private.reminder_days(kind text) returns integer[]
+language sql immutable parallel safe set search_path = ''
+as $$ select case kind when 'seller_contract' then array[7, 3, 1] else array[1] end; $$;
+comment on function private.reminder_days(text) is
+  'How many days before its deadline parties are reminded of a milestone, the earliest first.';
+
+create function private.next_reminder(milestone public.deal_milestones) returns integer
+language sql stable set search_path = ''
+as $$
+  select case
+    when milestone.due_at <= now() then case when milestone.missed_due_at is distinct from milestone.due_at then 0 end
+    else (
+      select min(days) from unnest(private.reminder_days(milestone.kind)) as days
+      where milestone.due_at <= now() + days * interval '1 day'
+        and (milestone.reminded_due_at is distinct from milestone.due_at or milestone.reminded_days > days)
+    )
+  end
+  where milestone.state in ('pending', 'declared');
+$$;
+comment on function private.next_reminder(public.deal_milestones) is
+  'The reminder of an open milestone that is due now: how many days before its deadline, 0 once it has passed. Null '
+  'if there''s none, or the parties have had it. A moved deadline counts as a new one.';
+
 create function private.remind_of_deadlines() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -18818,28 +18871,25 @@ declare
   due record;
   deal public.deals;
   milestone public.deal_milestones;
-  is_missed boolean;
+  reminder integer;
   nobody public.deal_parties;
   reminders integer := 0;
 begin
   for due in
     select m.id, m.deal_id from public.deal_milestones m join public.deals d on d.id = m.deal_id
-    where m.state in ('pending', 'declared') and d.state = 'open' and m.due_at <= now() + interval '24 hours'
-      and (m.reminded_due_at is distinct from m.due_at
-        or (m.due_at <= now() and m.missed_due_at is distinct from m.due_at))
+    where m.state in ('pending', 'declared') and d.state = 'open' and m.due_at <= now() + interval '7 days'
+      and private.next_reminder(m) is not null
     order by m.deal_id, m.id limit 500
   loop
     deal := private.lock_deal(due.deal_id);
     select * into milestone from public.deal_milestones m where m.id = due.id for no key update;
-    is_missed := milestone.due_at <= clock_timestamp();
-    continue when deal.state <> 'open' or milestone.state not in ('pending', 'declared')
-      or milestone.due_at > now() + interval '24 hours'
-      or (case when is_missed then milestone.missed_due_at else milestone.reminded_due_at end
-        is not distinct from milestone.due_at);
+    reminder := private.next_reminder(milestone);
+    continue when deal.state <> 'open' or reminder is null;
     update public.deal_milestones m
-    set reminded_due_at = milestone.due_at, missed_due_at = case when is_missed then milestone.due_at end
+    set reminded_due_at = milestone.due_at, reminded_days = reminder,
+      missed_due_at = case when reminder = 0 then milestone.due_at end
     where m.id = milestone.id;
-    perform private.record_deal_step(deal, nobody, case when is_missed then 'deadline.miss' else 'deadline.remind' end,
+    perform private.record_deal_step(deal, nobody, case reminder when 0 then 'deadline.miss' else 'deadline.remind' end,
       jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at))
         || case when milestone.kind = 'earnest_money' then coalesce(private.earnest_figures(deal.id), '{}')
           else '{}' end);
@@ -18849,8 +18899,8 @@ begin
 end;
 $$;
 comment on function private.remind_of_deadlines() is
-  'Reminds the parties of each deadline once within 24 hours before it, and once after it passed. A moved deadline '
-  'counts as a new one. Returns how many.';
+  'Reminds the parties of each deadline as private.reminder_days says, and once after it passed, each exactly once. '
+  'Returns how many.';
 
 create function public.advance_deals() returns integer
 language plpgsql volatile set search_path = ''
@@ -18996,6 +19046,7 @@ as $$
             select to_jsonb(v) - 'offer_id' from public.offer_versions v
             where v.offer_id = d.offer_id and v.version = d.version
           ),
+          'terms_in_force', (select to_jsonb(t) - 'deal_id' from public.deal_terms(array[d.id]) t),
           'milestones', (
             select coalesce(jsonb_agg(to_jsonb(m) - 'deal_id' order by m.due_at, m.id), '[]')
             from public.deal_milestones m where m.deal_id = d.id
@@ -19143,6 +19194,19 @@ $$;
 comment on function private.open_deal_between(uuid, uuid) is
   'The open deal in which two members write to each other, as in private.deal_opens_messages; the newest of several. '
   'Nulls without one.';
+
+create function private.buys_listing(property_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.deals d
+    where d.property_id = buys_listing.property_id and d.state = 'open' and d.buyer_id = (select auth.uid())
+      and not private.blocked_between(d.seller_id, d.buyer_id)
+  ) and private.account_standing() not in ('suspended', 'banned');
+$$;
+comment on function private.buys_listing(uuid) is
+  'Whether the caller is the buyer of a listing''s open deal, who reads how to get into the property. No right of a '
+  'guest or partner includes that. False across a block, and for who is suspended.';
 
 create function private.deal_opens_contact(member_a uuid, member_b uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -20110,7 +20174,7 @@ $$;
 comment on function private.is_split_approved(public.deal_splits) is
   'Whether everyone whose approval a split takes has approved it.';
 
-create function private.settle_split(split public.deal_splits, is_told boolean default false) returns void
+create function private.settle_split(split public.deal_splits, is_known boolean default false) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -20126,11 +20190,11 @@ begin
   update public.deal_splits s set state = 'agreed', decided_at = clock_timestamp() where s.id = split.id;
   perform private.record_deal_step(deal, nobody, 'split.agree',
     jsonb_build_object('split', split.id, 'version', split.version),
-    recipients => case when is_told then '{}'::uuid[] end);
+    recipients => case when is_known then '{}'::uuid[] end);
 end;
 $$;
 comment on function private.settle_split(public.deal_splits, boolean) is
-  'Puts a proposed split in force once everyone has approved it, in place of the one before. is_told: whether the news '
+  'Puts a proposed split in force once everyone has approved it, in place of the one before. is_known: whether the news '
   'of what settled it say so already. The deal is locked.';
 
 create function private.answer_split(split_id uuid, answer text) returns void
@@ -20163,7 +20227,7 @@ begin
   end if;
   perform private.record_deal_step(deal, party, 'split.' || answer,
     jsonb_build_object('split', split.id, 'version', split.version),
-    -- The last approval is told as the agreement.
+    -- The news of the last approval are those of the agreement.
     recipients => case when answer = 'approved' and private.is_split_approved(split) then '{}'::uuid[] end);
   if answer = 'approved' then
     perform private.settle_split(split);
@@ -20216,6 +20280,203 @@ grant select on
   public.deal_splits, public.deal_split_lines, public.deal_split_shares, public.deal_split_approvals
   to authenticated, service_role;
 grant execute on function private.my_split_deal_ids() to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/36_deal_terms.sql
+
+-- The terms of a deal that are in force, beside those that were agreed first. The agreement of both sides moves
+-- deadlines, and the seller can accept less earnest money; the rest stays as accepted.
+
+create function private.planned_milestones(deal public.deals) returns table (kind text, due_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select planned.kind, planned.due_at
+  from public.offer_versions v
+  cross join lateral (
+    select private.end_of_day(v.closing_on, deal.time_zone), (deal.created_at at time zone deal.time_zone)::date
+  ) as opened (closing_at, today)
+  cross join lateral (values
+    ('earnest_money', deal.created_at + v.earnest_due_hours * interval '1 hour', v.earnest_money > 0),
+    ('inspection', private.end_of_day(opened.today + v.inspection_days, deal.time_zone), v.inspection_days > 0),
+    ('financing', opened.closing_at, 'financing' = any (v.contingencies)),
+    ('assignment', opened.closing_at, true),
+    ('closing', opened.closing_at, true)
+  ) as planned (kind, due_at, applies)
+  where v.offer_id = deal.offer_id and v.version = deal.version and planned.applies;
+$$;
+comment on function private.planned_milestones(public.deals) is
+  'The deadlines that follow from the accepted terms of a deal, as far as the caller can read them. The assignment''s '
+  'applies to listings that are sold by contract.';
+
+create function public.deal_terms(deal_ids uuid[]) returns table (
+  deal_id uuid, price bigint, earnest_money bigint, earnest_due_hours integer, earnest_due_at timestamptz,
+    closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
+    inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
+    time_zone text, agreed_earnest_money bigint, agreed_earnest_due_at timestamptz, agreed_closing_on date,
+    agreed_financing_due_at timestamptz, agreed_inspection_due_at timestamptz, agreed_assignment_due_at timestamptz
+)
+language sql stable set search_path = ''
+as $$
+  select d.id, v.price, coalesce(e.accepted, v.earnest_money), v.earnest_due_hours, m.earnest,
+    coalesce(((m.closing - interval '1 microsecond') at time zone d.time_zone)::date, v.closing_on), v.financing,
+    m.financing, v.inspection_days, m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
+    v.earnest_money, m.agreed_earnest, v.closing_on, m.agreed_financing, m.agreed_inspection, m.agreed_assignment
+  from public.deals d
+  join public.offer_versions v on v.offer_id = d.offer_id and v.version = d.version
+  left join public.deal_earnest_money e on e.deal_id = d.id
+  cross join lateral (
+    select
+      max(x.due_at) filter (where x.kind = 'earnest_money') as earnest,
+      max(x.due_at) filter (where x.kind = 'closing') as closing,
+      max(x.due_at) filter (where x.kind = 'financing') as financing,
+      max(x.due_at) filter (where x.kind = 'inspection') as inspection,
+      max(x.due_at) filter (where x.kind = 'assignment') as assignment,
+      max(p.due_at) filter (where x.kind = 'earnest_money') as agreed_earnest,
+      max(p.due_at) filter (where x.kind = 'financing') as agreed_financing,
+      max(p.due_at) filter (where x.kind = 'inspection') as agreed_inspection,
+      max(p.due_at) filter (where x.kind = 'assignment') as agreed_assignment
+    from public.deal_milestones x left join private.planned_milestones(d) p on p.kind = x.kind
+    where x.deal_id = d.id
+  ) as m
+  where d.id = any (deal_ids);
+$$;
+comment on function public.deal_terms(uuid[]) is
+  'The terms of deals, for parties with the right to them; no row for others. Each term that can move is there as it''s '
+  'in force, and under agreed_ as it was first agreed: the earnest money (less, if the seller accepted less), the day '
+  'of the closing, and the deadlines (null for steps that the deal doesn''t have). earnest_due_hours and '
+  'inspection_days are those that were agreed; the deadlines in force are earnest_due_at and inspection_due_at.';
+
+-- The seller's own contract ---------------------------------------------------------------------------
+-- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
+
+create function private.set_contract_end(deal public.deals, seller public.deal_parties, ends_on date) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  end_at constant timestamptz := private.end_of_day(ends_on, deal.time_zone);
+  end_before constant timestamptz := (
+    select m.due_at from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'seller_contract'
+  );
+begin
+  if end_at = end_before then
+    return;
+  end if;
+  insert into public.deal_milestones as m (deal_id, kind, due_at) values (deal.id, 'seller_contract', end_at)
+  on conflict on constraint deal_milestones_once do update
+  set due_at = excluded.due_at, changed_at = clock_timestamp();
+  -- The listing says the same. Its trigger finds nothing left to do.
+  insert into public.listing_terms as t (property_id, contract_expires_on)
+  select deal.property_id, ends_on where deal.property_id is not null
+  on conflict (property_id) do update set contract_expires_on = excluded.contract_expires_on;
+  perform private.record_deal_step(deal, seller, 'contract.extend', jsonb_strip_nulls(jsonb_build_object(
+    'milestone', 'seller_contract', 'due_at', private.utc_text(end_at), 'due_before', private.utc_text(end_before)
+  )));
+end;
+$$;
+comment on function private.set_contract_end(public.deals, public.deal_parties, date) is
+  'Moves, or adds, the end of the seller''s contract in a locked deal and in its listing, adds that to the ledger, and '
+  'notifies the others. The same day changes nothing.';
+
+create function private.extend_seller_contract(deal_id uuid, ends_on date) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+  today constant date := (now() at time zone deal.time_zone)::date;
+begin
+  if party.role <> 'seller' then
+    raise exception 'Only the seller can say how long their contract runs.' using errcode = '42501';
+  end if;
+  if ends_on is null or ends_on < today or ends_on > today + 730 then
+    raise exception 'Choose a day from today on, within two years.' using errcode = 'P0001';
+  end if;
+  perform private.set_contract_end(deal, party, ends_on);
+end;
+$$;
+comment on function private.extend_seller_contract(uuid, date) is
+  'For the seller of an open deal: the last day of their own contract, which they extended. Idempotent. Raises 42501 '
+  'for others, and P0001, to be shown as is.';
+select private.expose('extend_seller_contract', 'authenticated');
+
+create function private.follow_listing_contract() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+begin
+  select * into deal from public.deals d where d.property_id = new.property_id and d.state = 'open';
+  if deal.id is null or deal.seller_id is distinct from (select auth.uid()) then
+    return null;
+  end if;
+  deal := private.lock_deal(deal.id);
+  perform private.set_contract_end(deal, p, new.contract_expires_on) from public.deal_parties p
+  where p.deal_id = deal.id and p.role = 'seller' and deal.state = 'open';
+  return null;
+end;
+$$;
+comment on function private.follow_listing_contract() is
+  'Trigger on listing_terms: a new end of the contract is one of the listing''s open deal, too. One that''s removed '
+  'from the listing stays in the deal.';
+
+create trigger follow_contract_on_insert after insert on public.listing_terms
+  for each row when (new.contract_expires_on is not null) execute function private.follow_listing_contract();
+create trigger follow_contract_on_update after update of contract_expires_on on public.listing_terms
+  for each row when (
+    new.contract_expires_on is not null and new.contract_expires_on is distinct from old.contract_expires_on
+  ) execute function private.follow_listing_contract();
+
+-- What is still open ----------------------------------------------------------------------------------
+
+create function public.open_items(public.deals) returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(found.item order by found.place), '{}') from (
+    select 1 as place, case
+      when e.amount is not null then 'earnest_partly'
+      when exists (
+        select from public.deal_earnest_receipts r where r.deal_id = $1.id and r.disputed_at is not null
+      ) then 'earnest_disputed'
+      else 'earnest_pending'
+    end as item
+    from public.deal_milestones m left join public.deal_earnest_money e on e.deal_id = m.deal_id
+    where m.deal_id = $1.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared')
+    union all
+    select 1 + array_position(array['inspection', 'financing', 'assignment'], m.kind), m.kind
+    from public.deal_milestones m
+    where m.deal_id = $1.id and m.kind in ('inspection', 'financing', 'assignment')
+      and m.state in ('pending', 'declared')
+    union all
+    select 5, 'agreement'
+    where exists (select from public.agreements a where a.deal_id = $1.id and a.status = 'awaiting_signatures')
+    union all
+    select 6, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
+    from public.offer_versions v
+    left join public.deal_splits s on s.deal_id = $1.id and s.state = 'proposed'
+    where v.offer_id = $1.offer_id and v.version = $1.version and (
+      s.id is not null or (v.jv_share_pct > 0 and not exists (
+        select from public.deal_splits g where g.deal_id = $1.id and g.state = 'agreed'
+      ))
+    )
+    union all
+    select 7, 'contract_ended' from public.deal_milestones m
+    where m.deal_id = $1.id and m.kind = 'seller_contract' and m.state = 'pending' and m.due_at <= now()
+  ) as found
+  where $1.state = 'open';
+$$;
+comment on function public.open_items(public.deals) is
+  'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
+  'earnest_partly (less than agreed arrived), or earnest_disputed; inspection, financing, and assignment; agreement '
+  '(one waits for signatures); split_proposed or split_missing; and contract_ended (the seller''s own). Closing or '
+  'ending a deal puts it into the ledger.';
+
+-- Grants ------------------------------------------------------------------------------------------------
+
+revoke all on function public.deal_terms(uuid[]) from public, anon;
+revoke all on function public.open_items(public.deals) from public, anon;
+grant execute on function public.deal_terms(uuid[]), public.open_items(public.deals) to authenticated, service_role;
+grant execute on function private.planned_milestones(public.deals), private.end_of_day(date, text)
+  to authenticated, service_role;
 
 
 -- supabase/schemas/70_deals/40_proof_of_funds.sql
@@ -21778,19 +22039,16 @@ create function private.agreement_fields(deal public.deals, kind text, inputs js
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  terms public.offer_versions;
+  terms record;
   today constant date := (now() at time zone deal.time_zone)::date;
 begin
-  select * into terms from public.offer_versions v where v.offer_id = deal.offer_id and v.version = deal.version;
+  -- Those in force: deadlines may have moved since the offer was accepted.
+  select * into terms from public.deal_terms(array[deal.id]);
   return jsonb_build_object(
     'date', private.long_date(today), 'property_address', private.plain_line(deal.address),
     'state', (select s.name from private.us_states s where s.code = private.agreement_state(deal)),
     'price', private.dollars(terms.price), 'earnest_money', private.dollars(terms.earnest_money),
-    -- The deadline may have moved since the offer was accepted. It's the end of that day.
-    'closing_date', (
-      select private.long_date(((m.due_at - interval '1 second') at time zone deal.time_zone)::date)
-      from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'closing'
-    ),
+    'closing_date', private.long_date(terms.closing_on),
     'seller', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'seller'),
     'buyer', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'buyer'),
     'parties', (

@@ -1,0 +1,46 @@
+import { dealError } from '@/shared/deals/errors';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useDraftForm } from '@/shared/forms/use-draft-form';
+import { formatDay } from '@/shared/formatting/format';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { toast } from '@/shared/ui/toast';
+import { useExtendContract } from '../api/mutations';
+import type { RoomProps } from '../room-view';
+import { contractDraft, contractSchema } from '../schema';
+
+export interface ContractDialogProps extends Omit<RoomProps, 'now'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Records until when the seller's own contract runs. */
+export function ContractDialog({ deal, viewer, onOpenChange }: ContractDialogProps) {
+  const extend = useExtendContract(deal.id);
+  const { form, errorOf, sending } = useDraftForm({
+    storageKey: `contract:${viewer.user_id}:${deal.id}`,
+    draft: contractDraft,
+    initial: { day: '' },
+    schema: contractSchema({ zone: deal.time_zone, now: Date.now }),
+    send: (sent) => extend.mutateAsync(sent),
+    onSent: ({ day }) => {
+      toast.success(`Recorded: your contract runs until ${formatDay(day)}`, { description: deal.title });
+      onOpenChange(false);
+    },
+    describe: dealError,
+  });
+  return (
+    <FormDialog
+      {...sending}
+      title="Until when does your contract run?"
+      description="The contract that you sell in this deal. The day enters the permanent record under your name, and both sides are reminded of it."
+      submitLabel="Record the day"
+      busyLabel="Saving..."
+      onOpenChange={onOpenChange}
+    >
+      <Field label="Last day" error={errorOf('day')} required>
+        <Input type="date" {...form.register('day')} />
+      </Field>
+    </FormDialog>
+  );
+}

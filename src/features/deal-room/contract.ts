@@ -1,0 +1,14 @@
+import type { Deal, Milestone } from './room';
+
+/** What is wrong with the seller's own contract in an open deal: it has ended, or ends before the closing. Else null. */
+export function contractProblem(
+  deal: Pick<Deal, 'state' | 'milestones'>,
+  now: number,
+): { contract: Milestone; closing: Milestone; hasEnded: boolean } | null {
+  const [contract, closing] = (['seller_contract', 'closing'] as const).map((kind) =>
+    deal.milestones.find((milestone) => milestone.kind === kind),
+  );
+  if (deal.state !== 'open' || !contract || !closing) return null;
+  const [ends, closes] = [contract, closing].map(({ due_at }) => Date.parse(due_at)) as [number, number];
+  return ends <= now || ends < closes ? { contract, closing, hasEnded: ends <= now } : null;
+}

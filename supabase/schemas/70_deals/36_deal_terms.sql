@@ -1,0 +1,193 @@
+-- The terms of a deal that are in force, beside those that were agreed first. The agreement of both sides moves
+-- deadlines, and the seller can accept less earnest money; the rest stays as accepted.
+
+create function private.planned_milestones(deal public.deals) returns table (kind text, due_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select planned.kind, planned.due_at
+  from public.offer_versions v
+  cross join lateral (
+    select private.end_of_day(v.closing_on, deal.time_zone), (deal.created_at at time zone deal.time_zone)::date
+  ) as opened (closing_at, today)
+  cross join lateral (values
+    ('earnest_money', deal.created_at + v.earnest_due_hours * interval '1 hour', v.earnest_money > 0),
+    ('inspection', private.end_of_day(opened.today + v.inspection_days, deal.time_zone), v.inspection_days > 0),
+    ('financing', opened.closing_at, 'financing' = any (v.contingencies)),
+    ('assignment', opened.closing_at, true),
+    ('closing', opened.closing_at, true)
+  ) as planned (kind, due_at, applies)
+  where v.offer_id = deal.offer_id and v.version = deal.version and planned.applies;
+$$;
+comment on function private.planned_milestones(public.deals) is
+  'The deadlines that follow from the accepted terms of a deal, as far as the caller can read them. The assignment''s '
+  'applies to listings that are sold by contract.';
+
+create function public.deal_terms(deal_ids uuid[]) returns table (
+  deal_id uuid, price bigint, earnest_money bigint, earnest_due_hours integer, earnest_due_at timestamptz,
+    closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
+    inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
+    time_zone text, agreed_earnest_money bigint, agreed_earnest_due_at timestamptz, agreed_closing_on date,
+    agreed_financing_due_at timestamptz, agreed_inspection_due_at timestamptz, agreed_assignment_due_at timestamptz
+)
+language sql stable set search_path = ''
+as $$
+  select d.id, v.price, coalesce(e.accepted, v.earnest_money), v.earnest_due_hours, m.earnest,
+    coalesce(((m.closing - interval '1 microsecond') at time zone d.time_zone)::date, v.closing_on), v.financing,
+    m.financing, v.inspection_days, m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
+    v.earnest_money, m.agreed_earnest, v.closing_on, m.agreed_financing, m.agreed_inspection, m.agreed_assignment
+  from public.deals d
+  join public.offer_versions v on v.offer_id = d.offer_id and v.version = d.version
+  left join public.deal_earnest_money e on e.deal_id = d.id
+  cross join lateral (
+    select
+      max(x.due_at) filter (where x.kind = 'earnest_money') as earnest,
+      max(x.due_at) filter (where x.kind = 'closing') as closing,
+      max(x.due_at) filter (where x.kind = 'financing') as financing,
+      max(x.due_at) filter (where x.kind = 'inspection') as inspection,
+      max(x.due_at) filter (where x.kind = 'assignment') as assignment,
+      max(p.due_at) filter (where x.kind = 'earnest_money') as agreed_earnest,
+      max(p.due_at) filter (where x.kind = 'financing') as agreed_financing,
+      max(p.due_at) filter (where x.kind = 'inspection') as agreed_inspection,
+      max(p.due_at) filter (where x.kind = 'assignment') as agreed_assignment
+    from public.deal_milestones x left join private.planned_milestones(d) p on p.kind = x.kind
+    where x.deal_id = d.id
+  ) as m
+  where d.id = any (deal_ids);
+$$;
+comment on function public.deal_terms(uuid[]) is
+  'The terms of deals, for parties with the right to them; no row for others. Each term that can move is there as it''s '
+  'in force, and under agreed_ as it was first agreed: the earnest money (less, if the seller accepted less), the day '
+  'of the closing, and the deadlines (null for steps that the deal doesn''t have). earnest_due_hours and '
+  'inspection_days are those that were agreed; the deadlines in force are earnest_due_at and inspection_due_at.';
+
+-- The seller's own contract ---------------------------------------------------------------------------
+-- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
+
+create function private.set_contract_end(deal public.deals, seller public.deal_parties, ends_on date) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  end_at constant timestamptz := private.end_of_day(ends_on, deal.time_zone);
+  end_before constant timestamptz := (
+    select m.due_at from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'seller_contract'
+  );
+begin
+  if end_at = end_before then
+    return;
+  end if;
+  insert into public.deal_milestones as m (deal_id, kind, due_at) values (deal.id, 'seller_contract', end_at)
+  on conflict on constraint deal_milestones_once do update
+  set due_at = excluded.due_at, changed_at = clock_timestamp();
+  -- The listing says the same. Its trigger finds nothing left to do.
+  insert into public.listing_terms as t (property_id, contract_expires_on)
+  select deal.property_id, ends_on where deal.property_id is not null
+  on conflict (property_id) do update set contract_expires_on = excluded.contract_expires_on;
+  perform private.record_deal_step(deal, seller, 'contract.extend', jsonb_strip_nulls(jsonb_build_object(
+    'milestone', 'seller_contract', 'due_at', private.utc_text(end_at), 'due_before', private.utc_text(end_before)
+  )));
+end;
+$$;
+comment on function private.set_contract_end(public.deals, public.deal_parties, date) is
+  'Moves, or adds, the end of the seller''s contract in a locked deal and in its listing, adds that to the ledger, and '
+  'notifies the others. The same day changes nothing.';
+
+create function private.extend_seller_contract(deal_id uuid, ends_on date) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+  today constant date := (now() at time zone deal.time_zone)::date;
+begin
+  if party.role <> 'seller' then
+    raise exception 'Only the seller can say how long their contract runs.' using errcode = '42501';
+  end if;
+  if ends_on is null or ends_on < today or ends_on > today + 730 then
+    raise exception 'Choose a day from today on, within two years.' using errcode = 'P0001';
+  end if;
+  perform private.set_contract_end(deal, party, ends_on);
+end;
+$$;
+comment on function private.extend_seller_contract(uuid, date) is
+  'For the seller of an open deal: the last day of their own contract, which they extended. Idempotent. Raises 42501 '
+  'for others, and P0001, to be shown as is.';
+select private.expose('extend_seller_contract', 'authenticated');
+
+create function private.follow_listing_contract() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+begin
+  select * into deal from public.deals d where d.property_id = new.property_id and d.state = 'open';
+  if deal.id is null or deal.seller_id is distinct from (select auth.uid()) then
+    return null;
+  end if;
+  deal := private.lock_deal(deal.id);
+  perform private.set_contract_end(deal, p, new.contract_expires_on) from public.deal_parties p
+  where p.deal_id = deal.id and p.role = 'seller' and deal.state = 'open';
+  return null;
+end;
+$$;
+comment on function private.follow_listing_contract() is
+  'Trigger on listing_terms: a new end of the contract is one of the listing''s open deal, too. One that''s removed '
+  'from the listing stays in the deal.';
+
+create trigger follow_contract_on_insert after insert on public.listing_terms
+  for each row when (new.contract_expires_on is not null) execute function private.follow_listing_contract();
+create trigger follow_contract_on_update after update of contract_expires_on on public.listing_terms
+  for each row when (
+    new.contract_expires_on is not null and new.contract_expires_on is distinct from old.contract_expires_on
+  ) execute function private.follow_listing_contract();
+
+-- What is still open ----------------------------------------------------------------------------------
+
+create function public.open_items(public.deals) returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(found.item order by found.place), '{}') from (
+    select 1 as place, case
+      when e.amount is not null then 'earnest_partly'
+      when exists (
+        select from public.deal_earnest_receipts r where r.deal_id = $1.id and r.disputed_at is not null
+      ) then 'earnest_disputed'
+      else 'earnest_pending'
+    end as item
+    from public.deal_milestones m left join public.deal_earnest_money e on e.deal_id = m.deal_id
+    where m.deal_id = $1.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared')
+    union all
+    select 1 + array_position(array['inspection', 'financing', 'assignment'], m.kind), m.kind
+    from public.deal_milestones m
+    where m.deal_id = $1.id and m.kind in ('inspection', 'financing', 'assignment')
+      and m.state in ('pending', 'declared')
+    union all
+    select 5, 'agreement'
+    where exists (select from public.agreements a where a.deal_id = $1.id and a.status = 'awaiting_signatures')
+    union all
+    select 6, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
+    from public.offer_versions v
+    left join public.deal_splits s on s.deal_id = $1.id and s.state = 'proposed'
+    where v.offer_id = $1.offer_id and v.version = $1.version and (
+      s.id is not null or (v.jv_share_pct > 0 and not exists (
+        select from public.deal_splits g where g.deal_id = $1.id and g.state = 'agreed'
+      ))
+    )
+    union all
+    select 7, 'contract_ended' from public.deal_milestones m
+    where m.deal_id = $1.id and m.kind = 'seller_contract' and m.state = 'pending' and m.due_at <= now()
+  ) as found
+  where $1.state = 'open';
+$$;
+comment on function public.open_items(public.deals) is
+  'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
+  'earnest_partly (less than agreed arrived), or earnest_disputed; inspection, financing, and assignment; agreement '
+  '(one waits for signatures); split_proposed or split_missing; and contract_ended (the seller''s own). Closing or '
+  'ending a deal puts it into the ledger.';
+
+-- Grants ------------------------------------------------------------------------------------------------
+
+revoke all on function public.deal_terms(uuid[]) from public, anon;
+revoke all on function public.open_items(public.deals) from public, anon;
+grant execute on function public.deal_terms(uuid[]), public.open_items(public.deals) to authenticated, service_role;
+grant execute on function private.planned_milestones(public.deals), private.end_of_day(date, text)
+  to authenticated, service_role;
