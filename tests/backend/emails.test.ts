@@ -114,7 +114,7 @@ it.each([
   ],
   ['paused', 'You disputed $5,000 with your bank.', 'Otherwise, it resumes.'],
   ['resumed', 'has resumed.', 'It renews on Nov 29, 2027 for $5,000 a year, unless you cancel before.'],
-  ['ended', 'It ended on Nov 29, 2027 because we couldn’t charge your card.', 'You’re on the free plan now.'],
+  ['ended', 'It ended on Nov 29, 2027 because we couldn’t charge your card.', 'Your account is free from now on'],
 ])('says of a membership that %s: %s', (event, ...words) => {
   const sample = emailSamples.find(
     ({ kind, data }) => kind === 'membership' && Reflect.get(data as object, 'event') === event,
