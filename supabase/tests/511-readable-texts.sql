@@ -73,7 +73,8 @@ declare
   attempt record;
 begin
   foreach shape in array case
-    when field.type = 'text[]'::regtype then array[array[words]::text]
+    -- As a county is written, too.
+    when field.type = 'text[]'::regtype then array[array[words]::text, array[words || ', TX']::text]
     when field.type in ('jsonb'::regtype, 'json'::regtype)
       then array[format('{"title": "%s", "text": "%1$s"}', words), format('["%s"]', words), to_jsonb(words)::text]
     else array[words]
