@@ -34,7 +34,8 @@ begin
   into spelled
   from (
     select part.token, part.at, array_position(units, part.plain) as unit,
-      array_position(units, regexp_replace(part.plain, '(?<=x)es$|s$', '')) as units, array_position(tens, part.plain) as ten,
+      array_position(units, regexp_replace(part.plain, '(?<=x)es$|s$', '')) as units,
+      array_position(tens, part.plain) as ten,
       -- "fifty-five"
       array_position(units, lead(part.plain, 2) over (order by part.at)) > 0
         and lead(part.token) over (order by part.at) ~ '^[\s-]+$' as goes_on

@@ -9,8 +9,8 @@ as $$
     and address !~* '[<>"''\\]|^https?://(?:[^/?#]*\.)?xn--' and char_length(address) <= max_length;
 $$;
 comment on function private.is_web_address(text, integer) is
-  'True for an http or https URL of at most 300 characters, so nothing a browser would execute: with the name of a host '
-  'in plain letters, which reads as what it is, and without a user name before it. Null for null.';
+  'True for an http or https URL of at most 300 characters, so nothing a browser would execute: with the name of a '
+  'host in plain letters, which reads as what it is, and without a user name before it. Null for null.';
 
 create function private.is_phone(phone text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -544,7 +544,8 @@ grant all on
   public.users, public.member_contacts, public.staff, public.member_details, public.member_markets
   to service_role;
 grant execute on function
-  private.is_phone(text), private.is_web_address(text, integer), private.valid_social_links(jsonb), private.own_account(),
+  private.is_phone(text), private.is_web_address(text, integer), private.valid_social_links(jsonb),
+  private.own_account(),
   private.exported_account()
   to authenticated, service_role;
 grant execute on function

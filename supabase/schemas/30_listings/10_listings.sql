@@ -70,14 +70,13 @@ as $$
   select char_length(apn) <= 40
     -- Digits with at most two letters together, as in 1S1E05AB 01200, R-12345-6, and 14 -0080- LL-065-4.
     and apn ~ '^[0-9A-Za-z]+(?:[ ./_*-]{1,3}[0-9A-Za-z]+)*$' and apn !~ '[A-Za-z]{3}'
-    and length(translate(apn, '0123456789', '')) + 3 <= length(apn)
     and length(regexp_replace(apn, '[^A-Za-z]', '', 'g')) < length(regexp_replace(apn, '[^0-9]', '', 'g'))
     -- Nor in the groups of a phone number.
     and apn !~ '^(?:1[ ./_*-]+)?[2-9][0-9]{2}[ ./_*-]+[2-9][0-9]{2}[ ./_*-]+[0-9]{4}$|^(?:[0-9][ ./_*-]+){6}'
     and apn !~ '[.] *[A-Za-z]{2}(?![0-9A-Za-z])' and not private.poses_as_staff(apn);
 $$;
 comment on function private.is_parcel_number(text) is
-  'True for a parcel number as counties write them, of at most 40 characters: at least three digits, fewer letters, and '
+  'True for a parcel number as counties write them, of at most 40 characters: digits, fewer letters, and '
   'separators. False for words, links, our name, and what is grouped as a phone number. Null for null.';
 
 create table public.properties (

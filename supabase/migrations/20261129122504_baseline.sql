@@ -614,7 +614,8 @@ begin
   into spelled
   from (
     select part.token, part.at, array_position(units, part.plain) as unit,
-      array_position(units, regexp_replace(part.plain, '(?<=x)es$|s$', '')) as units, array_position(tens, part.plain) as ten,
+      array_position(units, regexp_replace(part.plain, '(?<=x)es$|s$', '')) as units,
+      array_position(tens, part.plain) as ten,
       -- "fifty-five"
       array_position(units, lead(part.plain, 2) over (order by part.at)) > 0
         and lead(part.token) over (order by part.at) ~ '^[\s-]+$' as goes_on
@@ -1660,8 +1661,8 @@ as $$
     and address !~* '[<>"''\\]|^https?://(?:[^/?#]*\.)?xn--' and char_length(address) <= max_length;
 $$;
 comment on function private.is_web_address(text, integer) is
-  'True for an http or https URL of at most 300 characters, so nothing a browser would execute: with the name of a host '
-  'in plain letters, which reads as what it is, and without a user name before it. Null for null.';
+  'True for an http or https URL of at most 300 characters, so nothing a browser would execute: with the name of a '
+  'host in plain letters, which reads as what it is, and without a user name before it. Null for null.';
 
 create function private.is_phone(phone text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -2195,7 +2196,8 @@ grant all on
   public.users, public.member_contacts, public.staff, public.member_details, public.member_markets
   to service_role;
 grant execute on function
-  private.is_phone(text), private.is_web_address(text, integer), private.valid_social_links(jsonb), private.own_account(),
+  private.is_phone(text), private.is_web_address(text, integer), private.valid_social_links(jsonb),
+  private.own_account(),
   private.exported_account()
   to authenticated, service_role;
 grant execute on function
@@ -5437,14 +5439,13 @@ as $$
   select char_length(apn) <= 40
     -- Digits with at most two letters together, as in 1S1E05AB 01200, R-12345-6, and 14 -0080- LL-065-4.
     and apn ~ '^[0-9A-Za-z]+(?:[ ./_*-]{1,3}[0-9A-Za-z]+)*$' and apn !~ '[A-Za-z]{3}'
-    and length(translate(apn, '0123456789', '')) + 3 <= length(apn)
     and length(regexp_replace(apn, '[^A-Za-z]', '', 'g')) < length(regexp_replace(apn, '[^0-9]', '', 'g'))
     -- Nor in the groups of a phone number.
     and apn !~ '^(?:1[ ./_*-]+)?[2-9][0-9]{2}[ ./_*-]+[2-9][0-9]{2}[ ./_*-]+[0-9]{4}$|^(?:[0-9][ ./_*-]+){6}'
     and apn !~ '[.] *[A-Za-z]{2}(?![0-9A-Za-z])' and not private.poses_as_staff(apn);
 $$;
 comment on function private.is_parcel_number(text) is
-  'True for a parcel number as counties write them, of at most 40 characters: at least three digits, fewer letters, and '
+  'True for a parcel number as counties write them, of at most 40 characters: digits, fewer letters, and '
   'separators. False for words, links, our name, and what is grouped as a phone number. Null for null.';
 
 create table public.properties (
