@@ -14,11 +14,33 @@ export interface Mutation {
 /** Formulas, filters, forms, and what the app and its files say. */
 const appMutations: readonly Mutation[] = [
   {
+<<<<<<< Updated upstream
     name: 'push: the lock screen shows what a member hides',
     file: 'supabase/functions/send-push/message.ts',
     from: 'body: queued.hides_details',
     to: 'body: false',
     test: 'tests/backend/emails.test.ts',
+=======
+    name: 'drafts: stay in memory after the session',
+    file: 'src/shared/storage/drafts.ts',
+    from: 'if (now !== owner) forgetDrafts();',
+    to: '',
+    test: 'src/shared/offline/forget.test.tsx',
+  },
+  {
+    name: 'end of a session: keeps caches that nobody knows',
+    file: 'src/shared/offline/forget.ts',
+    from: '!isShellCache(name)',
+    to: "name === 'pictures'",
+    test: 'src/shared/offline/forget.test.tsx',
+  },
+  {
+    name: 'outbox: overtakes what waits at the same path',
+    file: 'src/shared/offline/outbox.ts',
+    from: 'later.add(path);',
+    to: '',
+    test: 'src/shared/offline/outbox.test.tsx',
+>>>>>>> Stashed changes
   },
   {
     name: 'NOI: adds expenses',

@@ -174,8 +174,8 @@ const sections: readonly LegalSection[] = [
             drafts, and what you’re writing or sending; what you’ve loaded in the app, for up to a week, so that it
             opens without a connection, but no contact details of other members, documents, or proofs of funds; what you
             do without a connection, until it’s sent; pictures whose upload isn’t finished, for a day; pictures of
-            listings you’ve looked at; and what you share to the app from others, for up to an hour if you’re signed
-            out. The app’s own files stay.
+            listings you’ve looked at; and what you share to the app from others, for up to an hour. The app’s own files
+            stay.
           </li>
         </ul>
         <p>We never store what you type into a card form. Signing out removes your session from both sites.</p>

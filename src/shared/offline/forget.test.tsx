@@ -90,6 +90,12 @@ describe('the end of a session', () => {
   });
 });
 
+it('removes drafts of earlier versions, whoever is signed in', () => {
+  localStorage.setItem(`listing_draft_${lee.id}`, '{"price":95000}');
+  setSession(dana);
+  expect(left()).toEqual([]);
+});
+
 describe('a draft', () => {
   it('is there at once when the app is opened again, in the member’s database alone', async () => {
     await enter(dana);

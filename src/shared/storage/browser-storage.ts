@@ -19,6 +19,8 @@ interface StorageOwner {
 
 /** Whose the rest is. */
 const ownerKey = 'owner';
+/** Earlier versions kept listings' drafts here, also after signing out. */
+const formerDraft = 'listing_draft_';
 let owner: StorageOwner = { userId: null };
 
 const isOwn = (key: string) => !Object.hasOwn(deviceKeys, key);
@@ -65,6 +67,7 @@ function storageOf(area: () => Storage): BrowserStorage {
       attempt((storage) => {
         const last = storage.getItem(ownerKey);
         if (last !== null && last !== owner.userId) forget();
+        for (const key of Object.keys(storage)) if (key.startsWith(formerDraft)) storage.removeItem(key);
         if (Object.keys(storage).some(isOwn)) mark(storage);
       }, undefined),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeError, describeOutage } from './describe-error';
-import { needsVerifiedEmail, restrictionOf, toRequestFailure, userMessage } from './errors';
+import { isTransient, needsVerifiedEmail, restrictionOf, toRequestFailure, userMessage } from './errors';
 
 const refusal = (hint: string | null, details: string | null = null) =>
   toRequestFailure({ message: 'New members can follow 20 members a day.', code: 'P0001', hint, details }, 400);
@@ -30,6 +30,31 @@ describe('restrictionOf', () => {
     ['42501', 'code_required', null],
   ])('reads what a member must do first from %s with the hint %s', (code, hint, restriction) => {
     expect(restrictionOf(toRequestFailure({ message: 'Refused', code, hint }, 403))).toBe(restriction);
+  });
+});
+
+describe('whether the same request may succeed later', () => {
+  it.each<[string, number, string, boolean]>([
+    ['TimeoutError: signal timed out', 0, 'unknown', true],
+    ['TimeoutError: The operation timed out.', 0, 'unknown', true],
+    ['upstream request timeout', 504, 'unknown', true],
+    ['TypeError: network error', 0, 'offline', true],
+    ['Bad gateway', 502, 'unavailable', true],
+    ['Internal error', 500, 'server', true],
+    ['Too many requests', 429, 'rate-limited', true],
+    ['No', 400, 'invalid', false],
+    ['No', 404, 'not-found', false],
+    ['violates foreign key constraint', 409, 'refused', false],
+    ['Gone', 410, 'refused', false],
+  ])('is known of %j with status %i', (message, status, kind, transient) => {
+    const failure = toRequestFailure({ message }, status);
+    expect([failure.kind, isTransient(failure)]).toEqual([kind, transient]);
+  });
+});
+
+describe('describeError', () => {
+  it('doesn’t say that something failed of which that isn’t known', () => {
+    expect(describeError(toRequestFailure({ message: 'signal timed out' }))).toContain('we don’t know whether');
   });
 });
 
