@@ -40,7 +40,7 @@ function endedMessage(notification: NotificationInput): Part[] {
   const ended = texts(notification, 'ended');
   const names = list.format(ended.map((kind) => kinds.get(kind) ?? 'other access'));
   const refund = ended.includes('payments')
-    ? ' What was paid is refunded. If that was you, choose your plan again.'
+    ? ' What was paid in the last 30 days is refunded. If that was you, choose your plan again.'
     : '';
   return [`${reason}. For your security, that ended `, { strong: names }, `.${refund}`];
 }

@@ -20,13 +20,18 @@ export async function endBilling(stripe: Stripe, customer: string): Promise<void
   }
 }
 
+/** Seconds in which what was paid is refunded. Older payments bought time in which the plan was used. */
+const refundWindow = 30 * 24 * 3600;
+
 /**
- * Refunds what a customer has paid, unless it was refunded or charged back. Throws at the first failure; call it again
+ * Refunds what a customer has paid in the last 30 days, unless it was refunded or charged back. Throws at the first failure; call it again
  * for the rest. Does nothing for a customer that Stripe doesn't have.
  */
 export async function refundPayments(stripe: Stripe, customer: string): Promise<void> {
   try {
-    for await (const { id } of stripe.invoices.list({ customer, status: 'paid', limit: 100 })) {
+    const since = Date.now() / 1000 - refundWindow;
+    for await (const { id, created } of stripe.invoices.list({ customer, status: 'paid', limit: 100 })) {
+      if (created < since) continue;
       const invoice = await stripe.invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] });
       for (const payment of paymentsOf(invoice)) await refund(stripe, payment);
     }
