@@ -14,13 +14,13 @@ export interface Mutation {
 /** Formulas, filters, forms, and what the app and its files say. */
 const appMutations: readonly Mutation[] = [
   {
-<<<<<<< Updated upstream
     name: 'push: the lock screen shows what a member hides',
     file: 'supabase/functions/send-push/message.ts',
     from: 'body: queued.hides_details',
     to: 'body: false',
     test: 'tests/backend/emails.test.ts',
-=======
+  },
+  {
     name: 'drafts: stay in memory after the session',
     file: 'src/shared/storage/drafts.ts',
     from: 'if (now !== owner) forgetDrafts();',
@@ -40,7 +40,6 @@ const appMutations: readonly Mutation[] = [
     from: 'later.add(path);',
     to: '',
     test: 'src/shared/offline/outbox.test.tsx',
->>>>>>> Stashed changes
   },
   {
     name: 'NOI: adds expenses',

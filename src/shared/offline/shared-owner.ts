@@ -8,8 +8,8 @@ const maxWaitMs = hourMs;
 const key = 'last-member';
 
 /**
- * Once a member has signed in, and before they read what was shared: deletes it if it's too old, or if somebody else was
- * the last member of this browser, whose it most likely is. Never rejects.
+ * Once a member has signed in, and before they read what was shared: deletes it if it's too old, or if somebody else
+ * was the last member of this browser, whose it most likely is. Never rejects.
  */
 export async function claimShared(userId: string): Promise<void> {
   try {

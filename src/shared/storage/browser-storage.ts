@@ -88,8 +88,8 @@ export function forgetStored(): void {
 export const storageOwner = () => owner;
 
 /**
- * Makes what's stored from now on a member's, or nobody's (null), and removes what another one left. What a visitor left
- * becomes the member's who signs in next in the same tab.
+ * Makes what's stored from now on a member's, or nobody's (null), and removes what another one left. What a visitor
+ * left becomes the member's who signs in next in the same tab.
  */
 export function setStorageOwner(userId: string | null): void {
   if (userId !== owner.userId) owner = { userId };
