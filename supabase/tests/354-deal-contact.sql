@@ -133,7 +133,12 @@ select throws_ok($$ select tests.writes('Ann', 'Dee') $$, '42501', null, 'and ca
 select is(tests.reaches('Dee', 'Ann'), 'profile, contact, messages', 'the other side still reaches them');
 rollback to savepoint open_deal;
 select tests.as_member('Ann');
-select end_deal(tests.deal_id('ann'), 'financing');
+select end_deal(tests.deal_id('ann'), 'financing', 'The bank said no');
+select tests.as_owner();
+select is((select string_agg(c.name || ': ' || coalesce(c.data ->> 'words', 'none'), ', ' order by c.name)
+  from private.claim_mail(100) c where c.data ->> 'step' = 'deal.fall_through'),
+  'Amy: none, Dee: The bank said no, Jo: The bank said no, Lou: none, Tia: none',
+  'who reads the record is emailed why it fell through');
 select is(tests.reaches('Dee', 'Ann'), 'profile, contact, messages', 'they stay open while money may be due');
 select is(tests.prices('Ann'), '95000', 'a deal that fell through has no contract price');
 select tests.as_owner();
