@@ -112,7 +112,7 @@ select moderate('suspend', 'profile', tests.user_id('Cal'), 'Spam', until => now
 select lives_ok($$ select tests.gives('Cal', 'Amy', '{documents}') $$,
   'but who invited them takes rights away, also while suspended');
 select is(tests.sees('Amy'), '1 t t 0 0 f 0 1 open', 'and they no longer read the terms');
-select throws_ok($$ select tests.gives('Cal', 'Amy', '{terms,documents}') $$, null, null, 'which doesn''t give them back')
+select throws_ok($$ select tests.gives('Cal', 'Amy', '{terms,documents}') $$, null, null, 'and doesn''t give them back')
 from tests.as_member('Cal');
 select tests.as_owner();
 delete from private.member_standings where user_id = tests.user_id('Cal');

@@ -262,7 +262,8 @@ select is(concat(tests.notified('Bob'), tests.notified('Jo'), tests.notified('Ti
 select is(
   (select n.data from notifications n where n.data ->> 'step' = 'agreement.prepare') - 'time_zone' - 'title',
   jsonb_build_object('step', 'agreement.prepare', 'deal_id', tests.deal_id('bob'), 'by', 'buyer', 'kind', 'assignment',
-    'asks', true, 'state', 'NY', 'agreement', tests.agreement_id('a'), 'template_version', 1), 'without more than the text needs'
+    'asks', true, 'state', 'NY', 'agreement', tests.agreement_id('a'), 'template_version', 1),
+  'without more than the text needs'
 ) from tests.as_member('Cal');
 select tests.as_owner();
 insert into private.mail_queue (user_id, kind, data)

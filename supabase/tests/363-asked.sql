@@ -132,7 +132,8 @@ select is(tests.wrong(actor, act, call), '', rule) from (values
 ) as t (actor, act, call, rule);
 select is((select state from deal_milestones where id = tests.milestone_id('assignment')), 'done', 'it did');
 select is(
-  (select n.data ->> 'step' || ' ' || (n.data ->> 'milestone') from notifications n where n.user_id = tests.user_id('Bob')),
+  (select n.data ->> 'step' || ' ' || (n.data ->> 'milestone') from notifications n
+    where n.user_id = tests.user_id('Bob')),
   'agreement.complete assignment', 'the news say both'
 );
 select is(tests.wrong('Cal', $$ select end_deal(tests.deal_id('bob'), 'other') $$,

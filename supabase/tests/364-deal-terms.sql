@@ -14,7 +14,8 @@ declare
   extension uuid;
 begin
   perform tests.as_member('Bob');
-  extension := public.propose_extension(tests.milestone_id(kind), private.end_of_day(tests.day(days), 'America/Chicago'));
+  extension := public.propose_extension(tests.milestone_id(kind),
+    private.end_of_day(tests.day(days), 'America/Chicago'));
   perform tests.as_member('Cal');
   perform public.answer_extension(extension, 'agreed');
 end;
@@ -67,7 +68,8 @@ select tests.holds(who, statement, outcome, rule) from (values
     'the buyer can''t extend it'),
   ('Jo', $$ select extend_seller_contract(tests.deal_id('bob'), tests.day(60)) $$, 'fails 42501', 'nor a partner'),
   ('Tia', $$ select extend_seller_contract(tests.deal_id('bob'), tests.day(60)) $$, 'fails 42501', 'nor a guest'),
-  ('Pro', $$ select extend_seller_contract(tests.deal_id('bob'), tests.day(60)) $$, 'fails 42501', 'nor another seller'),
+  ('Pro', $$ select extend_seller_contract(tests.deal_id('bob'), tests.day(60)) $$, 'fails 42501',
+    'nor another seller'),
   ('Bob', $$ select propose_extension(tests.milestone_id('seller_contract'), now() + interval '60 days') $$,
     'fails P0001', 'nor is it for both to agree on'),
   ('Cal', $$ select propose_extension(tests.milestone_id('seller_contract'), now() + interval '60 days') $$,
@@ -77,16 +79,16 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Cal', $$ select extend_seller_contract(tests.deal_id('bob'), tests.day(50)) $$, 'works', 'the seller records it'),
   ('Cal', $$ select extend_seller_contract(tests.deal_id('bob'), tests.day(50)) $$, 'works', 'twice'),
   ('owner', $$ tests.entries() $$, 'gives 1', 'is once in the record'),
-  ('Bob', $$ select contract_expires_on - tests.day(0) from listing_deal_terms(tests.listing_id('house')) $$, 'gives 50',
-    'the listing says the same'),
+  ('Bob', $$ select contract_expires_on - tests.day(0) from listing_deal_terms(tests.listing_id('house')) $$,
+    'gives 50', 'the listing says the same'),
   ('Cal', $$ update listing_terms set contract_expires_on = tests.day(25)
     where property_id = tests.listing_id('house') $$, 'works', 'and what the listing says'),
   ('owner', $$ tests.due_on('seller_contract') || ' ' || tests.entries() $$, 'gives 25 2', 'is in the deal''s record'),
   ('Cal', $$ update listing_terms set contract_expires_on = null where property_id = tests.listing_id('house') $$,
     'works', 'taking it off the listing'),
   ('owner', $$ tests.due_on('seller_contract') || ' ' || tests.entries() $$, 'gives 25 2', 'leaves it in the deal'),
-  ('Pro', $$ update listing_terms set contract_expires_on = tests.day(9) where property_id = tests.listing_id('other') $$,
-    'works', 'a listing without a deal'),
+  ('Pro', $$ update listing_terms set contract_expires_on = tests.day(9) where property_id =
+    tests.listing_id('other') $$, 'works', 'a listing without a deal'),
   ('owner', $$ tests.entries() $$, 'gives 2', 'has no record')
 ) as t (who, statement, outcome, rule);
 
@@ -136,8 +138,8 @@ $$;
 select tests.as_owner();
 update listing_terms set access_instructions = 'Lockbox 4711' where property_id = tests.listing_id('house');
 select is(tests.code(member), code, member || ' reads ' || coalesce(code, 'no instructions') || ' under contract')
-from (values ('Bob', 'Lockbox 4711'), ('Cal', 'Lockbox 4711'), ('Jo', null), ('Tia', null), ('Lou', null), ('Ann', null),
-  ('Pro', null)) as t (member, code);
+from (values ('Bob', 'Lockbox 4711'), ('Cal', 'Lockbox 4711'), ('Jo', null), ('Tia', null), ('Lou', null),
+  ('Ann', null), ('Pro', null)) as t (member, code);
 select tests.as_owner();
 insert into member_blocks (blocker_id, blocked_id) values (tests.user_id('Cal'), tests.user_id('Bob'));
 select is(tests.code('Bob'), null, 'nor the buyer across a block');
@@ -156,7 +158,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select confirm_closing(tests.deal_id('bob'), 95000, tests.day(0)) $$, 'works', null),
   ('owner', $$ tests.recorded('closing.confirm') $$, 'gives ["earnest_disputed", "inspection", "financing"]',
     'the record of a closing says what is open'),
-  ('Cal', $$ select move_milestone(tests.milestone_id('earnest_money'), 'confirm', 1, tests.day(0), '2') $$, 'works', null),
+  ('Cal', $$ select move_milestone(tests.milestone_id('earnest_money'), 'confirm', 1, tests.day(0), '2') $$, 'works',
+    null),
   ('Bob', $$ select move_milestone(tests.milestone_id('inspection'), 'complete') $$, 'works', null),
   ('Jo', $$ select propose_split(md5('s')::uuid, tests.deal_id('bob'), jsonb_build_object('costs', jsonb_build_object(
     'amount_cents', 5, 'shares', jsonb_build_object(tests.party_id('bob', 'Cal'), 10000)))) $$, 'works', null),

@@ -34,22 +34,23 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ tests.money() $$, 'gives pending 1001 of 3000', 'adds up'),
   ('Bob', $$ select string_agg(concat_ws(' of ', content::jsonb #>> '{data,amount_usd}',
       content::jsonb #>> '{data,received_usd}'), ', ' order by seq) from ledger_entries
-      where kind = 'milestone.confirm' and content::jsonb #>> '{data,state}' = 'pending' $$, 'gives 1 of 1, 1000 of 1001',
-    'in the record, each with the total'),
+      where kind = 'milestone.confirm' and content::jsonb #>> '{data,state}' = 'pending' $$,
+    'gives 1 of 1, 1000 of 1001', 'in the record, each with the total'),
   ('Bob', $$ select data ->> 'amount' || ' ' || (data ->> 'received') || ' ' || (data ->> 'due') from notifications
       where data ->> 'step' = 'milestone.confirm' and user_id = auth.uid() $$, 'gives 1000 1001 3000',
     'the news say how much'),
   ('Bob', $$ select move_milestone(tests.milestone_id('earnest_money'), 'declare') $$, 'works', 'the buyer sends more'),
   ('Cal', $$ select tests.receives(1998, 'a 3') $$, 'works', 'a dollar less than all'),
   ('owner', $$ tests.money() $$, 'gives pending 2999 of 3000', 'isn''t all'),
-  ('Bob', $$ select move_milestone(tests.milestone_id('earnest_money'), 'dispute', receipt_id => tests.receipt_id('a 2'))
-      $$, 'works', 'the other side disputes a part'),
+  ('Bob', $$ select move_milestone(tests.milestone_id('earnest_money'), 'dispute',
+      receipt_id => tests.receipt_id('a 2')) $$, 'works', 'the other side disputes a part'),
   ('owner', $$ tests.money() $$, 'gives pending 1999 of 3000', 'the others stay'),
-  ('Bob', $$ select move_milestone(tests.milestone_id('earnest_money'), 'dispute', receipt_id => tests.receipt_id('a 2'))
-      $$, 'fails P0001', 'once'),
-  ('Cal', $$ select move_milestone(tests.milestone_id('earnest_money'), 'dispute', receipt_id => tests.receipt_id('a 1'))
-      $$, 'fails P0001', 'nobody disputes their own'),
-  ('Cal', $$ select move_milestone(tests.milestone_id('earnest_money'), 'accept') $$, 'works', 'the seller accepts less'),
+  ('Bob', $$ select move_milestone(tests.milestone_id('earnest_money'), 'dispute',
+      receipt_id => tests.receipt_id('a 2')) $$, 'fails P0001', 'once'),
+  ('Cal', $$ select move_milestone(tests.milestone_id('earnest_money'), 'dispute',
+      receipt_id => tests.receipt_id('a 1')) $$, 'fails P0001', 'nobody disputes their own'),
+  ('Cal', $$ select move_milestone(tests.milestone_id('earnest_money'), 'accept') $$, 'works',
+    'the seller accepts less'),
   ('owner', $$ tests.money() $$, 'gives done 1999 of 3000, accepted 1999', 'so the step is done'),
   ('Cal', $$ select tests.receives(1001, 'a 4') $$, 'fails P0001', 'and takes no more'),
   ('Bob', $$ select move_milestone(tests.milestone_id('earnest_money'), 'dispute') $$, 'works', 'all is disputed'),

@@ -176,7 +176,8 @@ select set_eq(
     select name || ': delete, insert, update' from unnest(array[
       'agreement_signatures', 'agreement_template_approvals', 'agreement_templates', 'agreements', 'calls_for_offers',
       'deal_closings', 'deal_document_log', 'deal_document_readers', 'deal_documents', 'deal_earnest_money',
-      'deal_earnest_receipts', 'deal_endings', 'deal_extensions', 'deal_invitees', 'deal_milestones', 'deal_outcomes', 'deal_parties',
+      'deal_earnest_receipts', 'deal_endings', 'deal_extensions', 'deal_invitees', 'deal_milestones', 'deal_outcomes',
+      'deal_parties',
       'deal_split_approvals', 'deal_split_lines', 'deal_split_shares', 'deal_splits', 'deals', 'ledger_entries',
       'ledger_roots', 'ledger_texts', 'offer_versions', 'offers', 'private.ledger_nodes', 'proof_log', 'proof_shares',
       'proofs_of_funds'
@@ -233,7 +234,9 @@ select set_eq(
     -- Written by functions that require it of members, and by the system.
     'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'ledger_roots',
     'deals', 'deal_parties', 'deal_invitees',
-    'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_earnest_money', 'deal_earnest_receipts', 'deal_endings', 'deal_splits',
+    'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_earnest_money', 'deal_earnest_receipts',
+    'deal_endings',
+    'deal_splits',
     'deal_split_lines', 'deal_split_shares', 'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares',
     'proof_log',
     'deal_documents', 'deal_document_readers', 'deal_document_log', 'agreements', 'agreement_signatures'

@@ -48,7 +48,7 @@ export const dealComparisons = {
     of: 'offer',
     compare: async (answer, { id, reader, cache }) => {
       const shown = await cache.fetchQuery(offerQuery(reader, id));
-      return [answer, shown && { ...shown.offer, versions: shown.versions }];
+      return [answer, shown && { ...omit(shown.offer, 'required_share'), versions: shown.versions }];
     },
   },
   listDeals: {

@@ -114,6 +114,32 @@ describe('concurrent offers', () => {
     expect(await sql`select status from public.properties`).toEqual([{ status: 'sold' }]);
   });
 
+  it('adds up every part of the earnest money that is recorded at the same time, each once', async () => {
+    const offer = await offerBy(buyers[0] ?? '');
+    await answer(seller, offer, 'accept');
+    const [milestone] = await sql<{ id: string }[]>`
+      select m.id from public.deal_milestones m join public.deals d on d.id = m.deal_id
+      where d.offer_id = ${offer} and m.kind = 'earnest_money'`;
+    const receive = (reference: string) =>
+      act(
+        seller,
+        (tx) => tx`select public.move_milestone(${milestone?.id ?? null}, 'confirm', 500,
+            (now() at time zone 'America/Chicago')::date, ${reference})`,
+      );
+    // Each of five twice, as after a lost answer.
+    const outcomes = await Promise.all(times(10, (index) => receive(`Wire ${index % 5}`)));
+    expect(outcomes).toEqual(times(10, () => 'done'));
+    const money = () => sql`
+      select m.state, e.amount::integer from public.deal_milestones m join public.deal_earnest_money e using (deal_id)
+      where m.id = ${milestone?.id ?? null}`;
+    expect(await money()).toEqual([{ state: 'pending', amount: 2500 }]);
+    expect(
+      await sql`select from public.ledger_entries where kind = 'milestone.confirm' and offer_id = ${offer}`,
+    ).toHaveLength(5);
+    expect(await receive('Wire 5')).toBe('done');
+    expect(await money()).toEqual([{ state: 'done', amount: 3000 }]);
+  });
+
   it('neither deadlocks nor leaves a live deal when accounts are deleted while offers are answered', async () => {
     const offers = await Promise.all(buyers.slice(0, 12).map(offerBy));
     const outcomes = await Promise.all([

@@ -282,7 +282,8 @@ class World {
   }
 
   private terms(listing: model.Listing, price: number): string {
-    return `jsonb_build_object('price', ${price}, 'earnest_money', ${model.earnestMoney}, 'closing_on', current_date + 60,
+    return `jsonb_build_object('price', ${price}, 'earnest_money', ${model.earnestMoney},
+      'closing_on', current_date + 60,
       'financing', 'Conventional', 'inspection_days', 7, 'contingencies', '["financing"]'::jsonb,
       'jv_share_pct', ${listing.share}, 'time_zone', 'America/Chicago', 'expires_at', now() + interval '50 days')`;
   }
@@ -412,7 +413,8 @@ class World {
         const action = this.pick(['declare', 'confirm', 'confirm', 'reject', 'accept', 'dispute', 'complete', 'waive']);
         const amount = this.pick([1, 400, 600, model.earnestMoney]);
         const expected = model.moveMilestone(deal, member, kind, action, amount);
-        const sql = `select public.move_milestone(machine.milestone_of('${offer.id}', '${kind}'), '${action}', ${amount},
+        const sql = `select public.move_milestone(machine.milestone_of('${offer.id}', '${kind}'), '${action}',
+          ${amount},
           (now() at time zone 'America/Chicago')::date, 'Wire 4471')`;
         return { action: 'milestone', member, sql, expected };
       }

@@ -137,7 +137,8 @@ describe('the deal room', () => {
     openRoom();
     expect(
       await screen.findByText(
-        'The seller’s contract ends end of Dec 9 CST, before the closing (end of Dec 24 CST). Ask the seller to extend it.',
+        'The seller’s contract ends end of Dec 9 CST, before the closing (end of Dec 24 CST). ' +
+          'Ask the seller to extend it.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Record an extension' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { Deal, Milestone } from './room';
 
-/** What is wrong with the seller's own contract in an open deal: it has ended, or ends before the closing. Else null. */
+/** What is wrong with the seller's own contract in an open deal: it ended, or ends before the closing. Else null. */
 export function contractProblem(
   deal: Pick<Deal, 'state' | 'milestones'>,
   now: number,

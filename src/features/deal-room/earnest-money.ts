@@ -10,7 +10,7 @@ export type Receipt = Pick<
   'id' | 'party_id' | 'amount' | 'received_on' | 'reference' | 'recorded_at' | 'disputed_at'
 >;
 
-/** In whole USD: what's due, the total that arrived (null for nothing), and what the seller accepted although it's less. */
+/** In whole USD: what's due, the total that arrived (null for nothing), and what the seller accepted as enough. */
 export type EarnestMoney = Pick<Tables['deal_earnest_money']['Row'], 'due' | 'amount' | 'accepted'> & {
   /** Oldest first, also those that were disputed. */
   receipts: Receipt[];

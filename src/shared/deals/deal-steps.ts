@@ -163,7 +163,7 @@ export const dealSteps: Steps = {
       'milestone.dispute': ({ title, milestone, by, who, receipt, isDone }) =>
         parts`Deal on ${title}: ${
           by ? who : 'the other side'
-        } says the ${milestone} hasn’t arrived${receipt}. ${isDone ? 'The rest is enough.' : 'The step is open again.'}`,
+        } says the ${milestone} hasn’t arrived${receipt}. ${isDone ? 'The rest is enough.' : 'It’s open again.'}`,
     },
   },
   'milestone.complete': {
@@ -233,7 +233,9 @@ export const dealSteps: Steps = {
       'deadline.miss': ({ title, milestone, due, missing }) =>
         isContract(milestone)
           ? parts`Deal on ${title}: the ${milestone} has ended${due && ` (${due.trim()})`}. Was it extended?`
-          : parts`Deal on ${title}: the deadline for the ${milestone} has passed${due && ` (${due.trim()})`}.${missing}`,
+          : parts`Deal on ${title}: the deadline for the ${milestone} has passed${
+              due && ` (${due.trim()})`
+            }.${missing}`,
     },
   },
   'party.invite': {

@@ -7,7 +7,7 @@ export function receivedText(received: number, due: number): string {
   return received === due ? formatUsd(due) : `${formatUsd(received)}, ${formatUsd(received - due)} more than agreed`;
 }
 
-/** What is still missing, as a sentence after a space: ' $1 of $5,000 has arrived so far.'; empty for all or nothing. */
+/** What is still missing, as a sentence after a space: ' $1 of $5,000 has arrived so far.' Empty for all or none. */
 export function missingText(received: number | null, due: number | null): string {
   if (!received || due === null || received >= due) return '';
   return ` ${receivedText(received, due)} has arrived so far.`;

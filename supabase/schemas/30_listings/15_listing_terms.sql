@@ -27,8 +27,8 @@ comment on column public.listing_terms.closing_on is 'Planned closing date. Visi
 comment on column public.listing_terms.contract_expires_on is
   'The last day of the seller''s contract. Visible with the listing.';
 comment on column public.listing_terms.access_instructions is
-  'How to see the property. Visible to those who can see the seller''s contact details, other than by a deal, while the '
-  'listing is active, and to the buyer while it''s under contract.';
+  'How to see the property. Visible to those who can see the seller''s contact details, other than by a deal, while '
+  'the listing is active, and to the buyer while it''s under contract.';
 comment on column public.listing_terms.funds_required is
   'Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing.';
 
@@ -80,8 +80,8 @@ as $$ select * from private.visible_terms(property_id); $$;
 comment on function public.listing_deal_terms(uuid) is
   'The deal terms of a listing that the caller may see; no row if there are none or the listing isn''t visible. '
   'contract_price and assignment_fee are null for others than the owner unless contract_shared; access_instructions '
-  'is null for others than the owner, those who can see the seller''s contact details, other than by a deal, while the '
-  'listing is active, and the buyer of its open deal.';
+  'is null for others than the owner, those who can see the seller''s contact details, other than by a deal, while '
+  'the listing is active, and the buyer of its open deal.';
 
 -- Policies ----------------------------------------------------------------------------------------
 

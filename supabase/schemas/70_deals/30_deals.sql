@@ -474,7 +474,8 @@ comment on function private.record_deal_step(public.deals, public.deal_parties, 
   'Adds a step of a deal to its ledger and notifies the other parties (kind deal), even across a block: those with the '
   'right to terms of each step, other guests of what concerns them, with what private.news_of_step gives them. by: who '
   'did it, as in the ledger (see public.by_name). party: null for the system. step: the name in notifications, if not '
-  'the kind. recipients: the parties to notify instead. Returns the entry''s ID. Counts as a use of deal_step (private.action_limits), and repeats replace '
+  'the kind. recipients: the parties to notify instead. Returns the entry''s ID. Counts as a use of deal_step '
+  '(private.action_limits), and repeats replace '
   'what the others haven''t read. Raises P0001, to be shown as is, beyond the limit, and for a note across a block.';
 
 create function public.by_name(public.notifications) returns text

@@ -232,8 +232,8 @@ begin
 end;
 $$;
 comment on function private.settle_split(public.deal_splits, boolean) is
-  'Puts a proposed split in force once everyone has approved it, in place of the one before. is_known: whether the news '
-  'of what settled it say so already. The deal is locked.';
+  'Puts a proposed split in force once everyone has approved it, in place of the one before. is_known: whether the '
+  'news of what settled it say so already. The deal is locked.';
 
 create function private.answer_split(split_id uuid, answer text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -247,7 +247,8 @@ begin
   deal := private.lock_deal(split.deal_id);
   party := private.acting_party(deal);
   select * into split from public.deal_splits s where s.id = answer_split.split_id for no key update;
-  if not private.may_act(deal, party, 'split', jsonb_build_object('split', split.id)) or answer not in ('approved', 'declined', 'withdrawn')
+  if not private.may_act(deal, party, 'split', jsonb_build_object('split', split.id))
+    or answer not in ('approved', 'declined', 'withdrawn')
     or (answer = 'withdrawn' and party.id <> split.proposed_by) then
     raise exception 'You can’t answer this proposal.' using errcode = '42501';
   end if;

@@ -132,8 +132,8 @@ as $$
 $$;
 comment on function private.is_proven(public.deals) is
   'Whether a closed deal counts in records and for reviews: it''s plausible, and there''s evidence besides the two '
-  'accounts'' word: all of the earnest money, or as much as the seller accepted, and at least $100, confirmed by guests '
-  'both sides accepted; a sealed agreement; or a closing statement shared between them.';
+  'accounts'' word: all of the earnest money, or as much as the seller accepted, and at least $100, confirmed by '
+  'guests both sides accepted; a sealed agreement; or a closing statement shared between them.';
 
 -- Track record ----------------------------------------------------------------------------------------
 

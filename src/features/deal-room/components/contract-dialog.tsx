@@ -33,7 +33,10 @@ export function ContractDialog({ deal, viewer, onOpenChange }: ContractDialogPro
     <FormDialog
       {...sending}
       title="Until when does your contract run?"
-      description="The contract that you sell in this deal. The day enters the permanent record under your name, and both sides are reminded of it."
+      description={
+        'The contract that you sell in this deal. The day enters the permanent record under your name, and both ' +
+        'sides are reminded of it.'
+      }
       submitLabel="Record the day"
       busyLabel="Saving..."
       onOpenChange={onOpenChange}

@@ -6244,8 +6244,8 @@ comment on column public.listing_terms.closing_on is 'Planned closing date. Visi
 comment on column public.listing_terms.contract_expires_on is
   'The last day of the seller''s contract. Visible with the listing.';
 comment on column public.listing_terms.access_instructions is
-  'How to see the property. Visible to those who can see the seller''s contact details, other than by a deal, while the '
-  'listing is active, and to the buyer while it''s under contract.';
+  'How to see the property. Visible to those who can see the seller''s contact details, other than by a deal, while '
+  'the listing is active, and to the buyer while it''s under contract.';
 comment on column public.listing_terms.funds_required is
   'Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing.';
 
@@ -6297,8 +6297,8 @@ as $$ select * from private.visible_terms(property_id); $$;
 comment on function public.listing_deal_terms(uuid) is
   'The deal terms of a listing that the caller may see; no row if there are none or the listing isn''t visible. '
   'contract_price and assignment_fee are null for others than the owner unless contract_shared; access_instructions '
-  'is null for others than the owner, those who can see the seller''s contact details, other than by a deal, while the '
-  'listing is active, and the buyer of its open deal.';
+  'is null for others than the owner, those who can see the seller''s contact details, other than by a deal, while '
+  'the listing is active, and the buyer of its open deal.';
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -18120,7 +18120,8 @@ comment on function private.record_deal_step(public.deals, public.deal_parties, 
   'Adds a step of a deal to its ledger and notifies the other parties (kind deal), even across a block: those with the '
   'right to terms of each step, other guests of what concerns them, with what private.news_of_step gives them. by: who '
   'did it, as in the ledger (see public.by_name). party: null for the system. step: the name in notifications, if not '
-  'the kind. recipients: the parties to notify instead. Returns the entry''s ID. Counts as a use of deal_step (private.action_limits), and repeats replace '
+  'the kind. recipients: the parties to notify instead. Returns the entry''s ID. Counts as a use of deal_step '
+  '(private.action_limits), and repeats replace '
   'what the others haven''t read. Raises P0001, to be shown as is, beyond the limit, and for a note across a block.';
 
 create function public.by_name(public.notifications) returns text
@@ -20195,8 +20196,8 @@ begin
 end;
 $$;
 comment on function private.settle_split(public.deal_splits, boolean) is
-  'Puts a proposed split in force once everyone has approved it, in place of the one before. is_known: whether the news '
-  'of what settled it say so already. The deal is locked.';
+  'Puts a proposed split in force once everyone has approved it, in place of the one before. is_known: whether the '
+  'news of what settled it say so already. The deal is locked.';
 
 create function private.answer_split(split_id uuid, answer text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -20210,7 +20211,8 @@ begin
   deal := private.lock_deal(split.deal_id);
   party := private.acting_party(deal);
   select * into split from public.deal_splits s where s.id = answer_split.split_id for no key update;
-  if not private.may_act(deal, party, 'split', jsonb_build_object('split', split.id)) or answer not in ('approved', 'declined', 'withdrawn')
+  if not private.may_act(deal, party, 'split', jsonb_build_object('split', split.id))
+    or answer not in ('approved', 'declined', 'withdrawn')
     or (answer = 'withdrawn' and party.id <> split.proposed_by) then
     raise exception 'You can’t answer this proposal.' using errcode = '42501';
   end if;
@@ -20342,8 +20344,9 @@ as $$
   where d.id = any (deal_ids);
 $$;
 comment on function public.deal_terms(uuid[]) is
-  'The terms of deals, for parties with the right to them; no row for others. Each term that can move is there as it''s '
-  'in force, and under agreed_ as it was first agreed: the earnest money (less, if the seller accepted less), the day '
+  'The terms of deals, for parties with the right to them; no row for others. Each term that can move is there as '
+  'it''s in force, and under agreed_ as it was first agreed: the earnest money (less, if the seller accepted less), '
+  'the day '
   'of the closing, and the deadlines (null for steps that the deal doesn''t have). earnest_due_hours and '
   'inspection_days are those that were agreed; the deadlines in force are earnest_due_at and inspection_due_at.';
 
@@ -22872,8 +22875,8 @@ as $$
 $$;
 comment on function private.is_proven(public.deals) is
   'Whether a closed deal counts in records and for reviews: it''s plausible, and there''s evidence besides the two '
-  'accounts'' word: all of the earnest money, or as much as the seller accepted, and at least $100, confirmed by guests '
-  'both sides accepted; a sealed agreement; or a closing statement shared between them.';
+  'accounts'' word: all of the earnest money, or as much as the seller accepted, and at least $100, confirmed by '
+  'guests both sides accepted; a sealed agreement; or a closing statement shared between them.';
 
 -- Track record ----------------------------------------------------------------------------------------
 
