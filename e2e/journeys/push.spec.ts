@@ -34,7 +34,9 @@ test('a message reaches a device, opens when it’s pressed, and no more come af
   await ada.enter(page, '/account');
   await page.getByRole('switch', { name: 'Push notifications on this device' }).click();
   await expect(page.getByRole('switch', { name: 'Push notifications on this device' })).toBeChecked();
-  await expect(page.getByRole('group', { name: 'Messages' }).getByRole('switch', { name: 'Push' })).toBeChecked();
+  await expect(
+    page.getByRole('group', { name: 'Messages', exact: true }).getByRole('switch', { name: 'Push' }),
+  ).toBeChecked();
 
   const path = `/messages/${ben.id}`;
   await ben.post('rpc/send_message', { recipient_id: ada.id, message_id: crypto.randomUUID(), content: 'Hello' });
