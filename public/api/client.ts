@@ -348,7 +348,7 @@ export function createApi(settings: Settings) {
     /** Delete a listing. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     deleteListing: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/listings/${encodeURIComponent(id)}`, options }),
-    /** Add a picture to a listing. The body is the picture, up to 10 MB. It’s stored without metadata such as where it was taken. A listing has up to 10. The same picture twice is one. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Add a picture to a listing. The body is the picture, up to 10 MB and 50 megapixels. It’s stored without metadata such as where it was taken. A listing has up to 10. The same picture twice is one. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     addPicture: (id: string, body: Blob, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'POST', path: `/v1/my/listings/${encodeURIComponent(id)}/pictures`, body, options }),
     /** Remove a picture of a listing. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */

@@ -12,6 +12,7 @@ import { inputOf, schemaChecks, type ApiDescription } from './api-schemas.ts';
 import { mistakes } from './api-mistakes.ts';
 import { demoSeed } from './demo-database.ts';
 import { describeBackend } from './describe-backend.ts';
+import { jpegOf } from './files.ts';
 import { isLong } from './long.ts';
 
 const seller = 'de300000-0000-4000-8000-000000000002';
@@ -77,6 +78,10 @@ describeBackend(
       expect(images).toHaveLength(2);
       const stored = await fetch(`${backend().url}/storage/v1/object/public/images/${images?.[0]}`);
       expect((await sharp(await stored.arrayBuffer()).metadata()).exif).toBeUndefined();
+      const huge = new Blob([jpegOf(10_000, 5001)], { type: 'image/jpeg' });
+      await expect(api.addPicture(id, huge)).rejects.toMatchObject({
+        problem: { status: 400, detail: 'This picture has 51 megapixels. The limit is 50: make it smaller first.' },
+      });
       await expect(api.addPicture(id, new Blob(['no'], { type: 'image/png' }))).rejects.toMatchObject({
         problem: { status: 400 },
       });
@@ -208,7 +213,7 @@ describeBackend(
       const api = createApi({ baseUrl: apiUrl(backend()), key });
       const program = clientWith(backend(), await signToken(seller, { api_key: id }));
       const read = () => program.from('properties').select('id').eq('user_id', seller).limit(1);
-      const picture = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 9, 0xff, 0xd9])], { type: 'image/jpeg' });
+      const picture = new Blob([jpegOf(1, 1)], { type: 'image/jpeg' });
       const upload = () =>
         program.storage.from('images').upload(`${seller}/properties/${randomUUID()}/front.jpg`, picture);
       await api.getMe();

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientFor, newMember, tokenOf } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { mimeTypes, pdf } from './documents.ts';
-import { pixel, webpBytes } from './files.ts';
+import { jpegOf, pixel, webpBytes } from './files.ts';
 import { expectDenied } from './http-helpers.ts';
 import { snapshotOf } from './unchanged.ts';
 
@@ -150,6 +150,10 @@ describeBackend(
         const images = ann.client.storage.from('images');
         const page = new Blob(['<!doctype html><script>alert(1)</script>'], { type: 'image/png' });
         expect((await images.upload(`${ann.id}/page.png`, page)).error).toMatchObject({ statusCode: '415' });
+        const huge = new Blob([jpegOf(16_000, 16_000)], { type: 'image/jpeg' });
+        expect((await images.upload(`${ann.id}/huge.jpg`, huge)).error).toMatchObject({
+          message: 'This picture has 256 megapixels. The limit is 50: make it smaller first.',
+        });
         const large = new Blob([new Uint8Array(10 * 2 ** 20 + 1)], { type: 'image/webp' });
         expect((await images.upload(`${ann.id}/large.webp`, large)).error).toMatchObject({ statusCode: '413' });
         await expectUnchanged();

@@ -1,6 +1,12 @@
 import { cutText } from '../formatting/cut-text.ts';
 import { plainLine } from '../formatting/plain-line.ts';
-import { conversionHint, conversionProblem, sniffConvertedType, sniffPictureType } from './picture-limits.ts';
+import {
+  conversionHint,
+  conversionProblem,
+  filePixelProblem,
+  sniffConvertedType,
+  sniffPictureType,
+} from './picture-limits.ts';
 
 /** MIME types of pictures by file extension. */
 export const pictureFileTypes: Readonly<Record<string, string>> = {
@@ -80,6 +86,8 @@ export async function checkFile(
   try {
     const type = typeOfFile(name, new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
     const isConverted = type === 'image/heic' || type === 'image/avif';
+    const tooManyPixels = type?.startsWith('image/') ? await filePixelProblem(file) : null;
+    if (tooManyPixels !== null) return { problem: `${name}: ${tooManyPixels}` };
     if (shrinks && type !== 'image/gif' && type?.startsWith('image/')) {
       if (size > maxBytes * 10) return tooLarge;
       const problem = isConverted ? await conversionProblem(file, type) : null;

@@ -1,3 +1,5 @@
+import { pictureSize } from './picture-size.ts';
+
 /** The limit that forms state. Larger photos are shrunk first. */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
@@ -36,6 +38,36 @@ const brands: Readonly<Record<ConvertedType, RegExp>> = {
   'image/heic': /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/,
   'image/avif': /^ftypavi[fs]/,
 };
+
+/** Pixels to decode. Of an animation, all frames together may have ten times as many. */
+const maxPicturePixels = 50_000_000;
+const maxFrames = 1000;
+
+/**
+ * Why a picture of a known format isn't accepted, as far as its bytes show without decoding them: it's too large to
+ * decode, or broken. Null if it's fine. `bytes` may be the beginning of a file if `isPart`.
+ */
+export function pixelProblem(bytes: Uint8Array, { isPart = false } = {}): string | null {
+  const size = pictureSize(bytes);
+  if (size === null) return isPart ? null : 'We can’t read how large this picture is. Save it again as a JPEG.';
+  const { width, height, frames } = size;
+  const pixels = width * height;
+  if (pixels > maxPicturePixels) {
+    const megapixels = Math.ceil(pixels / 1_000_000).toLocaleString('en-US');
+    return `This picture has ${megapixels} megapixels. The limit is 50: make it smaller first.`;
+  }
+  if (frames > maxFrames || pixels * frames > 10 * maxPicturePixels)
+    return 'This animation has too many frames. The limit is 500 megapixels in all: make it smaller or shorter first.';
+  return null;
+}
+
+/** The type of a picture by its content, or why it isn't accepted. For whatever stores pictures. */
+export function checkPicture(bytes: Uint8Array): { type: PictureType } | { problem: string } {
+  const type = sniffPictureType(bytes);
+  if (type === null) return { problem: 'It isn’t a valid JPEG, PNG, or WebP image.' };
+  const problem = pixelProblem(bytes);
+  return problem === null ? { type } : { problem };
+}
 
 /** The picture type by its signature; null if it isn't an accepted type. */
 export function sniffPictureType(bytes: Uint8Array): PictureType | null {
@@ -82,6 +114,14 @@ export async function conversionProblem(file: Blob, type: ConvertedType): Promis
   }
 }
 
+/** As far into a file as its size is looked for. */
+const headerBytes = 1024 * 1024;
+
+/** `pixelProblem` of a file. A browser says later what it can't decode. */
+export async function filePixelProblem(file: Blob): Promise<string | null> {
+  return pixelProblem(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()), { isPart: true });
+}
+
 /**
  * Returns a message if the file isn't an accepted picture, else null. A picture is shrunk before its size counts. Never
  * rejects.
@@ -91,6 +131,8 @@ export async function pictureProblem(file: Blob): Promise<string | null> {
     const type = await readPictureType(file);
     if (type === null) return 'Invalid file type. Please upload JPEG, PNG, or WebP images only.';
     if (file.size > maxSourceBytes) return pictureTooLarge;
+    const problem = await filePixelProblem(file);
+    if (problem !== null) return problem;
     return type === 'image/heic' || type === 'image/avif' ? await conversionProblem(file, type) : null;
   } catch {
     // The file was moved or deleted after it was chosen.

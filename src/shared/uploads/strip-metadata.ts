@@ -4,6 +4,7 @@
  * unknown does: the picture, its colors, its animation, and which way is up (no camera writes PNG, which loses that).
  */
 import { sniffPictureType } from './picture-limits.ts';
+import { jpegScanEnd } from './picture-size.ts';
 
 /** The picture without metadata; null if it isn't a well-formed JPEG, PNG, or WebP. */
 export function stripMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
@@ -53,7 +54,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
     else if (isKept(code, segment)) kept.push(segment);
     at = end;
     if (code === marker.scan) {
-      at = scanEnd(bytes, end);
+      at = jpegScanEnd(bytes, end);
       kept.push(bytes.subarray(end, at));
     }
   }
@@ -65,16 +66,6 @@ function isKept(code: number, segment: Uint8Array): boolean {
   if (code === marker.icc) return textAt(segment, 4, 12) === 'ICC_PROFILE\0';
   if (code === marker.app0) return textAt(segment, 4, 5) === 'JFIF\0';
   return code === marker.adobe || !((code > marker.app0 && code <= marker.lastApp) || code === marker.comment);
-}
-
-/** Where compressed data ends: at the next marker that isn't part of it. */
-function scanEnd(bytes: Uint8Array, start: number): number {
-  for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1] ?? 0;
-    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
-    if (!isData) return at;
-  }
-  return bytes.length;
 }
 
 const exifMark = 'Exif\0\0';

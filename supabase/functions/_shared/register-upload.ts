@@ -1,5 +1,6 @@
 // What the functions share that register an uploaded file: they check its bytes, store them under their hash, and add
 // them to the database. Every step is idempotent: a retry completes or repeats the call.
+import { pixelProblem } from '../../../src/shared/uploads/picture-limits.ts';
 import { downloadFile, removeUpload, storeByHash } from './checked-upload.ts';
 import { fileKind, type FileKind } from './file-kind.ts';
 import { Refusal } from './http.ts';
@@ -81,6 +82,11 @@ export async function registerUpload({ service, memberId, upload, rules, find, s
   if (kind === null || mimeType === undefined || kind !== kindOf(upload.extension)) {
     await service.storage.from(bucket).remove([incoming]);
     throw new Refusal(400, mimeType === undefined ? `This file is not ${rules.accepted}.` : misnamed(upload, kind));
+  }
+  const problem = mimeType.startsWith('image/') ? pixelProblem(bytes) : null;
+  if (problem !== null) {
+    await service.storage.from(bucket).remove([incoming]);
+    throw new Refusal(400, problem);
   }
   const { sha256, path } = await storeByHash(service, { bucket, folder, bytes, extension: kind, mimeType });
   try {

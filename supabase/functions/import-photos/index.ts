@@ -3,7 +3,7 @@
 // private network.
 import { createHash } from 'node:crypto';
 import { brand } from '../../../src/shared/config/brand.ts';
-import { maxPictureBytes, sniffPictureType } from '../../../src/shared/uploads/picture-limits.ts';
+import { checkPicture, maxPictureBytes } from '../../../src/shared/uploads/picture-limits.ts';
 import { stripMetadata } from '../../../src/shared/uploads/strip-metadata.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { callerClient, requireMember, type SupabaseClient } from '../_shared/project.ts';
@@ -59,8 +59,11 @@ async function saveDraft(caller: SupabaseClient, draftId: string, pictures: stri
 async function importPhoto(caller: SupabaseClient, folder: string, url: string) {
   try {
     const bytes = await getPublic(url, headers, limits);
-    const [type, picture] = [sniffPictureType(bytes), stripMetadata(bytes)];
-    if (type === null || picture === null) return { url, reason: 'It isn’t a valid JPEG, PNG, or WebP image.' };
+    const checked = checkPicture(bytes);
+    if ('problem' in checked) return { url, reason: checked.problem };
+    const picture = stripMetadata(bytes);
+    if (picture === null) return { url, reason: 'It isn’t a valid JPEG, PNG, or WebP image.' };
+    const { type } = checked;
     const hash = createHash('sha256').update(picture).digest('hex');
     const path = `${folder}/${hash}.${extensions[type]}`;
     const { error } = await caller.storage

@@ -8,6 +8,8 @@ import { storageError } from './storage-upload.ts';
 
 const prefix = '/storage/v1/render/image/';
 
+/** As uploads allow. */
+const maxPixels = 50_000_000;
 const side = z.coerce.number().int().min(1).max(2500);
 const transformation = z.object({
   width: side.optional(),
@@ -68,14 +70,33 @@ function etagOf(original: string | null, options: Transformation, format: Format
   return `"${createHash('sha256').update(name).digest('hex')}"`;
 }
 
+/** Rendering at the same time: others wait, so that the database and everyone else keep a processor. */
+const maxRendering = 2;
+let rendering = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (rendering >= maxRendering) await new Promise<void>((resolve) => waiting.push(resolve));
+  else rendering += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else rendering -= 1;
+  }
+}
+
 /** Returns the cached or newly rendered image; null if it can’t be rendered. */
 async function rendered(file: string, make: () => Promise<Buffer | null>): Promise<Uint8Array<ArrayBuffer> | null> {
   const cached = await readFile(file).catch(() => null);
   if (cached) return new Uint8Array(cached);
-  const made = await make();
-  if (!made) return null;
-  await writeWhole(file, made);
-  return new Uint8Array(made);
+  return inTurn(async () => {
+    const earlier = await readFile(file).catch(() => null);
+    const made = earlier ?? (await make());
+    if (made && !earlier) await writeWhole(file, made);
+    return made && new Uint8Array(made);
+  });
 }
 
 async function transform(image: ArrayBuffer, options: Transformation, format: Format): Promise<Buffer | null> {
@@ -83,7 +104,9 @@ async function transform(image: ArrayBuffer, options: Transformation, format: Fo
   const { default: sharp } = await import('sharp');
   const { width, height, quality } = options;
   const fit = options.resize === 'contain' ? 'inside' : options.resize;
-  return sharp(image)
+  // Pictures from before the limit of uploads.
+  return sharp(image, { limitInputPixels: maxPixels })
+    .timeout({ seconds: 15 })
     .rotate()
     .resize({ ...(width && { width }), ...(height && { height }), fit, withoutEnlargement: fit !== 'fill' })
     .toFormat(format, { quality })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Claims, Database } from '../database.ts';
 import { messageOf } from '../../failure.ts';
-import { isOfType } from '../storage/file-content.ts';
+import { contentProblem } from '../storage/file-content.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { withHeaders, withUrl, type Handler, type Middleware } from './middleware.ts';
 import { findBucket, isAllowed } from './storage-bucket.ts';
@@ -25,7 +25,7 @@ const prefix = '/storage/v1';
  * Fixes the storage routes where the library differs from a hosted project: uploads stop at the size limit and may be
  * multipart, listing understands folders, signed URLs have the form storage-js reads, `?download`, `Range`, and
  * `If-None-Match` work, and an invalid token is refused in storage’s own format. Refuses a file whose bytes aren’t of
- * its declared type, and keeps browsers from guessing types.
+ * its declared type, and pictures that are too large to decode, and keeps browsers from guessing types.
  */
 export function storageMiddleware(options: StorageMiddlewareOptions): Middleware {
   const takeTurns = turns();
@@ -235,9 +235,8 @@ async function upload(
   if (!isAllowed(received.contentType, bucket)) {
     return storageError(415, 'invalid_mime_type', `mime type ${received.contentType} is not supported`);
   }
-  if (!checkedLater.has(bucketId) && !(await isOfType(received.body, received.contentType))) {
-    return storageError(415, 'invalid_mime_type', `the file's content is not ${received.contentType}`);
-  }
+  const problem = checkedLater.has(bucketId) ? null : await contentProblem(received.body, received.contentType);
+  if (problem !== null) return storageError(415, 'invalid_mime_type', problem);
   const headers = new Headers(request.headers);
   headers.set('content-type', received.contentType);
   headers.set('content-length', String(received.body.byteLength));

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { pixelProblem } from '../../../../src/shared/uploads/picture-limits.ts';
 
 /** Types that a file's first bytes show. Text isn't among them, and `nosniff` keeps browsers from guessing. */
 const binary = /^(image|video|audio|font)\/|^application\/(pdf|zip|msword|vnd\.)/;
@@ -13,9 +14,14 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'audio/mp4': ['video/mp4', 'audio/x-m4a'],
 };
 
-/** Returns whether the bytes are a file of the declared type, or bytes don't show the type. */
-export async function isOfType(bytes: Uint8Array, declared: string): Promise<boolean> {
-  if (!binary.test(declared)) return true;
+/**
+ * Returns why a file can't be stored as the declared type, in a sentence: its bytes show another one, or it's a picture
+ * that's too large to decode. Null if it's fine, or bytes don't show the type.
+ */
+export async function contentProblem(bytes: Uint8Array, declared: string): Promise<string | null> {
+  if (!binary.test(declared)) return null;
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  return found !== undefined && [declared, ...(otherNames[declared] ?? [])].includes(found.mime);
+  if (found === undefined || ![declared, ...(otherNames[declared] ?? [])].includes(found.mime))
+    return `the file's content is not ${declared}`;
+  return declared.startsWith('image/') ? pixelProblem(bytes) : null;
 }

@@ -6,7 +6,7 @@ import {
   occupancies,
   propertyTypes,
 } from '../../../../../src/shared/config/property-vocabulary.ts';
-import { sniffPictureType } from '../../../../../src/shared/uploads/picture-limits.ts';
+import { checkPicture } from '../../../../../src/shared/uploads/picture-limits.ts';
 import { stripMetadata } from '../../../../../src/shared/uploads/strip-metadata.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { type Context, operation } from '../operation.ts';
@@ -309,7 +309,7 @@ export const ownListingOperations = [
     tag: 'Own listings',
     summary: 'Add a picture to a listing',
     description:
-      'The body is the picture, up to 10 MB. It’s stored without metadata such as where it was taken. A listing has ' +
+      'The body is the picture, up to 10 MB and 50 megapixels. It’s stored without metadata such as where it was taken. A listing has ' +
       'up to 10. The same picture twice is one.',
     params: listingParams,
     body: Object.keys(pictureTypes),
@@ -318,7 +318,9 @@ export const ownListingOperations = [
     version: versionOf,
     run: async (context, { params: { id }, body: { bytes, mediaType } }) => {
       const row = await readOwn(context, id);
-      const picture = sniffPictureType(bytes) === mediaType ? stripMetadata(bytes) : null;
+      const checked = checkPicture(bytes);
+      if ('problem' in checked) throw new Problem('invalid-request', checked.problem);
+      const picture = checked.type === mediaType ? stripMetadata(bytes) : null;
       if (!picture) throw new Problem('invalid-request', `The body isn’t a valid picture of type ${mediaType}.`);
       const name = createHash('sha256').update(picture).digest('hex').slice(0, 32);
       const extension = pictureTypes[mediaType as keyof typeof pictureTypes];
