@@ -102,6 +102,7 @@ export const mistakes: readonly Mistake[] = [
   invalid('a price in cents', '/v1/my/listings', post({ ...listing, price: 1.5 })),
   invalid('a ZIP code of another country', '/v1/my/listings', post({ ...listing, zip: 'SW1A' })),
   invalid('a character that no text has', '/v1/my/listings', post({ ...listing, title: 'a\u0000b' })),
+  invalid('half a character', '/v1/my/listings', post('{"title": "\\ud83d"}')),
   ['a listing that isn’t theirs', `/v1/my/listings/${none}`, patch({ price: 1 }), 404, 'not-found'],
   [
     'a text file for a picture',

@@ -41,6 +41,68 @@ describeBackend((backend) => {
     expect(signIn.status).toBe(413);
   });
 
+  it.each([
+    ['a stated length', (size: number) => new Uint8Array(size)],
+    ['chunks', (size: number) => new Blob([new Uint8Array(size)]).stream()],
+  ])('refuses large bodies of functions, with %s', async (_, bodyOf) => {
+    const call = (name: string, size: number) =>
+      fetch(`${backend().url}/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { apikey: backend().anonKey, 'content-type': 'application/json' },
+        body: bodyOf(size),
+        duplex: 'half',
+      } as RequestInit);
+    const answers = await Promise.all([call('open-file', 40 * 2 ** 20), call('import-photos', 2 ** 20 + 1)]);
+    expect(answers.map(({ status }) => status)).toEqual([413, 413]);
+  });
+
+  it.each([
+    'properties?select=id&order=a%00b',
+    'properties?select=id&a%00b=eq.1',
+    'properties?select=id&title=eq.a%00b',
+    'properties?select=id&or=(title.eq.a%00b)',
+    'properties?select=unit_mix->>a%00b',
+    'properties?select=id&on_conflict=a%00',
+    'properties?select=id&limit=1%00',
+    'properties?select=id&title=eq.%1b',
+    'properties?select=id&title=eq.%ff',
+    'properties?select=id&title=eq.%ed%a0%80',
+    'prop%00erties?select=id',
+    'prop%0aerties?select=id',
+    'rpc/search_properties?search=a%00',
+    'properties?select=id::any%20words',
+    'properties?select=id::text)%20as%20x',
+    'properties?select=id,users(name::a%20b)',
+    'properties?select=price.max()::"int4"',
+    'properties?select=id::',
+  ])('refuses %s before SQL', async (path) => {
+    expect((await get(path)).status).toBe(400);
+  });
+
+  it('reads casts, line ends, and percent signs as they are', async () => {
+    for (const path of ['id::text', 'id,price::double%20precision', 'created_at::timestamp%20with%20time%20zone'])
+      expect([path, (await get(`properties?select=${path}&limit=1`)).status]).toEqual([path, 200]);
+    for (const value of ['a%0ab', 'a%09b', '50%25', '%F0%9F%8F%A0', '"a::b c"'])
+      expect([value, (await get(`properties?select=id&title=eq.${value}&limit=1`)).status]).toEqual([value, 200]);
+  });
+
+  it.each([
+    ['NUL', String.raw`"a\u0000"`, 400],
+    ['a raw NUL', '"a\0"', 400],
+    ['half a character', String.raw`"\ud83d!"`, 400],
+    ['the other half', String.raw`"\udfe0"`, 400],
+    ['a whole character', String.raw`"\ud83c\udfe0"`, 200],
+    ['a backslash and a u', String.raw`"\\u0000 \\ud83d"`, 200],
+  ])('reads JSON with %s', async (_, text, status) => {
+    expect((await post('rpc/search_properties', `{"filters":{},"search":${text}}`)).status).toBe(status);
+  });
+
+  it('refuses bytes that aren’t UTF-8', async () => {
+    const body = Buffer.concat([Buffer.from('{"filters":{},"search":"'), Buffer.from([0xff]), Buffer.from('"}')]);
+    const headers = { 'content-type': 'application/json' };
+    expect((await get('rpc/search_properties', { method: 'POST', body, headers })).status).toBe(400);
+  });
+
   it('answers a long query with headers that clients accept', async () => {
     const ids = Array.from({ length: 290 }, () => crypto.randomUUID()).join(',');
     const response = await fetch(`${backend().url}/rest/v1/properties?select=id&id=in.(${ids})`, {

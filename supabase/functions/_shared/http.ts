@@ -1,3 +1,5 @@
+import { jsonProblem } from '../../../src/shared/network/json-problem.ts';
+
 /** A JSON response. Readable from any origin: the token protects the data. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'access-control-allow-origin': '*', ...headers } });
@@ -55,9 +57,18 @@ function preflight(request: Request): Response {
 
 /** The JSON object in the body. Rejects any other body with 400. */
 export async function readObject(request: Request): Promise<Record<string, unknown>> {
-  const body: unknown = await request.json().catch(() => null);
+  const text = await request.text();
+  const body = jsonProblem(text) === null ? parsed(text) : null;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal(400, 'The request is invalid.');
   }
   return { ...body };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }

@@ -187,6 +187,7 @@ async function start(options: BackendOptions, onClose: OnClose): Promise<Omit<Ba
   const { app, middlewares } = await createApi(context, onClose);
   const functions = await createFunctions(context, onClose);
   if (functions) middlewares.unshift(functions.middleware);
+  middlewares.unshift(requestLimitsMiddleware);
 
   const services: Service[] = [(request) => pushService.handleHttp(request)];
   const server = createHttpServer(
@@ -259,7 +260,6 @@ async function createApi(
   const middlewares = [
     corsMiddleware,
     compressionMiddleware,
-    requestLimitsMiddleware,
     ...(options.external ? [externalMiddleware(options.external)] : []),
     requestSettingsMiddleware(database.connection, await createRequestCheck(database)),
     restSchemaMiddleware(database.connection, config.api.schemas),

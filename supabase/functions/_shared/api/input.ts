@@ -1,5 +1,6 @@
 // Reads and checks what a request sends: path, query, and body, each by the operation's schema.
 import { z } from 'npm:zod@4.6.7';
+import { jsonProblem } from '../../../../src/shared/network/json-problem.ts';
 import type { Operation, Upload } from './operation.ts';
 import { type FieldError, Problem } from './problem.ts';
 
@@ -77,11 +78,15 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 function parseJson(bytes: Uint8Array): unknown {
+  let problem: string | null;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    problem = jsonProblem(json);
+    if (problem === null) return JSON.parse(json);
   } catch {
     throw new Problem('invalid-json', 'Send a JSON object in UTF-8.');
   }
+  throw new Problem('invalid-request', `${problem}.`);
 }
 
 /** The body's bytes. Stops reading beyond the limit, whatever Content-Length says. */
