@@ -116,6 +116,31 @@ it('keeps ways in for the owner of an account that others guess at', async () =>
   expect((await post('verify', { type: 'recovery', email, token: codeOf(mail) }, '203.0.113.98')).status).toBe(200);
 });
 
+it('knows an address where a code or a link was used, and not one where someone signs up again', async () => {
+  const email = `mailed-${crypto.randomUUID()}@example.test`;
+  await post('signup', { email, password: 'secret12' }, '203.0.113.110');
+  const mailed = async () => {
+    await backend.database.query('update auth.users set recovery_sent_at = null where email = $1', [email]);
+    await post('otp', { email }, '203.0.113.111');
+    return (await mailTo(backend.mailUrl, email)).at(0);
+  };
+  const verified = await post('verify', { type: 'email', email, token: codeOf(await mailed()) }, '203.0.113.112');
+  const { refresh_token } = JSON.parse(verified.body) as { refresh_token: string };
+  const refreshed = await post('token?grant_type=refresh_token', { refresh_token }, '203.0.113.113');
+  const headers = { apikey: backend.anonKey, 'x-forwarded-for': '203.0.113.114' };
+  const link = await fetch(authLink(await mailed(), backend.url), { headers, redirect: 'manual' });
+  expect([verified.status, refreshed.status, link.headers.get('location')]).toEqual([
+    200,
+    200,
+    expect.stringContaining('access_token'),
+  ]);
+  await post('signup', { email, password: 'secret12' }, '203.0.113.115');
+  for (let count = 0; count < 4; count += 1) await signIn(email, `203.0.113.${120 + count}`);
+  const statuses = [];
+  for (const last of [112, 113, 114, 115]) statuses.push((await signIn(email, `203.0.113.${last}`, 'secret12')).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
 let address = 0;
 
 describe.each(['magiclink', 'recovery'] as const)('the link and the code of a %s email', (type) => {
