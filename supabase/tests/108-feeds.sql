@@ -115,13 +115,15 @@ select tests.holds('service', statement, outcome, rule) from (values
 
 -- Ending ------------------------------------------------------------------------------------------
 select tests.as_owner();
-update private.feed_secrets set used = 60 where address_id in (
-  select id from feed_addresses where user_id = tests.user_id('Seller')
-);
+insert into private.rate_limits (user_id, action, period, started_at, used)
+values (tests.user_id('Seller'), 'feed', '1 hour', now(), 60)
+on conflict on constraint rate_limits_pkey do update set used = excluded.used;
 create temp table old as select tests.hash_of('Closer') as hash;
 grant select on old to service_role;
 select tests.holds(who, statement, outcome, rule) from (values
-  ('service', $$ tests.reads('Seller') $$, 'gives {"is_limited": true}', 'an address is read 60 times an hour'),
+  ('service', $$ tests.reads('Seller') $$, 'gives {"is_limited": true}', 'addresses are read 60 times an hour'),
+  ('Seller', $$ select tests.makes('Seller') $$, 'works', null),
+  ('service', $$ tests.reads('Seller') $$, 'gives {"is_limited": true}', 'a new one doesn''t add to that'),
   ('Closer', $$ select tests.makes('Closer') $$, 'works', 'a new address replaces the old one'),
   ('service', $$ (select read_feed(hash, 'calendar') from old) $$, 'gives null', 'which shows nothing any more'),
   ('service', $$ tests.reads('Closer') is not null $$, 'gives true', 'unlike the new one'),

@@ -156,6 +156,16 @@ update private.mail_queue set claimed_at = null where kind = 'follow';
 select tests.holds('service', $$ tests.claimed() $$, 'gives Ann ann@tests.example follow -',
     'mail doesn''t name a private member whose request was declined');
 
+-- Turns -------------------------------------------------------------------------------------------
+
+select tests.as_owner();
+delete from private.mail_queue;
+insert into private.mail_queue (user_id, kind, actor_id, due_at)
+select tests.user_id('Ann'), 'follow', tests.user_id('Bob'), now() - interval '1 hour' from generate_series(1, 30)
+union all select tests.user_id('Bob'), 'follow', tests.user_id('Ann'), now();
+select tests.holds('service', $$ select count(*) from claim_mail(2) where name = 'Bob' $$, 'gives (1)',
+  'one member''s mail doesn''t wait for all of another''s');
+
 -- Retention and account deletion ------------------------------------------------------------------
 
 select tests.as_owner();

@@ -114,7 +114,20 @@ select tests.holds(who, statement, outcome, rule) from (values
     "city": "New York", "state": "NY", "zip": "10001"}]') $$, 'gives true', 'but not in those of others'),
   ('visitor', $$ select * from known_addresses('[]') $$, 'fails 42501', 'visitors can''t ask'),
   ('Pro', $$ select photos_to_import(tests.draft_id('a1')) $$, 'fails P0001', 'photos are for the draft''s owner'),
-  ('Ann', $$ select cardinality(photos_to_import(tests.draft_id('a1'))) $$, 'gives 0', 'who may have none')
+  ('Ann', $$ select cardinality(photos_to_import(tests.draft_id('a1'))) $$, 'gives 0', 'who may have none'),
+  ('owner', $$ insert into listing_drafts (id, user_id, fields, photo_urls)
+    select md5(name || n)::uuid, tests.user_id(name), '{}', '{https://photos.example/1.jpg}'
+    from unnest(array['Bob', 'Unconfirmed']) as name, generate_series(1, 3) as n $$, null, null),
+  ('Unconfirmed', $$ select photos_to_import(md5('Unconfirmed1')::uuid) $$, 'fails: Verify your email address first.',
+    'without a verified email, none are fetched'),
+  ('Bob', $$ select photos_to_import(md5('Bob' || n)::uuid) from generate_series(1, 2) as n $$, 'works',
+    'those of two drafts are fetched at the same time'),
+  ('Bob', $$ select photos_to_import(md5('Bob3')::uuid) $$,
+    'fails: We’re still fetching the photos of other drafts. Try again in a minute.', 'not of three'),
+  ('Bob', $$ update listing_drafts set photos_until = null $$, 'fails 42501', 'whatever the member says'),
+  ('Bob', $$ update listing_drafts set photo_urls = '{}' where id = md5('Bob1')::uuid $$, 'works', 'once they''re here'),
+  ('Bob', $$ select photos_to_import(md5('Bob3')::uuid) $$, 'works', 'others are fetched'),
+  ('owner', $$ delete from listing_drafts where photo_urls <> '{}' or user_id = tests.user_id('Bob') $$, null, null)
 ) as t (who, statement, outcome, rule);
 
 -- Posting and undoing -----------------------------------------------------------------------------

@@ -56,6 +56,8 @@ select tests.as_member('Staff');
 select moderate('restrict', 'profile', tests.user_id('Eve'), 'Spam');
 select tests.holds(who, statement, outcome, rule) from (values
   ('Eve', $$ select restore_my_data('{}') $$, 'fails P0001', 'a restricted member can''t restore'),
+  ('Unconfirmed', $$ select restore_my_data('{}', true) $$, 'fails: Verify your email address first.',
+    'nor one without a verified email'),
   ('Ann', $$ select tests.tried('saved_searches', tests.search('a'), tests.search('b')) $$,
     'gives {"refused": {}, "restored": 2}', 'a preview says what would be restored'),
   ('Ann', $$ select count(*)::int from saved_searches $$, 'gives 0', 'and writes nothing'),
@@ -63,7 +65,10 @@ select tests.holds(who, statement, outcome, rule) from (values
     'gives {"refused": {}, "restored": 2}', 'then it''s restored'),
   ('Ann', $$ select count(*)::int from saved_searches where user_id = tests.user_id('Ann') $$, 'gives 2',
     'as their own'),
-  ('Ann', $$ select tests.restore('saved_searches', tests.search('c')) $$, 'fails P0001', 'not twice'),
+  ('Ann', $$ restore_my_data(jsonb_build_object('saved_searches', tests.rows(tests.search('c')))) $$,
+    'gives {"code": "P0001", "hint": "not_empty", "details": null, "message": "This account isn’t empty. An archive is '
+      || 'restored into a new one."}', 'not twice'),
+  (null, $$ current_setting('response.status') $$, 'gives 400', 'which is an error'),
   ('Ann', $$ select restore_my_data(jsonb_build_object('saved_searches', tests.rows(tests.search('c'))), true) $$,
     'gives {"filled": {"saved_searches": 2}, "sections": {}}', 'a preview says what''s there')
 ) as t (who, statement, outcome, rule);
@@ -156,12 +161,53 @@ select tests.holds(who, statement, outcome, rule) from (values
     where user_id = tests.user_id('Fay') and action = 'pipeline_item' $$, 'gives 1', 'counts as usual')
 ) as t (who, statement, outcome, rule);
 
+-- Bounded work -------------------------------------------------------------------------------------
+
+select tests.holds('Hidden', format($$ select restore_my_data(jsonb_build_object(%L,
+  (select jsonb_agg('{}'::jsonb) from generate_series(1, %s)))) $$, section, rows),
+  'fails: This archive has too much to restore: at most ' || most || ' rows of ' || replace(section, '_', ' ') || '.',
+  'nobody has more than ' || most || ' rows of ' || section)
+from (values ('buy_box', 2, '1'), ('quiet_hours', 2, '1'), ('profile', 41, '40'), ('pipeline', 501, '500'), ('saved_listings', 5001, '5,000'))
+  as t (section, rows, most);
+select tests.holds('Hidden', $$ select restore_my_data((select jsonb_build_object('pipeline_tasks', jsonb_agg('{}'::jsonb),
+  'listing_drafts', jsonb_agg('{}'::jsonb), 'saved_listings', '[{}]'::jsonb) from generate_series(1, 10000))) $$,
+  'fails: This archive has too much to restore: at most 20,000 rows.', 'or more in all');
+select tests.holds('Hidden', $$ select tests.tried('listing_drafts', variadic (
+  select array_agg(tests.draft('big ' || n, case when n % 2 = 0 then '{"fields": []}' else '{}' end::jsonb) order by n)
+  from generate_series(1, 2000) as n)) $$, 'gives {"refused": {"It isn’t valid.": 250, '
+  || '"Too much of this archive isn’t valid.": 1500}, "restored": 250}',
+  'few rows are written one by one because of others');
+
 -- Limit --------------------------------------------------------------------------------------------
 
-select tests.as_member('Hidden');
-do $$ begin for n in 1..30 loop perform public.restore_my_data('{}', true); end loop; end $$;
-select tests.holds('Hidden', $$ select restore_my_data('{}', true) $$,
-  'fails P0001: You can check or restore 30 archives a day.', 'previews count toward the limit a day');
+select tests.as_owner();
+create function tests.uses() returns integer language sql security definer as $$
+  select r.used from private.rate_limits r where r.user_id = tests.user_id('Gus') and r.action = 'restore';
+$$;
+create function tests.fails(how text) returns jsonb language plpgsql as $$
+begin
+  if how = 'slow' then
+    perform pg_sleep(5);
+  end if;
+  execute how;
+  return '{}';
+end;
+$$;
+grant execute on all functions in schema tests to public;
+set local statement_timeout = '300ms';
+select tests.holds('Gus', $$ select private.run_counted('restore', 'select tests.fails($1 ->> 0)', '["slow"]')
+  ->> 'message' $$, 'gives That took too long, so nothing was changed.', 'what takes too long ends');
+set local statement_timeout = 0;
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Gus', 'tests.uses()', 'gives 1', 'but counts'),
+  ('Gus', $$ private.run_counted('restore', 'select tests.fails($1 ->> 0)', '["select 1 / 0"]') ->> 'code' $$,
+    'gives 22012', 'as does what fails'),
+  ('Gus', 'tests.uses()', 'gives 2', 'in whatever way')
+) as t (who, statement, outcome, rule);
+select tests.as_member('Fay');
+do $$ begin for n in 1..18 loop perform public.restore_my_data('{}', true); end loop; end $$;
+select tests.holds('Fay', $$ select restore_my_data('{}', true) $$,
+  'fails P0001: New members can check or restore 20 archives a day.', 'previews count toward the limit a day');
 
 select * from finish();
 rollback;

@@ -47,7 +47,7 @@ grant execute on function tests.job(text) to public;
 select is((tests.job('send-mail')).ran_at, null, 'a job that never ran has no time');
 select tests.as_service();
 select claim_mail();
-select claim_webhooks(1, '{}', 30);
+select claim_webhooks(1, 30);
 select claim_pushes(1, 30);
 select remind_of_events();
 select send_deal_alerts();

@@ -460,8 +460,10 @@ select set_eq(
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)',
     'private.valid_draft_fields(jsonb)', 'private.valid_photo_urls(text[])', 'private.exported_imports()',
     'private.import_listing_drafts(uuid,text,integer,text,jsonb,integer,jsonb)', 'private.photos_to_import(uuid)',
-    'private.is_api_key()', 'private.restore_rows(jsonb,text,text)', 'private.restore_drafts(jsonb)',
-    'private.restores(boolean)', 'private.filled_sections()', 'private.restore_sections(jsonb)'
+    'private.is_api_key()', 'private.try_rows(jsonb,text,text)', 'private.restore_rows(jsonb,text,text,integer)',
+    'private.restore_drafts(jsonb,integer)', 'private.restores(boolean)', 'private.filled_sections()',
+    'private.restore_sections(jsonb)', 'private.restore_archive(jsonb,boolean)', 'private.check_archive(jsonb)',
+    'private.run_counted(text,text,jsonb)', 'private.exported_data()'
   ],
   'members can also execute exactly these private functions'
 );
@@ -491,7 +493,7 @@ select is_empty($$ select name from member_tables where confdeltype not in ('c',
 select is_empty(
   $$
     with sections as materialized (
-      select p.prosrc from pg_proc p join pg_proc export on export.oid = 'export_my_data'::regproc
+      select p.prosrc from pg_proc p join pg_proc export on export.oid = 'private.exported_data'::regproc
       where export.prosrc like '%' || p.oid::regproc || '()%'
     )
     select name from member_tables

@@ -1,6 +1,5 @@
 import { apiUrl, clientWith, keyOf, mcpOf, signToken } from './api-keys.ts';
 import { clientFor, tokenOf, type newMember } from './client.ts';
-import { call } from './deal-ledger.ts';
 import { annual } from './payments.ts';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 
@@ -49,12 +48,12 @@ export async function giveAll(backend: Backend, { client, id, email }: Member, p
   );
   await query(`insert into private.email_change_permits (user_id, email) values ($1, 'thief@evil.example')`, id);
   const token = await tokenOf(client);
-  await call({ client }, 'save_push_subscription', {
-    endpoint: `https://push.example/${id}`,
-    p256dh: 'B'.repeat(87),
-    auth: 'a'.repeat(22),
-    device: 'Phone',
-  });
+  await query(
+    `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device)
+     select user_id, id, 'https://push.example/' || user_id, repeat('B', 87), repeat('a', 22), 'Phone'
+     from auth.sessions where user_id = $1 order by created_at desc limit 1`,
+    id,
+  );
   const works: Record<string, () => Promise<boolean | string | undefined>> = {
     api_keys: async () => {
       const api = await fetch(`${apiUrl(backend)}/v1/me`, { headers: { authorization: `Bearer ${key}` } });

@@ -16,6 +16,7 @@ export function webhook(change: Partial<Row<'webhook_endpoints'>> = {}): Row<'we
     disabled_at: null,
     disabled_reason: null,
     previous_secret_until: null,
+    failing_since: null,
     ...change,
   };
 }

@@ -257,10 +257,31 @@ export const databaseMutations = [
     test: `${pgtap}/405-membership-rules.sql`,
   },
   {
+    name: 'long work: a timeout undoes the count',
+    file: `${schemas}/20_members/45_rate_limits.sql`,
+    from: 'when query_canceled then',
+    to: 'when division_by_zero then',
+    test: `${pgtap}/445-restore.sql`,
+  },
+  {
+    name: 'push: a member has any share of what is in progress',
+    file: `${schemas}/20_members/75_push.sql`,
+    from: 'from turns t where t.turn <= 2',
+    to: 'from turns t where t.turn <= 50',
+    test: `${pgtap}/610-shares.sql`,
+  },
+  {
+    name: 'webhooks: what is in progress isn’t part of the share',
+    file: `${schemas}/87_open_doors/20_webhooks.sql`,
+    from: '+ (select count(*) from busy b where b.user_id = w.user_id) as turn',
+    to: 'as turn',
+    test: `${pgtap}/610-shares.sql`,
+  },
+  {
     name: 'rate limit: one use too many',
     file: `${schemas}/20_members/45_rate_limits.sql`,
-    from: 'if used_count > allowed.max_uses then',
-    to: 'if used_count > allowed.max_uses + 1 then',
+    from: 'if use.used > allowed.max_uses then',
+    to: 'if use.used > allowed.max_uses + 1 then',
     test: `${pgtap}/170-abuse.sql`,
   },
   {

@@ -2,7 +2,7 @@ import type { Database } from '@/shared/supabase/database.types';
 
 type Row<Name extends 'webhook_endpoints' | 'webhook_deliveries'> = Database['public']['Tables'][Name]['Row'];
 
-export type Webhook = Omit<Row<'webhook_endpoints'>, 'user_id'>;
+export type Webhook = Omit<Row<'webhook_endpoints'>, 'user_id' | 'failing_since'>;
 
 export type Delivery = Pick<
   Row<'webhook_deliveries'>,

@@ -2343,6 +2343,7 @@ export type Database = {
           import_id: string | null
           line: number | null
           photo_urls: string[]
+          photos_until: string | null
           pictures: string[]
           updated_at: string
           user_id: string
@@ -2355,6 +2356,7 @@ export type Database = {
           import_id?: string | null
           line?: number | null
           photo_urls?: string[]
+          photos_until?: string | null
           pictures?: string[]
           updated_at?: string
           user_id: string
@@ -2367,6 +2369,7 @@ export type Database = {
           import_id?: string | null
           line?: number | null
           photo_urls?: string[]
+          photos_until?: string | null
           pictures?: string[]
           updated_at?: string
           user_id?: string
@@ -5333,6 +5336,7 @@ export type Database = {
           disabled_at: string | null
           disabled_reason: string | null
           events: string[]
+          failing_since: string | null
           id: string
           previous_secret_until: string | null
           url: string
@@ -5344,6 +5348,7 @@ export type Database = {
           disabled_at?: string | null
           disabled_reason?: string | null
           events: string[]
+          failing_since?: string | null
           id?: string
           previous_secret_until?: string | null
           url: string
@@ -5355,6 +5360,7 @@ export type Database = {
           disabled_at?: string | null
           disabled_reason?: string | null
           events?: string[]
+          failing_since?: string | null
           id?: string
           previous_secret_until?: string | null
           url?: string
@@ -5632,6 +5638,7 @@ export type Database = {
           data: Json
           endpoint: string
           hides_details: boolean
+          is_failing: boolean
           kind: string
           notification_id: string
           p256dh: string
@@ -5642,12 +5649,13 @@ export type Database = {
         }[]
       }
       claim_webhooks: {
-        Args: { busy: string[]; lease_seconds: number; max_rows: number }
+        Args: { lease_seconds: number; max_rows: number }
         Returns: {
           attempt: number
           data: Json
           endpoint_id: string
           id: string
+          is_failing: boolean
           secrets: string[]
           timestamp: string
           type: string

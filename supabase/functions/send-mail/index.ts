@@ -4,17 +4,17 @@ import { brand } from '../../../src/shared/config/brand.ts';
 import { json, servePost } from '../_shared/http.ts';
 import { openMailServer } from '../_shared/mail-server.ts';
 import { requireService, serviceClient, variable } from '../_shared/project.ts';
+import { runQueue } from '../_shared/run-queue.ts';
 import { unsubscribeToken } from './deal-email.ts';
 import type { QueuedEmail } from './queued-email.ts';
 import { isAlwaysEmailed, renderEmail } from './render-email.ts';
 
-/** Stop claiming emails after this many milliseconds: the platform ends a function some time after a minute. */
-const maxRunMs = 50_000;
-/** Emails claimed together and sent in parallel. */
-const batchSize = 5;
+/** Emails sent in parallel. */
+const maxRunning = 5;
 
 /** What came of sending an email. `isKnown` is false if the mail server may or may not have taken it. */
 interface Outcome {
+  queued: QueuedEmail;
   isKnown: boolean;
   /** Null if it was sent. */
   problem: string | null;
@@ -27,31 +27,35 @@ servePost('Couldn’t send the queued emails.', async (request) => {
   // Readers see who writes even where the address is set without a name.
   const [, address] = /<([^<>]*)>\s*$/.exec(variable('SMTP_FROM')) ?? [null, variable('SMTP_FROM')];
   const from = { name: brand.name, address: address.trim() };
-  const server = openMailServer(batchSize);
+  const server = openMailServer(maxRunning);
   try {
     // If the mail server is down, leave the queue as it is.
     await server.verify();
     const service = serviceClient();
-    const started = Date.now();
     const count = { sent: 0, failed: 0 };
-    while (Date.now() - started < maxRunMs) {
-      const { data, error } = await service.rpc('claim_mail', { max_rows: batchSize });
-      if (error) throw error;
-      const claimed = data as QueuedEmail[];
-      if (claimed.length === 0) break;
-      await Promise.all(
-        claimed.map(async (queued) => {
-          const { isKnown, problem } = await send(queued);
-          count[problem === null ? 'sent' : 'failed'] += 1;
-          if (!isKnown) console.error(`Email ${queued.id} may or may not have been sent: ${problem}`);
-          const settled = isKnown
-            ? await service.rpc('complete_mail', { mail_id: queued.id, error: problem })
-            : { error: null };
-          if (settled.error)
-            console.error(`Couldn't record the outcome of email ${queued.id}: ${settled.error.message}`);
-        }),
-      );
-    }
+    await runQueue<QueuedEmail, Outcome>({
+      maxPerRun: Infinity,
+      maxRunning,
+      deliver: send,
+      claim: async (room) => {
+        const { data, error } = await service.rpc('claim_mail', { max_rows: room });
+        if (error) throw error;
+        return data as QueuedEmail[];
+      },
+      report: async (outcomes) => {
+        await Promise.all(
+          outcomes.map(async ({ queued, isKnown, problem }) => {
+            count[problem === null ? 'sent' : 'failed'] += 1;
+            if (!isKnown) console.error(`Email ${queued.id} may or may not have been sent: ${problem}`);
+            const settled = isKnown
+              ? await service.rpc('complete_mail', { mail_id: queued.id, error: problem })
+              : { error: null };
+            if (settled.error)
+              console.error(`Couldn't record the outcome of email ${queued.id}: ${settled.error.message}`);
+          }),
+        );
+      },
+    });
     return json(count);
   } finally {
     server.close();
@@ -69,9 +73,13 @@ servePost('Couldn’t send the queued emails.', async (request) => {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      return { isKnown: true, problem: null };
+      return { queued, isKnown: true, problem: null };
     } catch (error) {
-      return { isKnown: isRefusal(error), problem: error instanceof Error ? error.message : 'Not an error object' };
+      return {
+        queued,
+        isKnown: isRefusal(error),
+        problem: error instanceof Error ? error.message : 'Not an error object',
+      };
     }
   }
 });

@@ -2,7 +2,7 @@
 // and another run sends them. Called on a schedule with the service role key; runs may overlap.
 import { json, servePost } from '../_shared/http.ts';
 import { requireService, serviceClient } from '../_shared/project.ts';
-import { runQueue } from '../_shared/run-queue.ts';
+import { patience, runQueue } from '../_shared/run-queue.ts';
 import { vapidKeys } from '../_shared/vapid.ts';
 import { deliver, type Outcome, type QueuedPush } from './push.ts';
 
@@ -24,8 +24,9 @@ servePost('Couldn’t send the push notifications.', async (request) => {
       return data as QueuedPush[];
     },
     deliver: async (queued) => {
-      const { notification_id, subscription_id, attempt } = queued;
-      return { notification_id, subscription_id, attempt, outcome: await deliver(queued, vapid, timeout) };
+      const { notification_id, subscription_id, attempt, is_failing } = queued;
+      const outcome = await deliver(queued, vapid, patience(timeout, is_failing));
+      return { notification_id, subscription_id, attempt, outcome };
     },
     report: async (results) => {
       for (const { outcome } of results) count[outcome] += 1;

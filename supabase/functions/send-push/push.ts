@@ -11,6 +11,8 @@ export interface QueuedPush extends QueuedMessage {
   notification_id: string;
   subscription_id: string;
   attempt: number;
+  /** Whether the last attempt at the device failed. */
+  is_failing: boolean;
   endpoint: string;
   p256dh: string;
   auth: string;

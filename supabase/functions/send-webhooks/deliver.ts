@@ -7,6 +7,8 @@ export interface Claimed {
   id: string;
   endpoint_id: string;
   attempt: number;
+  /** Whether the last attempt at the endpoint failed. */
+  is_failing: boolean;
   url: string;
   type: string;
   timestamp: string;

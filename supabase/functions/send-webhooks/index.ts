@@ -3,11 +3,8 @@
 // overlap.
 import { json, servePost } from '../_shared/http.ts';
 import { requireService, serviceClient } from '../_shared/project.ts';
-import { runQueue } from '../_shared/run-queue.ts';
+import { patience, runQueue } from '../_shared/run-queue.ts';
 import { deliver, type Claimed, type Result } from './deliver.ts';
-
-/** Sent to one endpoint at the same time. */
-const maxPerEndpoint = 5;
 
 servePost('Couldn’t send the webhooks.', async (request) => {
   requireService(request);
@@ -17,13 +14,10 @@ servePost('Couldn’t send the webhooks.', async (request) => {
   await runQueue<Claimed, Result>({
     // Each takes about a millisecond of CPU time.
     maxPerRun: 1000,
-    deliver: (claimed) => deliver(claimed, timeout),
-    claim: async (room, running) => {
-      const endpoints = running.map(({ endpoint_id }) => endpoint_id);
-      const busy = endpoints.filter((id) => endpoints.filter((other) => other === id).length >= maxPerEndpoint);
+    deliver: (claimed) => deliver(claimed, patience(timeout, claimed.is_failing)),
+    claim: async (room) => {
       const { data, error } = await service.rpc('claim_webhooks', {
         max_rows: room,
-        busy: [...new Set(busy)],
         lease_seconds: Math.ceil((2 * timeout) / 1000) + 10,
       });
       if (error) throw new Error(`claim_webhooks: ${error.code} ${error.message}`);

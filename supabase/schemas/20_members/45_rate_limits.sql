@@ -1,4 +1,4 @@
--- Rate limits: how often a member may do something, and where a request comes from.
+-- Rate limits: how often a member may do something.
 
 -- One row per action and period; a member may do the action that often, depending on their trust level
 -- (90_moderation/50_trust.sql).
@@ -63,7 +63,8 @@ select * from (values
   ('api_key', '1 day', 'create', 'API key', 20, 20, 20),
   ('feed_address', '1 day', 'make', 'address', 20, 20, 20),
   ('push_subscription', '1 hour', 'turn on notifications for', 'device', 30, 30, 30),
-  ('restore', '1 day', 'check or restore', 'archive', 30, 20, 20)
+  ('restore', '1 day', 'check or restore', 'archive', 30, 20, 20),
+  ('export', '1 day', 'download your data', 'time', 30, 30, 30)
 ) as limits (action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
 comment on view private.action_limits is
   'How often a member may do what reaches others or costs us something, by trust level: the only place with these '
@@ -136,14 +137,33 @@ comment on function private.keep_account(uuid) is
   'Makes deleting the account wait for this transaction (private.lock_rate_limits). Never waits itself; returns false '
   'if the account is already being deleted.';
 
+create function private.count_use(
+  member uuid, action text, period interval, out used integer, out resets_at timestamptz
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+begin
+  -- Locks the row, so parallel requests count one after the other.
+  insert into private.rate_limits as r (user_id, action, period, started_at, used)
+  values (member, action, period, clock_timestamp(), 1)
+  on conflict on constraint rate_limits_pkey do update set
+    started_at = case when r.started_at <= clock_timestamp() - r.period then clock_timestamp() else r.started_at end,
+    used = case when r.started_at <= clock_timestamp() - r.period then 1 else r.used + 1 end
+  returning r.used, r.started_at + r.period into used, resets_at;
+end;
+$$;
+comment on function private.count_use(uuid, text, interval) is
+  'Counts one use of an action by a member, and returns how often they used it in its current period, and when that '
+  'ends. All limits per member are counted here.';
+
 create function private.consume_rate_limit_for(member uuid, action text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   level constant smallint := private.trust_level(member);
   allowed record;
-  period_started_at timestamptz;
-  used_count integer;
+  use record;
 begin
   if not private.keep_account(member) then
     raise exception 'This account is being deleted.' using errcode = 'P0001';
@@ -153,14 +173,8 @@ begin
       case level when 0 then l.new_max_uses when 1 then l.basic_max_uses else l.max_uses end as max_uses
     from private.action_limits l where l.action = consume_rate_limit_for.action order by l.period
   loop
-    -- Locks the row, so parallel requests count one after the other.
-    insert into private.rate_limits as r (user_id, action, period, started_at, used)
-    values (member, consume_rate_limit_for.action, allowed.period, clock_timestamp(), 1)
-    on conflict on constraint rate_limits_pkey do update set
-      started_at = case when r.started_at <= clock_timestamp() - r.period then clock_timestamp() else r.started_at end,
-      used = case when r.started_at <= clock_timestamp() - r.period then 1 else r.used + 1 end
-    returning r.started_at, r.used into period_started_at, used_count;
-    if used_count > allowed.max_uses then
+    select * into use from private.count_use(member, consume_rate_limit_for.action, allowed.period);
+    if use.used > allowed.max_uses then
       raise exception '% can % % % %.',
         case when allowed.max_uses < allowed.usual_max_uses then 'New members' else 'You' end, allowed.verb,
         allowed.max_uses,
@@ -172,7 +186,7 @@ begin
           else 'in ' || extract(epoch from allowed.period)::integer / 60 || ' minutes'
         end
         using errcode = 'P0001', hint = 'rate_limit',
-          detail = to_char((period_started_at + allowed.period) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
+          detail = to_char(use.resets_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
     end if;
   end loop;
   if not found then
@@ -205,43 +219,6 @@ $$;
 comment on function private.remaining_uses(uuid, text) is
   'How often a member may still do an action of private.action_limits now, as private.consume_rate_limit_for counts; '
   'null for an unknown action.';
-
-create function private.request_address() returns inet
-language plpgsql stable set search_path = ''
-as $$
-declare
-  headers constant json := nullif(current_setting('request.headers', true), '')::json;
-begin
-  -- A hosted project's edge sets the first header itself. Gateways append the address they see to the other one, so
-  -- only its last entry can't be chosen by the client.
-  return btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', -1)))::inet;
-exception
-  when invalid_text_representation then
-    return null;
-end;
-$$;
-comment on function private.request_address() is
-  'The address the request came from, by its headers; null if missing or invalid.';
-
-create function private.network_of(address inet) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select case
-    -- A gateway on the same machine sees only itself.
-    when address <<= '127.0.0.0/8' or address = '::1' then null
-    -- An IPv6 user has 2^64 addresses.
-    when family(address) = 6 then network(set_masklen(address, 64))::text
-    else host(address)
-  end;
-$$;
-comment on function private.network_of(inet) is
-  'An IPv4 address or the network of an IPv6 address, to tell users apart. Null for null and for the machine itself.';
-
-create function private.client_address() returns text
-language sql stable set search_path = ''
-as $$ select private.network_of(private.request_address()); $$;
-comment on function private.client_address() is
-  'private.network_of the address the request came from; null if missing, invalid, or the machine itself.';
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.consume_rate_limit(text) to authenticated, service_role;

@@ -143,8 +143,14 @@ begin
       update private.mail_queue q set claimed_at = clock_timestamp(), attempts = q.attempts + 1
       where q.id in (
         select w.id from private.mail_queue w
-        where w.claimed_at is null and w.given_up_at is null and w.due_at <= now()
-        order by w.due_at for update skip locked limit least(greatest(coalesce(max_rows, 20), 1), 100)
+        join (
+          -- The oldest of each member in turn. Invitations, which are to no member, count as their sender's.
+          select d.id, row_number() over (partition by coalesce(d.user_id, d.actor_id, d.id) order by d.due_at, d.id)
+            as turn
+          from private.mail_queue d where d.claimed_at is null and d.given_up_at is null and d.due_at <= now()
+        ) as t on t.id = w.id
+        where w.claimed_at is null and w.given_up_at is null
+        order by t.turn, w.due_at for update of w skip locked limit least(greatest(coalesce(max_rows, 20), 1), 100)
       )
       returning q.*
     )
@@ -188,7 +194,8 @@ as $$
   select * from private.claim_mail(max_rows);
 $$;
 comment on function public.claim_mail(integer) is
-  'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. user_id is null for '
+  'For the send-mail function: claims up to 100 due emails, the oldest of each member in turn. Report each with '
+  'complete_mail. user_id is null for '
   'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. '
   'actor_id, actor_name, actor_trusted, title_trusted, and place are those of private.notification_facts. '
   'words and reference in data: what came with a step of an offer or a deal (private.words_of_entry).';

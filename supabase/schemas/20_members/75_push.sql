@@ -49,6 +49,7 @@ create table private.push_queue (
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
+  claimed_until timestamptz,
   sent_at timestamptz,
   primary key (notification_id, subscription_id)
 );
@@ -56,8 +57,11 @@ comment on table private.push_queue is 'Notifications for devices: those to send
 comment on column private.push_queue.due_at is
   'When the next attempt may begin. A claim moves it to the end of its lease, so that another run takes over from one '
   'that was killed; quiet hours move it to their end.';
+comment on column private.push_queue.claimed_until is
+  'When the lease of an attempt in progress ends; null or past otherwise. Each member has a share of them.';
 create index push_queue_subscription_idx on private.push_queue (subscription_id);
 create index push_queue_due_idx on private.push_queue (due_at) where sent_at is null;
+create index push_queue_claimed_idx on private.push_queue (claimed_until) where claimed_until is not null;
 create index push_queue_sent_idx on private.push_queue (sent_at) where sent_at is not null;
 
 -- What's sent when --------------------------------------------------------------------------------
@@ -136,7 +140,8 @@ begin
       where earlier.subscription_id = s.id and alert.kind = 'deal_alert'
         and alert.created_at > now() - interval '1 hour'
     ))
-  on conflict (notification_id, subscription_id) do update set sent_at = null, attempts = 0, due_at = case
+  on conflict (notification_id, subscription_id) do update set sent_at = null, attempts = 0, claimed_until = null,
+    due_at = case
       when q.notification_id = any (read_before) then now()
       else greatest(now(), q.sent_at + (
         select case n.kind when 'deal_message' then interval '1 minute' else interval '10 minutes' end
@@ -192,60 +197,101 @@ create trigger release_pushes after update or delete on public.quiet_hours
 
 -- Sending -----------------------------------------------------------------------------------------
 
+create function private.pushes_in_turn(most integer) returns table (notification_id uuid, subscription_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  with devices as (
+    select s.id, s.user_id, s.failing_since is not null as is_failing,
+      s.failing_since is not null or s.last_success_at is null as is_doubtful
+    from public.push_subscriptions s
+  ), busy as (
+    select d.* from private.push_queue q join devices d on d.id = q.subscription_id
+    where q.claimed_until > clock_timestamp()
+  ), waiting as (
+    select q.notification_id, q.due_at, d.*,
+      row_number() over (partition by d.id order by q.due_at, q.notification_id) as place
+    from private.push_queue q join devices d on d.id = q.subscription_id
+    where q.sent_at is null and q.due_at <= clock_timestamp()
+      and not (d.is_failing and exists (select from busy b where b.id = d.id))
+  ), turns as (
+    select w.*, row_number() over (partition by w.user_id order by w.is_failing, w.place, w.due_at)
+      + (select count(*) from busy b where b.user_id = w.user_id) as turn
+    from waiting w where w.place = 1 or not w.is_failing
+  ), shares as (
+    select t.*, row_number() over (partition by t.is_doubtful order by t.turn, t.due_at) as doubtful_place
+    -- Of each member.
+    from turns t where t.turn <= 2
+  )
+  select s.notification_id, s.id from shares s
+  where not s.is_doubtful or s.doubtful_place + (select count(*) from busy b where b.is_doubtful) <= 20
+  order by s.turn, s.due_at limit most;
+$$;
+comment on function private.pushes_in_turn(integer) is
+  'Due pushes in the order in which they''re sent: the oldest of each member in turn, at most 2 of a member at the same '
+  'time, one for a device that failed last, and 20 for all devices that did or that never got one. So slow push '
+  'services hold up only the members whose devices use them.';
+
 create function private.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
-  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, user_id uuid,
-    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb,
-    hides_details boolean
+  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, is_failing boolean,
+    user_id uuid, kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text,
+    data jsonb, hides_details boolean
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
+  -- Two claims at the same time would each give a member their share.
+  perform pg_advisory_xact_lock(hashtextextended('claim pushes', 0));
   delete from private.push_queue q where q.sent_at < now() - interval '1 day';
-  return query
-    with due as (
-      select q.notification_id, q.subscription_id, private.quiet_until(n.user_id, now()) as held_until,
-        n.read_at is null and n.user_id = s.user_id and private.wants_push(n.user_id, n.kind) and exists (
-          select from auth.sessions a
-          where a.id = s.session_id and a.user_id = s.user_id and (a.not_after is null or a.not_after > now())
-        ) as is_wanted
-      from private.push_queue q
-      join public.notifications n on n.id = q.notification_id
-      join public.push_subscriptions s on s.id = q.subscription_id
-      where q.sent_at is null and q.due_at <= clock_timestamp()
-      order by q.due_at limit least(greatest(max_rows, 1), 100)
-      for update of q skip locked
-    ),
-    dropped as (
-      delete from private.push_queue q using due d
-      where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and not d.is_wanted
-    ),
-    moved as (
-      update private.push_queue q
-      set due_at = coalesce(d.held_until, clock_timestamp() + make_interval(secs => lease_seconds)),
-        attempts = q.attempts + (d.held_until is null)::integer
-      from due d
-      where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and d.is_wanted
-      returning q.*, d.held_until
-    )
-    select m.notification_id, m.subscription_id, m.attempts, s.endpoint, s.p256dh, s.auth, n.user_id, n.kind,
-      f.actor_id, f.actor_name, f.actor_trusted, f.title_trusted, f.place, n.data,
-      coalesce((select p.hide_push_details from public.message_settings p where p.user_id = n.user_id), false)
-    from moved m
-    join public.notifications n on n.id = m.notification_id
-    join public.push_subscriptions s on s.id = m.subscription_id
-    cross join lateral private.notification_facts(n.user_id, n.kind, n.actor_id, n.data) f
-    where m.held_until is null;
+  -- Again if all of those were dropped or held.
+  for round in 1..20 loop
+    return query
+      with due as (
+        select q.notification_id, q.subscription_id, private.quiet_until(n.user_id, now()) as held_until,
+          n.read_at is null and n.user_id = s.user_id and private.wants_push(n.user_id, n.kind) and exists (
+            select from auth.sessions a
+            where a.id = s.session_id and a.user_id = s.user_id and (a.not_after is null or a.not_after > now())
+          ) as is_wanted
+        from private.pushes_in_turn(least(greatest(max_rows, 1), 100)) as t
+        join private.push_queue q on q.notification_id = t.notification_id and q.subscription_id = t.subscription_id
+        join public.notifications n on n.id = q.notification_id
+        join public.push_subscriptions s on s.id = q.subscription_id
+        for update of q skip locked
+      ),
+      dropped as (
+        delete from private.push_queue q using due d
+        where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and not d.is_wanted
+      ),
+      moved as (
+        update private.push_queue q
+        set due_at = coalesce(d.held_until, clock_timestamp() + make_interval(secs => lease_seconds)),
+          claimed_until = case when d.held_until is null then clock_timestamp() + make_interval(secs => lease_seconds) end,
+          attempts = q.attempts + (d.held_until is null)::integer
+        from due d
+        where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and d.is_wanted
+        returning q.*, d.held_until
+      )
+      select m.notification_id, m.subscription_id, m.attempts, s.endpoint, s.p256dh, s.auth,
+        s.failing_since is not null, n.user_id, n.kind,
+        f.actor_id, f.actor_name, f.actor_trusted, f.title_trusted, f.place, n.data,
+        coalesce((select p.hide_push_details from public.message_settings p where p.user_id = n.user_id), false)
+      from moved m
+      join public.notifications n on n.id = m.notification_id
+      join public.push_subscriptions s on s.id = m.subscription_id
+      cross join lateral private.notification_facts(n.user_id, n.kind, n.actor_id, n.data) f
+      where m.held_until is null;
+    exit when found or not exists (select from private.pushes_in_turn(1));
+  end loop;
 end;
 $$;
 comment on function private.claim_pushes(integer, integer) is 'Implements public.claim_pushes.';
 
 create function public.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
-  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, user_id uuid,
-    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb,
-    hides_details boolean
+  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, is_failing boolean,
+    user_id uuid, kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text,
+    data jsonb, hides_details boolean
 )
 language sql volatile set search_path = ''
 as $$
@@ -253,10 +299,11 @@ as $$
   select * from private.claim_pushes(max_rows, lease_seconds);
 $$;
 comment on function public.claim_pushes(integer, integer) is
-  'For the send-push function: claims up to 100 due pushes. After lease_seconds without public.complete_pushes, they '
-  'can be claimed again. Holds those of members in their quiet hours, and drops those that were read, turned off, or '
-  'whose device''s session has ended. The columns about the notification are those of public.claim_mail. '
-  'hides_details: whether the member wants the text to say only of what kind it is.';
+  'For the send-push function: claims up to 100 due pushes, as private.pushes_in_turn shares them out. is_failing: the '
+  'last attempt at the device failed, so this one is worth less patience. After lease_seconds without '
+  'public.complete_pushes, they can be claimed again. Holds those of members in their quiet hours, and drops those that '
+  'were read, turned off, or whose device''s session has ended. The columns about the notification are those of '
+  'public.claim_mail. hides_details: whether the member wants the text to say only of what kind it is.';
 
 create function private.complete_push(
   notification_id uuid, subscription_id uuid, attempt integer, outcome text
@@ -282,7 +329,7 @@ begin
   where s.id = subscription_id;
   -- Not if its lease ended and it was claimed again.
   update private.push_queue q
-  set sent_at = case outcome when 'sent' then clock_timestamp() end,
+  set sent_at = case outcome when 'sent' then clock_timestamp() end, claimed_until = null,
     due_at = clock_timestamp() + attempt * attempt * interval '1 minute'
   where q.notification_id = notification_id and q.subscription_id = subscription_id
     and q.attempts = attempt and q.sent_at is null;
@@ -322,6 +369,7 @@ declare
   me constant uuid := auth.uid();
 begin
   perform private.require_own_session(false);
+  perform private.check_email_verified();
   perform private.consume_rate_limit('push_subscription');
   -- With what's queued for the member who used the browser before.
   delete from public.push_subscriptions s
@@ -348,7 +396,8 @@ comment on function private.save_push_subscription(text, text, text, text) is
   'Has a browser get the caller''s notifications, and nobody else''s: a PushSubscription''s endpoint and keys '
   '(base64url), and what to call the device. Removes devices whose session has ended, and beyond 10 those that got '
   'nothing for longest. Raises 42501 as private.require_own_session, 23514 for an endpoint that isn''t https or keys '
-  'that can''t be, 23502 without a name, and P0001 beyond the limit an hour.';
+  'that can''t be, 23502 without a name, and P0001, to be shown as is, without a verified email and beyond the limit an '
+  'hour.';
 select private.expose('save_push_subscription', 'authenticated');
 
 -- Data export -------------------------------------------------------------------------------------
@@ -402,5 +451,6 @@ revoke all on public.push_subscriptions, public.quiet_hours from anon, authentic
 grant select, delete on public.push_subscriptions to authenticated;
 grant select, insert, update, delete on public.quiet_hours to authenticated;
 grant all on public.push_subscriptions, public.quiet_hours to service_role;
-grant execute on function private.claim_pushes(integer, integer), public.claim_pushes(integer, integer) to service_role;
+grant execute on function
+  private.claim_pushes(integer, integer), public.claim_pushes(integer, integer) to service_role;
 grant execute on function private.exported_push() to authenticated, service_role;

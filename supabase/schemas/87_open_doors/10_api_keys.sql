@@ -32,11 +32,9 @@ create index api_keys_replaced_by_idx on public.api_keys (replaced_by);
 
 create table private.api_key_secrets (
   key_id uuid primary key references public.api_keys (id) on delete cascade,
-  key_hash bytea not null constraint api_key_secrets_hash unique,
-  window_started_at timestamptz not null default '-infinity',
-  used integer not null default 0
+  key_hash bytea not null constraint api_key_secrets_hash unique
 );
-comment on table private.api_key_secrets is 'Hashes of API keys, and how often each was used in the current minute.';
+comment on table private.api_key_secrets is 'Hashes of API keys.';
 comment on column private.api_key_secrets.key_hash is
   'SHA-256. A key has 256 random bits, so it can''t be found by trying.';
 
@@ -237,13 +235,8 @@ begin
   if key.id is null or not private.keep_account(key.user_id) then
     return jsonb_build_object('refusal', 'unknown');
   end if;
-  -- Locks the row, so parallel requests count one after the other.
-  update private.api_key_secrets s
-  set window_started_at = case when s.window_started_at <= clock_timestamp() - interval '1 minute'
-      then clock_timestamp() else s.window_started_at end,
-    used = case when s.window_started_at <= clock_timestamp() - interval '1 minute' then 1 else s.used + 1 end
-  where s.key_id = key.id
-  returning s.used, s.window_started_at + interval '1 minute' as resets_at into uses;
+  -- All keys of a member together: another one, or a new one, doesn't add to the limit.
+  select * into uses from private.count_use(key.user_id, 'api', interval '1 minute');
   refusal := coalesce(private.api_key_refusal(key), case when uses.used > per_minute then 'rate_limit' end);
   -- Of those above the limit, only the first is logged.
   if uses.used <= per_minute + 1 then
@@ -269,8 +262,8 @@ begin
 end;
 $$;
 comment on function private.use_api_key(text, text, text, text) is
-  'For the service role, before each request of the API: counts one use of the key with this SHA-256 hash (hex), and '
-  'logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, scopes, request_id: '
+  'For the service role, before each request of the API: counts one use by the member of the key with this SHA-256 hash '
+  '(hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, scopes, request_id: '
   'for private.finish_api_request, null if not logged; limit: uses a minute, remaining, resets_at}. Only {refusal} for '
   'an unknown key.';
 select private.expose('use_api_key', 'service_role');

@@ -19,6 +19,7 @@ create table public.webhook_endpoints (
   disabled_at timestamptz,
   disabled_reason text check (disabled_reason in ('member', 'failing', 'gone', 'secured')),
   previous_secret_until timestamptz,
+  failing_since timestamptz,
   constraint webhook_endpoints_some_events check (cardinality(events) between 1 and 5),
   constraint webhook_endpoints_disabled check ((disabled_at is null) = (disabled_reason is null))
 );
@@ -32,6 +33,8 @@ comment on column public.webhook_endpoints.disabled_reason is
   'answered 410. secured: by private.end_access. Null while it''s on.';
 comment on column public.webhook_endpoints.previous_secret_until is
   'Until when the secret before the last rotation signs, too; null if it was never rotated.';
+comment on column public.webhook_endpoints.failing_since is
+  'The first failed attempt since the last delivery; null after a delivery.';
 create index webhook_endpoints_user_idx on public.webhook_endpoints (user_id);
 
 create table private.webhook_secrets (
@@ -46,6 +49,7 @@ create table private.webhook_queues (
   endpoint_id uuid not null references public.webhook_endpoints (id) on delete cascade,
   object_id uuid not null,
   due_at timestamptz not null default clock_timestamp(),
+  claimed_until timestamptz,
   primary key (endpoint_id, object_id)
 );
 comment on table private.webhook_queues is
@@ -54,6 +58,9 @@ comment on table private.webhook_queues is
 comment on column private.webhook_queues.due_at is
   'When the next attempt may begin. A claim moves it to the end of its lease, so that another worker takes over from '
   'one that was killed.';
+comment on column private.webhook_queues.claimed_until is
+  'When the lease of an attempt in progress ends; null or past otherwise. Each member has a share of them.';
+create index webhook_queues_claimed_idx on private.webhook_queues (claimed_until) where claimed_until is not null;
 create index webhook_queues_due_idx on private.webhook_queues (endpoint_id, due_at);
 
 create table public.webhook_deliveries (
@@ -273,10 +280,45 @@ comment on function private.webhook_backoff(integer) is
   'How long to wait after this many failed attempts, with jitter, so that what failed together isn''t repeated '
   'together. Null after 10, about three days later.';
 
-create function private.claim_webhooks(max_rows integer, busy uuid[], lease_seconds integer)
+create function private.webhooks_in_turn(most integer) returns table (endpoint_id uuid, object_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  with busy as (
+    select e.id, e.user_id, e.failing_since is not null as is_failing
+    from private.webhook_queues q join public.webhook_endpoints e on e.id = q.endpoint_id
+    where q.claimed_until > clock_timestamp()
+  ), waiting as (
+    select e.id, e.user_id, e.failing_since is not null as is_failing, q.object_id, q.due_at, q.place
+    from public.webhook_endpoints e
+    cross join lateral (
+      select w.object_id, w.due_at, row_number() over (order by w.due_at, w.object_id) as place
+      from private.webhook_queues w where w.endpoint_id = e.id and w.due_at <= clock_timestamp()
+      order by w.due_at, w.object_id limit 5
+    ) as q
+    where e.disabled_at is null
+      and not (e.failing_since is not null and exists (select from busy b where b.id = e.id))
+  ), turns as (
+    select w.*, row_number() over (partition by w.user_id order by w.is_failing, w.place, w.due_at)
+      + (select count(*) from busy b where b.user_id = w.user_id) as turn
+    from waiting w where w.place = 1 or not w.is_failing
+  ), shares as (
+    select t.*, row_number() over (partition by t.is_failing order by t.turn, t.due_at) as failing_place
+    -- Of each member.
+    from turns t where t.turn <= 5 and private.can_use_webhooks(t.user_id)
+  )
+  select s.id, s.object_id from shares s
+  where not s.is_failing or s.failing_place + (select count(*) from busy b where b.is_failing) <= 20
+  order by s.turn, s.due_at limit most;
+$$;
+comment on function private.webhooks_in_turn(integer) is
+  'Due deliveries in the order in which they''re sent, as endpoint and object: the oldest of each member in turn, at '
+  'most 5 of a member at the same time, one for an endpoint that failed last, and 20 for all that did. So slow '
+  'receivers hold up only their owner.';
+
+create function private.claim_webhooks(max_rows integer, lease_seconds integer)
 returns table (
-  id uuid, endpoint_id uuid, attempt integer, url text, type text, "timestamp" timestamptz, data jsonb,
-    secrets text[]
+  id uuid, endpoint_id uuid, attempt integer, is_failing boolean, url text, type text, "timestamp" timestamptz,
+    data jsonb, secrets text[]
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -284,21 +326,19 @@ as $$
 declare
   claimed record;
   delivery public.webhook_deliveries;
+  lease_end constant timestamptz := clock_timestamp() + make_interval(secs => lease_seconds);
 begin
+  -- Two claims at the same time would each give a member their share.
+  perform pg_advisory_xact_lock(hashtextextended('claim webhooks', 0));
   for claimed in
-    select e.id as endpoint_id, e.user_id, e.url, q.object_id,
+    select e.id as endpoint_id, e.user_id, e.url, e.failing_since is not null as is_failing, t.object_id,
       array_remove(array[s.secret, case when e.previous_secret_until > now() then s.previous end], null) as secrets
-    from public.webhook_endpoints e
+    from private.webhooks_in_turn(least(greatest(max_rows, 1), 100)) with ordinality
+      as t (endpoint_id, object_id, place)
+    join public.webhook_endpoints e on e.id = t.endpoint_id
     join private.webhook_secrets s on s.endpoint_id = e.id
-    -- A few at a time, so that a slow endpoint doesn't hold up the others.
-    cross join lateral (
-      select w.object_id, w.due_at from private.webhook_queues w
-      where w.endpoint_id = e.id and w.due_at <= clock_timestamp()
-      order by w.due_at limit 5 for update skip locked
-    ) as q
-    where e.disabled_at is null and e.id <> all (coalesce(busy, '{}')) and private.can_use_webhooks(e.user_id)
-    order by q.due_at limit least(greatest(max_rows, 1), 100)
-    for key share of e skip locked
+    join private.webhook_queues q on q.endpoint_id = t.endpoint_id and q.object_id = t.object_id
+    order by t.place for key share of e skip locked for update of q skip locked
   loop
     loop
       select d.* into delivery from public.webhook_deliveries d
@@ -312,31 +352,32 @@ begin
       where q.endpoint_id = claimed.endpoint_id and q.object_id = claimed.object_id;
       continue;
     end if;
-    update private.webhook_queues q set due_at = clock_timestamp() + make_interval(secs => lease_seconds)
+    update private.webhook_queues q set due_at = lease_end, claimed_until = lease_end
     where q.endpoint_id = claimed.endpoint_id and q.object_id = claimed.object_id;
     update public.webhook_deliveries d
     set attempts = d.attempts + 1, attempted_at = clock_timestamp(), retry_at = null where d.id = delivery.id;
-    return query select delivery.id, claimed.endpoint_id, delivery.attempts + 1, claimed.url, delivery.type,
-      delivery.created_at, delivery.data, claimed.secrets;
+    return query select delivery.id, claimed.endpoint_id, delivery.attempts + 1, claimed.is_failing, claimed.url,
+      delivery.type, delivery.created_at, delivery.data, claimed.secrets;
   end loop;
 end;
 $$;
-comment on function private.claim_webhooks(integer, uuid[], integer) is 'Implements public.claim_webhooks.';
+comment on function private.claim_webhooks(integer, integer) is 'Implements public.claim_webhooks.';
 
-create function public.claim_webhooks(max_rows integer, busy uuid[], lease_seconds integer)
+create function public.claim_webhooks(max_rows integer, lease_seconds integer)
 returns table (
-  id uuid, endpoint_id uuid, attempt integer, url text, type text, "timestamp" timestamptz, data jsonb,
-    secrets text[]
+  id uuid, endpoint_id uuid, attempt integer, is_failing boolean, url text, type text, "timestamp" timestamptz,
+    data jsonb, secrets text[]
 )
 language sql volatile set search_path = ''
 as $$
   select private.record_job_run('send-webhooks');
-  select * from private.claim_webhooks(max_rows, busy, lease_seconds);
+  select * from private.claim_webhooks(max_rows, lease_seconds);
 $$;
-comment on function public.claim_webhooks(integer, uuid[], integer) is
-  'For the send-webhooks function: claims due deliveries, at most 5 per endpoint and none of the busy ones, the first '
-  'pending one of each object. After lease_seconds without public.complete_webhooks, they can be claimed again. '
-  'secrets: to sign with, the current one first. Withholds what members can no longer read.';
+comment on function public.claim_webhooks(integer, integer) is
+  'For the send-webhooks function: claims due deliveries, as private.webhooks_in_turn shares them out, the first '
+  'pending one of each object. is_failing: the last attempt at the endpoint failed, so this one is worth less patience. '
+  'After lease_seconds without public.complete_webhooks, they can be claimed again. secrets: to sign with, the current '
+  'one first. Withholds what members can no longer read.';
 
 create function private.disable_webhook(endpoint uuid, reason text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -443,7 +484,7 @@ begin
     delete from private.webhook_queues q
     where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id;
   else
-    update private.webhook_queues q set due_at = coalesce(next_at, clock_timestamp())
+    update private.webhook_queues q set due_at = coalesce(next_at, clock_timestamp()), claimed_until = null
     where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id;
   end if;
   if delivery.state = 'failed' then
@@ -462,6 +503,16 @@ as $$
   delete from public.webhook_deliveries d where d.id in (
     select old.id from public.webhook_deliveries old
     where old.created_at < now() - interval '30 days' order by old.id for update skip locked
+  );
+  update public.webhook_endpoints e
+  set failing_since = case when not r.has_delivered then coalesce(e.failing_since, clock_timestamp()) end
+  from (
+    select d.endpoint_id, bool_or(r.error is null and r.status between 200 and 299) as has_delivered
+    from jsonb_to_recordset(results) as r (id uuid, status integer, error text)
+    join public.webhook_deliveries d on d.id = r.id group by d.endpoint_id
+  ) as r
+  where e.id = r.endpoint_id and (e.failing_since is null) <> r.has_delivered and e.id in (
+    select free.id from public.webhook_endpoints free where free.id = r.endpoint_id for no key update skip locked
   );
   select private.complete_webhook(ordered.id, ordered.attempt, ordered.status, ordered.error, ordered.response)
   from (
@@ -591,7 +642,8 @@ declare
 begin
   if enabled then
     perform private.require_webhooks();
-    update public.webhook_endpoints e set disabled_at = null, disabled_reason = null where e.id = endpoint.id;
+    update public.webhook_endpoints e set disabled_at = null, disabled_reason = null, failing_since = null
+    where e.id = endpoint.id;
   else
     perform private.disable_webhook(endpoint.id, 'member');
   end if;
@@ -707,6 +759,6 @@ create policy "Members can read deliveries of their own webhooks"
 revoke all on public.webhook_endpoints, public.webhook_deliveries from anon, authenticated;
 grant select on public.webhook_endpoints, public.webhook_deliveries to authenticated;
 grant all on public.webhook_endpoints, public.webhook_deliveries to service_role;
-grant execute on function private.claim_webhooks(integer, uuid[], integer), public.claim_webhooks(integer, uuid[],
-  integer) to service_role;
+grant execute on function
+  private.claim_webhooks(integer, integer), public.claim_webhooks(integer, integer) to service_role;
 grant execute on function private.exported_webhooks() to authenticated, service_role;

@@ -58,6 +58,7 @@ create table public.listing_drafts (
   fields jsonb not null check (private.valid_draft_fields(fields)),
   photo_urls text[] not null default '{}' check (private.valid_photo_urls(photo_urls)),
   pictures text[] not null default '{}' check (cardinality(pictures) <= 10),
+  photos_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   address_key text generated always as (private.address_key(
@@ -78,6 +79,8 @@ comment on column public.listing_drafts.fields is
 comment on column public.listing_drafts.photo_urls is
   'Where photos are on the web that aren''t fetched yet. The function import-photos does.';
 comment on column public.listing_drafts.pictures is 'Photos that were fetched: paths in the images bucket.';
+comment on column public.listing_drafts.photos_until is
+  'When fetching its photos ends at the latest; null or past while nobody does.';
 comment on column public.listing_drafts.address_key is
   'What two ways to write its address have in common; null without a house number.';
 create index listing_drafts_user_idx on public.listing_drafts (user_id, created_at, line, id);
@@ -245,22 +248,48 @@ create function private.photos_to_import(draft_id uuid) returns text[]
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  me constant uuid := auth.uid();
   draft public.listing_drafts;
 begin
-  select * into draft from public.listing_drafts d where d.id = draft_id and d.user_id = auth.uid();
+  select * into draft from public.listing_drafts d where d.id = draft_id and d.user_id = me;
   if draft.id is null then
     raise exception 'This draft no longer exists.' using errcode = 'P0001';
   end if;
-  if draft.photo_urls <> '{}' then
-    perform private.consume_rate_limit('photo_import');
+  if draft.photo_urls = '{}' then
+    return draft.photo_urls;
   end if;
+  perform private.check_email_verified();
+  -- Parallel requests count one after the other.
+  perform private.consume_rate_limit('photo_import');
+  if (
+    select count(*) >= 2 or bool_or(d.id = draft.id) from public.listing_drafts d
+    where d.user_id = me and d.photos_until > clock_timestamp()
+  ) then
+    raise exception 'We’re still fetching the photos of other drafts. Try again in a minute.' using errcode = 'P0001';
+  end if;
+  update public.listing_drafts d set photos_until = clock_timestamp() + interval '1 minute' where d.id = draft.id;
   return draft.photo_urls;
 end;
 $$;
 comment on function private.photos_to_import(uuid) is
-  'Where the photos of the caller''s draft are that aren''t fetched yet, for import-photos. Counts one use of the '
-  'limit unless there are none. Raises P0001 for a draft that isn''t the caller''s.';
+  'Where the photos of the caller''s draft are that aren''t fetched yet, for import-photos, which fetches those of 2 '
+  'drafts of a member at the same time. Counts one use of the limit unless there are none. Raises P0001, to be shown as '
+  'is, for a draft that isn''t the caller''s, without a verified email, while others are fetched, and beyond the limit.';
 select private.expose('photos_to_import', 'authenticated');
+
+create function private.end_photo_import() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.photos_until := null;
+  return new;
+end;
+$$;
+comment on function private.end_photo_import() is
+  'Update trigger on listing_drafts: once import-photos has saved what it fetched, it can fetch for others.';
+
+create trigger end_photo_import before update of photo_urls on public.listing_drafts
+  for each row execute function private.end_photo_import();
 
 create function private.exported_imports() returns jsonb
 language sql stable security definer set search_path = ''
@@ -272,7 +301,7 @@ as $$
       from public.listing_imports i where i.user_id = me.id
     ),
     'listing_drafts', (
-      select coalesce(jsonb_agg(to_jsonb(d) - 'user_id' - 'address_key' order by d.created_at, d.line, d.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(d) - '{user_id,address_key,photos_until}'::text[] order by d.created_at, d.line, d.id), '[]')
       from public.listing_drafts d where d.user_id = me.id
     ),
     'listing_import_mappings', (

@@ -16,12 +16,9 @@ comment on column public.feed_addresses.last_used_at is 'When a program last rea
 
 create table private.feed_secrets (
   address_id uuid primary key references public.feed_addresses (id) on delete cascade,
-  secret_hash bytea not null unique,
-  window_started_at timestamptz not null default now(),
-  used integer not null default 0
+  secret_hash bytea not null unique
 );
-comment on table private.feed_secrets is 'SHA-256 hashes of the secrets in addresses, and how often each was used.';
-comment on column private.feed_secrets.used is 'Uses since window_started_at, which is at most an hour ago.';
+comment on table private.feed_secrets is 'SHA-256 hashes of the secrets in addresses.';
 
 -- Making and revoking -----------------------------------------------------------------------------
 
@@ -85,13 +82,8 @@ begin
   then
     return null;
   end if;
-  -- Locks the row, so parallel requests count one after the other.
-  update private.feed_secrets s
-  set window_started_at = case when s.window_started_at <= clock_timestamp() - interval '1 hour'
-      then clock_timestamp() else s.window_started_at end,
-    used = case when s.window_started_at <= clock_timestamp() - interval '1 hour' then 1 else s.used + 1 end
-  where s.address_id = address.id
-  returning s.used into uses;
+  -- All addresses of a member together, also those they had before.
+  select c.used into uses from private.count_use(address.user_id, 'feed', interval '1 hour') as c;
   update public.feed_addresses f set last_used_at = now()
   where f.id = address.id and (f.last_used_at is null or f.last_used_at < now() - interval '1 hour');
   return jsonb_build_object('member_id', address.user_id, 'is_limited', uses is null or uses > per_hour);
@@ -99,7 +91,7 @@ end;
 $$;
 comment on function private.use_feed_address(text, text) is
   'For public.read_feed: counts one use of the address with this SHA-256 hash (hex). Returns {member_id, is_limited: '
-  'beyond 60 uses an hour}; null for an unknown address, and as private.program_refusal.';
+  'beyond 60 uses of the member''s addresses an hour}; null for an unknown address, and as private.program_refusal.';
 
 create function private.own_appointments() returns jsonb
 language sql stable set search_path = ''

@@ -4,9 +4,7 @@
 -- do more than they can by hand. src/features/account/restore decides what's read from an archive, and gives the rows
 -- IDs of this account.
 
-create function private.restore_rows(
-  items jsonb, statement text, missing text default 'It isn’t available to you.'
-) returns jsonb
+create function private.try_rows(items jsonb, statement text, missing text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -38,33 +36,64 @@ begin
     when integrity_constraint_violation or data_exception then
       reason := 'It isn’t valid.';
   end;
-  if total = 1 then
-    return jsonb_build_object('restored', 0, 'refused', jsonb_build_object(reason, 1));
+  return jsonb_build_object('restored', 0, 'refused', jsonb_build_object(reason, total), 'failed', true);
+end;
+$$;
+comment on function private.try_rows(jsonb, text, text) is
+  'Runs a statement that writes a list of rows, its only parameter. Returns {restored, refused}: how many were written, '
+  'and by reason, a sentence for the member, how many weren''t: `missing` if the statement passed over them, or the '
+  'caller may not write them. With failed if nothing was written because of one of them.';
+
+create function private.restore_rows(items jsonb, statement text, missing text, tries integer) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  together constant integer := 50;
+  parts jsonb[] := array[private.try_rows(items, statement, missing)];
+  tried integer := 0;
+  block jsonb;
+  part jsonb;
+begin
+  if parts[1] ? 'failed' and jsonb_array_length(items) > 1 then
+    parts := '{}';
+    for block in
+      select jsonb_agg(i.item order by i.place) from jsonb_array_elements(items) with ordinality as i (item, place)
+      group by (i.place - 1) / together order by (i.place - 1) / together
+    loop
+      part := private.try_rows(block, statement, missing);
+      if not part ? 'failed' or jsonb_array_length(block) = 1 then
+        parts := parts || part;
+      elsif tried + jsonb_array_length(block) > tries then
+        parts := parts || jsonb_build_object('restored', 0, 'refused', jsonb_build_object(
+          'Too much of this archive isn’t valid.', jsonb_array_length(block)
+        ));
+      else
+        tried := tried + jsonb_array_length(block);
+        parts := parts || array(
+          select private.try_rows(jsonb_build_array(i.item), statement, missing)
+          from jsonb_array_elements(block) with ordinality as i (item, place) order by i.place
+        );
+      end if;
+    end loop;
   end if;
-  return (
-    with halves as materialized (
-      select private.restore_rows(
-        jsonb_path_query_array(items, '$[$first to $last]', jsonb_build_object('first', h.first, 'last', h.last)),
-        statement, missing
-      ) as result
-      from (values (0, total / 2 - 1), (total / 2, total - 1)) as h (first, last)
-    ), reasons as (
-      select r.key as reason, sum(r.value::integer) as rows
-      from halves h cross join lateral jsonb_each_text(h.result -> 'refused') as r group by r.key
-    )
-    select jsonb_build_object(
-      'restored', (select sum((h.result ->> 'restored')::integer) from halves h),
-      'refused', (select coalesce(jsonb_object_agg(r.reason, r.rows), '{}') from reasons r)
-    )
+  return jsonb_build_object(
+    'restored', (select coalesce(sum((p.part ->> 'restored')::integer), 0) from unnest(parts) as p (part)),
+    'refused', (
+      select coalesce(jsonb_object_agg(r.reason, r.rows), '{}') from (
+        select e.key as reason, sum(e.value::integer) as rows
+        from unnest(parts) as p (part), jsonb_each_text(p.part -> 'refused') as e group by e.key
+      ) as r
+    ),
+    'tried', tried
   );
 end;
 $$;
-comment on function private.restore_rows(jsonb, text, text) is
-  'Runs a statement that writes a list of rows, its only parameter. If one of them is refused, writes each half of the '
-  'list on its own, and so finds which. Returns {restored, refused}: how many were written, and by reason, a sentence '
-  'for the member, how many weren''t: `missing` if the statement passed over them, or the caller may not write them.';
+comment on function private.restore_rows(jsonb, text, text, integer) is
+  'Writes a list of rows as private.try_rows, and if one of them is refused, in blocks, and the rows of such a block '
+  'one by one: up to `tries` of them. The other blocks are refused as a whole, so that the work is in proportion to the '
+  'list, whatever is in it. Returns {restored, refused, tried: how many rows were written one by one}.';
 
-create function private.restore_drafts(items jsonb) returns jsonb
+create function private.restore_drafts(items jsonb, tries integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -73,10 +102,10 @@ begin
     insert into public.listing_drafts (id, user_id, fields, photo_urls)
     select r.id, auth.uid(), r.fields, coalesce(r.photo_urls, '{}')
     from jsonb_to_recordset($1) as r (id uuid, fields jsonb, photo_urls text[])
-  $sql$);
+  $sql$, 'It isn’t available to you.', tries);
 end;
 $$;
-comment on function private.restore_drafts(jsonb) is
+comment on function private.restore_drafts(jsonb, integer) is
   'Restores the caller''s drafts of listings, without counting each toward the limit a day, as importing them does. '
   'Raises P0001, to be shown as is, beyond 10,000 drafts.';
 
@@ -131,6 +160,8 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   result jsonb := '{}';
+  tries integer := 500;
+  restored jsonb;
   listing_gone constant text := 'The listing is no longer available.';
   kept constant text := 'It’s already set in this account.';
   denied constant text := 'It isn’t available to you.';
@@ -144,10 +175,12 @@ begin
         insert into public.property_feedback (user_id, property_id, feedback_type)
         select auth.uid(), r.property_id, r.feedback_type
         from jsonb_to_recordset($1) as r (property_id uuid, feedback_type text)
+        join public.properties p on p.id = r.property_id
       $sql$, listing_gone),
       (2, 'saved_listings', $sql$
         insert into public.saved_listings (user_id, property_id)
         select auth.uid(), r.property_id from jsonb_to_recordset($1) as r (property_id uuid)
+        join public.properties p on p.id = r.property_id
       $sql$, listing_gone),
       (3, 'profile', $sql$
         select public.save_profile(i.item) from jsonb_array_elements($1) as i (item)
@@ -217,77 +250,51 @@ begin
         from jsonb_to_recordset($1) as r (
           id uuid, card_id uuid, title text, due_on date, due_at timestamptz, done_at timestamptz
         )
+        join public.pipeline_cards c on c.id = r.card_id
       $sql$, 'Its deal wasn’t restored.'),
       (13, 'saved_analyses', $sql$
         insert into public.saved_analyses (id, user_id, card_id, name, inputs)
         select r.id, auth.uid(), r.card_id, r.name, r.inputs
         from jsonb_to_recordset($1) as r (id uuid, card_id uuid, name text, inputs jsonb)
+        join public.pipeline_cards c on c.id = r.card_id
       $sql$, 'Its deal wasn’t restored.')
     ) as s (place, section, statement, missing)
     where archive ? s.section order by s.place
   loop
-    result := result || jsonb_build_object(
-      step.section, private.restore_rows(archive -> step.section, step.statement, step.missing)
-    );
+    restored := private.restore_rows(archive -> step.section, step.statement, step.missing, tries);
+    tries := tries - (restored ->> 'tried')::integer;
+    result := result || jsonb_build_object(step.section, restored - 'tried');
   end loop;
   if archive ? 'listing_drafts' then
-    result := result || jsonb_build_object('listing_drafts', private.restore_drafts(archive -> 'listing_drafts'));
+    restored := private.restore_drafts(archive -> 'listing_drafts', tries);
+    result := result || jsonb_build_object('listing_drafts', restored - 'tried');
   end if;
   -- The card has what the listing says now. The member's own copy is older.
-  perform private.restore_rows(coalesce(archive -> 'pipeline', '[]'), $sql$
+  perform private.try_rows(coalesce(archive -> 'pipeline', '[]'), $sql$
     update public.pipeline_cards c set title = r.title, address = r.address, price = r.price
     from jsonb_to_recordset($1) as r (id uuid, title text, address text, price bigint)
     where c.id = r.id and c.user_id = auth.uid()
       and (c.title, c.address, c.price) is distinct from (r.title, r.address, r.price)
-  $sql$);
+  $sql$, denied);
   return result;
 end;
 $$;
 comment on function private.restore_sections(jsonb) is
   'Writes the rows of an archive, and returns for each of its sections what private.restore_rows does.';
 
-create function public.restore_my_data(archive jsonb, preview boolean default false) returns jsonb
+create function private.restore_archive(archive jsonb, preview boolean) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  me constant uuid := auth.uid();
-  sections constant text[] := array[
-    'listing_feedback', 'saved_listings', 'profile', 'buy_box', 'notification_settings', 'quiet_hours',
-    'message_settings', 'blocked', 'followed_topics', 'saved_searches', 'search_alerts', 'pipeline', 'pipeline_tasks',
-    'saved_analyses', 'listing_drafts'
-  ];
-  unknown text;
-  filled jsonb;
+  filled constant jsonb := private.filled_sections();
   result jsonb := '{}';
 begin
-  if me is null or private.is_api_key() then
-    raise exception 'Sign in to restore your data' using errcode = '42501';
-  end if;
-  if private.account_standing() <> 'active' then
-    raise exception 'Your account can’t restore data now.' using errcode = 'P0001';
-  end if;
-  if jsonb_typeof(archive) is distinct from 'object' then
-    raise exception 'An archive is an object' using errcode = '22023';
-  end if;
-  select string_agg(s.key, ', ' order by s.key) into unknown from jsonb_each(archive) as s
-  where s.key <> all (sections) or jsonb_typeof(s.value) <> 'array';
-  if unknown is not null then
-    raise exception 'Can’t be restored: %', unknown using errcode = '22023';
-  end if;
-  if pg_column_size(archive) > 20000000 then
-    raise exception 'This archive has more than 20 MB of data, which is too much to restore at once.'
-      using errcode = 'P0001';
-  end if;
-  perform private.consume_rate_limit('restore');
-  -- Two tabs would each find the account empty.
-  perform pg_advisory_xact_lock(hashtextextended('restore ' || me, 0));
-  filled := private.filled_sections();
   if filled = '{}' then
     begin
       perform private.restores(true);
       result := private.restore_sections(archive);
       perform private.restores(false);
-      if coalesce(preview, true) then
+      if preview then
         raise sqlstate 'PVIEW';
       end if;
     exception
@@ -300,18 +307,81 @@ begin
   return jsonb_build_object('filled', filled, 'sections', result);
 end;
 $$;
+comment on function private.restore_archive(jsonb, boolean) is
+  'What public.restore_my_data does with an archive that it accepts.';
+
+create function private.check_archive(archive jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- How many rows a section may have: what a member may, or more than anyone has.
+  most constant jsonb := '{
+    "listing_feedback": 5000, "saved_listings": 5000, "profile": 40, "buy_box": 1, "notification_settings": 100,
+    "quiet_hours": 1, "message_settings": 1, "blocked": 2000, "followed_topics": 2000, "saved_searches": 100,
+    "search_alerts": 100, "pipeline": 500, "pipeline_tasks": 10000, "saved_analyses": 5000, "listing_drafts": 10000
+  }';
+  most_rows constant integer := 20000;
+  unknown text;
+  too_long text;
+  total integer;
+begin
+  if jsonb_typeof(archive) is distinct from 'object' then
+    raise exception 'An archive is an object' using errcode = '22023';
+  end if;
+  select string_agg(s.key, ', ' order by s.key) into unknown from jsonb_each(archive) as s
+  where not most ? s.key or jsonb_typeof(s.value) <> 'array';
+  if unknown is not null then
+    raise exception 'Can’t be restored: %', unknown using errcode = '22023';
+  end if;
+  select min(s.key) filter (where jsonb_array_length(s.value) > (most ->> s.key)::integer),
+    coalesce(sum(jsonb_array_length(s.value)), 0)
+  into too_long, total from jsonb_each(archive) as s;
+  if too_long is not null or total > most_rows then
+    raise exception 'This archive has too much to restore: at most % rows%.',
+      to_char(coalesce((most ->> too_long)::integer, most_rows), 'FM99,990'),
+      case when too_long is null then '' else ' of ' || replace(too_long, '_', ' ') end using errcode = 'P0001';
+  end if;
+  if pg_column_size(archive) > 20000000 then
+    raise exception 'This archive has more than 20 MB of data, which is too much to restore at once.'
+      using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.check_archive(jsonb) is
+  'Raises 22023 for what isn''t an archive, and P0001, to be shown as is, for one with more than a member may have.';
+
+create function public.restore_my_data(archive jsonb, preview boolean default false) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if auth.uid() is null or private.is_api_key() then
+    raise exception 'Sign in to restore your data' using errcode = '42501';
+  end if;
+  if private.account_standing() <> 'active' then
+    raise exception 'Your account can’t restore data now.' using errcode = 'P0001';
+  end if;
+  perform private.check_email_verified();
+  perform private.check_archive(archive);
+  return private.run_counted(
+    'restore', 'select private.restore_archive($1 -> ''archive'', ($1 ->> ''preview'')::boolean)',
+    jsonb_build_object('archive', archive, 'preview', coalesce(preview, true))
+  );
+end;
+$$;
 comment on function public.restore_my_data(jsonb, boolean) is
   'Restores an archive into the caller''s account: an object with a list of rows per section, as '
   'public.export_my_data has them, but with new IDs. All or nothing; rows that can''t be restored are left out. '
   'Returns {filled, sections}: private.filled_sections, and private.restore_sections. With preview, it says the same '
-  'and writes nothing. Raises P0001, to be shown as is, with the hint not_empty for an account that isn''t empty, '
-  'except in a preview, and for a restricted account, beyond 20 MB, and beyond the limit a day; 22023 for a section '
-  'that isn''t restored or isn''t a list; and 42501 for visitors and API keys.';
+  'and writes nothing. Counts one use, whatever comes of it, as private.run_counted, which returns the error P0001 with '
+  'the hint not_empty for an account that isn''t empty, except in a preview. Raises P0001, to be shown as is, for a '
+  'restricted account, without a verified email, for an archive with too many rows or more than 20 MB, and beyond the '
+  'limit a day; 22023 for a section that isn''t restored or isn''t a list; and 42501 for visitors and API keys.';
 
 -- Grants ------------------------------------------------------------------------------------------
 
 grant execute on function
-  private.restore_rows(jsonb, text, text), private.restore_drafts(jsonb),
-  private.restores(boolean), private.filled_sections(), private.restore_sections(jsonb)
+  private.try_rows(jsonb, text, text), private.restore_rows(jsonb, text, text, integer),
+  private.restore_drafts(jsonb, integer), private.restores(boolean), private.filled_sections(),
+  private.restore_sections(jsonb), private.restore_archive(jsonb, boolean), private.check_archive(jsonb)
   to authenticated, service_role;
 grant execute on function public.restore_my_data(jsonb, boolean) to authenticated, service_role;

@@ -3042,7 +3042,7 @@ grant execute on function public.entitlements(public.users) to anon, authenticat
 
 -- supabase/schemas/20_members/45_rate_limits.sql
 
--- Rate limits: how often a member may do something, and where a request comes from.
+-- Rate limits: how often a member may do something.
 
 -- One row per action and period; a member may do the action that often, depending on their trust level
 -- (90_moderation/50_trust.sql).
@@ -3107,7 +3107,8 @@ select * from (values
   ('api_key', '1 day', 'create', 'API key', 20, 20, 20),
   ('feed_address', '1 day', 'make', 'address', 20, 20, 20),
   ('push_subscription', '1 hour', 'turn on notifications for', 'device', 30, 30, 30),
-  ('restore', '1 day', 'check or restore', 'archive', 30, 20, 20)
+  ('restore', '1 day', 'check or restore', 'archive', 30, 20, 20),
+  ('export', '1 day', 'download your data', 'time', 30, 30, 30)
 ) as limits (action, period, verb, noun, max_uses, basic_max_uses, new_max_uses);
 comment on view private.action_limits is
   'How often a member may do what reaches others or costs us something, by trust level: the only place with these '
@@ -3180,14 +3181,33 @@ comment on function private.keep_account(uuid) is
   'Makes deleting the account wait for this transaction (private.lock_rate_limits). Never waits itself; returns false '
   'if the account is already being deleted.';
 
+create function private.count_use(
+  member uuid, action text, period interval, out used integer, out resets_at timestamptz
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+begin
+  -- Locks the row, so parallel requests count one after the other.
+  insert into private.rate_limits as r (user_id, action, period, started_at, used)
+  values (member, action, period, clock_timestamp(), 1)
+  on conflict on constraint rate_limits_pkey do update set
+    started_at = case when r.started_at <= clock_timestamp() - r.period then clock_timestamp() else r.started_at end,
+    used = case when r.started_at <= clock_timestamp() - r.period then 1 else r.used + 1 end
+  returning r.used, r.started_at + r.period into used, resets_at;
+end;
+$$;
+comment on function private.count_use(uuid, text, interval) is
+  'Counts one use of an action by a member, and returns how often they used it in its current period, and when that '
+  'ends. All limits per member are counted here.';
+
 create function private.consume_rate_limit_for(member uuid, action text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   level constant smallint := private.trust_level(member);
   allowed record;
-  period_started_at timestamptz;
-  used_count integer;
+  use record;
 begin
   if not private.keep_account(member) then
     raise exception 'This account is being deleted.' using errcode = 'P0001';
@@ -3197,14 +3217,8 @@ begin
       case level when 0 then l.new_max_uses when 1 then l.basic_max_uses else l.max_uses end as max_uses
     from private.action_limits l where l.action = consume_rate_limit_for.action order by l.period
   loop
-    -- Locks the row, so parallel requests count one after the other.
-    insert into private.rate_limits as r (user_id, action, period, started_at, used)
-    values (member, consume_rate_limit_for.action, allowed.period, clock_timestamp(), 1)
-    on conflict on constraint rate_limits_pkey do update set
-      started_at = case when r.started_at <= clock_timestamp() - r.period then clock_timestamp() else r.started_at end,
-      used = case when r.started_at <= clock_timestamp() - r.period then 1 else r.used + 1 end
-    returning r.started_at, r.used into period_started_at, used_count;
-    if used_count > allowed.max_uses then
+    select * into use from private.count_use(member, consume_rate_limit_for.action, allowed.period);
+    if use.used > allowed.max_uses then
       raise exception '% can % % % %.',
         case when allowed.max_uses < allowed.usual_max_uses then 'New members' else 'You' end, allowed.verb,
         allowed.max_uses,
@@ -3216,7 +3230,7 @@ begin
           else 'in ' || extract(epoch from allowed.period)::integer / 60 || ' minutes'
         end
         using errcode = 'P0001', hint = 'rate_limit',
-          detail = to_char((period_started_at + allowed.period) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
+          detail = to_char(use.resets_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
     end if;
   end loop;
   if not found then
@@ -3249,6 +3263,65 @@ $$;
 comment on function private.remaining_uses(uuid, text) is
   'How often a member may still do an action of private.action_limits now, as private.consume_rate_limit_for counts; '
   'null for an unknown action.';
+
+-- Grants ------------------------------------------------------------------------------------------
+grant execute on function private.consume_rate_limit(text) to authenticated, service_role;
+grant execute on function private.consume_rate_limit_for(uuid, text) to service_role;
+revoke all on private.action_limits from public, anon, authenticated;
+
+
+-- supabase/schemas/20_members/46_long_work.sql
+
+-- Long work: counted whatever comes of it, and one at a time for each member.
+
+create function private.run_counted(action text, statement text, argument jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  result jsonb;
+  failure jsonb;
+  error_detail text;
+  error_hint text;
+begin
+  -- Another one would wait for the count of the first, and hold a connection as long as that works.
+  if not pg_try_advisory_xact_lock(hashtextextended('long work ' || auth.uid(), 0)) then
+    raise exception 'Wait until your other request has finished, then try again.'
+      using errcode = 'P0001', hint = 'rate_limit';
+  end if;
+  perform private.consume_rate_limit(action);
+  begin
+    execute statement into result using argument;
+    return result;
+  exception
+    -- "Others" doesn't include the statement timeout, which comes once for each request.
+    when query_canceled then
+      failure := '{"code": "P0001", "message": "That took too long, so nothing was changed.", "details": null,
+        "hint": null}';
+    when others then
+      get stacked diagnostics error_detail = pg_exception_detail, error_hint = pg_exception_hint;
+      failure := jsonb_build_object(
+        'code', sqlstate, 'message', sqlerrm, 'details', nullif(error_detail, ''), 'hint', nullif(error_hint, '')
+      );
+  end;
+  perform set_config(
+    'response.status', case when failure ->> 'code' ~ '^(P0001|22|23)' then '400' else '500' end, true
+  );
+  return failure;
+end;
+$$;
+comment on function private.run_counted(text, text, jsonb) is
+  'Runs a statement with one parameter and one result as the caller, one at a time for each member, and counts one use '
+  'of an action of private.action_limits, whatever comes of it: an error, also of a statement that takes too long, '
+  'undoes the work but not the count. It''s returned as PostgREST would, {code, message, details, hint}, with its '
+  'status. For all work that takes long. Raises P0001 while another one of the caller runs, and beyond the limit.';
+
+-- Grants ------------------------------------------------------------------------------------------
+grant execute on function private.run_counted(text, text, jsonb) to authenticated, service_role;
+
+
+-- supabase/schemas/20_members/47_networks.sql
+
+-- Where a request comes from.
 
 create function private.request_address() returns inet
 language plpgsql stable set search_path = ''
@@ -3286,11 +3359,6 @@ language sql stable set search_path = ''
 as $$ select private.network_of(private.request_address()); $$;
 comment on function private.client_address() is
   'private.network_of the address the request came from; null if missing, invalid, or the machine itself.';
-
--- Grants ------------------------------------------------------------------------------------------
-grant execute on function private.consume_rate_limit(text) to authenticated, service_role;
-grant execute on function private.consume_rate_limit_for(uuid, text) to service_role;
-revoke all on private.action_limits from public, anon, authenticated;
 
 
 -- supabase/schemas/20_members/50_blocks.sql
@@ -4611,8 +4679,14 @@ begin
       update private.mail_queue q set claimed_at = clock_timestamp(), attempts = q.attempts + 1
       where q.id in (
         select w.id from private.mail_queue w
-        where w.claimed_at is null and w.given_up_at is null and w.due_at <= now()
-        order by w.due_at for update skip locked limit least(greatest(coalesce(max_rows, 20), 1), 100)
+        join (
+          -- The oldest of each member in turn. Invitations, which are to no member, count as their sender's.
+          select d.id, row_number() over (partition by coalesce(d.user_id, d.actor_id, d.id) order by d.due_at, d.id)
+            as turn
+          from private.mail_queue d where d.claimed_at is null and d.given_up_at is null and d.due_at <= now()
+        ) as t on t.id = w.id
+        where w.claimed_at is null and w.given_up_at is null
+        order by t.turn, w.due_at for update of w skip locked limit least(greatest(coalesce(max_rows, 20), 1), 100)
       )
       returning q.*
     )
@@ -4656,7 +4730,8 @@ as $$
   select * from private.claim_mail(max_rows);
 $$;
 comment on function public.claim_mail(integer) is
-  'For the send-mail function: claims up to 100 due emails. Report each with complete_mail. user_id is null for '
+  'For the send-mail function: claims up to 100 due emails, the oldest of each member in turn. Report each with '
+  'complete_mail. user_id is null for '
   'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. '
   'actor_id, actor_name, actor_trusted, title_trusted, and place are those of private.notification_facts. '
   'words and reference in data: what came with a step of an offer or a deal (private.words_of_entry).';
@@ -5008,6 +5083,7 @@ create table private.push_queue (
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
+  claimed_until timestamptz,
   sent_at timestamptz,
   primary key (notification_id, subscription_id)
 );
@@ -5015,8 +5091,11 @@ comment on table private.push_queue is 'Notifications for devices: those to send
 comment on column private.push_queue.due_at is
   'When the next attempt may begin. A claim moves it to the end of its lease, so that another run takes over from one '
   'that was killed; quiet hours move it to their end.';
+comment on column private.push_queue.claimed_until is
+  'When the lease of an attempt in progress ends; null or past otherwise. Each member has a share of them.';
 create index push_queue_subscription_idx on private.push_queue (subscription_id);
 create index push_queue_due_idx on private.push_queue (due_at) where sent_at is null;
+create index push_queue_claimed_idx on private.push_queue (claimed_until) where claimed_until is not null;
 create index push_queue_sent_idx on private.push_queue (sent_at) where sent_at is not null;
 
 -- What's sent when --------------------------------------------------------------------------------
@@ -5095,7 +5174,8 @@ begin
       where earlier.subscription_id = s.id and alert.kind = 'deal_alert'
         and alert.created_at > now() - interval '1 hour'
     ))
-  on conflict (notification_id, subscription_id) do update set sent_at = null, attempts = 0, due_at = case
+  on conflict (notification_id, subscription_id) do update set sent_at = null, attempts = 0, claimed_until = null,
+    due_at = case
       when q.notification_id = any (read_before) then now()
       else greatest(now(), q.sent_at + (
         select case n.kind when 'deal_message' then interval '1 minute' else interval '10 minutes' end
@@ -5151,60 +5231,101 @@ create trigger release_pushes after update or delete on public.quiet_hours
 
 -- Sending -----------------------------------------------------------------------------------------
 
+create function private.pushes_in_turn(most integer) returns table (notification_id uuid, subscription_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  with devices as (
+    select s.id, s.user_id, s.failing_since is not null as is_failing,
+      s.failing_since is not null or s.last_success_at is null as is_doubtful
+    from public.push_subscriptions s
+  ), busy as (
+    select d.* from private.push_queue q join devices d on d.id = q.subscription_id
+    where q.claimed_until > clock_timestamp()
+  ), waiting as (
+    select q.notification_id, q.due_at, d.*,
+      row_number() over (partition by d.id order by q.due_at, q.notification_id) as place
+    from private.push_queue q join devices d on d.id = q.subscription_id
+    where q.sent_at is null and q.due_at <= clock_timestamp()
+      and not (d.is_failing and exists (select from busy b where b.id = d.id))
+  ), turns as (
+    select w.*, row_number() over (partition by w.user_id order by w.is_failing, w.place, w.due_at)
+      + (select count(*) from busy b where b.user_id = w.user_id) as turn
+    from waiting w where w.place = 1 or not w.is_failing
+  ), shares as (
+    select t.*, row_number() over (partition by t.is_doubtful order by t.turn, t.due_at) as doubtful_place
+    -- Of each member.
+    from turns t where t.turn <= 2
+  )
+  select s.notification_id, s.id from shares s
+  where not s.is_doubtful or s.doubtful_place + (select count(*) from busy b where b.is_doubtful) <= 20
+  order by s.turn, s.due_at limit most;
+$$;
+comment on function private.pushes_in_turn(integer) is
+  'Due pushes in the order in which they''re sent: the oldest of each member in turn, at most 2 of a member at the same '
+  'time, one for a device that failed last, and 20 for all devices that did or that never got one. So slow push '
+  'services hold up only the members whose devices use them.';
+
 create function private.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
-  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, user_id uuid,
-    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb,
-    hides_details boolean
+  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, is_failing boolean,
+    user_id uuid, kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text,
+    data jsonb, hides_details boolean
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
+  -- Two claims at the same time would each give a member their share.
+  perform pg_advisory_xact_lock(hashtextextended('claim pushes', 0));
   delete from private.push_queue q where q.sent_at < now() - interval '1 day';
-  return query
-    with due as (
-      select q.notification_id, q.subscription_id, private.quiet_until(n.user_id, now()) as held_until,
-        n.read_at is null and n.user_id = s.user_id and private.wants_push(n.user_id, n.kind) and exists (
-          select from auth.sessions a
-          where a.id = s.session_id and a.user_id = s.user_id and (a.not_after is null or a.not_after > now())
-        ) as is_wanted
-      from private.push_queue q
-      join public.notifications n on n.id = q.notification_id
-      join public.push_subscriptions s on s.id = q.subscription_id
-      where q.sent_at is null and q.due_at <= clock_timestamp()
-      order by q.due_at limit least(greatest(max_rows, 1), 100)
-      for update of q skip locked
-    ),
-    dropped as (
-      delete from private.push_queue q using due d
-      where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and not d.is_wanted
-    ),
-    moved as (
-      update private.push_queue q
-      set due_at = coalesce(d.held_until, clock_timestamp() + make_interval(secs => lease_seconds)),
-        attempts = q.attempts + (d.held_until is null)::integer
-      from due d
-      where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and d.is_wanted
-      returning q.*, d.held_until
-    )
-    select m.notification_id, m.subscription_id, m.attempts, s.endpoint, s.p256dh, s.auth, n.user_id, n.kind,
-      f.actor_id, f.actor_name, f.actor_trusted, f.title_trusted, f.place, n.data,
-      coalesce((select p.hide_push_details from public.message_settings p where p.user_id = n.user_id), false)
-    from moved m
-    join public.notifications n on n.id = m.notification_id
-    join public.push_subscriptions s on s.id = m.subscription_id
-    cross join lateral private.notification_facts(n.user_id, n.kind, n.actor_id, n.data) f
-    where m.held_until is null;
+  -- Again if all of those were dropped or held.
+  for round in 1..20 loop
+    return query
+      with due as (
+        select q.notification_id, q.subscription_id, private.quiet_until(n.user_id, now()) as held_until,
+          n.read_at is null and n.user_id = s.user_id and private.wants_push(n.user_id, n.kind) and exists (
+            select from auth.sessions a
+            where a.id = s.session_id and a.user_id = s.user_id and (a.not_after is null or a.not_after > now())
+          ) as is_wanted
+        from private.pushes_in_turn(least(greatest(max_rows, 1), 100)) as t
+        join private.push_queue q on q.notification_id = t.notification_id and q.subscription_id = t.subscription_id
+        join public.notifications n on n.id = q.notification_id
+        join public.push_subscriptions s on s.id = q.subscription_id
+        for update of q skip locked
+      ),
+      dropped as (
+        delete from private.push_queue q using due d
+        where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and not d.is_wanted
+      ),
+      moved as (
+        update private.push_queue q
+        set due_at = coalesce(d.held_until, clock_timestamp() + make_interval(secs => lease_seconds)),
+          claimed_until = case when d.held_until is null then clock_timestamp() + make_interval(secs => lease_seconds) end,
+          attempts = q.attempts + (d.held_until is null)::integer
+        from due d
+        where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and d.is_wanted
+        returning q.*, d.held_until
+      )
+      select m.notification_id, m.subscription_id, m.attempts, s.endpoint, s.p256dh, s.auth,
+        s.failing_since is not null, n.user_id, n.kind,
+        f.actor_id, f.actor_name, f.actor_trusted, f.title_trusted, f.place, n.data,
+        coalesce((select p.hide_push_details from public.message_settings p where p.user_id = n.user_id), false)
+      from moved m
+      join public.notifications n on n.id = m.notification_id
+      join public.push_subscriptions s on s.id = m.subscription_id
+      cross join lateral private.notification_facts(n.user_id, n.kind, n.actor_id, n.data) f
+      where m.held_until is null;
+    exit when found or not exists (select from private.pushes_in_turn(1));
+  end loop;
 end;
 $$;
 comment on function private.claim_pushes(integer, integer) is 'Implements public.claim_pushes.';
 
 create function public.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
-  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, user_id uuid,
-    kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text, data jsonb,
-    hides_details boolean
+  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, is_failing boolean,
+    user_id uuid, kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text,
+    data jsonb, hides_details boolean
 )
 language sql volatile set search_path = ''
 as $$
@@ -5212,10 +5333,11 @@ as $$
   select * from private.claim_pushes(max_rows, lease_seconds);
 $$;
 comment on function public.claim_pushes(integer, integer) is
-  'For the send-push function: claims up to 100 due pushes. After lease_seconds without public.complete_pushes, they '
-  'can be claimed again. Holds those of members in their quiet hours, and drops those that were read, turned off, or '
-  'whose device''s session has ended. The columns about the notification are those of public.claim_mail. '
-  'hides_details: whether the member wants the text to say only of what kind it is.';
+  'For the send-push function: claims up to 100 due pushes, as private.pushes_in_turn shares them out. is_failing: the '
+  'last attempt at the device failed, so this one is worth less patience. After lease_seconds without '
+  'public.complete_pushes, they can be claimed again. Holds those of members in their quiet hours, and drops those that '
+  'were read, turned off, or whose device''s session has ended. The columns about the notification are those of '
+  'public.claim_mail. hides_details: whether the member wants the text to say only of what kind it is.';
 
 create function private.complete_push(
   notification_id uuid, subscription_id uuid, attempt integer, outcome text
@@ -5241,7 +5363,7 @@ begin
   where s.id = subscription_id;
   -- Not if its lease ended and it was claimed again.
   update private.push_queue q
-  set sent_at = case outcome when 'sent' then clock_timestamp() end,
+  set sent_at = case outcome when 'sent' then clock_timestamp() end, claimed_until = null,
     due_at = clock_timestamp() + attempt * attempt * interval '1 minute'
   where q.notification_id = notification_id and q.subscription_id = subscription_id
     and q.attempts = attempt and q.sent_at is null;
@@ -5281,6 +5403,7 @@ declare
   me constant uuid := auth.uid();
 begin
   perform private.require_own_session(false);
+  perform private.check_email_verified();
   perform private.consume_rate_limit('push_subscription');
   -- With what's queued for the member who used the browser before.
   delete from public.push_subscriptions s
@@ -5307,7 +5430,8 @@ comment on function private.save_push_subscription(text, text, text, text) is
   'Has a browser get the caller''s notifications, and nobody else''s: a PushSubscription''s endpoint and keys '
   '(base64url), and what to call the device. Removes devices whose session has ended, and beyond 10 those that got '
   'nothing for longest. Raises 42501 as private.require_own_session, 23514 for an endpoint that isn''t https or keys '
-  'that can''t be, 23502 without a name, and P0001 beyond the limit an hour.';
+  'that can''t be, 23502 without a name, and P0001, to be shown as is, without a verified email and beyond the limit an '
+  'hour.';
 select private.expose('save_push_subscription', 'authenticated');
 
 -- Data export -------------------------------------------------------------------------------------
@@ -5361,7 +5485,8 @@ revoke all on public.push_subscriptions, public.quiet_hours from anon, authentic
 grant select, delete on public.push_subscriptions to authenticated;
 grant select, insert, update, delete on public.quiet_hours to authenticated;
 grant all on public.push_subscriptions, public.quiet_hours to service_role;
-grant execute on function private.claim_pushes(integer, integer), public.claim_pushes(integer, integer) to service_role;
+grant execute on function
+  private.claim_pushes(integer, integer), public.claim_pushes(integer, integer) to service_role;
 grant execute on function private.exported_push() to authenticated, service_role;
 
 
@@ -25893,11 +26018,9 @@ create index api_keys_replaced_by_idx on public.api_keys (replaced_by);
 
 create table private.api_key_secrets (
   key_id uuid primary key references public.api_keys (id) on delete cascade,
-  key_hash bytea not null constraint api_key_secrets_hash unique,
-  window_started_at timestamptz not null default '-infinity',
-  used integer not null default 0
+  key_hash bytea not null constraint api_key_secrets_hash unique
 );
-comment on table private.api_key_secrets is 'Hashes of API keys, and how often each was used in the current minute.';
+comment on table private.api_key_secrets is 'Hashes of API keys.';
 comment on column private.api_key_secrets.key_hash is
   'SHA-256. A key has 256 random bits, so it can''t be found by trying.';
 
@@ -26098,13 +26221,8 @@ begin
   if key.id is null or not private.keep_account(key.user_id) then
     return jsonb_build_object('refusal', 'unknown');
   end if;
-  -- Locks the row, so parallel requests count one after the other.
-  update private.api_key_secrets s
-  set window_started_at = case when s.window_started_at <= clock_timestamp() - interval '1 minute'
-      then clock_timestamp() else s.window_started_at end,
-    used = case when s.window_started_at <= clock_timestamp() - interval '1 minute' then 1 else s.used + 1 end
-  where s.key_id = key.id
-  returning s.used, s.window_started_at + interval '1 minute' as resets_at into uses;
+  -- All keys of a member together: another one, or a new one, doesn't add to the limit.
+  select * into uses from private.count_use(key.user_id, 'api', interval '1 minute');
   refusal := coalesce(private.api_key_refusal(key), case when uses.used > per_minute then 'rate_limit' end);
   -- Of those above the limit, only the first is logged.
   if uses.used <= per_minute + 1 then
@@ -26130,8 +26248,8 @@ begin
 end;
 $$;
 comment on function private.use_api_key(text, text, text, text) is
-  'For the service role, before each request of the API: counts one use of the key with this SHA-256 hash (hex), and '
-  'logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, scopes, request_id: '
+  'For the service role, before each request of the API: counts one use by the member of the key with this SHA-256 hash '
+  '(hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, scopes, request_id: '
   'for private.finish_api_request, null if not logged; limit: uses a minute, remaining, resets_at}. Only {refusal} for '
   'an unknown key.';
 select private.expose('use_api_key', 'service_role');
@@ -26279,6 +26397,7 @@ create table public.webhook_endpoints (
   disabled_at timestamptz,
   disabled_reason text check (disabled_reason in ('member', 'failing', 'gone', 'secured')),
   previous_secret_until timestamptz,
+  failing_since timestamptz,
   constraint webhook_endpoints_some_events check (cardinality(events) between 1 and 5),
   constraint webhook_endpoints_disabled check ((disabled_at is null) = (disabled_reason is null))
 );
@@ -26292,6 +26411,8 @@ comment on column public.webhook_endpoints.disabled_reason is
   'answered 410. secured: by private.end_access. Null while it''s on.';
 comment on column public.webhook_endpoints.previous_secret_until is
   'Until when the secret before the last rotation signs, too; null if it was never rotated.';
+comment on column public.webhook_endpoints.failing_since is
+  'The first failed attempt since the last delivery; null after a delivery.';
 create index webhook_endpoints_user_idx on public.webhook_endpoints (user_id);
 
 create table private.webhook_secrets (
@@ -26306,6 +26427,7 @@ create table private.webhook_queues (
   endpoint_id uuid not null references public.webhook_endpoints (id) on delete cascade,
   object_id uuid not null,
   due_at timestamptz not null default clock_timestamp(),
+  claimed_until timestamptz,
   primary key (endpoint_id, object_id)
 );
 comment on table private.webhook_queues is
@@ -26314,6 +26436,9 @@ comment on table private.webhook_queues is
 comment on column private.webhook_queues.due_at is
   'When the next attempt may begin. A claim moves it to the end of its lease, so that another worker takes over from '
   'one that was killed.';
+comment on column private.webhook_queues.claimed_until is
+  'When the lease of an attempt in progress ends; null or past otherwise. Each member has a share of them.';
+create index webhook_queues_claimed_idx on private.webhook_queues (claimed_until) where claimed_until is not null;
 create index webhook_queues_due_idx on private.webhook_queues (endpoint_id, due_at);
 
 create table public.webhook_deliveries (
@@ -26533,10 +26658,45 @@ comment on function private.webhook_backoff(integer) is
   'How long to wait after this many failed attempts, with jitter, so that what failed together isn''t repeated '
   'together. Null after 10, about three days later.';
 
-create function private.claim_webhooks(max_rows integer, busy uuid[], lease_seconds integer)
+create function private.webhooks_in_turn(most integer) returns table (endpoint_id uuid, object_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  with busy as (
+    select e.id, e.user_id, e.failing_since is not null as is_failing
+    from private.webhook_queues q join public.webhook_endpoints e on e.id = q.endpoint_id
+    where q.claimed_until > clock_timestamp()
+  ), waiting as (
+    select e.id, e.user_id, e.failing_since is not null as is_failing, q.object_id, q.due_at, q.place
+    from public.webhook_endpoints e
+    cross join lateral (
+      select w.object_id, w.due_at, row_number() over (order by w.due_at, w.object_id) as place
+      from private.webhook_queues w where w.endpoint_id = e.id and w.due_at <= clock_timestamp()
+      order by w.due_at, w.object_id limit 5
+    ) as q
+    where e.disabled_at is null
+      and not (e.failing_since is not null and exists (select from busy b where b.id = e.id))
+  ), turns as (
+    select w.*, row_number() over (partition by w.user_id order by w.is_failing, w.place, w.due_at)
+      + (select count(*) from busy b where b.user_id = w.user_id) as turn
+    from waiting w where w.place = 1 or not w.is_failing
+  ), shares as (
+    select t.*, row_number() over (partition by t.is_failing order by t.turn, t.due_at) as failing_place
+    -- Of each member.
+    from turns t where t.turn <= 5 and private.can_use_webhooks(t.user_id)
+  )
+  select s.id, s.object_id from shares s
+  where not s.is_failing or s.failing_place + (select count(*) from busy b where b.is_failing) <= 20
+  order by s.turn, s.due_at limit most;
+$$;
+comment on function private.webhooks_in_turn(integer) is
+  'Due deliveries in the order in which they''re sent, as endpoint and object: the oldest of each member in turn, at '
+  'most 5 of a member at the same time, one for an endpoint that failed last, and 20 for all that did. So slow '
+  'receivers hold up only their owner.';
+
+create function private.claim_webhooks(max_rows integer, lease_seconds integer)
 returns table (
-  id uuid, endpoint_id uuid, attempt integer, url text, type text, "timestamp" timestamptz, data jsonb,
-    secrets text[]
+  id uuid, endpoint_id uuid, attempt integer, is_failing boolean, url text, type text, "timestamp" timestamptz,
+    data jsonb, secrets text[]
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -26544,21 +26704,19 @@ as $$
 declare
   claimed record;
   delivery public.webhook_deliveries;
+  lease_end constant timestamptz := clock_timestamp() + make_interval(secs => lease_seconds);
 begin
+  -- Two claims at the same time would each give a member their share.
+  perform pg_advisory_xact_lock(hashtextextended('claim webhooks', 0));
   for claimed in
-    select e.id as endpoint_id, e.user_id, e.url, q.object_id,
+    select e.id as endpoint_id, e.user_id, e.url, e.failing_since is not null as is_failing, t.object_id,
       array_remove(array[s.secret, case when e.previous_secret_until > now() then s.previous end], null) as secrets
-    from public.webhook_endpoints e
+    from private.webhooks_in_turn(least(greatest(max_rows, 1), 100)) with ordinality
+      as t (endpoint_id, object_id, place)
+    join public.webhook_endpoints e on e.id = t.endpoint_id
     join private.webhook_secrets s on s.endpoint_id = e.id
-    -- A few at a time, so that a slow endpoint doesn't hold up the others.
-    cross join lateral (
-      select w.object_id, w.due_at from private.webhook_queues w
-      where w.endpoint_id = e.id and w.due_at <= clock_timestamp()
-      order by w.due_at limit 5 for update skip locked
-    ) as q
-    where e.disabled_at is null and e.id <> all (coalesce(busy, '{}')) and private.can_use_webhooks(e.user_id)
-    order by q.due_at limit least(greatest(max_rows, 1), 100)
-    for key share of e skip locked
+    join private.webhook_queues q on q.endpoint_id = t.endpoint_id and q.object_id = t.object_id
+    order by t.place for key share of e skip locked for update of q skip locked
   loop
     loop
       select d.* into delivery from public.webhook_deliveries d
@@ -26572,31 +26730,32 @@ begin
       where q.endpoint_id = claimed.endpoint_id and q.object_id = claimed.object_id;
       continue;
     end if;
-    update private.webhook_queues q set due_at = clock_timestamp() + make_interval(secs => lease_seconds)
+    update private.webhook_queues q set due_at = lease_end, claimed_until = lease_end
     where q.endpoint_id = claimed.endpoint_id and q.object_id = claimed.object_id;
     update public.webhook_deliveries d
     set attempts = d.attempts + 1, attempted_at = clock_timestamp(), retry_at = null where d.id = delivery.id;
-    return query select delivery.id, claimed.endpoint_id, delivery.attempts + 1, claimed.url, delivery.type,
-      delivery.created_at, delivery.data, claimed.secrets;
+    return query select delivery.id, claimed.endpoint_id, delivery.attempts + 1, claimed.is_failing, claimed.url,
+      delivery.type, delivery.created_at, delivery.data, claimed.secrets;
   end loop;
 end;
 $$;
-comment on function private.claim_webhooks(integer, uuid[], integer) is 'Implements public.claim_webhooks.';
+comment on function private.claim_webhooks(integer, integer) is 'Implements public.claim_webhooks.';
 
-create function public.claim_webhooks(max_rows integer, busy uuid[], lease_seconds integer)
+create function public.claim_webhooks(max_rows integer, lease_seconds integer)
 returns table (
-  id uuid, endpoint_id uuid, attempt integer, url text, type text, "timestamp" timestamptz, data jsonb,
-    secrets text[]
+  id uuid, endpoint_id uuid, attempt integer, is_failing boolean, url text, type text, "timestamp" timestamptz,
+    data jsonb, secrets text[]
 )
 language sql volatile set search_path = ''
 as $$
   select private.record_job_run('send-webhooks');
-  select * from private.claim_webhooks(max_rows, busy, lease_seconds);
+  select * from private.claim_webhooks(max_rows, lease_seconds);
 $$;
-comment on function public.claim_webhooks(integer, uuid[], integer) is
-  'For the send-webhooks function: claims due deliveries, at most 5 per endpoint and none of the busy ones, the first '
-  'pending one of each object. After lease_seconds without public.complete_webhooks, they can be claimed again. '
-  'secrets: to sign with, the current one first. Withholds what members can no longer read.';
+comment on function public.claim_webhooks(integer, integer) is
+  'For the send-webhooks function: claims due deliveries, as private.webhooks_in_turn shares them out, the first '
+  'pending one of each object. is_failing: the last attempt at the endpoint failed, so this one is worth less patience. '
+  'After lease_seconds without public.complete_webhooks, they can be claimed again. secrets: to sign with, the current '
+  'one first. Withholds what members can no longer read.';
 
 create function private.disable_webhook(endpoint uuid, reason text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -26703,7 +26862,7 @@ begin
     delete from private.webhook_queues q
     where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id;
   else
-    update private.webhook_queues q set due_at = coalesce(next_at, clock_timestamp())
+    update private.webhook_queues q set due_at = coalesce(next_at, clock_timestamp()), claimed_until = null
     where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id;
   end if;
   if delivery.state = 'failed' then
@@ -26722,6 +26881,16 @@ as $$
   delete from public.webhook_deliveries d where d.id in (
     select old.id from public.webhook_deliveries old
     where old.created_at < now() - interval '30 days' order by old.id for update skip locked
+  );
+  update public.webhook_endpoints e
+  set failing_since = case when not r.has_delivered then coalesce(e.failing_since, clock_timestamp()) end
+  from (
+    select d.endpoint_id, bool_or(r.error is null and r.status between 200 and 299) as has_delivered
+    from jsonb_to_recordset(results) as r (id uuid, status integer, error text)
+    join public.webhook_deliveries d on d.id = r.id group by d.endpoint_id
+  ) as r
+  where e.id = r.endpoint_id and (e.failing_since is null) <> r.has_delivered and e.id in (
+    select free.id from public.webhook_endpoints free where free.id = r.endpoint_id for no key update skip locked
   );
   select private.complete_webhook(ordered.id, ordered.attempt, ordered.status, ordered.error, ordered.response)
   from (
@@ -26851,7 +27020,8 @@ declare
 begin
   if enabled then
     perform private.require_webhooks();
-    update public.webhook_endpoints e set disabled_at = null, disabled_reason = null where e.id = endpoint.id;
+    update public.webhook_endpoints e set disabled_at = null, disabled_reason = null, failing_since = null
+    where e.id = endpoint.id;
   else
     perform private.disable_webhook(endpoint.id, 'member');
   end if;
@@ -26967,8 +27137,8 @@ create policy "Members can read deliveries of their own webhooks"
 revoke all on public.webhook_endpoints, public.webhook_deliveries from anon, authenticated;
 grant select on public.webhook_endpoints, public.webhook_deliveries to authenticated;
 grant all on public.webhook_endpoints, public.webhook_deliveries to service_role;
-grant execute on function private.claim_webhooks(integer, uuid[], integer), public.claim_webhooks(integer, uuid[],
-  integer) to service_role;
+grant execute on function
+  private.claim_webhooks(integer, integer), public.claim_webhooks(integer, integer) to service_role;
 grant execute on function private.exported_webhooks() to authenticated, service_role;
 
 
@@ -27034,6 +27204,7 @@ create table public.listing_drafts (
   fields jsonb not null check (private.valid_draft_fields(fields)),
   photo_urls text[] not null default '{}' check (private.valid_photo_urls(photo_urls)),
   pictures text[] not null default '{}' check (cardinality(pictures) <= 10),
+  photos_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   address_key text generated always as (private.address_key(
@@ -27054,6 +27225,8 @@ comment on column public.listing_drafts.fields is
 comment on column public.listing_drafts.photo_urls is
   'Where photos are on the web that aren''t fetched yet. The function import-photos does.';
 comment on column public.listing_drafts.pictures is 'Photos that were fetched: paths in the images bucket.';
+comment on column public.listing_drafts.photos_until is
+  'When fetching its photos ends at the latest; null or past while nobody does.';
 comment on column public.listing_drafts.address_key is
   'What two ways to write its address have in common; null without a house number.';
 create index listing_drafts_user_idx on public.listing_drafts (user_id, created_at, line, id);
@@ -27221,22 +27394,48 @@ create function private.photos_to_import(draft_id uuid) returns text[]
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  me constant uuid := auth.uid();
   draft public.listing_drafts;
 begin
-  select * into draft from public.listing_drafts d where d.id = draft_id and d.user_id = auth.uid();
+  select * into draft from public.listing_drafts d where d.id = draft_id and d.user_id = me;
   if draft.id is null then
     raise exception 'This draft no longer exists.' using errcode = 'P0001';
   end if;
-  if draft.photo_urls <> '{}' then
-    perform private.consume_rate_limit('photo_import');
+  if draft.photo_urls = '{}' then
+    return draft.photo_urls;
   end if;
+  perform private.check_email_verified();
+  -- Parallel requests count one after the other.
+  perform private.consume_rate_limit('photo_import');
+  if (
+    select count(*) >= 2 or bool_or(d.id = draft.id) from public.listing_drafts d
+    where d.user_id = me and d.photos_until > clock_timestamp()
+  ) then
+    raise exception 'We’re still fetching the photos of other drafts. Try again in a minute.' using errcode = 'P0001';
+  end if;
+  update public.listing_drafts d set photos_until = clock_timestamp() + interval '1 minute' where d.id = draft.id;
   return draft.photo_urls;
 end;
 $$;
 comment on function private.photos_to_import(uuid) is
-  'Where the photos of the caller''s draft are that aren''t fetched yet, for import-photos. Counts one use of the '
-  'limit unless there are none. Raises P0001 for a draft that isn''t the caller''s.';
+  'Where the photos of the caller''s draft are that aren''t fetched yet, for import-photos, which fetches those of 2 '
+  'drafts of a member at the same time. Counts one use of the limit unless there are none. Raises P0001, to be shown as '
+  'is, for a draft that isn''t the caller''s, without a verified email, while others are fetched, and beyond the limit.';
 select private.expose('photos_to_import', 'authenticated');
+
+create function private.end_photo_import() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.photos_until := null;
+  return new;
+end;
+$$;
+comment on function private.end_photo_import() is
+  'Update trigger on listing_drafts: once import-photos has saved what it fetched, it can fetch for others.';
+
+create trigger end_photo_import before update of photo_urls on public.listing_drafts
+  for each row execute function private.end_photo_import();
 
 create function private.exported_imports() returns jsonb
 language sql stable security definer set search_path = ''
@@ -27248,7 +27447,7 @@ as $$
       from public.listing_imports i where i.user_id = me.id
     ),
     'listing_drafts', (
-      select coalesce(jsonb_agg(to_jsonb(d) - 'user_id' - 'address_key' order by d.created_at, d.line, d.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(d) - '{user_id,address_key,photos_until}'::text[] order by d.created_at, d.line, d.id), '[]')
       from public.listing_drafts d where d.user_id = me.id
     ),
     'listing_import_mappings', (
@@ -27325,12 +27524,9 @@ comment on column public.feed_addresses.last_used_at is 'When a program last rea
 
 create table private.feed_secrets (
   address_id uuid primary key references public.feed_addresses (id) on delete cascade,
-  secret_hash bytea not null unique,
-  window_started_at timestamptz not null default now(),
-  used integer not null default 0
+  secret_hash bytea not null unique
 );
-comment on table private.feed_secrets is 'SHA-256 hashes of the secrets in addresses, and how often each was used.';
-comment on column private.feed_secrets.used is 'Uses since window_started_at, which is at most an hour ago.';
+comment on table private.feed_secrets is 'SHA-256 hashes of the secrets in addresses.';
 
 -- Making and revoking -----------------------------------------------------------------------------
 
@@ -27394,13 +27590,8 @@ begin
   then
     return null;
   end if;
-  -- Locks the row, so parallel requests count one after the other.
-  update private.feed_secrets s
-  set window_started_at = case when s.window_started_at <= clock_timestamp() - interval '1 hour'
-      then clock_timestamp() else s.window_started_at end,
-    used = case when s.window_started_at <= clock_timestamp() - interval '1 hour' then 1 else s.used + 1 end
-  where s.address_id = address.id
-  returning s.used into uses;
+  -- All addresses of a member together, also those they had before.
+  select c.used into uses from private.count_use(address.user_id, 'feed', interval '1 hour') as c;
   update public.feed_addresses f set last_used_at = now()
   where f.id = address.id and (f.last_used_at is null or f.last_used_at < now() - interval '1 hour');
   return jsonb_build_object('member_id', address.user_id, 'is_limited', uses is null or uses > per_hour);
@@ -27408,7 +27599,7 @@ end;
 $$;
 comment on function private.use_feed_address(text, text) is
   'For public.read_feed: counts one use of the address with this SHA-256 hash (hex). Returns {member_id, is_limited: '
-  'beyond 60 uses an hour}; null for an unknown address, and as private.program_refusal.';
+  'beyond 60 uses of the member''s addresses an hour}; null for an unknown address, and as private.program_refusal.';
 
 create function private.own_appointments() returns jsonb
 language sql stable set search_path = ''
@@ -30963,7 +31154,7 @@ grant execute on function private.exported_system_data() to authenticated, servi
 
 -- Everything the database has about a member, for download. Each domain exports its own part.
 
-create function public.export_my_data() returns jsonb
+create function private.exported_data() returns jsonb
 language sql stable set search_path = ''
 as $$
   select private.exported_account() || private.exported_listings() || private.exported_notifications()
@@ -30975,15 +31166,26 @@ as $$
     || private.exported_contact() || private.exported_pipeline() || private.exported_questions()
     || private.exported_invitations() || private.exported_showings() || private.exported_moderation()
     || private.exported_api() || private.exported_webhooks() || private.exported_push() || private.exported_imports()
-    || private.exported_feeds() || private.exported_system_data()
-  where (select auth.uid()) is not null;
+    || private.exported_feeds() || private.exported_system_data();
+$$;
+comment on function private.exported_data() is 'What public.export_my_data returns.';
+
+create function public.export_my_data() returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if not exists (select from public.users u where u.id = auth.uid()) then
+    return null;
+  end if;
+  return private.run_counted('export', 'select private.exported_data() where $1 is null', null);
+end;
 $$;
 comment on function public.export_my_data() is
   'Everything the database has about the caller, as JSON; null for visitors. Runs under the caller''s policies, '
-  'so it never contains another member''s rows.';
+  'so it never contains another member''s rows. Raises P0001, to be shown as is, as private.run_counted.';
 
 -- Grants ------------------------------------------------------------------------------------------
-grant execute on function public.export_my_data() to authenticated, service_role;
+grant execute on function private.exported_data(), public.export_my_data() to authenticated, service_role;
 
 
 -- supabase/schemas/95_all_domains/60_restore.sql
@@ -30994,9 +31196,7 @@ grant execute on function public.export_my_data() to authenticated, service_role
 -- do more than they can by hand. src/features/account/restore decides what's read from an archive, and gives the rows
 -- IDs of this account.
 
-create function private.restore_rows(
-  items jsonb, statement text, missing text default 'It isn’t available to you.'
-) returns jsonb
+create function private.try_rows(items jsonb, statement text, missing text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -31028,33 +31228,64 @@ begin
     when integrity_constraint_violation or data_exception then
       reason := 'It isn’t valid.';
   end;
-  if total = 1 then
-    return jsonb_build_object('restored', 0, 'refused', jsonb_build_object(reason, 1));
+  return jsonb_build_object('restored', 0, 'refused', jsonb_build_object(reason, total), 'failed', true);
+end;
+$$;
+comment on function private.try_rows(jsonb, text, text) is
+  'Runs a statement that writes a list of rows, its only parameter. Returns {restored, refused}: how many were written, '
+  'and by reason, a sentence for the member, how many weren''t: `missing` if the statement passed over them, or the '
+  'caller may not write them. With failed if nothing was written because of one of them.';
+
+create function private.restore_rows(items jsonb, statement text, missing text, tries integer) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  together constant integer := 50;
+  parts jsonb[] := array[private.try_rows(items, statement, missing)];
+  tried integer := 0;
+  block jsonb;
+  part jsonb;
+begin
+  if parts[1] ? 'failed' and jsonb_array_length(items) > 1 then
+    parts := '{}';
+    for block in
+      select jsonb_agg(i.item order by i.place) from jsonb_array_elements(items) with ordinality as i (item, place)
+      group by (i.place - 1) / together order by (i.place - 1) / together
+    loop
+      part := private.try_rows(block, statement, missing);
+      if not part ? 'failed' or jsonb_array_length(block) = 1 then
+        parts := parts || part;
+      elsif tried + jsonb_array_length(block) > tries then
+        parts := parts || jsonb_build_object('restored', 0, 'refused', jsonb_build_object(
+          'Too much of this archive isn’t valid.', jsonb_array_length(block)
+        ));
+      else
+        tried := tried + jsonb_array_length(block);
+        parts := parts || array(
+          select private.try_rows(jsonb_build_array(i.item), statement, missing)
+          from jsonb_array_elements(block) with ordinality as i (item, place) order by i.place
+        );
+      end if;
+    end loop;
   end if;
-  return (
-    with halves as materialized (
-      select private.restore_rows(
-        jsonb_path_query_array(items, '$[$first to $last]', jsonb_build_object('first', h.first, 'last', h.last)),
-        statement, missing
-      ) as result
-      from (values (0, total / 2 - 1), (total / 2, total - 1)) as h (first, last)
-    ), reasons as (
-      select r.key as reason, sum(r.value::integer) as rows
-      from halves h cross join lateral jsonb_each_text(h.result -> 'refused') as r group by r.key
-    )
-    select jsonb_build_object(
-      'restored', (select sum((h.result ->> 'restored')::integer) from halves h),
-      'refused', (select coalesce(jsonb_object_agg(r.reason, r.rows), '{}') from reasons r)
-    )
+  return jsonb_build_object(
+    'restored', (select coalesce(sum((p.part ->> 'restored')::integer), 0) from unnest(parts) as p (part)),
+    'refused', (
+      select coalesce(jsonb_object_agg(r.reason, r.rows), '{}') from (
+        select e.key as reason, sum(e.value::integer) as rows
+        from unnest(parts) as p (part), jsonb_each_text(p.part -> 'refused') as e group by e.key
+      ) as r
+    ),
+    'tried', tried
   );
 end;
 $$;
-comment on function private.restore_rows(jsonb, text, text) is
-  'Runs a statement that writes a list of rows, its only parameter. If one of them is refused, writes each half of the '
-  'list on its own, and so finds which. Returns {restored, refused}: how many were written, and by reason, a sentence '
-  'for the member, how many weren''t: `missing` if the statement passed over them, or the caller may not write them.';
+comment on function private.restore_rows(jsonb, text, text, integer) is
+  'Writes a list of rows as private.try_rows, and if one of them is refused, in blocks, and the rows of such a block '
+  'one by one: up to `tries` of them. The other blocks are refused as a whole, so that the work is in proportion to the '
+  'list, whatever is in it. Returns {restored, refused, tried: how many rows were written one by one}.';
 
-create function private.restore_drafts(items jsonb) returns jsonb
+create function private.restore_drafts(items jsonb, tries integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -31063,10 +31294,10 @@ begin
     insert into public.listing_drafts (id, user_id, fields, photo_urls)
     select r.id, auth.uid(), r.fields, coalesce(r.photo_urls, '{}')
     from jsonb_to_recordset($1) as r (id uuid, fields jsonb, photo_urls text[])
-  $sql$);
+  $sql$, 'It isn’t available to you.', tries);
 end;
 $$;
-comment on function private.restore_drafts(jsonb) is
+comment on function private.restore_drafts(jsonb, integer) is
   'Restores the caller''s drafts of listings, without counting each toward the limit a day, as importing them does. '
   'Raises P0001, to be shown as is, beyond 10,000 drafts.';
 
@@ -31121,6 +31352,8 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   result jsonb := '{}';
+  tries integer := 500;
+  restored jsonb;
   listing_gone constant text := 'The listing is no longer available.';
   kept constant text := 'It’s already set in this account.';
   denied constant text := 'It isn’t available to you.';
@@ -31134,10 +31367,12 @@ begin
         insert into public.property_feedback (user_id, property_id, feedback_type)
         select auth.uid(), r.property_id, r.feedback_type
         from jsonb_to_recordset($1) as r (property_id uuid, feedback_type text)
+        join public.properties p on p.id = r.property_id
       $sql$, listing_gone),
       (2, 'saved_listings', $sql$
         insert into public.saved_listings (user_id, property_id)
         select auth.uid(), r.property_id from jsonb_to_recordset($1) as r (property_id uuid)
+        join public.properties p on p.id = r.property_id
       $sql$, listing_gone),
       (3, 'profile', $sql$
         select public.save_profile(i.item) from jsonb_array_elements($1) as i (item)
@@ -31207,77 +31442,51 @@ begin
         from jsonb_to_recordset($1) as r (
           id uuid, card_id uuid, title text, due_on date, due_at timestamptz, done_at timestamptz
         )
+        join public.pipeline_cards c on c.id = r.card_id
       $sql$, 'Its deal wasn’t restored.'),
       (13, 'saved_analyses', $sql$
         insert into public.saved_analyses (id, user_id, card_id, name, inputs)
         select r.id, auth.uid(), r.card_id, r.name, r.inputs
         from jsonb_to_recordset($1) as r (id uuid, card_id uuid, name text, inputs jsonb)
+        join public.pipeline_cards c on c.id = r.card_id
       $sql$, 'Its deal wasn’t restored.')
     ) as s (place, section, statement, missing)
     where archive ? s.section order by s.place
   loop
-    result := result || jsonb_build_object(
-      step.section, private.restore_rows(archive -> step.section, step.statement, step.missing)
-    );
+    restored := private.restore_rows(archive -> step.section, step.statement, step.missing, tries);
+    tries := tries - (restored ->> 'tried')::integer;
+    result := result || jsonb_build_object(step.section, restored - 'tried');
   end loop;
   if archive ? 'listing_drafts' then
-    result := result || jsonb_build_object('listing_drafts', private.restore_drafts(archive -> 'listing_drafts'));
+    restored := private.restore_drafts(archive -> 'listing_drafts', tries);
+    result := result || jsonb_build_object('listing_drafts', restored - 'tried');
   end if;
   -- The card has what the listing says now. The member's own copy is older.
-  perform private.restore_rows(coalesce(archive -> 'pipeline', '[]'), $sql$
+  perform private.try_rows(coalesce(archive -> 'pipeline', '[]'), $sql$
     update public.pipeline_cards c set title = r.title, address = r.address, price = r.price
     from jsonb_to_recordset($1) as r (id uuid, title text, address text, price bigint)
     where c.id = r.id and c.user_id = auth.uid()
       and (c.title, c.address, c.price) is distinct from (r.title, r.address, r.price)
-  $sql$);
+  $sql$, denied);
   return result;
 end;
 $$;
 comment on function private.restore_sections(jsonb) is
   'Writes the rows of an archive, and returns for each of its sections what private.restore_rows does.';
 
-create function public.restore_my_data(archive jsonb, preview boolean default false) returns jsonb
+create function private.restore_archive(archive jsonb, preview boolean) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  me constant uuid := auth.uid();
-  sections constant text[] := array[
-    'listing_feedback', 'saved_listings', 'profile', 'buy_box', 'notification_settings', 'quiet_hours',
-    'message_settings', 'blocked', 'followed_topics', 'saved_searches', 'search_alerts', 'pipeline', 'pipeline_tasks',
-    'saved_analyses', 'listing_drafts'
-  ];
-  unknown text;
-  filled jsonb;
+  filled constant jsonb := private.filled_sections();
   result jsonb := '{}';
 begin
-  if me is null or private.is_api_key() then
-    raise exception 'Sign in to restore your data' using errcode = '42501';
-  end if;
-  if private.account_standing() <> 'active' then
-    raise exception 'Your account can’t restore data now.' using errcode = 'P0001';
-  end if;
-  if jsonb_typeof(archive) is distinct from 'object' then
-    raise exception 'An archive is an object' using errcode = '22023';
-  end if;
-  select string_agg(s.key, ', ' order by s.key) into unknown from jsonb_each(archive) as s
-  where s.key <> all (sections) or jsonb_typeof(s.value) <> 'array';
-  if unknown is not null then
-    raise exception 'Can’t be restored: %', unknown using errcode = '22023';
-  end if;
-  if pg_column_size(archive) > 20000000 then
-    raise exception 'This archive has more than 20 MB of data, which is too much to restore at once.'
-      using errcode = 'P0001';
-  end if;
-  perform private.consume_rate_limit('restore');
-  -- Two tabs would each find the account empty.
-  perform pg_advisory_xact_lock(hashtextextended('restore ' || me, 0));
-  filled := private.filled_sections();
   if filled = '{}' then
     begin
       perform private.restores(true);
       result := private.restore_sections(archive);
       perform private.restores(false);
-      if coalesce(preview, true) then
+      if preview then
         raise sqlstate 'PVIEW';
       end if;
     exception
@@ -31290,19 +31499,82 @@ begin
   return jsonb_build_object('filled', filled, 'sections', result);
 end;
 $$;
+comment on function private.restore_archive(jsonb, boolean) is
+  'What public.restore_my_data does with an archive that it accepts.';
+
+create function private.check_archive(archive jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- How many rows a section may have: what a member may, or more than anyone has.
+  most constant jsonb := '{
+    "listing_feedback": 5000, "saved_listings": 5000, "profile": 40, "buy_box": 1, "notification_settings": 100,
+    "quiet_hours": 1, "message_settings": 1, "blocked": 2000, "followed_topics": 2000, "saved_searches": 100,
+    "search_alerts": 100, "pipeline": 500, "pipeline_tasks": 10000, "saved_analyses": 5000, "listing_drafts": 10000
+  }';
+  most_rows constant integer := 20000;
+  unknown text;
+  too_long text;
+  total integer;
+begin
+  if jsonb_typeof(archive) is distinct from 'object' then
+    raise exception 'An archive is an object' using errcode = '22023';
+  end if;
+  select string_agg(s.key, ', ' order by s.key) into unknown from jsonb_each(archive) as s
+  where not most ? s.key or jsonb_typeof(s.value) <> 'array';
+  if unknown is not null then
+    raise exception 'Can’t be restored: %', unknown using errcode = '22023';
+  end if;
+  select min(s.key) filter (where jsonb_array_length(s.value) > (most ->> s.key)::integer),
+    coalesce(sum(jsonb_array_length(s.value)), 0)
+  into too_long, total from jsonb_each(archive) as s;
+  if too_long is not null or total > most_rows then
+    raise exception 'This archive has too much to restore: at most % rows%.',
+      to_char(coalesce((most ->> too_long)::integer, most_rows), 'FM99,990'),
+      case when too_long is null then '' else ' of ' || replace(too_long, '_', ' ') end using errcode = 'P0001';
+  end if;
+  if pg_column_size(archive) > 20000000 then
+    raise exception 'This archive has more than 20 MB of data, which is too much to restore at once.'
+      using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.check_archive(jsonb) is
+  'Raises 22023 for what isn''t an archive, and P0001, to be shown as is, for one with more than a member may have.';
+
+create function public.restore_my_data(archive jsonb, preview boolean default false) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if auth.uid() is null or private.is_api_key() then
+    raise exception 'Sign in to restore your data' using errcode = '42501';
+  end if;
+  if private.account_standing() <> 'active' then
+    raise exception 'Your account can’t restore data now.' using errcode = 'P0001';
+  end if;
+  perform private.check_email_verified();
+  perform private.check_archive(archive);
+  return private.run_counted(
+    'restore', 'select private.restore_archive($1 -> ''archive'', ($1 ->> ''preview'')::boolean)',
+    jsonb_build_object('archive', archive, 'preview', coalesce(preview, true))
+  );
+end;
+$$;
 comment on function public.restore_my_data(jsonb, boolean) is
   'Restores an archive into the caller''s account: an object with a list of rows per section, as '
   'public.export_my_data has them, but with new IDs. All or nothing; rows that can''t be restored are left out. '
   'Returns {filled, sections}: private.filled_sections, and private.restore_sections. With preview, it says the same '
-  'and writes nothing. Raises P0001, to be shown as is, with the hint not_empty for an account that isn''t empty, '
-  'except in a preview, and for a restricted account, beyond 20 MB, and beyond the limit a day; 22023 for a section '
-  'that isn''t restored or isn''t a list; and 42501 for visitors and API keys.';
+  'and writes nothing. Counts one use, whatever comes of it, as private.run_counted, which returns the error P0001 with '
+  'the hint not_empty for an account that isn''t empty, except in a preview. Raises P0001, to be shown as is, for a '
+  'restricted account, without a verified email, for an archive with too many rows or more than 20 MB, and beyond the '
+  'limit a day; 22023 for a section that isn''t restored or isn''t a list; and 42501 for visitors and API keys.';
 
 -- Grants ------------------------------------------------------------------------------------------
 
 grant execute on function
-  private.restore_rows(jsonb, text, text), private.restore_drafts(jsonb),
-  private.restores(boolean), private.filled_sections(), private.restore_sections(jsonb)
+  private.try_rows(jsonb, text, text), private.restore_rows(jsonb, text, text, integer),
+  private.restore_drafts(jsonb, integer), private.restores(boolean), private.filled_sections(),
+  private.restore_sections(jsonb), private.restore_archive(jsonb, boolean), private.check_archive(jsonb)
   to authenticated, service_role;
 grant execute on function public.restore_my_data(jsonb, boolean) to authenticated, service_role;
 
