@@ -70,8 +70,8 @@ describe('the deal room', () => {
     recorded_at: '2026-11-26T12:00:00Z',
     disputed_at: null,
   });
-  const guest = dealParty({ id: partyIds.tia, role: 'title', name: 'Tia Title', rights: ['earnest_money'] });
-  const accepted = { ...guest, accepted_at: '2026-11-25T12:00:00Z' };
+  const tia = dealParty({ id: partyIds.tia, role: 'title', name: 'Tia Title', rights: ['earnest_money'] });
+  const accepted = { ...tia, accepted_at: '2026-11-25T12:00:00Z' };
 
   it('shows who confirmed the earnest money, and lets the other side dispute it', async () => {
     const confirmed = { state: 'done', confirmed_by: partyIds.tia, confirmed_at: '2026-11-26T12:00:00Z' };

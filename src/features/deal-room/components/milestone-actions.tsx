@@ -12,7 +12,6 @@ import { nextMilestone, type Deal, type Milestone } from '../room';
 import { principalSide } from '@/shared/deals/deal';
 import { receivedText } from '@/shared/deals/earnest';
 import type { RoomProps } from '../room-view';
-import { ExtendContract } from './contract-warning';
 import type { ExtensionDialogProps } from './extension-dialog';
 import type { ReceiptDialogProps } from './receipt-dialog';
 
@@ -42,9 +41,7 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
   const actions = milestoneActions(milestone, viewer, { earnest: deal.earnest, now });
   const isNext = nextMilestone(deal)?.id === milestone.id;
   const label = milestoneKinds[milestone.kind];
-  const isContract = milestone.kind === 'seller_contract';
-  const extendable =
-    !isContract && principalSide(viewer) !== null && milestone.extension === null && isOpenMilestone(milestone);
+  const extendable = principalSide(viewer) !== null && milestone.extension === null && isOpenMilestone(milestone);
 
   const send = async (action: MilestoneAction) => {
     if (moving.current) return;
@@ -56,12 +53,6 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
       moving.current = false;
     }
   };
-  if (isContract && viewer.role === 'seller')
-    return (
-      <div className="mt-3">
-        <ExtendContract deal={deal} viewer={viewer} />
-      </div>
-    );
   if (actions.length === 0 && !extendable) return null;
   const receiving = milestone.kind === 'earnest_money' && asking === 'confirm';
   const question = asking && !receiving ? actionText(milestone.kind, asking).question : null;

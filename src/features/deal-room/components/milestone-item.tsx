@@ -10,6 +10,7 @@ import { isPartlyReceived } from '../earnest-money';
 import { isOpenMilestone, waitingText } from '../milestones';
 import { awaitsAcceptance, isOverdue, type Deal, type Milestone } from '../room';
 import type { RoomProps } from '../room-view';
+import { ExtendContract } from './contract-warning';
 import { Earnest } from './earnest';
 import { ExtensionNotice } from './extension-notice';
 import { MilestoneActions } from './milestone-actions';
@@ -54,8 +55,13 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
           />
         ) : null}
         <Confirmation deal={deal} viewer={viewer} milestone={milestone} />
-        {deal.state === 'open' ? (
+        {deal.state === 'open' && milestone.kind !== 'seller_contract' ? (
           <MilestoneActions deal={deal} viewer={viewer} now={now} milestone={milestone} />
+        ) : null}
+        {deal.state === 'open' && milestone.kind === 'seller_contract' && viewer.role === 'seller' ? (
+          <div className="mt-3">
+            <ExtendContract deal={deal} viewer={viewer} />
+          </div>
         ) : null}
       </div>
     </li>
