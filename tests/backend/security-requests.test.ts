@@ -52,7 +52,7 @@ describeBackend((backend) => {
         body: bodyOf(size),
         duplex: 'half',
       } as RequestInit);
-    const answers = await Promise.all([call('open-file', 40 * 2 ** 20), call('import-photos', 2 ** 20 + 1)]);
+    const answers = await Promise.all([call('stripe-webhook', 40 * 2 ** 20), call('stripe-webhook', 2 ** 20 + 1)]);
     expect(answers.map(({ status }) => status)).toEqual([413, 413]);
   });
 

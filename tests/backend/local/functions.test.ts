@@ -84,7 +84,7 @@ it('streams the response while the request is still being sent', async () => {
   expect((await reader?.read())?.done).toBe(true);
 });
 
-it.each(['missing', '_shared', '..%2Fhello', 'hello%00', ''])('returns 404 for %j', async (name) => {
+it.each(['missing', '_shared', '..%2Fhello', ''])('returns 404 for %j', async (name) => {
   const response = await call(name);
   expect([response.status, await response.json()]).toEqual([
     404,

@@ -1,5 +1,5 @@
 import { nestingOf, readAtMost } from './body.ts';
-import type { Middleware } from './middleware.ts';
+import type { Handler, Middleware } from './middleware.ts';
 import { addressProblem, bodyProblem } from './readable-text.ts';
 import { castProblem } from './rest-casts.ts';
 
@@ -54,17 +54,37 @@ export const requestLimitsMiddleware: Middleware = async (request, next) => {
     await request.body.cancel().catch(() => undefined);
     return refuse(413, 'The request body is too large');
   }
+  if (!isJsonApi) return nextWithin(request, most, next);
   const bytes = await readAtMost(request.body, most);
   if (!bytes) return refuse(413, 'The request body is too large');
-  if (isJsonApi && nestingOf(Buffer.from(bytes).toString('latin1'), '[{', ']}') > deepestBody) {
+  if (nestingOf(Buffer.from(bytes).toString('latin1'), '[{', ']}') > deepestBody) {
     return refuse(400, 'The request body is nested too deeply');
   }
   // The auth API and functions say it in their own words.
-  const unreadable = isJsonApi && !pathname.startsWith('/auth/v1/') ? bodyProblem(bytes) : null;
+  const unreadable = !pathname.startsWith('/auth/v1/') ? bodyProblem(bytes) : null;
   if (unreadable !== null) return refuse(400, unreadable);
   const { method, headers, signal } = request;
   return next(new Request(request.url, { method, headers, signal, body: bytes }));
 };
+
+/** Passes the body on as it comes, until it's too large. */
+async function nextWithin(request: Request, most: number, next: Handler): Promise<Response> {
+  let size = 0;
+  const counted = request.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        size += chunk.byteLength;
+        if (size > most) controller.error(new Error('The request body is too large'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  const { method, headers, signal, url } = request;
+  const response = await next(new Request(url, { method, headers, signal, body: counted ?? null, duplex: 'half' }));
+  if (size <= most) return response;
+  await response.body?.cancel().catch(() => undefined);
+  return refuse(413, 'The request body is too large');
+}
 
 function largestFor(pathname: string): number {
   if (pathname === '/rest/v1/rpc/restore_my_data') return largestArchive;
