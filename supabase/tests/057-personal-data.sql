@@ -70,7 +70,8 @@ insert into follows (follower_id, followed_id) values (tests.user_id('Quentin As
 select set_eq($$ select jsonb_object_keys(export_my_data()) $$,
   $$ select name from sections where name is not null union all values ('exported_at'), ('version') $$,
   'the export has exactly the sections of the registry');
-select tests.holds($$ jsonb_path_query_array(export_my_data(), '$.rate_limits[*].action') $$, 'gives ["export", "follow"]',
+select tests.holds($$ jsonb_path_query_array(export_my_data(), '$.rate_limits[*].action') $$,
+  'gives ["export", "follow"]',
     'the export has the member''s rate limits');
 select isnt(export_my_data() -> 'directory', 'null', 'the export has the member''s directory entry');
 select tests.holds($$ (export_my_data() -> 'alert_mail') ? 'token' $$, 'gives false',

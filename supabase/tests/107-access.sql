@@ -4,7 +4,8 @@ begin;
 -- What someone could add without a row there.
 create table private.spare_keys (user_id uuid primary key references public.users (id), spare_hash bytea not null);
 create table private.visits (visit uuid primary key, session_id uuid not null);
-create function public.open_door(door_token text) returns boolean language sql set search_path = '' as $$ select true; $$;
+create function public.open_door(door_token text) returns boolean
+language sql set search_path = '' as $$ select true; $$;
 grant execute on function public.open_door(text) to anon;
 \ir catalog.psql
 
@@ -49,7 +50,8 @@ select set_eq(
 );
 select set_eq(
   $$
-    select p.proname from pg_proc p join our_functions f on f.oid = p.oid, unnest(p.proargnames[1:p.pronargs]) as argument
+    select p.proname
+    from pg_proc p join our_functions f on f.oid = p.oid, unnest(p.proargnames[1:p.pronargs]) as argument
     where f.schema = 'public' and tests.is_secret(argument) and argument !~ 'sha256|endpoint'
       and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('service_role', p.oid, 'execute'))
     except select unnest(doors) from private.access_kinds
@@ -78,7 +80,8 @@ select set_eq(
     and oid in (select oid from pg_proc where proargnames = '{member,_kept}' or proargnames = '{member,kept}') $$,
   'select name from ends', 'each kind that an event ends says how, and only those'
 );
-select is_empty($$ select f.name, e.name from our_functions f join ends e on f.source ~ ('private[.]' || e.name || '\(') $$,
+select is_empty($$ select f.name, e.name from our_functions f join ends e on f.source ~ ('private[.]' || e.name || '\(')
+$$,
   'and only private.end_access calls that, by the registry');
 select set_eq(
   format('select name from our_functions where source ~* %L', pattern), names::text[], 'only these: ' || pattern
@@ -92,20 +95,24 @@ select set_eq(
   ('update auth[.]users set encrypted_password', '{end_passwords}')
 ) as t (pattern, names);
 select is_empty($$ select kind from private.access_kinds k, jsonb_each_text(to_jsonb(k)
-    - '{position,kind,places,doors,notified,note}'::text[]) as e where value not in ('ended', 'itself', 'refused', 'kept')
+    - '{position,kind,places,doors,notified,note}'::text[]) as e
+  where value not in ('ended', 'itself', 'refused', 'kept')
     or k.note is null $$, 'each event does one of four things');
 
 -- What needs more than the browser's session --------------------------------------------------------
 
-select tests.create_user(name, tier => 'closer', confirmed => name <> 'New') from unnest('{Own,New,Lost}'::text[]) as name;
+select tests.create_user(name, tier => 'closer', confirmed => name <> 'New')
+from unnest('{Own,New,Lost}'::text[]) as name;
 insert into private.recovered_sessions (session_id, user_id) values (tests.user_id('Lost'), tests.user_id('Lost'));
 insert into webhook_endpoints (id, user_id, url, events)
-select tests.user_id(name), tests.user_id(name), 'https://a.example/', '{messages}' from unnest('{New,Lost}'::text[]) as name;
+select tests.user_id(name), tests.user_id(name), 'https://a.example/', '{messages}'
+from unnest('{New,Lost}'::text[]) as name;
 insert into private.webhook_secrets select id, private.new_webhook_secret() from webhook_endpoints;
 insert into api_keys (id, user_id, name, scopes, prefix, expires_at)
 select tests.user_id(name), tests.user_id(name), 'Sheet', '{own:read}', 'clk_', now() + interval '1 day'
 from unnest('{New,Lost}'::text[]) as name;
-insert into feed_addresses (user_id, kind) select tests.user_id(name), 'matches' from unnest('{New,Lost}'::text[]) as name;
+insert into feed_addresses (user_id, kind)
+select tests.user_id(name), 'matches' from unnest('{New,Lost}'::text[]) as name;
 create temp table lasting (call text);
 insert into lasting values
   ($$ create_api_key('Sheet', '{own:read}', now() + interval '1 day') $$), ('rotate_api_key(auth.uid())'),
@@ -118,10 +125,12 @@ select tests.holds('Lost', 'select ' || call, 'fails 42501: Set up your authenti
   'a session with a recovery code can''t ' || call) from lasting;
 select tests.holds('New', 'select ' || call, 'fails P0001: Verify your email address first.',
   'nor can an unverified account ' || call) from lasting;
-select tests.holds(who, statement, case when who = 'New' and statement like '%push%' then 'fails P0001' else outcome end,
+select tests.holds(who, statement,
+  case when who = 'New' and statement like '%push%' then 'fails P0001' else outcome end,
   rule || ' of ' || who)
 from unnest('{New,Lost}'::text[]) as who cross join (values
-  ($$ select save_push_subscription('https://push.example/' || auth.uid(), repeat('B', 87), repeat('a', 22), 'Phone') $$,
+  ($$ select save_push_subscription('https://push.example/' || auth.uid(), repeat('B', 87), repeat('a', 22),
+    'Phone') $$,
     'works', 'a device lasts as long as the session'),
   ('select switch_webhook(auth.uid(), false)', 'works', 'turning a webhook off'),
   ('select delete_webhook(auth.uid())', 'works', 'deleting it'),
@@ -137,7 +146,8 @@ select tests.listing_id(device), tests.user_id('Own'), now(), now() from unnest(
 insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device)
 select tests.user_id('Own'), tests.listing_id(device), 'https://push.example/' || device, repeat('B', 87),
   repeat('a', 22), device from unnest('{phone,laptop}'::text[]) as device;
-insert into stripe_customers (user_id, customer_id) values (tests.user_id('Own'), 'cus_own'), (tests.user_id('New'), 'cus_new');
+insert into stripe_customers (user_id, customer_id)
+values (tests.user_id('Own'), 'cus_own'), (tests.user_id('New'), 'cus_new');
 insert into stripe_subscriptions (subscription_id, user_id, customer_id, status, price_id, created_at)
 select 'sub_new', tests.user_id('New'), 'cus_new', 'active', price_id, now() from membership_plans limit 1;
 delete from granted_tiers where user_id = tests.user_id('New');
@@ -145,7 +155,8 @@ insert into staff (user_id) values (tests.user_id('Own'));
 select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ select private.end_access(tests.user_id('Own'), 'sign_off') $$, 'fails 22023', 'an event has a column'),
   (null, $$ select private.end_access(tests.user_id('Own'), 'recovery', tests.listing_id('laptop')) $$, 'works', null),
-  (null, $$ select string_agg(device, ' ') from push_subscriptions where user_id = tests.user_id('Own') $$, 'gives laptop',
+  (null, $$ select string_agg(device, ' ') from push_subscriptions where user_id = tests.user_id('Own') $$,
+    'gives laptop',
     'devices end with their session'),
   (null, $$ select count(*) from notifications where data ->> 'what' = 'everything' $$, 'gives 0',
     'nobody is notified of nothing'),
@@ -176,7 +187,8 @@ with action as (
   insert into moderation_actions (action, subject_kind, subject_id, member_id, reason)
   values ('ban', 'profile', tests.user_id('Mod'), tests.user_id('Mod'), 'Spam') returning id
 )
-insert into private.member_standings (user_id, standing, action_id) select tests.user_id('Mod'), 'banned', id from action;
+insert into private.member_standings (user_id, standing, action_id)
+select tests.user_id('Mod'), 'banned', id from action;
 select tests.holds('Mod', 'private.is_staff()', 'gives false', 'until its member is banned');
 
 select * from finish();

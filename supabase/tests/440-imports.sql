@@ -125,7 +125,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select photos_to_import(md5('Bob3')::uuid) $$,
     'fails: We’re still fetching the photos of other drafts. Try again in a minute.', 'not of three'),
   ('Bob', $$ update listing_drafts set photos_until = null $$, 'fails 42501', 'whatever the member says'),
-  ('Bob', $$ update listing_drafts set photo_urls = '{}' where id = md5('Bob1')::uuid $$, 'works', 'once they''re here'),
+  ('Bob', $$ update listing_drafts set photo_urls = '{}' where id = md5('Bob1')::uuid $$, 'works',
+    'once they''re here'),
   ('Bob', $$ select photos_to_import(md5('Bob3')::uuid) $$, 'works', 'others are fetched'),
   ('owner', $$ delete from listing_drafts where photo_urls <> '{}' or user_id = tests.user_id('Bob') $$, null, null)
 ) as t (who, statement, outcome, rule);

@@ -167,9 +167,11 @@ select tests.holds('Hidden', format($$ select restore_my_data(jsonb_build_object
   (select jsonb_agg('{}'::jsonb) from generate_series(1, %s)))) $$, section, rows),
   'fails: This archive has too much to restore: at most ' || most || ' rows of ' || replace(section, '_', ' ') || '.',
   'nobody has more than ' || most || ' rows of ' || section)
-from (values ('buy_box', 2, '1'), ('quiet_hours', 2, '1'), ('profile', 41, '40'), ('pipeline', 501, '500'), ('saved_listings', 5001, '5,000'))
+from (values ('buy_box', 2, '1'), ('quiet_hours', 2, '1'), ('profile', 41, '40'), ('pipeline', 501, '500'),
+  ('saved_listings', 5001, '5,000'))
   as t (section, rows, most);
-select tests.holds('Hidden', $$ select restore_my_data((select jsonb_build_object('pipeline_tasks', jsonb_agg('{}'::jsonb),
+select tests.holds('Hidden', $$
+  select restore_my_data((select jsonb_build_object('pipeline_tasks', jsonb_agg('{}'::jsonb),
   'listing_drafts', jsonb_agg('{}'::jsonb), 'saved_listings', '[{}]'::jsonb) from generate_series(1, 10000))) $$,
   'fails: This archive has too much to restore: at most 20,000 rows.', 'or more in all');
 select tests.holds('Hidden', $$ select tests.tried('listing_drafts', variadic (

@@ -35,7 +35,8 @@ create function tests.claim() returns text language sql security definer as $$
 $$;
 /* Reports that nothing answered what's in progress. */
 create function tests.time_out() returns void language sql security definer as $$
-  select private.complete_pushes(jsonb_agg(to_jsonb(q) || jsonb_build_object('attempt', q.attempts, 'outcome', 'failed')))
+  select private.complete_pushes(jsonb_agg(
+    to_jsonb(q) || jsonb_build_object('attempt', q.attempts, 'outcome', 'failed')))
   from private.push_queue q where q.claimed_until > clock_timestamp();
 $$;
 select tests.holds(statement, outcome, rule) from (values
@@ -68,7 +69,8 @@ union all select md5('Fast1')::uuid, tests.user_id('Fast'), 'https://fast.exampl
 insert into private.webhook_secrets (endpoint_id, secret)
 select e.id, private.new_webhook_secret() from webhook_endpoints e on conflict do nothing;
 create function tests.add_tests(endpoint text, events integer) returns void language sql security definer as $$
-  select private.add_webhook(md5(endpoint)::uuid, 'webhook.test', o.id, jsonb_build_object('id', o.id, 'object', 'test'))
+  select private.add_webhook(md5(endpoint)::uuid, 'webhook.test', o.id,
+    jsonb_build_object('id', o.id, 'object', 'test'))
   from (select gen_random_uuid() as id from generate_series(1, events)) as o;
 $$;
 /* Claims as much as there's room for. Returns how many for each member. */

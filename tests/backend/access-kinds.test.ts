@@ -114,7 +114,8 @@ describeSharedBackend((backend) => {
       async (member) => {
         // As if the app had been added before everything else.
         await query(
-          `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+          `insert into auth.mfa_factors
+             (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
            values (gen_random_uuid(), $1, 'Phone', 'totp', 'verified', now(), now(), 'JBSWY3DPEHPK3PXP')`,
           member.id,
         );

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { sessionOf } from './api-keys.ts';
+import { verifyEmail } from './client.ts';
 import { describeSharedBackend } from './describe-backend.ts';
 
 const partner = '00000000-0000-4000-8000-0000000000aa';
@@ -13,6 +14,7 @@ describeSharedBackend((backend) => {
          values ($1, 'authenticated', 'authenticated', 'p@calendar.example', now(), '{"name":"Pat"}', now(), now())`,
       [partner],
     );
+    await verifyEmail(database, partner);
     await database.query(`update users set membership_tier = 'partner' where id = $1`, [partner]);
     await database.query(
       `insert into events (id, user_id, title, description, starts_at, ends_at, time_zone, format, status)

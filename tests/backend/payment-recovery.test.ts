@@ -308,7 +308,7 @@ describe('reconcile-payments', () => {
     expect((await reconcile()).body).toMatchObject({ corrected: 1 });
   });
 
-  it('ends what was begun for an account that is gone, or whose address is someone else’s, and tries again', async () => {
+  it('ends what was begun for an account that is gone or was someone else’s, and tries again', async () => {
     const { subscriber, hold, duringOutage, reconcile, rows, stripe, tierOf, customerOf } = world;
     const [taken, gone] = [await subscriber(), await subscriber()];
     const stranger = await newMember(backend, { confirmed: false });

@@ -69,7 +69,8 @@ it.each([
     (link: string) => isSocialLink('linkedin', link),
     'https://linkedin.com/in/ann|HTTP://www.LinkedIn.com|https://uk.linkedin.com/in/a?x=1#y|https://linkedin.com?x',
     'https://linkedin.com@evil.example/|https://linkedin.com.evil.example/|https://evil.example/linkedin.com' +
-      '|linkedin.com|https://lіnkedin.com/|https://xn--lnkedin-9db.com/|https://linkedin.com/x y|https://linkedin.com/<b>' +
+      '|linkedin.com|https://lіnkedin.com/|https://xn--lnkedin-9db.com/|https://linkedin.com/x y' +
+      '|https://linkedin.com/<b>' +
       '|javascript:1|https://linkedin.com/redir?u=x|https://linkedin.com/?https://evil.example' +
       '|https://a.b.linkedin.com/|https://x.com' +
       '|https://evil.example?linkedin.com/|https://evil.example#.linkedin.com/|https://linkedin.com:8443/in/ann' +

@@ -96,7 +96,8 @@ describe('notification message and link', () => {
     [
       'access',
       { what: 'everything', event: 'first_proof', ended: ['payments'] },
-      'You verified your email. For your security, that ended payments made before. What was paid in the last 30 days is refunded. If that was you, choose your plan again.',
+      'You verified your email. For your security, that ended payments made before. What was paid in the last 30 ' +
+        'days is refunded. If that was you, choose your plan again.',
       '/account/developer',
     ],
     ['access', { what: 'robot' }, 'A program’s access to your account was changed.', '/account/developer'],

@@ -46,7 +46,8 @@ function membershipFacts(notification: NotificationInput, timeZone: string): str
       const reason = endings.get(text(notification, 'reason')) ?? '';
       return [
         `It ended${day && ` on ${day}`}${reason && ` ${reason}`}. We won’t charge you again.`,
-        'Your account is free from now on, unless our team gave you a plan. Open offers keep the terms they were made under.',
+        'Your account is free from now on, unless our team gave you a plan. Open offers keep the terms they were ' +
+          'made under.',
       ];
     }
     default:

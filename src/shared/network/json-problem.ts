@@ -1,6 +1,6 @@
 /**
- * Returns why the texts in some JSON can't be stored, in a sentence; null if they can. Postgres has no NUL, and half of a
- * character isn't text. Looks at the escapes and doesn't parse it, so it takes any depth.
+ * Returns why the texts in some JSON can't be stored, in a sentence; null if they can. Postgres has no NUL, and half of
+ * a character isn't text. Looks at the escapes and doesn't parse it, so it takes any depth.
  */
 export function jsonProblem(json: string): string | null {
   if (json.includes('\0')) return 'The body has a NUL character';

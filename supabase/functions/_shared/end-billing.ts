@@ -24,8 +24,8 @@ export async function endBilling(stripe: Stripe, customer: string): Promise<void
 const refundWindow = 30 * 24 * 3600;
 
 /**
- * Refunds what a customer has paid in the last 30 days, unless it was refunded or charged back. Throws at the first failure; call it again
- * for the rest. Does nothing for a customer that Stripe doesn't have.
+ * Refunds what a customer has paid in the last 30 days, unless it was refunded or charged back. Throws at the first
+ * failure; call it again for the rest. Does nothing for a customer that Stripe doesn't have.
  */
 export async function refundPayments(stripe: Stripe, customer: string): Promise<void> {
   try {

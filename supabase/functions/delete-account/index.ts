@@ -1,7 +1,7 @@
 // Deletes the caller's account if they signed in within the last 10 minutes, and not with a recovery code. First ends
-// billing at Stripe, so that the member knows if that fails, then deletes the files, then the account, which cascades to
-// every row and has what was begun in another tab ended by reconcile-payments. Each step is idempotent: a retry completes
-// a call that failed halfway.
+// billing at Stripe, so that the member knows if that fails, then deletes the files, then the account, which cascades
+// to every row and has what was begun in another tab ended by reconcile-payments. Each step is idempotent: a retry
+// completes a call that failed halfway.
 import { customerOf } from '../_shared/customer.ts';
 import { endBilling } from '../_shared/end-billing.ts';
 import { removeFiles, removeFolder } from '../_shared/files.ts';

@@ -1,8 +1,8 @@
 // Corrects what lost events left wrong: compares subscriptions, refunds, and disputes with Stripe, and fetches what
 // differs as stripe-webhook does. Ends what could charge customers without an account, and refunds those whose account
-// was someone else's. Also sends changed emails to Stripe and checks the prices. Called every 5 minutes with the service
-// role key. A run is bounded, and the next one continues. Runs may overlap, because states are stored
-// under tickets.
+// was someone else's. Also sends changed emails to Stripe and checks the prices. Called every 5 minutes with the
+// service role key. A run is bounded, and the next one continues. Runs may overlap, because states are stored under
+// tickets.
 import { followEmail } from '../_shared/customer.ts';
 import { endBilling, refundPayments } from '../_shared/end-billing.ts';
 import { json, servePost } from '../_shared/http.ts';

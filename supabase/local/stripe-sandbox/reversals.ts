@@ -15,7 +15,8 @@ export function chargeOf(ledger: Ledger, intent: string): Charge {
 export function refund(ledger: Ledger, charge: Charge, amount: number | null): Refund {
   const left = charge.amount - charge.amount_refunded;
   const refunded = amount ?? left;
-  if (charge.refunded) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (charge.refunded)
+    throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if (charge.disputed) throw refused(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });
   if (!(refunded >= 1 && refunded <= left)) throw refused(`Refund amount (${refunded}) is not within ${left}.`);
   charge.amount_refunded += refunded;

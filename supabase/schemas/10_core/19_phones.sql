@@ -28,7 +28,7 @@ begin
       when word.unit > 0 then substr(marks, (word.unit - 1) % 10 + 1, 1)
       when word.units > 0 then substr(marks, (word.units - 1) % 10 + 1, 1) || '+'
       when word.ten <= 10 then '①' || substr(marks, word.ten, 1)
-      when word.ten > 10 then substr(marks, word.ten - 8, 1) || case when word.goes_on then '' else '⓪' end
+      when word.ten > 10 then substr(marks, word.ten - 8, 1) || case when word.continues then '' else '⓪' end
       else word.token
     end, '' order by word.at)
   into spelled
@@ -38,7 +38,7 @@ begin
       array_position(tens, part.plain) as ten,
       -- "fifty-five"
       array_position(units, lead(part.plain, 2) over (order by part.at)) > 0
-        and lead(part.token) over (order by part.at) ~ '^[\s-]+$' as goes_on
+        and lead(part.token) over (order by part.at) ~ '^[\s-]+$' as continues
     from (
       select found.match[1] as token, found.at, case
           when length(found.match[1]) between 3 and 12 and found.match[1] ~ '^[zotfsencudq0137$!|].*[a-z]'
@@ -53,8 +53,7 @@ begin
       || '])[+]', repeat('\1', times), 'g');
   end loop;
   -- "double five"
-  for times in 2 .. case when strpos(spelled, 'doub') + strpos(spelled, 'doble') + strpos(spelled, 'triple') > 0 then 3
-    else 1 end loop
+  for times in 2 .. case when spelled ~ 'dou?ble|triple' then 3 else 1 end loop
     spelled := regexp_replace(spelled, '(?<![a-z])' || (array['', 'dou?ble', 'triple'])[times] || '[^a-z0-9]{0,3}([0-9'
       || marks || '])(?![0-9])', repeat('\1', times), 'g');
   end loop;

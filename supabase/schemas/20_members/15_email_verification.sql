@@ -99,10 +99,9 @@ end;
 $$;
 comment on function private.verify_email(uuid) is
   'Called by a browser that a link from our email led here, with the ID of the session it held before, or null: '
-  'records that the caller owns the account''s current address (private.prove_address). '
-  'Returns whether the password is valid; false means that the member must set a new one. Repeating a call that succeeded changes nothing. Raises 42501 for a session that didn''t begin with a '
-  'link to this address, and for one '
-  'that has ended.';
+  'records that the caller owns the account''s current address (private.prove_address). Returns whether the password '
+  'is valid; false means that the member must set a new one. Repeating a call that succeeded changes nothing. Raises '
+  '42501 for a session that didn''t begin with a link to this address, and for one that has ended.';
 select private.expose('verify_email', 'authenticated');
 
 -- Changing the address ----------------------------------------------------------------------------
@@ -137,8 +136,8 @@ $$;
 comment on function private.permit_email_change(text) is
   'Permits the auth server to change the caller''s email to this one, which the caller then asks it to do. Takes a '
   'session of the last 10 minutes; refreshing a token doesn''t make it younger. Raises 42501 with the hint '
-  'sign_in_again otherwise, what private.require_own_session does, P0001 with the hint rate_limit for too many changes, '
-  'and 23514 for more than 255 characters.';
+  'sign_in_again otherwise, what private.require_own_session does, P0001 with the hint rate_limit for too many '
+  'changes, and 23514 for more than 255 characters.';
 select private.expose('permit_email_change', 'authenticated');
 
 create function private.end_email_changes(member uuid, _kept uuid) returns boolean

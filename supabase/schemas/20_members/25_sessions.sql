@@ -1,5 +1,4 @@
 -- Sessions: what a request must prove beyond a valid access token, and what happens when an address is proven.
---
 -- docs/decisions/0015-sessions.md has the reasons.
 
 -- Securing an account -----------------------------------------------------------------------------
@@ -39,8 +38,8 @@ begin
 end;
 $$;
 comment on function private.prove_address(uuid, boolean) is
-  'Records that the caller owns the account''s address, which its callers have checked. The only place that does. '
-  'The first time, ends access from before (private.access_kinds), since someone else may have made the account, unless '
+  'Records that the caller owns the account''s address, which its callers have checked. The only place that does. The '
+  'first time, ends access from before (private.access_kinds), since someone else may have made the account, unless '
   'this browser held an earlier session of it, or its session began with the password. Broadcasts ''membership''.';
 
 create function private.end_passwords(member uuid, _kept uuid) returns boolean
@@ -79,7 +78,8 @@ begin
 end;
 $$;
 comment on function private.forget_ended_sessions() is
-  'Delete trigger on auth.sessions, however one ends: what belongs to it ends with it, such as devices that get pushes.';
+  'Delete trigger on auth.sessions, however one ends: what belongs to it ends with it, such as devices that get '
+  'pushes.';
 
 create trigger forget_ended_sessions after delete on auth.sessions
   referencing old table as ended for each statement execute function private.forget_ended_sessions();
@@ -186,9 +186,7 @@ as $$
 declare
   refusal constant text := private.session_refusal();
   -- What a restricted member needs to become unrestricted. Each checks the session itself.
-  exempt constant text[] := array[
-    '/rpc/verify_email', '/rpc/session_status', '/rpc/use_recovery_code', '/rpc/accept_invitation'
-  ];
+  exempt constant text[] := '{/rpc/verify_email,/rpc/session_status,/rpc/use_recovery_code,/rpc/accept_invitation}';
 begin
   if refusal = 'session_ended'
     or refusal is not null and not coalesce(current_setting('request.path', true) = any (exempt), false)
@@ -232,8 +230,7 @@ as $$
   );
 $$;
 comment on function private.session_status() is
-  'For edge functions, which no request check precedes: {refusal: as private.session_refusal, is_recovered, '
-  'signed_in_at}.';
+  'For edge functions, which no request check precedes: {refusal, is_recovered, signed_in_at}.';
 select private.expose('session_status', 'authenticated');
 
 -- Policies ----------------------------------------------------------------------------------------

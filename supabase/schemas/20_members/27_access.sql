@@ -6,7 +6,8 @@
 
 create view private.access_kinds with (security_invoker = true) as
 select * from (values
-  -- position, kind, tables or columns, functions that take it, notified, then what each event does to it, and why it's kept
+  -- position, kind, tables or columns, functions that take it, notified, then what each event does to it, and why it's
+  -- kept
   (10, 'factors', '{auth.mfa_factors,private.recovery_codes}'::text[],
     '{use_recovery_code,turn_off_two_factor}'::text[], false,
     'kept', 'ended', 'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'itself',
@@ -57,11 +58,11 @@ select * from (values
 );
 comment on view private.access_kinds is
   'Every kind of access to an account that works without its owner present. places: where it''s stored; doors: exposed '
-  'functions that take its secret or hand out what it''s sent; notified: whether members are when it ends. Then '
-  'what events do to it. first_proof: somebody proves for the first time that the address is theirs, and may not be '
-  'who made the account; own_proof: the same, and it''s who did, by the browser or the password. restriction: a '
-  'suspension or ban; downgrade: the plan ends. ended: by private.end_<kind>. itself: what the event does ends it, such '
-  'as foreign keys, the auth server, or the end of the session it belongs to. refused: as long as that lasts. kept: for '
+  'functions that take its secret or hand out what it''s sent; notified: whether members are when it ends. Then what '
+  'events do to it. first_proof: somebody proves for the first time that the address is theirs, and may not be who '
+  'made the account; own_proof: the same, and it''s who did, by the browser or the password. restriction: a suspension '
+  'or ban; downgrade: the plan ends. ended: by private.end_<kind>. itself: what the event does ends it, such as '
+  'foreign keys, the auth server, or the end of the session it belongs to. refused: as long as that lasts. kept: for '
   'the reason in note.';
 
 create function private.end_access(member uuid, event text, kept_session uuid default null) returns void

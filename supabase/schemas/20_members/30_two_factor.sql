@@ -112,8 +112,8 @@ end;
 $$;
 comment on function private.use_recovery_code(text) is
   'For members who have to enter a code and can''t: lets this session in, with their two-factor authentication still '
-  'on, ends their other sessions and programs (private.access_kinds), and notifies them. Returns false, and changes nothing, for a wrong or used code. '
-  'Raises P0001 after too many.';
+  'on, ends their other sessions and programs (private.access_kinds), and notifies them. Returns false, and changes '
+  'nothing, for a wrong or used code. Raises P0001 after too many.';
 select private.expose('use_recovery_code', 'authenticated');
 
 create function private.turn_off_two_factor(code text) returns boolean
@@ -207,7 +207,8 @@ begin
 end;
 $$;
 comment on function private.end_factors(uuid, uuid) is
-  'For private.end_access: removes the second factors, and with them the recovery codes. Returns whether there was one.';
+  'For private.end_access: removes the second factors, and with them the recovery codes. Returns whether there was '
+  'one.';
 
 -- Staff -------------------------------------------------------------------------------------------
 

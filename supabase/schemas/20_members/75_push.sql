@@ -227,13 +227,14 @@ as $$
   order by s.turn, s.due_at limit most;
 $$;
 comment on function private.pushes_in_turn(integer) is
-  'Due pushes in the order in which they''re sent: the oldest of each member in turn, at most 2 of a member at the same '
-  'time, one for a device that failed last, and 20 for all devices that did or that never got one. So slow push '
+  'Due pushes in the order in which they''re sent: the oldest of each member in turn, at most 2 of a member at the '
+  'same time, one for a device that failed last, and 20 for all devices that did or that never got one. So slow push '
   'services hold up only the members whose devices use them.';
 
 create function private.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
-  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, is_failing boolean,
+  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text,
+  is_failing boolean,
     user_id uuid, kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text,
     data jsonb, hides_details boolean
 )
@@ -266,7 +267,8 @@ begin
       moved as (
         update private.push_queue q
         set due_at = coalesce(d.held_until, clock_timestamp() + make_interval(secs => lease_seconds)),
-          claimed_until = case when d.held_until is null then clock_timestamp() + make_interval(secs => lease_seconds) end,
+          claimed_until = case when d.held_until is null
+            then clock_timestamp() + make_interval(secs => lease_seconds) end,
           attempts = q.attempts + (d.held_until is null)::integer
         from due d
         where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and d.is_wanted
@@ -289,7 +291,8 @@ comment on function private.claim_pushes(integer, integer) is 'Implements public
 
 create function public.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
-  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, is_failing boolean,
+  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text,
+  is_failing boolean,
     user_id uuid, kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text,
     data jsonb, hides_details boolean
 )
@@ -301,8 +304,8 @@ $$;
 comment on function public.claim_pushes(integer, integer) is
   'For the send-push function: claims up to 100 due pushes, as private.pushes_in_turn shares them out. is_failing: the '
   'last attempt at the device failed, so this one is worth less patience. After lease_seconds without '
-  'public.complete_pushes, they can be claimed again. Holds those of members in their quiet hours, and drops those that '
-  'were read, turned off, or whose device''s session has ended. The columns about the notification are those of '
+  'public.complete_pushes, they can be claimed again. Holds those of members in their quiet hours, and drops those '
+  'that were read, turned off, or whose device''s session has ended. The columns about the notification are those of '
   'public.claim_mail. hides_details: whether the member wants the text to say only of what kind it is.';
 
 create function private.complete_push(
@@ -396,8 +399,8 @@ comment on function private.save_push_subscription(text, text, text, text) is
   'Has a browser get the caller''s notifications, and nobody else''s: a PushSubscription''s endpoint and keys '
   '(base64url), and what to call the device. Removes devices whose session has ended, and beyond 10 those that got '
   'nothing for longest. Raises 42501 as private.require_own_session, 23514 for an endpoint that isn''t https or keys '
-  'that can''t be, 23502 without a name, and P0001, to be shown as is, without a verified email and beyond the limit an '
-  'hour.';
+  'that can''t be, 23502 without a name, and P0001, to be shown as is, without a verified email and beyond the limit '
+  'an hour.';
 select private.expose('save_push_subscription', 'authenticated');
 
 -- Data export -------------------------------------------------------------------------------------

@@ -398,7 +398,6 @@ begin
     ),
     new.user_id, new.id, data || '{"in": "topic"}'
   );
-  -- One per topic until it's read, however many replies arrive.
   perform private.notify(f.id, 'topic_reply', new.user_id, new.id, data, '{topic_id}')
   from unnest(followers) as f (id) where f.id = any (recipients);
   return null;

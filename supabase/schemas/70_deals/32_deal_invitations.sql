@@ -177,9 +177,9 @@ end;
 $$;
 comment on function private.accept_invitation(text, text) is
   'Joins the deal that the link of an emailed invitation is for, with a guest''s company (up to 160 characters), for '
-  'the account with the invited address. The link proves who owns the address (private.prove_address). It works once; a '
-  'repeated call by the same member returns the same. Returns the deal''s ID. Raises as private.refuse_request, 42501 for '
-  'another address, and P0001, to be shown as is, for a link that no longer works.';
+  'the account with the invited address. The link proves who owns the address (private.prove_address). It works once; '
+  'a repeated call by the same member returns the same. Returns the deal''s ID. Raises as private.refuse_request, '
+  '42501 for another address, and P0001, to be shown as is, for a link that no longer works.';
 select private.expose('accept_invitation', 'authenticated');
 
 create function private.has_belongings(member uuid) returns boolean
@@ -229,6 +229,6 @@ comment on function private.release_invited_address(text) is
   'Requesting a code creates an account, whose password nobody knows. For the reader of an emailed invitation who then '
   'chooses a password instead: deletes the account, so that signing up creates another. Only an account created since '
   'the invitation, as guests'' are, by nobody who has proved that the address is theirs, which this reader has, and '
-  'with nothing of its own, such as a payment: accounts that have something are deleted by the function delete-account, '
-  'and this reader gets in by a code. Returns whether it did.';
+  'with nothing of its own, such as a payment: accounts that have something are deleted by the function '
+  'delete-account, and this reader gets in by a code. Returns whether it did.';
 select private.expose('release_invited_address', 'anon');

@@ -1258,7 +1258,8 @@ end;
 $$;
 comment on function private.end_payments(uuid, uuid) is
   'For private.end_access: the account has no payments anymore, nor the plan they gave. What could still charge the '
-  'payer ends at Stripe (private.release_customer), and what they paid is refunded. Returns whether there was a checkout or a customer.';
+  'payer ends at Stripe (private.release_customer), and what they paid is refunded. Returns whether there was a '
+  'checkout or a customer.';
 
 -- Data export -------------------------------------------------------------------------------------
 

@@ -90,8 +90,9 @@ as $$
 $$;
 comment on function private.notify_access(text, text, text) is
   'Notifies the caller that a program was given access to their account, always by email too: it may not have been '
-  'them. Kind access (also private.end_access), data {what: api_key, webhook, calendar, or matches (a private address of these); event: created, '
-  'replaced, or moved (a webhook, to another address); name: of the key, or the host of the webhook}.';
+  'them. Kind access (also private.end_access), data {what: api_key, webhook, calendar, or matches (a private address '
+  'of these); event: created, replaced, or moved (a webhook, to another address); name: of the key, or the host of the '
+  'webhook}.';
 
 create function private.issue_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -133,8 +134,8 @@ end;
 $$;
 comment on function private.create_api_key(text, text[], timestamptz) is
   'Creates a key of the caller, notifies them, and returns {id, key}: the only time that the key can be read. Raises '
-  '42501 without the api_access entitlement, what private.require_own_session does, P0001 above a limit or for more than a year, and '
-  '23514 for an unknown scope or none.';
+  '42501 without the api_access entitlement, what private.require_own_session does, P0001 above a limit or for more '
+  'than a year, and 23514 for an unknown scope or none.';
 select private.expose('create_api_key', 'authenticated');
 
 create function private.rotate_api_key(key_id uuid) returns jsonb
@@ -262,10 +263,10 @@ begin
 end;
 $$;
 comment on function private.use_api_key(text, text, text, text) is
-  'For the service role, before each request of the API: counts one use by the member of the key with this SHA-256 hash '
-  '(hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, scopes, request_id: '
-  'for private.finish_api_request, null if not logged; limit: uses a minute, remaining, resets_at}. Only {refusal} for '
-  'an unknown key.';
+  'For the service role, before each request of the API: counts one use by the member of the key with this SHA-256 '
+  'hash (hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, '
+  'scopes, request_id: for private.finish_api_request, null if not logged; limit: uses a minute, remaining, '
+  'resets_at}. Only {refusal} for an unknown key.';
 select private.expose('use_api_key', 'service_role');
 
 create function private.finish_api_request(request_id uuid, status integer) returns void

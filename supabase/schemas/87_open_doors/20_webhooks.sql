@@ -375,9 +375,9 @@ as $$
 $$;
 comment on function public.claim_webhooks(integer, integer) is
   'For the send-webhooks function: claims due deliveries, as private.webhooks_in_turn shares them out, the first '
-  'pending one of each object. is_failing: the last attempt at the endpoint failed, so this one is worth less patience. '
-  'After lease_seconds without public.complete_webhooks, they can be claimed again. secrets: to sign with, the current '
-  'one first. Withholds what members can no longer read.';
+  'pending one of each object. is_failing: the last attempt at the endpoint failed, so this one is worth less '
+  'patience. After lease_seconds without public.complete_webhooks, they can be claimed again. secrets: to sign with, '
+  'the current one first. Withholds what members can no longer read.';
 
 create function private.disable_webhook(endpoint uuid, reason text) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -273,8 +273,9 @@ end;
 $$;
 comment on function private.photos_to_import(uuid) is
   'Where the photos of the caller''s draft are that aren''t fetched yet, for import-photos, which fetches those of 2 '
-  'drafts of a member at the same time. Counts one use of the limit unless there are none. Raises P0001, to be shown as '
-  'is, for a draft that isn''t the caller''s, without a verified email, while others are fetched, and beyond the limit.';
+  'drafts of a member at the same time. Counts one use of the limit unless there are none. Raises P0001, to be shown '
+  'as is, for a draft that isn''t the caller''s, without a verified email, while others are fetched, and beyond the '
+  'limit.';
 select private.expose('photos_to_import', 'authenticated');
 
 create function private.end_photo_import() returns trigger
@@ -301,7 +302,9 @@ as $$
       from public.listing_imports i where i.user_id = me.id
     ),
     'listing_drafts', (
-      select coalesce(jsonb_agg(to_jsonb(d) - '{user_id,address_key,photos_until}'::text[] order by d.created_at, d.line, d.id), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(d) - '{user_id,address_key,photos_until}'::text[] order by d.created_at, d.line, d.id
+      ), '[]')
       from public.listing_drafts d where d.user_id = me.id
     ),
     'listing_import_mappings', (

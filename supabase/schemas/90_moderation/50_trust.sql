@@ -254,8 +254,8 @@ begin
   end loop;
 end $$;
 
--- Of a deal: whoever is invited to it reads who is in it. The name of an account was checked there, and another party's
--- company when they named it.
+-- Of a deal: everyone who is invited to it reads who is in it. The name of an account was checked there, and another
+-- party's company when they named it.
 create trigger refuse_contact_details before insert or update of name on public.deal_parties
   for each row when (new.user_id is null) execute function private.refuse_contact_details('name');
 create trigger refuse_company_details before insert or update of company, capacity on public.deal_parties

@@ -17,7 +17,7 @@ select registry.*, kept.kept_for from (values
   ('private.deal_invitation_links', '{}', 'links of invitations to your deals', null, 'deleted',
     'hashes that can’t be turned back into links', '{}'),
   ('private.directory', '{user_id}', 'entry in the member directory', 'directory', 'deleted', null, '{}'),
-  ('private.email_change_permits', '{user_id}', 'change of email you asked for', null, 'deleted',
+  ('private.email_change_permits', '{user_id}', 'change of email you requested', null, 'deleted',
     'the new address, until you verify it', '{}'),
   ('private.feed_secrets', '{}', 'secrets of your calendar and feed addresses', null, 'deleted',
     'hashes that can’t be turned back into addresses', '{}'),
@@ -200,8 +200,8 @@ left join (values
     'as long as the record they’re part of, which can’t be shortened',
     array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
-      'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits', 'public.deals',
-      'public.ledger_entries', 'public.offer_versions', 'public.offers']
+      'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
+      'public.deals',       'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),
   ('until everyone who signed has deleted their account', array['public.agreement_signatures', 'public.agreements']),
   (

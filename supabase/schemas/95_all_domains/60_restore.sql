@@ -40,9 +40,9 @@ begin
 end;
 $$;
 comment on function private.try_rows(jsonb, text, text) is
-  'Runs a statement that writes a list of rows, its only parameter. Returns {restored, refused}: how many were written, '
-  'and by reason, a sentence for the member, how many weren''t: `missing` if the statement passed over them, or the '
-  'caller may not write them. With failed if nothing was written because of one of them.';
+  'Runs a statement that writes a list of rows, its only parameter. Returns {restored, refused}: how many were '
+  'written, and by reason, a sentence for the member, how many weren''t: `missing` if the statement passed over them, '
+  'or the caller may not write them. With failed if nothing was written because of one of them.';
 
 create function private.restore_rows(items jsonb, statement text, missing text, tries integer) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -90,8 +90,8 @@ end;
 $$;
 comment on function private.restore_rows(jsonb, text, text, integer) is
   'Writes a list of rows as private.try_rows, and if one of them is refused, in blocks, and the rows of such a block '
-  'one by one: up to `tries` of them. The other blocks are refused as a whole, so that the work is in proportion to the '
-  'list, whatever is in it. Returns {restored, refused, tried: how many rows were written one by one}.';
+  'one by one: up to `tries` of them. The other blocks are refused as a whole, so that the work is in proportion to '
+  'the list, whatever is in it. Returns {restored, refused, tried: how many rows were written one by one}.';
 
 create function private.restore_drafts(items jsonb, tries integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -369,13 +369,13 @@ begin
 end;
 $$;
 comment on function public.restore_my_data(jsonb, boolean) is
-  'Restores an archive into the caller''s account: an object with a list of rows per section, as '
-  'public.export_my_data has them, but with new IDs. All or nothing; rows that can''t be restored are left out. '
-  'Returns {filled, sections}: private.filled_sections, and private.restore_sections. With preview, it says the same '
-  'and writes nothing. Counts one use, whatever comes of it, as private.run_counted, which returns the error P0001 with '
-  'the hint not_empty for an account that isn''t empty, except in a preview. Raises P0001, to be shown as is, for a '
-  'restricted account, without a verified email, for an archive with too many rows or more than 20 MB, and beyond the '
-  'limit a day; 22023 for a section that isn''t restored or isn''t a list; and 42501 for visitors and API keys.';
+  'Restores an archive into the caller''s account: an object with a list of rows per section, as public.export_my_data '
+  'has them, but with new IDs. All or nothing; rows that can''t be restored are left out. Returns {filled, sections}: '
+  'private.filled_sections, and private.restore_sections. With preview, it says the same and writes nothing. Counts '
+  'one use, whatever comes of it, as private.run_counted, which returns the error P0001 with the hint not_empty for an '
+  'account that isn''t empty, except in a preview. Raises P0001, to be shown as is, for a restricted account, without '
+  'a verified email, for an archive with too many rows or more than 20 MB, and beyond the limit a day; 22023 for a '
+  'section that isn''t restored or isn''t a list; and 42501 for visitors and API keys.';
 
 -- Grants ------------------------------------------------------------------------------------------
 

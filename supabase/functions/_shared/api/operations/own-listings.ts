@@ -309,7 +309,8 @@ export const ownListingOperations = [
     tag: 'Own listings',
     summary: 'Add a picture to a listing',
     description:
-      'The body is the picture, up to 10 MB and 50 megapixels. It’s stored without metadata such as where it was taken. A listing has ' +
+      'The body is the picture, up to 10 MB and 50 megapixels. It’s stored without metadata such as where it was ' +
+      'taken. A listing has ' +
       'up to 10. The same picture twice is one.',
     params: listingParams,
     body: Object.keys(pictureTypes),

@@ -68,8 +68,8 @@ export function attemptLimitsMiddleware(limits: AttemptLimits, counters: Counter
 }
 
 /**
- * The address of the account that a response gives a session for, in JSON or in a link’s redirect, or that it signed up;
- * else null.
+ * The address of the account that a response gives a session for, in JSON or in a link’s redirect, or that it signed
+ * up; else null.
  */
 async function enteredAs({ req, res }: Context<HonoContext>): Promise<string | null> {
   if (!req.path.startsWith('/auth/v1/') || res.status >= 400) return null;

@@ -608,7 +608,7 @@ begin
       when word.unit > 0 then substr(marks, (word.unit - 1) % 10 + 1, 1)
       when word.units > 0 then substr(marks, (word.units - 1) % 10 + 1, 1) || '+'
       when word.ten <= 10 then '①' || substr(marks, word.ten, 1)
-      when word.ten > 10 then substr(marks, word.ten - 8, 1) || case when word.goes_on then '' else '⓪' end
+      when word.ten > 10 then substr(marks, word.ten - 8, 1) || case when word.continues then '' else '⓪' end
       else word.token
     end, '' order by word.at)
   into spelled
@@ -618,7 +618,7 @@ begin
       array_position(tens, part.plain) as ten,
       -- "fifty-five"
       array_position(units, lead(part.plain, 2) over (order by part.at)) > 0
-        and lead(part.token) over (order by part.at) ~ '^[\s-]+$' as goes_on
+        and lead(part.token) over (order by part.at) ~ '^[\s-]+$' as continues
     from (
       select found.match[1] as token, found.at, case
           when length(found.match[1]) between 3 and 12 and found.match[1] ~ '^[zotfsencudq0137$!|].*[a-z]'
@@ -633,8 +633,7 @@ begin
       || '])[+]', repeat('\1', times), 'g');
   end loop;
   -- "double five"
-  for times in 2 .. case when strpos(spelled, 'doub') + strpos(spelled, 'doble') + strpos(spelled, 'triple') > 0 then 3
-    else 1 end loop
+  for times in 2 .. case when spelled ~ 'dou?ble|triple' then 3 else 1 end loop
     spelled := regexp_replace(spelled, '(?<![a-z])' || (array['', 'dou?ble', 'triple'])[times] || '[^a-z0-9]{0,3}([0-9'
       || marks || '])(?![0-9])', repeat('\1', times), 'g');
   end loop;
@@ -1539,10 +1538,9 @@ end;
 $$;
 comment on function private.verify_email(uuid) is
   'Called by a browser that a link from our email led here, with the ID of the session it held before, or null: '
-  'records that the caller owns the account''s current address (private.prove_address). '
-  'Returns whether the password is valid; false means that the member must set a new one. Repeating a call that succeeded changes nothing. Raises 42501 for a session that didn''t begin with a '
-  'link to this address, and for one '
-  'that has ended.';
+  'records that the caller owns the account''s current address (private.prove_address). Returns whether the password '
+  'is valid; false means that the member must set a new one. Repeating a call that succeeded changes nothing. Raises '
+  '42501 for a session that didn''t begin with a link to this address, and for one that has ended.';
 select private.expose('verify_email', 'authenticated');
 
 -- Changing the address ----------------------------------------------------------------------------
@@ -1577,8 +1575,8 @@ $$;
 comment on function private.permit_email_change(text) is
   'Permits the auth server to change the caller''s email to this one, which the caller then asks it to do. Takes a '
   'session of the last 10 minutes; refreshing a token doesn''t make it younger. Raises 42501 with the hint '
-  'sign_in_again otherwise, what private.require_own_session does, P0001 with the hint rate_limit for too many changes, '
-  'and 23514 for more than 255 characters.';
+  'sign_in_again otherwise, what private.require_own_session does, P0001 with the hint rate_limit for too many '
+  'changes, and 23514 for more than 255 characters.';
 select private.expose('permit_email_change', 'authenticated');
 
 create function private.end_email_changes(member uuid, _kept uuid) returns boolean
@@ -2212,7 +2210,6 @@ grant execute on function public.save_profile(jsonb) to authenticated, service_r
 -- supabase/schemas/20_members/25_sessions.sql
 
 -- Sessions: what a request must prove beyond a valid access token, and what happens when an address is proven.
---
 -- docs/decisions/0015-sessions.md has the reasons.
 
 -- Securing an account -----------------------------------------------------------------------------
@@ -2252,8 +2249,8 @@ begin
 end;
 $$;
 comment on function private.prove_address(uuid, boolean) is
-  'Records that the caller owns the account''s address, which its callers have checked. The only place that does. '
-  'The first time, ends access from before (private.access_kinds), since someone else may have made the account, unless '
+  'Records that the caller owns the account''s address, which its callers have checked. The only place that does. The '
+  'first time, ends access from before (private.access_kinds), since someone else may have made the account, unless '
   'this browser held an earlier session of it, or its session began with the password. Broadcasts ''membership''.';
 
 create function private.end_passwords(member uuid, _kept uuid) returns boolean
@@ -2292,7 +2289,8 @@ begin
 end;
 $$;
 comment on function private.forget_ended_sessions() is
-  'Delete trigger on auth.sessions, however one ends: what belongs to it ends with it, such as devices that get pushes.';
+  'Delete trigger on auth.sessions, however one ends: what belongs to it ends with it, such as devices that get '
+  'pushes.';
 
 create trigger forget_ended_sessions after delete on auth.sessions
   referencing old table as ended for each statement execute function private.forget_ended_sessions();
@@ -2399,9 +2397,7 @@ as $$
 declare
   refusal constant text := private.session_refusal();
   -- What a restricted member needs to become unrestricted. Each checks the session itself.
-  exempt constant text[] := array[
-    '/rpc/verify_email', '/rpc/session_status', '/rpc/use_recovery_code', '/rpc/accept_invitation'
-  ];
+  exempt constant text[] := '{/rpc/verify_email,/rpc/session_status,/rpc/use_recovery_code,/rpc/accept_invitation}';
 begin
   if refusal = 'session_ended'
     or refusal is not null and not coalesce(current_setting('request.path', true) = any (exempt), false)
@@ -2445,8 +2441,7 @@ as $$
   );
 $$;
 comment on function private.session_status() is
-  'For edge functions, which no request check precedes: {refusal: as private.session_refusal, is_recovered, '
-  'signed_in_at}.';
+  'For edge functions, which no request check precedes: {refusal, is_recovered, signed_in_at}.';
 select private.expose('session_status', 'authenticated');
 
 -- Policies ----------------------------------------------------------------------------------------
@@ -2475,7 +2470,8 @@ grant execute on function private.check_request(), private.session_refusal(), pr
 
 create view private.access_kinds with (security_invoker = true) as
 select * from (values
-  -- position, kind, tables or columns, functions that take it, notified, then what each event does to it, and why it's kept
+  -- position, kind, tables or columns, functions that take it, notified, then what each event does to it, and why it's
+  -- kept
   (10, 'factors', '{auth.mfa_factors,private.recovery_codes}'::text[],
     '{use_recovery_code,turn_off_two_factor}'::text[], false,
     'kept', 'ended', 'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'itself',
@@ -2526,11 +2522,11 @@ select * from (values
 );
 comment on view private.access_kinds is
   'Every kind of access to an account that works without its owner present. places: where it''s stored; doors: exposed '
-  'functions that take its secret or hand out what it''s sent; notified: whether members are when it ends. Then '
-  'what events do to it. first_proof: somebody proves for the first time that the address is theirs, and may not be '
-  'who made the account; own_proof: the same, and it''s who did, by the browser or the password. restriction: a '
-  'suspension or ban; downgrade: the plan ends. ended: by private.end_<kind>. itself: what the event does ends it, such '
-  'as foreign keys, the auth server, or the end of the session it belongs to. refused: as long as that lasts. kept: for '
+  'functions that take its secret or hand out what it''s sent; notified: whether members are when it ends. Then what '
+  'events do to it. first_proof: somebody proves for the first time that the address is theirs, and may not be who '
+  'made the account; own_proof: the same, and it''s who did, by the browser or the password. restriction: a suspension '
+  'or ban; downgrade: the plan ends. ended: by private.end_<kind>. itself: what the event does ends it, such as '
+  'foreign keys, the auth server, or the end of the session it belongs to. refused: as long as that lasts. kept: for '
   'the reason in note.';
 
 create function private.end_access(member uuid, event text, kept_session uuid default null) returns void
@@ -2725,8 +2721,8 @@ end;
 $$;
 comment on function private.use_recovery_code(text) is
   'For members who have to enter a code and can''t: lets this session in, with their two-factor authentication still '
-  'on, ends their other sessions and programs (private.access_kinds), and notifies them. Returns false, and changes nothing, for a wrong or used code. '
-  'Raises P0001 after too many.';
+  'on, ends their other sessions and programs (private.access_kinds), and notifies them. Returns false, and changes '
+  'nothing, for a wrong or used code. Raises P0001 after too many.';
 select private.expose('use_recovery_code', 'authenticated');
 
 create function private.turn_off_two_factor(code text) returns boolean
@@ -2820,7 +2816,8 @@ begin
 end;
 $$;
 comment on function private.end_factors(uuid, uuid) is
-  'For private.end_access: removes the second factors, and with them the recovery codes. Returns whether there was one.';
+  'For private.end_access: removes the second factors, and with them the recovery codes. Returns whether there was '
+  'one.';
 
 -- Staff -------------------------------------------------------------------------------------------
 
@@ -5261,13 +5258,14 @@ as $$
   order by s.turn, s.due_at limit most;
 $$;
 comment on function private.pushes_in_turn(integer) is
-  'Due pushes in the order in which they''re sent: the oldest of each member in turn, at most 2 of a member at the same '
-  'time, one for a device that failed last, and 20 for all devices that did or that never got one. So slow push '
+  'Due pushes in the order in which they''re sent: the oldest of each member in turn, at most 2 of a member at the '
+  'same time, one for a device that failed last, and 20 for all devices that did or that never got one. So slow push '
   'services hold up only the members whose devices use them.';
 
 create function private.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
-  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, is_failing boolean,
+  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text,
+  is_failing boolean,
     user_id uuid, kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text,
     data jsonb, hides_details boolean
 )
@@ -5300,7 +5298,8 @@ begin
       moved as (
         update private.push_queue q
         set due_at = coalesce(d.held_until, clock_timestamp() + make_interval(secs => lease_seconds)),
-          claimed_until = case when d.held_until is null then clock_timestamp() + make_interval(secs => lease_seconds) end,
+          claimed_until = case when d.held_until is null
+            then clock_timestamp() + make_interval(secs => lease_seconds) end,
           attempts = q.attempts + (d.held_until is null)::integer
         from due d
         where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and d.is_wanted
@@ -5323,7 +5322,8 @@ comment on function private.claim_pushes(integer, integer) is 'Implements public
 
 create function public.claim_pushes(max_rows integer, lease_seconds integer)
 returns table (
-  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text, is_failing boolean,
+  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text,
+  is_failing boolean,
     user_id uuid, kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text,
     data jsonb, hides_details boolean
 )
@@ -5335,8 +5335,8 @@ $$;
 comment on function public.claim_pushes(integer, integer) is
   'For the send-push function: claims up to 100 due pushes, as private.pushes_in_turn shares them out. is_failing: the '
   'last attempt at the device failed, so this one is worth less patience. After lease_seconds without '
-  'public.complete_pushes, they can be claimed again. Holds those of members in their quiet hours, and drops those that '
-  'were read, turned off, or whose device''s session has ended. The columns about the notification are those of '
+  'public.complete_pushes, they can be claimed again. Holds those of members in their quiet hours, and drops those '
+  'that were read, turned off, or whose device''s session has ended. The columns about the notification are those of '
   'public.claim_mail. hides_details: whether the member wants the text to say only of what kind it is.';
 
 create function private.complete_push(
@@ -5430,8 +5430,8 @@ comment on function private.save_push_subscription(text, text, text, text) is
   'Has a browser get the caller''s notifications, and nobody else''s: a PushSubscription''s endpoint and keys '
   '(base64url), and what to call the device. Removes devices whose session has ended, and beyond 10 those that got '
   'nothing for longest. Raises 42501 as private.require_own_session, 23514 for an endpoint that isn''t https or keys '
-  'that can''t be, 23502 without a name, and P0001, to be shown as is, without a verified email and beyond the limit an '
-  'hour.';
+  'that can''t be, 23502 without a name, and P0001, to be shown as is, without a verified email and beyond the limit '
+  'an hour.';
 select private.expose('save_push_subscription', 'authenticated');
 
 -- Data export -------------------------------------------------------------------------------------
@@ -15035,7 +15035,6 @@ begin
     ),
     new.user_id, new.id, data || '{"in": "topic"}'
   );
-  -- One per topic until it's read, however many replies arrive.
   perform private.notify(f.id, 'topic_reply', new.user_id, new.id, data, '{topic_id}')
   from unnest(followers) as f (id) where f.id = any (recipients);
   return null;
@@ -19642,9 +19641,9 @@ end;
 $$;
 comment on function private.accept_invitation(text, text) is
   'Joins the deal that the link of an emailed invitation is for, with a guest''s company (up to 160 characters), for '
-  'the account with the invited address. The link proves who owns the address (private.prove_address). It works once; a '
-  'repeated call by the same member returns the same. Returns the deal''s ID. Raises as private.refuse_request, 42501 for '
-  'another address, and P0001, to be shown as is, for a link that no longer works.';
+  'the account with the invited address. The link proves who owns the address (private.prove_address). It works once; '
+  'a repeated call by the same member returns the same. Returns the deal''s ID. Raises as private.refuse_request, '
+  '42501 for another address, and P0001, to be shown as is, for a link that no longer works.';
 select private.expose('accept_invitation', 'authenticated');
 
 create function private.has_belongings(member uuid) returns boolean
@@ -19694,8 +19693,8 @@ comment on function private.release_invited_address(text) is
   'Requesting a code creates an account, whose password nobody knows. For the reader of an emailed invitation who then '
   'chooses a password instead: deletes the account, so that signing up creates another. Only an account created since '
   'the invitation, as guests'' are, by nobody who has proved that the address is theirs, which this reader has, and '
-  'with nothing of its own, such as a payment: accounts that have something are deleted by the function delete-account, '
-  'and this reader gets in by a code. Returns whether it did.';
+  'with nothing of its own, such as a payment: accounts that have something are deleted by the function '
+  'delete-account, and this reader gets in by a code. Returns whether it did.';
 select private.expose('release_invited_address', 'anon');
 
 
@@ -24775,7 +24774,8 @@ end;
 $$;
 comment on function private.end_payments(uuid, uuid) is
   'For private.end_access: the account has no payments anymore, nor the plan they gave. What could still charge the '
-  'payer ends at Stripe (private.release_customer), and what they paid is refunded. Returns whether there was a checkout or a customer.';
+  'payer ends at Stripe (private.release_customer), and what they paid is refunded. Returns whether there was a '
+  'checkout or a customer.';
 
 -- Data export -------------------------------------------------------------------------------------
 
@@ -26076,8 +26076,9 @@ as $$
 $$;
 comment on function private.notify_access(text, text, text) is
   'Notifies the caller that a program was given access to their account, always by email too: it may not have been '
-  'them. Kind access (also private.end_access), data {what: api_key, webhook, calendar, or matches (a private address of these); event: created, '
-  'replaced, or moved (a webhook, to another address); name: of the key, or the host of the webhook}.';
+  'them. Kind access (also private.end_access), data {what: api_key, webhook, calendar, or matches (a private address '
+  'of these); event: created, replaced, or moved (a webhook, to another address); name: of the key, or the host of the '
+  'webhook}.';
 
 create function private.issue_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -26119,8 +26120,8 @@ end;
 $$;
 comment on function private.create_api_key(text, text[], timestamptz) is
   'Creates a key of the caller, notifies them, and returns {id, key}: the only time that the key can be read. Raises '
-  '42501 without the api_access entitlement, what private.require_own_session does, P0001 above a limit or for more than a year, and '
-  '23514 for an unknown scope or none.';
+  '42501 without the api_access entitlement, what private.require_own_session does, P0001 above a limit or for more '
+  'than a year, and 23514 for an unknown scope or none.';
 select private.expose('create_api_key', 'authenticated');
 
 create function private.rotate_api_key(key_id uuid) returns jsonb
@@ -26248,10 +26249,10 @@ begin
 end;
 $$;
 comment on function private.use_api_key(text, text, text, text) is
-  'For the service role, before each request of the API: counts one use by the member of the key with this SHA-256 hash '
-  '(hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, scopes, request_id: '
-  'for private.finish_api_request, null if not logged; limit: uses a minute, remaining, resets_at}. Only {refusal} for '
-  'an unknown key.';
+  'For the service role, before each request of the API: counts one use by the member of the key with this SHA-256 '
+  'hash (hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, '
+  'scopes, request_id: for private.finish_api_request, null if not logged; limit: uses a minute, remaining, '
+  'resets_at}. Only {refusal} for an unknown key.';
 select private.expose('use_api_key', 'service_role');
 
 create function private.finish_api_request(request_id uuid, status integer) returns void
@@ -26753,9 +26754,9 @@ as $$
 $$;
 comment on function public.claim_webhooks(integer, integer) is
   'For the send-webhooks function: claims due deliveries, as private.webhooks_in_turn shares them out, the first '
-  'pending one of each object. is_failing: the last attempt at the endpoint failed, so this one is worth less patience. '
-  'After lease_seconds without public.complete_webhooks, they can be claimed again. secrets: to sign with, the current '
-  'one first. Withholds what members can no longer read.';
+  'pending one of each object. is_failing: the last attempt at the endpoint failed, so this one is worth less '
+  'patience. After lease_seconds without public.complete_webhooks, they can be claimed again. secrets: to sign with, '
+  'the current one first. Withholds what members can no longer read.';
 
 create function private.disable_webhook(endpoint uuid, reason text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -27419,8 +27420,9 @@ end;
 $$;
 comment on function private.photos_to_import(uuid) is
   'Where the photos of the caller''s draft are that aren''t fetched yet, for import-photos, which fetches those of 2 '
-  'drafts of a member at the same time. Counts one use of the limit unless there are none. Raises P0001, to be shown as '
-  'is, for a draft that isn''t the caller''s, without a verified email, while others are fetched, and beyond the limit.';
+  'drafts of a member at the same time. Counts one use of the limit unless there are none. Raises P0001, to be shown '
+  'as is, for a draft that isn''t the caller''s, without a verified email, while others are fetched, and beyond the '
+  'limit.';
 select private.expose('photos_to_import', 'authenticated');
 
 create function private.end_photo_import() returns trigger
@@ -27447,7 +27449,9 @@ as $$
       from public.listing_imports i where i.user_id = me.id
     ),
     'listing_drafts', (
-      select coalesce(jsonb_agg(to_jsonb(d) - '{user_id,address_key,photos_until}'::text[] order by d.created_at, d.line, d.id), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(d) - '{user_id,address_key,photos_until}'::text[] order by d.created_at, d.line, d.id
+      ), '[]')
       from public.listing_drafts d where d.user_id = me.id
     ),
     'listing_import_mappings', (
@@ -29250,8 +29254,8 @@ begin
   end loop;
 end $$;
 
--- Of a deal: whoever is invited to it reads who is in it. The name of an account was checked there, and another party's
--- company when they named it.
+-- Of a deal: everyone who is invited to it reads who is in it. The name of an account was checked there, and another
+-- party's company when they named it.
 create trigger refuse_contact_details before insert or update of name on public.deal_parties
   for each row when (new.user_id is null) execute function private.refuse_contact_details('name');
 create trigger refuse_company_details before insert or update of company, capacity on public.deal_parties
@@ -30823,7 +30827,7 @@ select registry.*, kept.kept_for from (values
   ('private.deal_invitation_links', '{}', 'links of invitations to your deals', null, 'deleted',
     'hashes that can’t be turned back into links', '{}'),
   ('private.directory', '{user_id}', 'entry in the member directory', 'directory', 'deleted', null, '{}'),
-  ('private.email_change_permits', '{user_id}', 'change of email you asked for', null, 'deleted',
+  ('private.email_change_permits', '{user_id}', 'change of email you requested', null, 'deleted',
     'the new address, until you verify it', '{}'),
   ('private.feed_secrets', '{}', 'secrets of your calendar and feed addresses', null, 'deleted',
     'hashes that can’t be turned back into addresses', '{}'),
@@ -31006,8 +31010,8 @@ left join (values
     'as long as the record they’re part of, which can’t be shortened',
     array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
-      'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits', 'public.deals',
-      'public.ledger_entries', 'public.offer_versions', 'public.offers']
+      'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
+      'public.deals',       'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),
   ('until everyone who signed has deleted their account', array['public.agreement_signatures', 'public.agreements']),
   (
@@ -31232,9 +31236,9 @@ begin
 end;
 $$;
 comment on function private.try_rows(jsonb, text, text) is
-  'Runs a statement that writes a list of rows, its only parameter. Returns {restored, refused}: how many were written, '
-  'and by reason, a sentence for the member, how many weren''t: `missing` if the statement passed over them, or the '
-  'caller may not write them. With failed if nothing was written because of one of them.';
+  'Runs a statement that writes a list of rows, its only parameter. Returns {restored, refused}: how many were '
+  'written, and by reason, a sentence for the member, how many weren''t: `missing` if the statement passed over them, '
+  'or the caller may not write them. With failed if nothing was written because of one of them.';
 
 create function private.restore_rows(items jsonb, statement text, missing text, tries integer) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -31282,8 +31286,8 @@ end;
 $$;
 comment on function private.restore_rows(jsonb, text, text, integer) is
   'Writes a list of rows as private.try_rows, and if one of them is refused, in blocks, and the rows of such a block '
-  'one by one: up to `tries` of them. The other blocks are refused as a whole, so that the work is in proportion to the '
-  'list, whatever is in it. Returns {restored, refused, tried: how many rows were written one by one}.';
+  'one by one: up to `tries` of them. The other blocks are refused as a whole, so that the work is in proportion to '
+  'the list, whatever is in it. Returns {restored, refused, tried: how many rows were written one by one}.';
 
 create function private.restore_drafts(items jsonb, tries integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -31561,13 +31565,13 @@ begin
 end;
 $$;
 comment on function public.restore_my_data(jsonb, boolean) is
-  'Restores an archive into the caller''s account: an object with a list of rows per section, as '
-  'public.export_my_data has them, but with new IDs. All or nothing; rows that can''t be restored are left out. '
-  'Returns {filled, sections}: private.filled_sections, and private.restore_sections. With preview, it says the same '
-  'and writes nothing. Counts one use, whatever comes of it, as private.run_counted, which returns the error P0001 with '
-  'the hint not_empty for an account that isn''t empty, except in a preview. Raises P0001, to be shown as is, for a '
-  'restricted account, without a verified email, for an archive with too many rows or more than 20 MB, and beyond the '
-  'limit a day; 22023 for a section that isn''t restored or isn''t a list; and 42501 for visitors and API keys.';
+  'Restores an archive into the caller''s account: an object with a list of rows per section, as public.export_my_data '
+  'has them, but with new IDs. All or nothing; rows that can''t be restored are left out. Returns {filled, sections}: '
+  'private.filled_sections, and private.restore_sections. With preview, it says the same and writes nothing. Counts '
+  'one use, whatever comes of it, as private.run_counted, which returns the error P0001 with the hint not_empty for an '
+  'account that isn''t empty, except in a preview. Raises P0001, to be shown as is, for a restricted account, without '
+  'a verified email, for an archive with too many rows or more than 20 MB, and beyond the limit a day; 22023 for a '
+  'section that isn''t restored or isn''t a list; and 42501 for visitors and API keys.';
 
 -- Grants ------------------------------------------------------------------------------------------
 
