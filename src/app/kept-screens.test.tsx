@@ -52,7 +52,9 @@ beforeEach(async () => {
   root.innerHTML =
     '<h1>Welcome back</h1><p style="display: none">Hidden</p><ol data-sonner-toaster>Saved</ol><ul></ul>';
   document.body.replaceChildren(root);
-  return () => {
+  return async () => {
+    // Files share the module, which keeps its connection: the next one's members must find nothing to write to.
+    await claimStore(null).catch(() => undefined);
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     vi.useRealTimers();

@@ -108,8 +108,9 @@ create temp table calls as
   where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and p.prokind = 'f'
     and p.prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', p.oid, 'execute')
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-    -- The sign-in account is the member's in any standing: the auth server changes passwords, too.
-    and p.proname <> 'permit_email_change';
+    -- The sign-in account is the member's in any standing: the auth server changes passwords, too. So is their data,
+    -- whose downloads are counted.
+    and p.proname not in ('permit_email_change', 'export_my_data');
 grant select on calls to authenticated;
 
 create function tests.writes_of(statement text) returns bigint language plpgsql
@@ -139,6 +140,7 @@ select tests.as_member('Suspended');
 select is(tests.writes_of(statement), 0::bigint, 'a suspended member writes nothing with ' || name) from calls;
 select tests.as_member('Banned');
 select is(tests.writes_of(statement), 0::bigint, 'a banned member writes nothing with ' || name) from calls;
+select ok(export_my_data() ? 'account', 'a banned member can download their data');
 select tests.as_member('ReadOnly');
 select is(tests.writes_of(statement), 0::bigint, 'a read-only member writes nothing with ' || name) from calls
 where name !~ '^(public\.)?report\(';

@@ -189,7 +189,7 @@ describe('concurrency', () => {
         await tx`select private.end_access(${id}, 'first_proof')`;
       }),
       sql`select private.add_webhooks(${id}, 'messages', 'webhook.test', gen_random_uuid(), '{"object": "test"}')`,
-      sql`select claim_webhooks(10, '{}', 30)`,
+      sql`select claim_webhooks(10, 30)`,
       sql`select private.notify(${id}, 'deal', null, gen_random_uuid(), '{"step": "invited"}')`,
       sql`select apply_billing(jsonb_build_object('customer_id', 'cus_' || ${id}::text), 1)`,
       ...(number % 2 ? [sql`delete from auth.users where id = ${id}`] : []),

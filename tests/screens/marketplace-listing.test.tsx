@@ -18,14 +18,6 @@ import { renderScreen, setSession, someMember } from '../render';
 import { memoryHistory, RoutesAt } from '../routes-at';
 import { setUpUser } from '../user';
 
-/** A socket that never opens: live updates are tested against the backend. */
-class SilentSocket extends EventTarget {
-  readyState = 0;
-  close() {
-    this.readyState = 3;
-  }
-}
-
 const ownLike = {
   id: 'f',
   user_id: someMember.id,
@@ -42,7 +34,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', SilentSocket);
   server.use(
     rows('properties', [listing()]),
     rows('users', [member()]),

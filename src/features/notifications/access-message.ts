@@ -25,6 +25,7 @@ const reasons: ReadonlyMap<string | null, string> = new Map([
 
 /** Kinds of private.access_kinds whose end members are notified of. */
 const kinds: ReadonlyMap<unknown, string> = new Map([
+  ['factors', 'two-factor authentication'],
   ['api_keys', 'API keys'],
   ['feed_addresses', 'calendar and feed addresses'],
   ['webhooks', 'webhooks'],

@@ -41,7 +41,9 @@ beforeEach(async () => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await claimStore(dana);
-  return () => {
+  return async () => {
+    // Files share the module, which keeps its connection: the next one's members must find nothing to write to.
+    await claimStore(null).catch(() => undefined);
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   };

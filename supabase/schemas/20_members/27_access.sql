@@ -9,7 +9,7 @@ select * from (values
   -- position, kind, tables or columns, functions that take it, notified, then what each event does to it, and why it's
   -- kept
   (10, 'factors', '{auth.mfa_factors,private.recovery_codes}'::text[],
-    '{use_recovery_code,turn_off_two_factor}'::text[], false,
+    '{use_recovery_code,turn_off_two_factor}'::text[], true,
     'kept', 'ended', 'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'itself',
     'What the owner locks the account with.'),
   (20, 'passwords', '{auth.users.encrypted_password}', '{}', false,

@@ -192,7 +192,10 @@ begin
   if not found then
     raise exception 'No limit is defined for %', action;
   end if;
-  perform private.record_activity(member, 0);
+  -- Suspended and banned members can still download what is stored about them.
+  if private.standing_of(member) not in ('suspended', 'banned') then
+    perform private.record_activity(member, 0);
+  end if;
 end;
 $$;
 comment on function private.consume_rate_limit_for(uuid, text) is

@@ -114,6 +114,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   news uuid[];
+  devices uuid[];
   read_before uuid[];
 begin
   -- Most members have no device, and the insert below is planned again for every statement.
@@ -129,10 +130,15 @@ begin
     );
     read_before := array(select b.id from before b where b.read_at is not null);
   end if;
+  -- Without those that are being removed, with whose session they ended.
+  devices := array(
+    select s.id from public.push_subscriptions s
+    where s.user_id in (select t.user_id from touched t) for key share skip locked
+  );
   insert into private.push_queue as q (notification_id, subscription_id)
   select n.id, s.id
   from public.push_subscriptions s join public.notifications n on n.user_id = s.user_id
-  where n.id = any (news) and private.wants_push(n.user_id, n.kind)
+  where s.id = any (devices) and n.id = any (news) and private.wants_push(n.user_id, n.kind)
     -- Keeps sellers from flooding devices with tiny price cuts, as in private.add_alerts.
     and (n.kind <> 'deal_alert' or (
       select count(*) < 20

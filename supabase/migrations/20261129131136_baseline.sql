@@ -2473,7 +2473,7 @@ select * from (values
   -- position, kind, tables or columns, functions that take it, notified, then what each event does to it, and why it's
   -- kept
   (10, 'factors', '{auth.mfa_factors,private.recovery_codes}'::text[],
-    '{use_recovery_code,turn_off_two_factor}'::text[], false,
+    '{use_recovery_code,turn_off_two_factor}'::text[], true,
     'kept', 'ended', 'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'itself',
     'What the owner locks the account with.'),
   (20, 'passwords', '{auth.users.encrypted_password}', '{}', false,
@@ -2793,7 +2793,10 @@ begin
     else
       delete from private.recovery_codes r where r.user_id = member;
       delete from private.recovered_sessions r where r.user_id = member;
-      perform private.notify_two_factor(member, 'off');
+      -- private.end_access notifies at its end: devices are locked after the sessions they belong to.
+      if current_setting('private.takes_back', true) is distinct from 'on' then
+        perform private.notify_two_factor(member, 'off');
+      end if;
     end if;
   end loop;
   return null;
@@ -3233,7 +3236,10 @@ begin
   if not found then
     raise exception 'No limit is defined for %', action;
   end if;
-  perform private.record_activity(member, 0);
+  -- Suspended and banned members can still download what is stored about them.
+  if private.standing_of(member) not in ('suspended', 'banned') then
+    perform private.record_activity(member, 0);
+  end if;
 end;
 $$;
 comment on function private.consume_rate_limit_for(uuid, text) is
@@ -5145,6 +5151,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   news uuid[];
+  devices uuid[];
   read_before uuid[];
 begin
   -- Most members have no device, and the insert below is planned again for every statement.
@@ -5160,10 +5167,15 @@ begin
     );
     read_before := array(select b.id from before b where b.read_at is not null);
   end if;
+  -- Without those that are being removed, with whose session they ended.
+  devices := array(
+    select s.id from public.push_subscriptions s
+    where s.user_id in (select t.user_id from touched t) for key share skip locked
+  );
   insert into private.push_queue as q (notification_id, subscription_id)
   select n.id, s.id
   from public.push_subscriptions s join public.notifications n on n.user_id = s.user_id
-  where n.id = any (news) and private.wants_push(n.user_id, n.kind)
+  where s.id = any (devices) and n.id = any (news) and private.wants_push(n.user_id, n.kind)
     -- Keeps sellers from flooding devices with tiny price cuts, as in private.add_alerts.
     and (n.kind <> 'deal_alert' or (
       select count(*) < 20

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadDrafts } from '@/shared/offline/kept-drafts';
+import { deviceKeys } from '@/shared/storage/browser-storage';
+import { keepDraft, readDraft } from '@/shared/storage/drafts';
+import { setSession, someMember } from '../../render';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('keeps drafts until the page is left where the browser blocks its database', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+  });
+  setSession(someMember);
+  await loadDrafts(someMember.id);
+  // Forms ask before the page is left then.
+  expect(keepDraft('message', '"Hi"')).toBe(false);
+  expect(readDraft('message')).toBe('"Hi"');
+  const stored = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  expect(stored.filter((key) => !(key in deviceKeys))).toEqual([]);
+});
