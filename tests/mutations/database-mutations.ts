@@ -258,7 +258,7 @@ export const databaseMutations = [
   },
   {
     name: 'long work: a timeout undoes the count',
-    file: `${schemas}/20_members/45_rate_limits.sql`,
+    file: `${schemas}/20_members/46_long_work.sql`,
     from: 'when query_canceled then',
     to: 'when division_by_zero then',
     test: `${pgtap}/445-restore.sql`,
@@ -561,7 +561,7 @@ export const databaseMutations = [
   },
   {
     name: 'API keys: a key manages keys',
-    file: `${schemas}/87_open_doors/10_api_keys.sql`,
+    file: `${schemas}/20_members/27_access.sql`,
     from: 'if auth.uid() is null or private.is_api_key() or',
     to: 'if auth.uid() is null or',
     test: `${pgtap}/106-api-keys.sql`,
@@ -569,8 +569,8 @@ export const databaseMutations = [
   {
     name: 'API keys: staff rights with a key',
     file: `${schemas}/20_members/10_visibility.sql`,
-    from: 'and not private.lacks_second_factor() and not private.is_api_key();',
-    to: 'and not private.lacks_second_factor();',
+    from: 'and not private.lacks_second_factor() and not private.is_api_key()\n',
+    to: 'and not private.lacks_second_factor()\n',
     test: `${pgtap}/106-api-keys.sql`,
   },
   {
@@ -712,9 +712,8 @@ export const databaseMutations = [
       'where p.deal_id = deal.id and p.user_id = (select auth.uid()) and p.revoked_at is null;\n' +
       '  if party.id is null then\n' +
       "    raise exception 'This deal isn’t available to you.' using errcode = '42501';\n" +
-      '  end if;\n' +
-      "  if deal.state <> 'open' then",
-    to: "where p.deal_id = deal.id and p.role = 'buyer';\n  if deal.state <> 'open' then",
+      '  end if;\n',
+    to: "where p.deal_id = deal.id and p.role = 'buyer';\n",
     test: `${pgtap}/125-reach.sql`,
   },
   {

@@ -274,7 +274,7 @@ const appMutations: readonly Mutation[] = [
   },
   {
     name: 'notifications: an ended membership was renewed',
-    file: 'src/features/notifications/catalog.ts',
+    file: 'src/features/notifications/membership-messages.ts',
     from: "' has ended.'",
     to: "' was renewed.'",
     test: 'src/features/notifications/catalog.test.ts',

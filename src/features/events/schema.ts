@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, unposingTitle } from '@/shared/forms/line';
+import { isWebLink } from '@/shared/members/social-links';
 import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
 import type { NumberLimits } from '@/shared/numbers/parse-number';
 import type { EventDetail } from './event';
@@ -102,7 +103,8 @@ function instantOf(draft: EventDraft, edge: Edge): Date | null {
 const text = (most: number, missing: string, kept = z.string().trim()) =>
   kept.min(1, missing).max(most, `At most ${most.toLocaleString('en-US')} characters`);
 
-const httpsAddress = /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/;
+/** Same as the check of `event_links` in Postgres. */
+const isEventLink = (link: string) => link.startsWith('https://') && isWebLink(link, 500);
 
 /** The arguments of `save_event`. */
 export interface SentEvent {
@@ -149,7 +151,7 @@ export function eventSchema({ now, storedStart, isStaff }: Context) {
       const wrong = (field: keyof EventDraft, message: string) =>
         check.addIssue({ code: 'custom', path: [field], message });
       if (draft.format === 'in_person' && draft.location === '') wrong('location', 'Enter the address');
-      if (draft.format === 'online' && draft.link !== '' && !httpsAddress.test(draft.link))
+      if (draft.format === 'online' && draft.link !== '' && !isEventLink(draft.link))
         wrong('link', 'Enter a full URL that starts with https://');
       if (draft.price !== null && draft.payment === '') wrong('payment', 'Say when and how attendees pay');
       const [start, end] = [instantOf(draft, 'start'), instantOf(draft, 'end')];

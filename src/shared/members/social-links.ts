@@ -12,8 +12,6 @@ export const socialSites = Object.keys(socialSiteLabels) as SocialSite[];
 /** URLs by site; sites without a link are missing. */
 export type SocialLinks = Partial<Record<SocialSite, string>>;
 
-const maxLength = 300;
-
 /** Same patterns as `private.is_web_address` in Postgres: a host in plain letters, and no user name before it. */
 const webAddress =
   /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::[0-9]{1,5})?(?:[/?#][!#-&(-;=?-[\]-~]*)?$/i;
@@ -35,7 +33,7 @@ const innerAddress = /^https?:\/\/[^/]+\/.*(?:https?:|%3a|\/\/|%2f|www\.|l\.php|
 const otherScheme = /^(?!https?:\/\/)[a-z][a-z\d+-]*:/i;
 
 /** Whether the link is safe to store and open: an http(s) URL whose host reads as what it is. */
-export function isWebLink(link: string): boolean {
+export function isWebLink(link: string, maxLength = 300): boolean {
   return webAddress.test(link) && !encodedHost.test(link) && link.length <= maxLength && URL.canParse(link);
 }
 

@@ -80,7 +80,9 @@ async function nextWithin(request: Request, most: number, next: Handler): Promis
     }),
   );
   const { method, headers, signal, url } = request;
-  const response = await next(new Request(url, { method, headers, signal, body: counted ?? null, duplex: 'half' }));
+  // Node needs it for a body that is a stream; the type is the browser's, which doesn't have it.
+  const init = { method, headers, signal, body: counted ?? null, duplex: 'half' as const };
+  const response = await next(new Request(url, init));
   if (size <= most) return response;
   await response.body?.cancel().catch(() => undefined);
   return refuse(413, 'The request body is too large');

@@ -6780,7 +6780,12 @@ begin
   if request.id is null or request.status = decision then
     return;
   end if;
-  perform private.consume_rate_limit('document_decision');
+  -- What was approved can be revoked in any standing, however many requests were answered.
+  if request.status = 'approved' then
+    perform private.take_back(true);
+  else
+    perform private.consume_rate_limit('document_decision');
+  end if;
   update public.listing_document_requests r set status = decision, decided_at = clock_timestamp()
   where r.id = request_id;
   perform private.delete_notifications(request_id, '{document_request,document_decision}');
@@ -6790,6 +6795,7 @@ begin
   ));
   perform private.broadcast_change(request.member_id, 'documents');
   perform private.broadcast_change(listing.user_id, 'documents');
+  perform private.take_back(false);
 end;
 $$;
 comment on function private.decide_document_request(uuid, text) is
