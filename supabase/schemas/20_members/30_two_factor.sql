@@ -184,7 +184,7 @@ begin
     else
       delete from private.recovery_codes r where r.user_id = member;
       delete from private.recovered_sessions r where r.user_id = member;
-      -- private.end_access notifies at its end: devices are locked after the sessions they belong to.
+      -- What ends all access notifies at its end: devices are locked after the sessions they belong to.
       if current_setting('private.takes_back', true) is distinct from 'on' then
         perform private.notify_two_factor(member, 'off');
       end if;
