@@ -7,7 +7,7 @@ import { hourMs } from '@/shared/time/durations';
 import { sharedAtHeader } from '@/shared/worker/cache-names';
 import { forgetOwnData } from './forget';
 import { loadDrafts } from './kept-drafts';
-import { claimStore, readKept, writeKept } from './member-store';
+import { claimStore, readKept, storeOwner, writeKept } from './member-store';
 import { claimShared } from './shared-owner';
 
 const dana = someMember;
@@ -59,6 +59,13 @@ beforeEach(async () => {
 });
 
 describe('the end of a session', () => {
+  it('is finished by the next page if this one is left before the caches are gone', async () => {
+    await enter(dana);
+    vi.stubGlobal('caches', { keys: () => new Promise(() => undefined) });
+    void forgetOwnData();
+    expect(await storeOwner()).toBe(dana.id);
+  });
+
   it('leaves nothing but the app’s files and what identifies nobody', async () => {
     await enter(dana);
     message().keep('I can pay $95,000.');

@@ -12,7 +12,9 @@ import { claimStore } from './member-store';
  * whatever isn't known to be the app's or the device's. Never rejects.
  */
 export async function forgetOwnData(): Promise<void> {
-  await Promise.allSettled([claimStore(null), forgetOutsideStore()]);
+  await forgetOutsideStore();
+  // Last, because whose it is tells the next page what to delete if this one is left before.
+  await claimStore(null).catch(() => undefined);
 }
 
 /** Deletes what isn't in the database. Never rejects. */

@@ -19,6 +19,11 @@ const store = createStore('member', 'kept');
 const ownerKey = 'owner';
 const keyOf = (kind: Kind, name: string) => `${kind}:${name}`;
 
+/** Whose the database is; null for nobody's. */
+export async function storeOwner(): Promise<string | null> {
+  return store('readonly', async (all) => (await promisifyRequest<string | undefined>(all.get(ownerKey))) ?? null);
+}
+
 /**
  * Makes the database the member's, or nobody's, and deletes what another member left in it. Resolves with whether there
  * was one. Nothing is added until a member claims it.

@@ -5,7 +5,7 @@ import { draftsLoading } from '@/shared/storage/drafts';
 import { forgetEnded, forgetOutsideStore } from './forget';
 import { loadDrafts } from './kept-drafts';
 import { readPending } from './kept-pending';
-import { claimStore } from './member-store';
+import { claimStore, storeOwner } from './member-store';
 import { pendingQuery } from './outgoing';
 import { readQueries, restoreQueries } from './restore-queries';
 
@@ -28,8 +28,10 @@ async function follow(version: string) {
     await forgetEnded(previous);
     return;
   }
-  const hadOwner = await claimStore(userId).catch(() => false);
-  if (hadOwner) await forgetOutsideStore();
+  // The database last: if the page is left in between, the next one still sees that this is another's.
+  const owner = await storeOwner().catch(() => null);
+  if (owner !== null && owner !== userId) await forgetOutsideStore();
+  await claimStore(userId).catch(() => undefined);
   if (userId === null) return;
   await loadDrafts(userId);
   await restore(userId, version);
