@@ -156,7 +156,7 @@ export const databaseMutations = [
     file: `${schemas}/30_listings/10_listings.sql`,
     from: "and apn ~ '^[0-9A-Za-z]+(?:[ ./_*-]{1,3}[0-9A-Za-z]+)*$' and apn !~ '[A-Za-z]{3}'",
     to: '',
-    test: `${pgtap}/511-readable-texts.sql`,
+    test: 'tests/backend/same-rules.test.ts',
   },
   {
     name: 'texts: the capacity of someone invited is unchecked',
