@@ -42,7 +42,7 @@ The Assignor confirms that:
 
 - the Original Contract is valid and in force, and the Assignor isn’t in default under it;
 - the Assignor hasn’t assigned the Original Contract, or any right under it, to anyone else;
-- the Assignor has told the Assignee about every defect of the Property and every problem with its title that the Assignor knows of; and
+- the Assignor has disclosed to the Assignee every defect of the Property and every problem with its title that the Assignor knows of; and
 - the Assignor acts as a buyer of the Property who assigns a contract, and not as the Assignee’s broker or agent.
 
 ## 7. What the Assignee confirms

@@ -370,7 +370,7 @@ People do it for the rate. The risks:
 
 ## Wraparound
 
-A wrap combines the two. The seller keeps the old loan, sells to you on a new and larger note, and pays the old one out of your payments. Or you buy subject-to and sell to an occupant that way. Underlying loan of $160,000 at 3.5%: $801.00 a month. Wrap note of $200,000 at 7% over 30 years: $1,330.60. The spread is $529.60 a month to whoever holds the wrap, and after five years the difference between the balances, $188,263 less $138,113, is $50,150.
+A wrap combines the two. The seller keeps the old loan, sells to you on a new and larger note, and pays the old one out of your payments. Or you buy subject-to and sell to an occupant that way. Underlying loan of $160,000 at 3.5%: $801.00 a month. Wrap note of $200,000 at 7% over 30 years: $1,330.60. The spread is $529.60 a month to the holder of the wrap, and after five years the difference between the balances, $188,263 less $138,113, is $50,150.
 
 Everything about subject-to applies, plus one more risk: the end buyer pays someone who has to pay someone else. Use a licensed loan servicing company that takes the payment and pays the underlying lender first. It costs about $20 to $40 a month and is the best money you'll spend on the deal.
 
@@ -569,7 +569,7 @@ select id, null, null, $text$Most agents sell homes to families. An investor wan
 
 ## Finding one
 
-Search the sold listings of the last six months for houses that were bought and sold again within a year. The agents on the second sale work with flippers. Or ask a property manager who sends them new owners. Talk to three, and ask each one: How many of your last ten buyers were investors? Do you own rentals? What was the last deal you told a client not to do?
+Search the sold listings of the last six months for houses that were bought and sold again within a year. The agents on the second sale work with flippers. Or ask a property manager who sends them new owners. Talk to three, and ask each one: How many of your last ten buyers were investors? Do you own rentals? What was the last deal you talked a client out of?
 
 ## What you sign
 
@@ -1278,7 +1278,7 @@ Print one for each call, or copy it into your notes. The order matters: people t
 
 ## What to do with it afterwards
 
-File it by address. When you call back in three weeks, start with what they told you. If they sell to somebody else, write down who bought it and for how much: it's the best market data you'll get.
+File it by address. When you call back in three weeks, start with what they said last time. If they sell to somebody else, write down who bought it and for how much: it's the best market data you'll get.
 
 ## What not to write down
 
@@ -1600,7 +1600,7 @@ In many states, what's under the ground was sold long ago. The mineral estate us
 
 Farm and timber land is valued low for taxes as long as it's used that way. When the use changes, many states collect the difference for several years back. Say the bill is $180 a year with the agricultural valuation and $1,650 without, and the state goes back three years: $1,470 × 3 = $4,410, in some states with interest. Texas goes back three years, others up to five or more, a few none.
 
-**What to do.** Ask the assessor for both values and what triggers the rollback: a sale by itself usually doesn't, building or splitting does. Then write into the contract who pays. If it doesn't say, it'll be you.
+**What to do.** Ask the assessor for both values and what triggers the rollback: a sale alone usually doesn't, building or splitting does. Then write into the contract who pays. If it doesn't say, it'll be you.
 
 ## One page
 

@@ -224,15 +224,15 @@ from (values
 join public.properties as p on p.id = ('de300000-0000-4000-9000-' || lpad(f.number::text, 12, '0'))::uuid
 cross join lateral unnest(f.likes::int[] || f.dislikes::int[]) as member;
 
-alter table public.property_feedback disable trigger "A_count_feedback";
+alter table public.property_feedback disable trigger "10_count_feedback";
 insert into public.property_feedback (user_id, property_id, feedback_type, created_at)
 select user_id, property_id, case when is_like then 'like' else 'dislike' end, at from demo_votes;
-alter table public.property_feedback enable trigger "A_count_feedback";
+alter table public.property_feedback enable trigger "10_count_feedback";
 
-alter table public.saved_listings disable trigger "A_count_save";
+alter table public.saved_listings disable trigger "10_count_save";
 insert into public.saved_listings (user_id, property_id, created_at)
 select user_id, property_id, at from demo_votes where is_save;
-alter table public.saved_listings enable trigger "A_count_save";
+alter table public.saved_listings enable trigger "10_count_save";
 
 update public.properties as p set likes = v.likes, dislikes = v.dislikes, saves = v.saves
 from (

@@ -57,14 +57,14 @@ Looking for a bridge of $1.8M for 8 months at 10%. Appraised $3.1M in March. I�
   (17, 66, 'discussion', null, 'The inspection item I now ask about first: electrical panels', 'Three times this year a deal in Oklahoma City went sideways over a panel brand that insurers won’t write. It’s a $2,400 fix and everybody finds out on day 9 of a 10-day inspection period.
 
 Open the panel door at the first showing, and take a picture of the label. That’s the whole post.', '{"due diligence","insurance"}', null, 'Oklahoma City, OK', 5520),
-  (18, 10, 'discussion', 'boots_on_ground', 'Springfield and Hartford: contractor check-ins for out-of-state owners', 'I walk my own jobs twice a week anyway. For $60 a visit I’ll walk yours: 15 pictures against the scope, who was on site, what’s stacked in the driveway. You pay the draw on what I saw, not on what you were told.', '{"contractor","draw inspections"}', null, 'Springfield, MA', 6060),
+  (18, 10, 'discussion', 'boots_on_ground', 'Springfield and Hartford: contractor check-ins for out-of-state owners', 'I walk my own jobs twice a week anyway. For $60 a visit I’ll walk yours: 15 pictures against the scope, who was on site, what’s stacked in the driveway. You pay the draw on what I saw, not on what you were promised.', '{"contractor","draw inspections"}', null, 'Springfield, MA', 6060),
   (19, 45, 'investment', null, 'Neighborhood strip in Charleston, 8.4% cap, every tenant pays on time', 'Seven bays: laundromat (2029), bakery (2030), bike shop, tax preparer, two salons, one bay month to month on purpose. NNN except for the roof. I’ve run it from Oregon for seven years, which tells you how little there’s to run.
 
 No broker. Rent roll and trailing 24 months to anyone who asks nicely.', '{"retail","NNN"}', 'de300000-0000-4000-8000-000000000045/posts/exterior-185.webp', 'Charleston, SC', 6720),
   (20, 61, 'event', null, 'Creative finance night: bring one deal, leave with three structures', 'Toledo, next month. Format: eight people put a real deal on the board (price, debt, what the seller said), the room has twelve minutes to structure it. No gurus. Last month a retired school principal solved the hardest one.
 
 Details under Events.', '{"creative finance","meetup"}', null, 'Toledo, OH', 7260),
-  (21, 33, 'discussion', null, 'First assignment done. Things I wish somebody had told me', '1. The title company matters more than the buyer. Ask whether they close assignments before you sign anything.
+  (21, 33, 'discussion', null, 'First assignment done. Things I wish I had known', '1. The title company matters more than the buyer. Ask whether they close assignments before you sign anything.
 2. Put the right to show the house in the contract, with hours.
 3. Tell the seller what you do. Mine laughed and said her late husband did the same thing with cattle.
 4. $6,200, seven weeks, 31 phone calls.', '{"wholesaling","first deal"}', null, 'Denver, CO', 7800),
@@ -81,7 +81,7 @@ If you built one and sold within five years, what did the market actually pay?',
 
 Who runs high deductibles, and what does your lender say?', '{"insurance","landlord"}', null, 'Wilmington, DE', 14400),
   (28, 48, 'investment', 'joint_venture', 'I find them, you fund them: looking for one steady partner in Tarrant County', 'Four to six off-market houses a month, most of them behind doors I’ve knocked on twice. I’d rather do ten deals a year with one person than forty assignments. You fund it and hold title, I run the acquisition and the sale, and I get 35% of the profit, or nothing if there isn’t any.', '{"acquisitions","partnership"}', null, 'Fort Worth, TX', 16080),
-  (29, 59, 'discussion', null, 'Sold: the storefront with apartments that took three buyers', 'Two buyers lost their loans. The third paid cash and asked for nothing. What made the difference in the end was a one-page history of every repair with receipts. He told me it’s why he didn’t ask for an inspection credit.', '{"mixed use","sold"}', 'de300000-0000-4000-8000-000000000059/posts/exterior-060.webp', 'Des Moines, IA', 18000),
+  (29, 59, 'discussion', null, 'Sold: the storefront with apartments that took three buyers', 'Two buyers lost their loans. The third paid cash and wanted nothing fixed. What made the difference in the end was a one-page history of every repair with receipts. He said it’s why he didn’t ask for an inspection credit.', '{"mixed use","sold"}', 'de300000-0000-4000-8000-000000000059/posts/exterior-060.webp', 'Des Moines, IA', 18000),
   (30, 18, 'discussion', null, 'What lenders ask me about condos now (and didn’t two years ago)', 'A reserve study no older than three years. Share of owners behind on dues. Any special assessment discussed in minutes, not only approved ones. Master policy with replacement cost. Litigation of any kind.
 
 Ask the association for all five before you write the offer. Two of my last six buildings failed, and it wasn’t the unit’s fault.', '{"condos","financing"}', 'de300000-0000-4000-8000-000000000018/posts/exterior-010.webp', 'Mesa, AZ', 20160),
@@ -99,7 +99,7 @@ The one thing that matters: answer within ten minutes while they’re booking, b
   (38, 5, 'discussion', null, 'How verification works, and how to pass it the first time', 'We look at three things before a listing gets its badge: that you control it (contract or deed), that the pictures are of that property, and that the numbers add up. Most listings we send back are about the second: pictures from an old agent listing.
 
 Paid members hear back within 24 hours, everybody else as we get to it, usually in two or three days. Post questions below. I read all of them.', '{"verification","how it works"}', null, null, 54000),
-  (39, 26, 'investment', 'joint_venture', 'Flex park, 7 bays, one empty: partner wanted for the lease-up', 'Six of seven bays are leased at an average of $9.80. The empty one is 4,200 sqft with a dock and has been "nearly leased" to a cabinet maker twice. I’ll give 15% of the deal to whoever brings a five-year tenant at $10 or more and stays in until the sale.', '{"flex","industrial"}', 'de300000-0000-4000-8000-000000000026/posts/exterior-090.webp', 'Erie, PA', 61200),
+  (39, 26, 'investment', 'joint_venture', 'Flex park, 7 bays, one empty: partner wanted for the lease-up', 'Six of seven bays are leased at an average of $9.80. The empty one is 4,200 sqft with a dock and has been "nearly leased" to a cabinet maker twice. I’ll give 15% of the deal to the partner who brings a five-year tenant at $10 or more and stays in until the sale.', '{"flex","industrial"}', 'de300000-0000-4000-8000-000000000026/posts/exterior-090.webp', 'Erie, PA', 61200),
   (40, 72, 'discussion', 'boots_on_ground', 'Grand Rapids: I’ll knock on the door for you', 'You have the list, you live somewhere else, and letters don’t work on Kentwood grandmothers. I do: politely, on weekday afternoons, with a card that has your name on it. $12 a door, a report the same evening, and 3% if one of them sells to you.', '{"door knocking","boots on the ground"}', null, 'Grand Rapids, MI', 69000),
   (41, 58, 'event', null, 'Chattanooga bus tour: six streets, six stories, lunch', 'We rent a small bus and drive past houses that members bought, with the owner on board to say what they paid, what it cost and what they would do differently. 24 seats. The last tour was full in two days and had one marriage proposal, not from me.', '{"tour","meetup"}', null, 'Chattanooga, TN', 78000)
 ) as p (number, author, type, subtype, title, content, tags, image, location, age);
@@ -183,7 +183,7 @@ from (values
   (7, 54, 'Attached for-sale or rental? Your lender will ask about the presale requirement either way.', 375),
   (7, 72, 'I know the site. The drainage easement on the north line is real, ask for the recorded copy.', 111),
   (8, 67, 'Did you scope the sewer before you bought?', 1486),
-  (8, 3, 'I did. The camera stopped at 38 feet, and I told myself it was roots. It wasn’t roots.', 1280),
+  (8, 3, 'I did. The camera stopped at 38 feet, and I convinced myself it was roots. It wasn’t roots.', 1280),
   (8, 11, 'Saving this for the next time I skip the second camera pass.', 687),
   (8, 33, 'The stairs look wonderful. Original treads?', 571),
   (9, 31, 'Coming, and bringing our new maintenance lead so people can complain to him directly.', 1674),

@@ -6,7 +6,7 @@ select tests.create_cast();
 create temp table covered as
   select c.relname || '.' || a.attname as field
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_attribute a on a.attrelid = c.oid
-  where t.tgname = 'a_clean_lines' and t.tgfoid = 'private.clean_lines()'::regprocedure and t.tgenabled <> 'D'
+  where t.tgname = '10_clean_lines' and t.tgfoid = 'private.clean_lines()'::regprocedure and t.tgenabled <> 'D'
     and a.attnum = any (t.tgattr)
     and a.attname = any (string_to_array(encode(t.tgargs, 'escape'), '\000'));
 create temp table lines as
@@ -76,7 +76,7 @@ begin
   );
   execute (
     select replace(pg_get_triggerdef(t.oid), 'public.' || source, 'kept_line') from pg_trigger t
-    where t.tgrelid = format('public.%I', source)::regclass and t.tgname = 'a_clean_lines'
+    where t.tgrelid = format('public.%I', source)::regclass and t.tgname = '10_clean_lines'
   );
   begin
     execute format('insert into kept_line (%1$I) values ($1) returning %1$I', field) into kept using given;

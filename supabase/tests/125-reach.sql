@@ -19,7 +19,7 @@ grant execute on function public.scribble(uuid) to authenticated;
 -- What reaches others, besides what tells them: rows that aren't only the member's own (95_all_domains).
 create temp table shared as
   select t.tgrelid as relation, c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-  where t.tgname = 'a_check_standing' and encode(t.tgargs, 'escape') like 'public%';
+  where t.tgname = '10_check_standing' and encode(t.tgargs, 'escape') like 'public%';
 create temp table writing as
   select oid from tests.callers_of(array(
     select f.oid

@@ -512,18 +512,18 @@ select tests.as_owner();
 /* A name from before names were checked. */
 create function tests.renames(member text, name text) returns void language plpgsql security definer as $$
 begin
-  alter table public.users disable trigger a_clean_lines;
+  alter table public.users disable trigger "10_clean_lines";
   update public.users u set name = renames.name where u.id = tests.user_id(member);
-  alter table public.users enable trigger a_clean_lines;
+  alter table public.users enable trigger "10_clean_lines";
 end;
 $$;
 create function tests.rewrites(agreement text, member text, field text, value text) returns void language plpgsql
 security definer as $$
 begin
-  alter table public.agreement_signatures disable trigger a_clean_lines;
+  alter table public.agreement_signatures disable trigger "10_clean_lines";
   execute format('update public.agreement_signatures set %I = $1 where agreement_id = $2 and party_id = $3', field)
     using value, tests.agreement_id(agreement), tests.party_id('eve', member);
-  alter table public.agreement_signatures enable trigger a_clean_lines;
+  alter table public.agreement_signatures enable trigger "10_clean_lines";
 end;
 $$;
 create function tests.to_seal(name text) returns jsonb language plpgsql as $$

@@ -15,7 +15,7 @@ describe('an API key', () => {
   });
 
   it('has the scopes of the database', () => {
-    const sql = readFileSync('supabase/schemas/87_open_doors/10_api_keys.sql', 'utf8');
+    const sql = readFileSync('supabase/schemas/87_integrations/10_api_keys.sql', 'utf8');
     const [, list = ''] = /is_list_of\(scopes, array\[([^\]]+)\]/.exec(sql) ?? [];
     expect([...list.matchAll(/'([^']+)'/g)].map(([, scope]) => scope)).toEqual(apiScopeIds);
   });

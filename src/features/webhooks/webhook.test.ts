@@ -5,7 +5,7 @@ import { deliveryDetail, deliveryStatus, offReason } from './webhook';
 
 describe('topics', () => {
   it('are those the database allows', () => {
-    const sql = readFileSync('supabase/schemas/87_open_doors/20_webhooks.sql', 'utf8');
+    const sql = readFileSync('supabase/schemas/87_integrations/20_webhooks.sql', 'utf8');
     const [, list = ''] = /events <@ array\[([^\]]*)\]/.exec(sql) ?? [];
     expect(list.split(', ').map((name) => name.replaceAll("'", ''))).toEqual(webhookTopicNames);
   });

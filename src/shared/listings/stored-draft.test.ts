@@ -13,7 +13,7 @@ it('stores only what differs from a blank form, and reads it back', () => {
 
 it('has exactly the fields that the database takes', () => {
   const schema = readFileSync(
-    new URL('../../../supabase/schemas/87_open_doors/30_imports.sql', import.meta.url),
+    new URL('../../../supabase/schemas/87_integrations/30_imports.sql', import.meta.url),
     'utf8',
   );
   const [, list = ''] = /key <> all \(array\[([^\]]+)\]/.exec(schema) ?? [];

@@ -23,7 +23,7 @@ $$;
 comment on function private.lock_member_pair(uuid, uuid) is
   'Until the transaction ends, serializes changes to the relationship of two members: blocks, connections, follows.';
 
-create trigger a_require_own_relationship before insert on public.member_blocks
+create trigger "10_require_own_relationship" before insert on public.member_blocks
   for each row execute function private.require_own_relationship('blocker_id', 'blocked_id');
 
 -- Effects of a block ---------------------------------------------------------------------------------

@@ -108,7 +108,7 @@ comment on function private.answer_connection() is
   'Trigger on connections: members may only insert requests, and only the receiver may answer, once. Raises 42501 '
   'otherwise.';
 
-create trigger a_require_own_relationship before insert on public.connections
+create trigger "10_require_own_relationship" before insert on public.connections
   for each row execute function private.require_own_relationship('sender_id', 'receiver_id');
 create trigger limit_requests before insert on public.connections
   for each row execute function private.enforce_rate_limit('connection_request');
@@ -215,7 +215,7 @@ comment on function private.follow_up_follow() is
   'Row trigger on follows: updates both counts and notifies the followed member (kind follow) if they can see the '
   'follower.';
 
-create trigger a_require_own_relationship before insert on public.follows
+create trigger "10_require_own_relationship" before insert on public.follows
   for each row execute function private.require_own_relationship('follower_id', 'followed_id');
 create trigger limit_follows before insert on public.follows
   for each row execute function private.enforce_rate_limit('follow');

@@ -180,7 +180,7 @@ $$;
 comment on function private.stamp_review_edit() is
   'Update trigger on member_reviews: sets edited_at when the stars or the text change.';
 
-create trigger a_require_own_relationship before insert on public.member_reviews
+create trigger "10_require_own_relationship" before insert on public.member_reviews
   for each row execute function private.require_own_relationship('author_id', 'member_id');
 create trigger initialize_review before insert on public.member_reviews
   for each row execute function private.initialize_review();

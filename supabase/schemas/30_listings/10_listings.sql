@@ -427,7 +427,7 @@ comment on function private.count_feedback() is
 
 -- Named to run before the foreign key's check, which locks the listing more weakly: raising that lock while an account
 -- deletion waits for it would be a deadlock.
-create trigger "A_count_feedback"
+create trigger "10_count_feedback"
   after insert or delete or update of feedback_type, property_id on public.property_feedback
   for each row execute function private.count_feedback();
 create trigger check_updated_columns before update on public.property_feedback

@@ -33,8 +33,8 @@ comment on function private.count_save() is
   'Row trigger on saved_listings: keeps the listing''s number of saves, and likes it for a member who hasn''t '
   'voted.';
 
--- Named to run before the foreign key's check, like A_count_feedback.
-create trigger "A_count_save" after insert or delete on public.saved_listings
+-- Named to run before the foreign key's check, like 10_count_feedback.
+create trigger "10_count_save" after insert or delete on public.saved_listings
   for each row execute function private.count_save();
 create trigger stamp_created_at before insert on public.saved_listings
   for each row execute function private.stamp_created_at();

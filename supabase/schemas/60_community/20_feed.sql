@@ -108,7 +108,7 @@ $$;
 comment on function private.normalize_feed_post() is
   'Trigger on feed_posts: trims title, location, and tags, and removes empty and duplicate tags.';
 
-create trigger a_require_own_row before insert on public.feed_posts
+create trigger "10_require_own_row" before insert on public.feed_posts
   for each row execute function private.require_own_row();
 create trigger check_updated_columns before update on public.feed_posts
   for each row execute function private.allow_update_columns(
@@ -125,7 +125,7 @@ create trigger normalize_post before insert or update of title, tags, location o
 create trigger reset_counts before insert on public.feed_posts
   for each row execute function private.reset_feed_counts();
 -- Named to run after the triggers that normalize the row.
-create trigger z_stamp_edited_at before update of type, subtype, title, content, tags, image,
+create trigger z95_stamp_edited_at before update of type, subtype, title, content, tags, image,
   location on public.feed_posts
   for each row execute function private.stamp_edited_at();
 
@@ -249,9 +249,9 @@ comment on function private.lock_commented_post() is
   'Insert trigger on feed_comments: locks the post before the member''s row, in the usual order. Raises P0001 for a '
   'post the caller can''t see.';
 
-create trigger a_require_own_row before insert on public.feed_comments
+create trigger "10_require_own_row" before insert on public.feed_comments
   for each row execute function private.require_own_row();
-create trigger b_lock_post before insert on public.feed_comments
+create trigger "20_lock_post" before insert on public.feed_comments
   for each row execute function private.lock_commented_post();
 create trigger check_updated_columns before update on public.feed_comments
   for each row execute function private.allow_update_columns('content');
@@ -263,7 +263,7 @@ create trigger normalize_content before insert or update of content on public.fe
   for each row execute function private.normalize_content();
 create trigger reset_counts before insert on public.feed_comments
   for each row execute function private.reset_feed_counts();
-create trigger z_stamp_edited_at before update of content on public.feed_comments
+create trigger z95_stamp_edited_at before update of content on public.feed_comments
   for each row execute function private.stamp_edited_at();
 
 create function private.follow_up_feed_comment() returns trigger

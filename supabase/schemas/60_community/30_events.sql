@@ -150,7 +150,7 @@ comment on function private.validate_event() is
   'published event, the organizer can change time, place, and capacity, the latter not below the number registered. '
   'Raises P0001 otherwise, to be shown as is.';
 
-create trigger a_require_own_row before insert on public.events
+create trigger "10_require_own_row" before insert on public.events
   for each row execute function private.require_own_row();
 create trigger check_updated_columns before update on public.events
   for each row execute function private.allow_update_columns(

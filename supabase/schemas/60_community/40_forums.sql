@@ -126,7 +126,7 @@ $$;
 comment on function private.limit_forums() is
   'Insert trigger on forums: limits how many a member creates, and starts each with zero counts.';
 
-create trigger a_require_own_row before insert on public.forums
+create trigger "10_require_own_row" before insert on public.forums
   for each row execute function private.require_own_row();
 create trigger limit_forums before insert on public.forums
   for each row execute function private.limit_forums();
@@ -263,7 +263,7 @@ comment on function private.validate_forum_post() is
   'Update trigger on forum_posts: sets edited_at, keeps a deleted post deleted (P0001), and clears the content of a '
   'deleted account.';
 
-create trigger a_require_own_row before insert on public.forum_posts
+create trigger "10_require_own_row" before insert on public.forum_posts
   for each row execute function private.require_own_row();
 create trigger limit_edits before update of content on public.forum_posts
   for each row execute function private.enforce_rate_limit('reply_edit');
@@ -425,7 +425,7 @@ comment on function private.delete_forum_notifications() is
 
 create trigger delete_forum_notifications after delete on public.forum_posts
   referencing old table as gone for each statement execute function private.delete_forum_notifications();
-create trigger a_require_own_row before insert on public.topic_follows
+create trigger "10_require_own_row" before insert on public.topic_follows
   for each row execute function private.require_own_row();
 
 create function private.mark_topic_read(topic uuid, number integer) returns void

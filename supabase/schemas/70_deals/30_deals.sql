@@ -1,5 +1,5 @@
 -- Deals: what an accepted offer opens. Milestones with deadlines, extensions, parties with rights, and how a deal ends.
--- How its money is split is in 35_deal_splits.sql.
+-- How its money is split is in 37_deal_splits.sql.
 
 create function private.deal_end_reasons() returns text[]
 language sql immutable parallel safe set search_path = ''

@@ -41,7 +41,7 @@ $$;
 comment on function private.record_daily_save() is
   'Row trigger on saved_listings: counts the save on the day it was made.';
 
--- Named to run after A_count_save, which locks the listing first.
+-- Named to run after 10_count_save, which locks the listing first.
 create trigger record_daily_save after insert or delete on public.saved_listings
   for each row execute function private.record_daily_save();
 

@@ -418,25 +418,25 @@ comment on function private.hold_for_review() is
   'to a listing. Flags it for moderators if others ask for money. Its argument is the kind. A topic is held with its '
   'first post.';
 
-create trigger y_hold before insert or update of title, content, tags, image, location on public.feed_posts
+create trigger z90_hold before insert or update of title, content, tags, image, location on public.feed_posts
   for each row execute function private.hold_for_review('post');
-create trigger y_hold before insert or update of content on public.feed_comments
+create trigger z90_hold before insert or update of content on public.feed_comments
   for each row execute function private.hold_for_review('comment');
-create trigger y_hold before insert or update of content on public.forum_posts
+create trigger z90_hold before insert or update of content on public.forum_posts
   for each row execute function private.hold_for_review('reply');
 -- A new topic is checked with its first post.
-create trigger y_hold before update of title on public.forum_topics
+create trigger z90_hold before update of title on public.forum_topics
   for each row execute function private.hold_for_review('topic');
-create trigger y_hold before insert or update of text on public.member_reviews
+create trigger z90_hold before insert or update of text on public.member_reviews
   for each row execute function private.hold_for_review('review');
-create trigger y_hold before insert on public.listing_questions
+create trigger z90_hold before insert on public.listing_questions
   for each row execute function private.hold_for_review('question');
-create trigger y_hold before insert or update of content on public.listing_answers
+create trigger z90_hold before insert or update of content on public.listing_answers
   for each row execute function private.hold_for_review('answer');
-create trigger y_hold before insert on public.properties
+create trigger z90_hold before insert on public.properties
   for each row execute function private.hold_for_review('listing');
 -- Afterwards, because what follows from a listing's status does. Of every column that members edit, for the snapshot.
-create trigger y_hold_edited after update of
+create trigger z90_hold_edited after update of
     title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
     sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude,
     arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built,

@@ -21,7 +21,7 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'moderation_appeals'
   loop
     execute format(
-      'create trigger a_check_standing before insert or update or delete on public.%I
+      'create trigger "10_check_standing" before insert or update or delete on public.%I
         for each statement execute function private.check_standing(%L)',
       guarded, case when guarded = any (own_data) then 'private' else 'public' end
     );
@@ -37,7 +37,7 @@ begin
     'events', 'feed_comments', 'feed_posts', 'forum_posts', 'forum_topics', 'member_reviews', 'messages', 'properties'
   ] loop
     execute format(
-      'create trigger a_protect_removed before update on public.%I
+      'create trigger "10_protect_removed" before update on public.%I
         for each row when (old.removed_at is not null) execute function private.protect_removed()',
       guarded
     );

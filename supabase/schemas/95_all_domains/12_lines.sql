@@ -28,7 +28,7 @@ begin
     group by entry.key
   loop
     execute format(
-      'create trigger a_clean_lines before insert or update of %s on public.%I
+      'create trigger "10_clean_lines" before insert or update of %s on public.%I
         for each row execute function private.clean_lines(%s)',
       guarded.columns, guarded.name, guarded.arguments
     );
@@ -68,22 +68,22 @@ comment on function private.refuse_staff_names() is
   'that changes poses as staff. A member''s title, location, or capacity may be "Administrator", but not have our '
   'name; the title of a topic may mention us (private.topic_poses_as_staff). Staff may say who they are.';
 
-create trigger b_refuse_staff_names before insert or update of name, title, location on public.users
+create trigger "20_refuse_staff_names" before insert or update of name, title, location on public.users
   for each row execute function private.refuse_staff_names('name', 'title', 'location');
 -- The name of an account, which a deal copies, was checked there. It may be older than this rule.
-create trigger b_refuse_staff_names before insert or update of name on public.deal_parties
+create trigger "20_refuse_staff_names" before insert or update of name on public.deal_parties
   for each row when (new.user_id is null) execute function private.refuse_staff_names('name');
-create trigger b_refuse_staff_companies before insert or update of company, capacity on public.deal_parties
+create trigger "20_refuse_staff_companies" before insert or update of company, capacity on public.deal_parties
   for each row execute function private.refuse_staff_names('company', 'capacity');
-create trigger b_refuse_staff_companies before insert or update of company, capacity on public.offers
+create trigger "20_refuse_staff_companies" before insert or update of company, capacity on public.offers
   for each row execute function private.refuse_staff_names('company', 'capacity');
-create trigger b_refuse_staff_names before insert or update of title on public.forums
+create trigger "20_refuse_staff_names" before insert or update of title on public.forums
   for each row execute function private.refuse_staff_names('title');
-create trigger b_refuse_staff_names before insert or update of title on public.forum_topics
+create trigger "20_refuse_staff_names" before insert or update of title on public.forum_topics
   for each row execute function private.refuse_staff_names('title');
-create trigger b_refuse_staff_names before insert or update of title on public.events
+create trigger "20_refuse_staff_names" before insert or update of title on public.events
   for each row execute function private.refuse_staff_names('title');
-create trigger b_refuse_staff_names before insert or update of name on public.listing_documents
+create trigger "20_refuse_staff_names" before insert or update of name on public.listing_documents
   for each row execute function private.refuse_staff_names('name');
-create trigger b_refuse_staff_names before update of signed_name on public.agreement_signatures
+create trigger "20_refuse_staff_names" before update of signed_name on public.agreement_signatures
   for each row when (new.other_name) execute function private.refuse_staff_names('signed_name');

@@ -1,4 +1,4 @@
-// What webhooks send, as the description's `webhooks`. The database notes events (87_open_doors/20_webhooks.sql), and a
+// What webhooks send, as the description's `webhooks`. The database notes events (87_integrations/20_webhooks.sql), and a
 // test compares those with these schemas.
 import { webhookTopics } from '../../../../src/shared/config/webhook-topics.ts';
 import { steps } from '../../../../src/shared/deals/step-text.ts';

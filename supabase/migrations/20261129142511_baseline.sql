@@ -829,7 +829,7 @@ comment on function private.contact_details(text) is
 -- supabase/schemas/10_core/20_vocabulary.sql
 
 -- The property vocabulary: the values that listings, buy boxes, search, and matching use for a property. It must match
--- src/shared/config/property-vocabulary.ts (tests/backend/property-vocabulary.test.ts).
+-- src/shared/config/property-vocabulary.ts (tests/backend/same-rules.test.ts).
 
 create function private.property_types() returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -3391,7 +3391,7 @@ $$;
 comment on function private.lock_member_pair(uuid, uuid) is
   'Until the transaction ends, serializes changes to the relationship of two members: blocks, connections, follows.';
 
-create trigger a_require_own_relationship before insert on public.member_blocks
+create trigger "10_require_own_relationship" before insert on public.member_blocks
   for each row execute function private.require_own_relationship('blocker_id', 'blocked_id');
 
 -- Effects of a block ---------------------------------------------------------------------------------
@@ -3608,7 +3608,7 @@ comment on function private.answer_connection() is
   'Trigger on connections: members may only insert requests, and only the receiver may answer, once. Raises 42501 '
   'otherwise.';
 
-create trigger a_require_own_relationship before insert on public.connections
+create trigger "10_require_own_relationship" before insert on public.connections
   for each row execute function private.require_own_relationship('sender_id', 'receiver_id');
 create trigger limit_requests before insert on public.connections
   for each row execute function private.enforce_rate_limit('connection_request');
@@ -3715,7 +3715,7 @@ comment on function private.follow_up_follow() is
   'Row trigger on follows: updates both counts and notifies the followed member (kind follow) if they can see the '
   'follower.';
 
-create trigger a_require_own_relationship before insert on public.follows
+create trigger "10_require_own_relationship" before insert on public.follows
   for each row execute function private.require_own_relationship('follower_id', 'followed_id');
 create trigger limit_follows before insert on public.follows
   for each row execute function private.enforce_rate_limit('follow');
@@ -4192,7 +4192,7 @@ $$;
 comment on function private.stamp_review_edit() is
   'Update trigger on member_reviews: sets edited_at when the stars or the text change.';
 
-create trigger a_require_own_relationship before insert on public.member_reviews
+create trigger "10_require_own_relationship" before insert on public.member_reviews
   for each row execute function private.require_own_relationship('author_id', 'member_id');
 create trigger initialize_review before insert on public.member_reviews
   for each row execute function private.initialize_review();
@@ -5933,7 +5933,7 @@ comment on function private.count_feedback() is
 
 -- Named to run before the foreign key's check, which locks the listing more weakly: raising that lock while an account
 -- deletion waits for it would be a deadlock.
-create trigger "A_count_feedback"
+create trigger "10_count_feedback"
   after insert or delete or update of feedback_type, property_id on public.property_feedback
   for each row execute function private.count_feedback();
 create trigger check_updated_columns before update on public.property_feedback
@@ -7845,8 +7845,8 @@ comment on function private.count_save() is
   'Row trigger on saved_listings: keeps the listing''s number of saves, and likes it for a member who hasn''t '
   'voted.';
 
--- Named to run before the foreign key's check, like A_count_feedback.
-create trigger "A_count_save" after insert or delete on public.saved_listings
+-- Named to run before the foreign key's check, like 10_count_feedback.
+create trigger "10_count_save" after insert or delete on public.saved_listings
   for each row execute function private.count_save();
 create trigger stamp_created_at before insert on public.saved_listings
   for each row execute function private.stamp_created_at();
@@ -13548,7 +13548,7 @@ $$;
 comment on function private.normalize_feed_post() is
   'Trigger on feed_posts: trims title, location, and tags, and removes empty and duplicate tags.';
 
-create trigger a_require_own_row before insert on public.feed_posts
+create trigger "10_require_own_row" before insert on public.feed_posts
   for each row execute function private.require_own_row();
 create trigger check_updated_columns before update on public.feed_posts
   for each row execute function private.allow_update_columns(
@@ -13565,7 +13565,7 @@ create trigger normalize_post before insert or update of title, tags, location o
 create trigger reset_counts before insert on public.feed_posts
   for each row execute function private.reset_feed_counts();
 -- Named to run after the triggers that normalize the row.
-create trigger z_stamp_edited_at before update of type, subtype, title, content, tags, image,
+create trigger z95_stamp_edited_at before update of type, subtype, title, content, tags, image,
   location on public.feed_posts
   for each row execute function private.stamp_edited_at();
 
@@ -13689,9 +13689,9 @@ comment on function private.lock_commented_post() is
   'Insert trigger on feed_comments: locks the post before the member''s row, in the usual order. Raises P0001 for a '
   'post the caller can''t see.';
 
-create trigger a_require_own_row before insert on public.feed_comments
+create trigger "10_require_own_row" before insert on public.feed_comments
   for each row execute function private.require_own_row();
-create trigger b_lock_post before insert on public.feed_comments
+create trigger "20_lock_post" before insert on public.feed_comments
   for each row execute function private.lock_commented_post();
 create trigger check_updated_columns before update on public.feed_comments
   for each row execute function private.allow_update_columns('content');
@@ -13703,7 +13703,7 @@ create trigger normalize_content before insert or update of content on public.fe
   for each row execute function private.normalize_content();
 create trigger reset_counts before insert on public.feed_comments
   for each row execute function private.reset_feed_counts();
-create trigger z_stamp_edited_at before update of content on public.feed_comments
+create trigger z95_stamp_edited_at before update of content on public.feed_comments
   for each row execute function private.stamp_edited_at();
 
 create function private.follow_up_feed_comment() returns trigger
@@ -14049,7 +14049,7 @@ comment on function private.validate_event() is
   'published event, the organizer can change time, place, and capacity, the latter not below the number registered. '
   'Raises P0001 otherwise, to be shown as is.';
 
-create trigger a_require_own_row before insert on public.events
+create trigger "10_require_own_row" before insert on public.events
   for each row execute function private.require_own_row();
 create trigger check_updated_columns before update on public.events
   for each row execute function private.allow_update_columns(
@@ -14781,7 +14781,7 @@ $$;
 comment on function private.limit_forums() is
   'Insert trigger on forums: limits how many a member creates, and starts each with zero counts.';
 
-create trigger a_require_own_row before insert on public.forums
+create trigger "10_require_own_row" before insert on public.forums
   for each row execute function private.require_own_row();
 create trigger limit_forums before insert on public.forums
   for each row execute function private.limit_forums();
@@ -14918,7 +14918,7 @@ comment on function private.validate_forum_post() is
   'Update trigger on forum_posts: sets edited_at, keeps a deleted post deleted (P0001), and clears the content of a '
   'deleted account.';
 
-create trigger a_require_own_row before insert on public.forum_posts
+create trigger "10_require_own_row" before insert on public.forum_posts
   for each row execute function private.require_own_row();
 create trigger limit_edits before update of content on public.forum_posts
   for each row execute function private.enforce_rate_limit('reply_edit');
@@ -15080,7 +15080,7 @@ comment on function private.delete_forum_notifications() is
 
 create trigger delete_forum_notifications after delete on public.forum_posts
   referencing old table as gone for each statement execute function private.delete_forum_notifications();
-create trigger a_require_own_row before insert on public.topic_follows
+create trigger "10_require_own_row" before insert on public.topic_follows
   for each row execute function private.require_own_row();
 
 create function private.mark_topic_read(topic uuid, number integer) returns void
@@ -16716,7 +16716,7 @@ create function private.contingencies() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$ select array['financing', 'appraisal', 'title', 'partner_approval', 'sale_of_property']; $$;
 comment on function private.contingencies() is
-  'What an offer can depend on, besides the inspection. Must match src/features/deals/offer-terms.ts.';
+  'What an offer can depend on, besides the inspection. Must match src/shared/deals/offer-terms.ts.';
 
 create table public.offer_versions (
   offer_id uuid not null references public.offers (id) on delete cascade,
@@ -17787,7 +17787,7 @@ grant select on public.ledger_entries, public.ledger_texts to authenticated, ser
 -- supabase/schemas/70_deals/30_deals.sql
 
 -- Deals: what an accepted offer opens. Milestones with deadlines, extensions, parties with rights, and how a deal ends.
--- How its money is split is in 35_deal_splits.sql.
+-- How its money is split is in 37_deal_splits.sql.
 
 create function private.deal_end_reasons() returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -19293,7 +19293,7 @@ grant execute on function private.advance_deals() to service_role;
 grant execute on function public.advance_deals() to service_role;
 
 
--- supabase/schemas/70_deals/32_deal_contact.sql
+-- supabase/schemas/70_deals/31_deal_contact.sql
 
 -- What an accepted offer opens between members, whatever their plan, trust level, or profile: messages, and the contact
 -- details of buyer and seller. A block ends both: the steps of the deal are all it needs.
@@ -19478,7 +19478,7 @@ revoke all on public.deal_endings from anon, authenticated, service_role;
 grant select on public.deal_endings to authenticated, service_role;
 
 
--- supabase/schemas/70_deals/32_deal_invitations.sql
+-- supabase/schemas/70_deals/33_deal_invitations.sql
 
 -- Invitations to deals by email. The link in the email proves that its reader owns the address, so a guest joins on one
 -- page. Opening the link changes nothing: mail scanners open links, too.
@@ -19716,7 +19716,7 @@ comment on function private.release_invited_address(text) is
 select private.expose('release_invited_address', 'anon');
 
 
--- supabase/schemas/70_deals/33_earnest_money.sql
+-- supabase/schemas/70_deals/34_earnest_money.sql
 
 -- Earnest money of deals: what was agreed, and each receipt of who holds it.
 
@@ -19925,7 +19925,7 @@ revoke all on public.deal_earnest_money, public.deal_earnest_receipts from anon,
 grant select on public.deal_earnest_money, public.deal_earnest_receipts to authenticated, service_role;
 
 
--- supabase/schemas/70_deals/33_pipeline_prices.sql
+-- supabase/schemas/70_deals/35_pipeline_prices.sql
 
 -- What a card of the pipeline shows of the member's own offer and deal.
 
@@ -19970,7 +19970,7 @@ grant execute on function public.offered_price(public.pipeline_cards), public.co
   to authenticated, service_role;
 
 
--- supabase/schemas/70_deals/34_party_companies.sql
+-- supabase/schemas/70_deals/36_party_companies.sql
 
 -- The companies that members act for in offers and deals, and who else signs for them.
 
@@ -20102,7 +20102,7 @@ comment on function private.check_signer(public.deals, public.deal_parties, text
   'for one, and no agreement waits for its signature.';
 
 
--- supabase/schemas/70_deals/35_deal_splits.sql
+-- supabase/schemas/70_deals/37_deal_splits.sql
 
 -- How a deal's money is split between buyer, seller, and JV partners: proposals with shares that add up to 100%,
 -- amounts to the cent, and everyone's agreement.
@@ -20140,7 +20140,7 @@ comment on function private.split_cents(bigint, integer[]) is
   'Splits an amount in cents by shares in hundredths of a percent: each gets the whole cents of its share, and the '
   'cents that are left go to the largest remainders, equal ones in the order of the shares (Hamilton''s method). The '
   'parts add up to the total; those of a loss are negative. Raises P0001 for shares that don''t add up to 10,000. '
-  'Must match src/features/deals/split.ts.';
+  'Must match src/features/deal-room/split.ts.';
 
 create table public.deal_splits (
   id uuid primary key,
@@ -20427,7 +20427,7 @@ grant select on
 grant execute on function private.my_split_deal_ids() to authenticated, service_role;
 
 
--- supabase/schemas/70_deals/36_deal_terms.sql
+-- supabase/schemas/70_deals/38_deal_terms.sql
 
 -- The terms of a deal that are in force, beside those that were agreed first. The agreement of both sides moves
 -- deadlines, and the seller can accept less earnest money; the rest stays as accepted.
@@ -25114,7 +25114,7 @@ $$;
 comment on function private.record_daily_save() is
   'Row trigger on saved_listings: counts the save on the day it was made.';
 
--- Named to run after A_count_save, which locks the listing first.
+-- Named to run after 10_count_save, which locks the listing first.
 create trigger record_daily_save after insert or delete on public.saved_listings
   for each row execute function private.record_daily_save();
 
@@ -26000,7 +26000,7 @@ select private.expose('listing_reach', 'authenticated');
 grant execute on function private.own_listing_days(date) to authenticated, service_role;
 
 
--- supabase/schemas/87_open_doors/10_api_keys.sql
+-- supabase/schemas/87_integrations/10_api_keys.sql
 
 -- API keys: members' programs use the API as their members, under the same policies.
 --
@@ -26393,7 +26393,7 @@ grant select on public.api_keys, public.api_requests to authenticated;
 grant execute on function private.exported_api() to authenticated, service_role;
 
 
--- supabase/schemas/87_open_doors/20_webhooks.sql
+-- supabase/schemas/87_integrations/20_webhooks.sql
 
 -- Webhooks: members' own servers get matches, price drops, offers, deal steps, and messages as events, signed as
 -- Standard Webhooks. Triggers note deliveries in the transaction of the event, so none is lost, and none is sent for
@@ -27161,7 +27161,7 @@ grant execute on function
 grant execute on function private.exported_webhooks() to authenticated, service_role;
 
 
--- supabase/schemas/87_open_doors/30_imports.sql
+-- supabase/schemas/87_integrations/30_imports.sql
 
 -- Drafts of listings in the database: imported from a spreadsheet, or added by another program of the member. A listing
 -- posted under a draft's ID takes its place, so that posting has one path and one set of rules.
@@ -27526,7 +27526,7 @@ grant execute on function
   to authenticated, service_role;
 
 
--- supabase/schemas/87_open_doors/40_feeds.sql
+-- supabase/schemas/87_integrations/40_feeds.sql
 
 -- Private addresses of calendars and feeds: programs that can't sign in read what the member may read. The secret in
 -- the address is the proof, and it's shown once.
@@ -29436,25 +29436,25 @@ comment on function private.hold_for_review() is
   'to a listing. Flags it for moderators if others ask for money. Its argument is the kind. A topic is held with its '
   'first post.';
 
-create trigger y_hold before insert or update of title, content, tags, image, location on public.feed_posts
+create trigger z90_hold before insert or update of title, content, tags, image, location on public.feed_posts
   for each row execute function private.hold_for_review('post');
-create trigger y_hold before insert or update of content on public.feed_comments
+create trigger z90_hold before insert or update of content on public.feed_comments
   for each row execute function private.hold_for_review('comment');
-create trigger y_hold before insert or update of content on public.forum_posts
+create trigger z90_hold before insert or update of content on public.forum_posts
   for each row execute function private.hold_for_review('reply');
 -- A new topic is checked with its first post.
-create trigger y_hold before update of title on public.forum_topics
+create trigger z90_hold before update of title on public.forum_topics
   for each row execute function private.hold_for_review('topic');
-create trigger y_hold before insert or update of text on public.member_reviews
+create trigger z90_hold before insert or update of text on public.member_reviews
   for each row execute function private.hold_for_review('review');
-create trigger y_hold before insert on public.listing_questions
+create trigger z90_hold before insert on public.listing_questions
   for each row execute function private.hold_for_review('question');
-create trigger y_hold before insert or update of content on public.listing_answers
+create trigger z90_hold before insert or update of content on public.listing_answers
   for each row execute function private.hold_for_review('answer');
-create trigger y_hold before insert on public.properties
+create trigger z90_hold before insert on public.properties
   for each row execute function private.hold_for_review('listing');
 -- Afterwards, because what follows from a listing's status does. Of every column that members edit, for the snapshot.
-create trigger y_hold_edited after update of
+create trigger z90_hold_edited after update of
     title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
     sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude,
     arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built,
@@ -30401,7 +30401,7 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'moderation_appeals'
   loop
     execute format(
-      'create trigger a_check_standing before insert or update or delete on public.%I
+      'create trigger "10_check_standing" before insert or update or delete on public.%I
         for each statement execute function private.check_standing(%L)',
       guarded, case when guarded = any (own_data) then 'private' else 'public' end
     );
@@ -30417,7 +30417,7 @@ begin
     'events', 'feed_comments', 'feed_posts', 'forum_posts', 'forum_topics', 'member_reviews', 'messages', 'properties'
   ] loop
     execute format(
-      'create trigger a_protect_removed before update on public.%I
+      'create trigger "10_protect_removed" before update on public.%I
         for each row when (old.removed_at is not null) execute function private.protect_removed()',
       guarded
     );
@@ -30502,7 +30502,7 @@ begin
     group by entry.key
   loop
     execute format(
-      'create trigger a_clean_lines before insert or update of %s on public.%I
+      'create trigger "10_clean_lines" before insert or update of %s on public.%I
         for each row execute function private.clean_lines(%s)',
       guarded.columns, guarded.name, guarded.arguments
     );
@@ -30542,24 +30542,24 @@ comment on function private.refuse_staff_names() is
   'that changes poses as staff. A member''s title, location, or capacity may be "Administrator", but not have our '
   'name; the title of a topic may mention us (private.topic_poses_as_staff). Staff may say who they are.';
 
-create trigger b_refuse_staff_names before insert or update of name, title, location on public.users
+create trigger "20_refuse_staff_names" before insert or update of name, title, location on public.users
   for each row execute function private.refuse_staff_names('name', 'title', 'location');
 -- The name of an account, which a deal copies, was checked there. It may be older than this rule.
-create trigger b_refuse_staff_names before insert or update of name on public.deal_parties
+create trigger "20_refuse_staff_names" before insert or update of name on public.deal_parties
   for each row when (new.user_id is null) execute function private.refuse_staff_names('name');
-create trigger b_refuse_staff_companies before insert or update of company, capacity on public.deal_parties
+create trigger "20_refuse_staff_companies" before insert or update of company, capacity on public.deal_parties
   for each row execute function private.refuse_staff_names('company', 'capacity');
-create trigger b_refuse_staff_companies before insert or update of company, capacity on public.offers
+create trigger "20_refuse_staff_companies" before insert or update of company, capacity on public.offers
   for each row execute function private.refuse_staff_names('company', 'capacity');
-create trigger b_refuse_staff_names before insert or update of title on public.forums
+create trigger "20_refuse_staff_names" before insert or update of title on public.forums
   for each row execute function private.refuse_staff_names('title');
-create trigger b_refuse_staff_names before insert or update of title on public.forum_topics
+create trigger "20_refuse_staff_names" before insert or update of title on public.forum_topics
   for each row execute function private.refuse_staff_names('title');
-create trigger b_refuse_staff_names before insert or update of title on public.events
+create trigger "20_refuse_staff_names" before insert or update of title on public.events
   for each row execute function private.refuse_staff_names('title');
-create trigger b_refuse_staff_names before insert or update of name on public.listing_documents
+create trigger "20_refuse_staff_names" before insert or update of name on public.listing_documents
   for each row execute function private.refuse_staff_names('name');
-create trigger b_refuse_staff_names before update of signed_name on public.agreement_signatures
+create trigger "20_refuse_staff_names" before update of signed_name on public.agreement_signatures
   for each row when (new.other_name) execute function private.refuse_staff_names('signed_name');
 
 

@@ -34,7 +34,7 @@ comment on function private.split_cents(bigint, integer[]) is
   'Splits an amount in cents by shares in hundredths of a percent: each gets the whole cents of its share, and the '
   'cents that are left go to the largest remainders, equal ones in the order of the shares (Hamilton''s method). The '
   'parts add up to the total; those of a loss are negative. Raises P0001 for shares that don''t add up to 10,000. '
-  'Must match src/features/deals/split.ts.';
+  'Must match src/features/deal-room/split.ts.';
 
 create table public.deal_splits (
   id uuid primary key,
