@@ -3,7 +3,7 @@ import { formatDay, formatUsd } from '@/shared/formatting/format';
 import { formatDeadline } from '@/shared/time/deadlines';
 import { closingWarning } from '@/shared/listings/deal-terms';
 import type { OfferListItem } from './api/queries';
-import { companyText } from '@/shared/deals/deal';
+import { companyText } from '@/shared/deals/company';
 import { verifiedText, type BuyersFunds } from '@/shared/deals/verified-funds';
 import { contingenciesText, inspectionText } from '@/shared/deals/offer-terms';
 

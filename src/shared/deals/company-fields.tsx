@@ -3,7 +3,7 @@ import { usStates } from '@/shared/places/us-states';
 import { Field } from '@/shared/ui/field';
 import { Input, Select } from '@/shared/ui/input';
 import type { Company, CompanyDraft } from './company';
-import { companyText } from './deal';
+import { companyText } from './company';
 
 interface CompanyFieldsProps {
   label: string;

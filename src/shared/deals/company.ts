@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { line } from '@/shared/forms/line';
-import { usStates } from '@/shared/places/us-states';
-import { companyText } from './deal';
+import { stateName, usStates } from '@/shared/places/us-states';
 
 /** A company that someone acts for, as `set_party_company` and `make_offer` take it. */
 export interface Company {
@@ -9,6 +8,15 @@ export interface Company {
   /** Two-letter code. */
   company_state: string;
   capacity: string;
+}
+
+/** The columns of a company that someone acts for; null for themselves. A guest's has only the first. */
+export type NamedCompany = { [column in keyof Company]: string | null };
+
+/** The company that a party acts for: 'Oak LLC (Tennessee), Managing member', or a guest's 'Delta Title'; else null. */
+export function companyText({ company, company_state: state, capacity }: NamedCompany): string | null {
+  if (company === null) return null;
+  return state === null || capacity === null ? company : `${company} (${stateName(state)}), ${capacity}`;
 }
 
 /** The fields of who someone acts for. `who`: 'self', 'other', or the text of an earlier company. */

@@ -1,5 +1,4 @@
 /* What all parts of a deal know about it and its parties. */
-import { stateName } from '@/shared/places/us-states';
 import type { Database } from '@/shared/supabase/database.types';
 import { isKeyOf, partyRoles, type DealState, type Side } from './vocabulary';
 
@@ -45,15 +44,6 @@ export function isPartner({ role }: Pick<Party, 'role'>): boolean {
 export function partyName(party: Pick<Party, 'name' | 'role'> | undefined): string {
   if (party?.name) return party.name;
   return party?.role === 'buyer' ? 'The buyer' : party?.role === 'seller' ? 'The seller' : 'A former member';
-}
-
-/** The columns of a company that someone acts for. */
-export type NamedCompany = Pick<Party, 'company' | 'company_state' | 'capacity'>;
-
-/** The company that a party acts for: 'Oak LLC (Tennessee), Managing member', or a guest's 'Delta Title'; else null. */
-export function companyText({ company, company_state: state, capacity }: NamedCompany): string | null {
-  if (company === null) return null;
-  return state === null || capacity === null ? company : `${company} (${stateName(state)}), ${capacity}`;
 }
 
 /** A party's role: 'Buyer', or 'Lender, seller’s side'. */

@@ -1,6 +1,6 @@
 import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
 import { formatDeadline } from '@/shared/time/deadlines';
-import { companyText, type NamedCompany } from './deal';
+import { companyText, type NamedCompany } from './company';
 import type { Side } from './vocabulary';
 import { contingencyLabel, type OfferTerms } from './offer-terms';
 

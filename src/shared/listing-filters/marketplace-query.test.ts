@@ -87,10 +87,9 @@ it('parseView falls back to grid', () => {
 });
 
 it.each([
-  ['best-match', 'authenticated', 'best-match'],
-  ['best-match', 'loading', 'best-match'],
-  ['best-match', 'unauthenticated', 'featured'],
-  ['newest', 'unauthenticated', 'newest'],
-] as const)('sorts by %s while %s: %s', (sort, status, effective) => {
-  expect(effectiveSort(sort, status)).toBe(effective);
+  ['best-match', false, 'best-match'],
+  ['best-match', true, 'featured'],
+  ['newest', true, 'newest'],
+] as const)('sorts by %s for a visitor (%s): %s', (sort, isVisitor, effective) => {
+  expect(effectiveSort(sort, isVisitor)).toBe(effective);
 });

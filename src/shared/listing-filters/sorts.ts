@@ -1,5 +1,3 @@
-import type { AuthState } from '@/shared/session/auth-store';
-
 /** Orders of the marketplace, and the labels of its sort menu. */
 export const sortLabels = {
   featured: 'Featured',
@@ -26,6 +24,6 @@ export function parseSort(value: string | null): Sort {
 }
 
 /** The sort to use: visitors have no buy box for 'best-match' and get 'featured' instead. */
-export function effectiveSort(sort: Sort, session: AuthState['status']): Sort {
-  return sort === 'best-match' && session === 'unauthenticated' ? 'featured' : sort;
+export function effectiveSort(sort: Sort, isVisitor: boolean): Sort {
+  return sort === 'best-match' && isVisitor ? 'featured' : sort;
 }

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { Toaster } from 'sonner';
-import { useTheme } from '@/shared/theme/theme';
 
 export { toast as sonner } from 'sonner';
 
@@ -24,11 +23,10 @@ const classes = {
 };
 
 /** sonner in the product's colors. */
-export default function SonnerToaster() {
-  const { resolved } = useTheme();
+export default function SonnerToaster({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <Toaster
-      theme={resolved}
+      theme={theme}
       position="bottom-right"
       closeButton
       style={style}

@@ -19,7 +19,7 @@ type Kind = 'success' | 'error' | 'info';
 
 interface Toasts {
   /** sonner's toaster, downloaded with the first toast; after a failure, with the next. */
-  Sonner: ComponentType | null;
+  Sonner: ComponentType<{ theme: 'light' | 'dark' }> | null;
   /** What the toaster shows itself, because sonner couldn't be downloaded. */
   plain: readonly PlainToast[];
 }

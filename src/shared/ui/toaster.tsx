@@ -12,11 +12,11 @@ const plainClass = clsx(
 );
 
 /** Renders toasts. Mounted once, by the app. */
-export function Toaster() {
+export function Toaster({ theme = 'light' }: { theme?: 'light' | 'dark' }) {
   const { Sonner, plain } = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
     <>
-      {Sonner ? <Sonner /> : null}
+      {Sonner ? <Sonner theme={theme} /> : null}
       {plain.length > 0 ? (
         <div
           data-plain-toasts

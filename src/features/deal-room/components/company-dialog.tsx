@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { ownCompaniesQuery } from '@/shared/deals/api/companies';
 import { companyDraft, companySchema, noCompany, type Company } from '@/shared/deals/company';
 import { CompanyFields } from '@/shared/deals/company-fields';
-import { companyText } from '@/shared/deals/deal';
+import { companyText } from '@/shared/deals/company';
 import { dealError } from '@/shared/deals/errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useDraftForm } from '@/shared/forms/use-draft-form';

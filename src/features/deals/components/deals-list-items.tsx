@@ -3,7 +3,7 @@ import { paths } from '@/shared/config/paths';
 import { pluralize } from '@/shared/formatting/format';
 import { Card } from '@/shared/ui/card';
 import type { BuyersFunds } from '@/shared/deals/verified-funds';
-import { companyText } from '@/shared/deals/deal';
+import { companyText } from '@/shared/deals/company';
 import { otherName } from '@/shared/deals/offer';
 import type { OfferListItem } from '../api/queries';
 import type { DealsListItem, ListingGroup } from '../list-sections';

@@ -39,7 +39,11 @@ const loadNote = () => import('./sentence-note').then(({ SentenceNote }) => Sent
 export function Marketplace({ host, loadSuggestions, loadSaveSearch, submitListing }: MarketplaceProps) {
   const requested = useMarketplaceQuery();
   const { status } = useAuth();
-  const query = useMemo(() => ({ ...requested, sort: effectiveSort(requested.sort, status) }), [requested, status]);
+  const isVisitor = status === 'unauthenticated';
+  const query = useMemo(
+    () => ({ ...requested, sort: effectiveSort(requested.sort, isVisitor) }),
+    [requested, isVisitor],
+  );
   const verified = useVerifiedAccess(query);
   const sentence = useSentence(requested);
   const showNote = useLazyComponent(loadNote, sentence.note !== null);

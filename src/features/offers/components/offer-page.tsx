@@ -15,7 +15,7 @@ import { offerQuery } from '../api/queries';
 import { FundsBadge } from '@/shared/deals/funds-badge';
 import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
 import { useLiveDeals } from '@/shared/deals/use-live-deals';
-import { companyText } from '@/shared/deals/deal';
+import { companyText } from '@/shared/deals/company';
 import { otherName, sideOf, turnOf } from '@/shared/deals/offer';
 import type { Side } from '@/shared/deals/vocabulary';
 import { claimsThatCount, reviewsText, type Buyer, type Negotiation } from '../negotiation';

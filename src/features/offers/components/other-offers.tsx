@@ -13,7 +13,7 @@ import { listingOffersQuery } from '../api/listing-queries';
 import { FundsBadge } from '@/shared/deals/funds-badge';
 import type { VerifiedFunds } from '@/shared/deals/verified-funds';
 import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
-import { companyText } from '@/shared/deals/deal';
+import { companyText } from '@/shared/deals/company';
 import { otherName, type Offer } from '@/shared/deals/offer';
 import type { Negotiation } from '../negotiation';
 import { offerError } from '@/shared/deals/errors';

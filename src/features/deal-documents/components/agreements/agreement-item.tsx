@@ -3,7 +3,8 @@ import { clsx } from 'clsx';
 import { formatMoment } from '@/shared/time/moments';
 import { Badge, type BadgeTone } from '@/shared/ui/badge';
 import { isKeyOf, partyRoles } from '@/shared/deals/vocabulary';
-import { companyText, partyName, type DealPartProps } from '@/shared/deals/deal';
+import { partyName, type DealPartProps } from '@/shared/deals/deal';
+import { companyText } from '@/shared/deals/company';
 import { agreementStatuses, signerName, type Agreement, type AgreementStatus, type Signature } from '../../agreements';
 import { AgreementActions } from './agreement-actions';
 
