@@ -1,23 +1,39 @@
 /**
- * The import rule: shared <- features <- routes <- app, and what each may reach. tests/budgets.mjs checks it, and
- * counts what is limited rather than forbidden: folders in a circle, and what functions import from features.
+ * The floors: kit <- platform <- shared <- features <- routes <- app, and beside platform the pure domain, which all
+ * above the kit may import. On each, folders form no circle. tests/budgets.mjs checks these rules.
  */
+const floors = ['kit', 'platform', 'shared', 'features', 'routes', 'app'];
+const pureKit = '^src/kit/(formatting|network|numbers|time)/';
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: { path: '^(src|supabase)/' }, to: { circular: true } },
-    {
-      name: 'shared-below-features',
+    ...floors.slice(0, -1).map((floor, index) => ({
+      name: `${floor}-below-${floors[index + 1]}`,
       severity: 'error',
-      from: { path: '^src/shared' },
-      to: { path: '^src/(features|routes|app)/' },
+      from: { path: `^src/${floor}/` },
+      to: { path: `^src/(${floors.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'kit-knows-no-domain',
+      comment: 'It would serve any other product.',
+      severity: 'error',
+      from: { path: '^src/kit/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^src/domain/' },
     },
     {
-      name: 'features-below-routes',
+      name: 'domain-is-pure',
+      comment: 'Functions and the local backend run it as it is: no React, no client, no browser.',
       severity: 'error',
-      from: { path: '^src/features' },
-      to: { path: '^src/(routes|app)/' },
+      from: { path: '^src/domain/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^(src|node_modules/(react|@tanstack|@supabase))', pathNot: ['^src/domain/', pureKit] },
     },
-    { name: 'routes-below-app', severity: 'error', from: { path: '^src/routes' }, to: { path: '^src/app/' } },
+    {
+      name: 'pure-kit-is-pure',
+      severity: 'error',
+      from: { path: pureKit, pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^(src|node_modules/(react|@tanstack|@supabase))', pathNot: pureKit },
+    },
     {
       name: 'features-apart',
       severity: 'error',
@@ -38,10 +54,13 @@ module.exports = {
     },
     {
       name: 'client-behind-apis',
-      comment: 'Only api folders, shared/supabase, and shared/session use the client. Others may only read file URLs.',
+      comment: 'Only api folders and platform/{auth,supabase,session} use the client. Others may only read file URLs.',
       severity: 'error',
-      from: { path: '^src', pathNot: ['^src/(features/.+|shared/[^/]+)/api/', '^src/shared/(supabase|session)/'] },
-      to: { path: '^src/shared/supabase/(auth-client|client|create-auth|realtime|storage)|@supabase/' },
+      from: {
+        path: '^src',
+        pathNot: ['^src/(features/.+|shared/[^/]+)/api/', '^src/platform/(auth|supabase|session)/'],
+      },
+      to: { path: '^src/platform/(auth/(auth-client|create-auth)|supabase/(client|realtime|storage))|@supabase/' },
     },
     {
       name: 'not-to-dev',
@@ -66,12 +85,11 @@ module.exports = {
       to: { path: '^(supabase|tests|e2e)/', pathNot: '^supabase/functions/seal-agreement/fonts/' },
     },
     {
-      name: 'functions-import-pure-modules',
-      comment:
-        'Functions may import what is pure in src: nothing that draws or uses the client, not even by way of others.',
+      name: 'functions-import-the-domain',
+      comment: 'The local backend serves the built app, too.',
       severity: 'error',
-      from: { path: '^supabase/functions/' },
-      to: { path: '^src/(app|routes)/|[.]tsx$|^node_modules/(react|@tanstack|@supabase)', reachable: true },
+      from: { path: '^supabase/(functions|local)/' },
+      to: { path: '^src/', pathNot: ['^src/domain/', '^src/app/build/', pureKit] },
     },
     {
       name: 'functions-on-their-own',

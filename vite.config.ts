@@ -15,7 +15,7 @@ import { preloadLinks } from './src/app/build/preload-links.ts';
 import { readSecurityHeaders } from './src/app/build/security-headers.ts';
 import { workerPlugin } from './src/app/build/worker-plugin.ts';
 import { prerenderPlugin } from './src/app/prerender/prerender-plugin.ts';
-import { brand } from './src/shared/config/brand.ts';
+import { brand } from './src/domain/site/brand.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 /** Fills the brand's name into index.html. */

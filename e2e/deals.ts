@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { isUuid } from '../src/shared/supabase/ids';
+import { isUuid } from '../src/kit/formatting/ids';
 import { serviceRoleKey } from '../supabase/local/server/keys';
 import { postListing, type PostedListing } from './listings';
 import { asOperator } from './operator';

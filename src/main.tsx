@@ -1,6 +1,6 @@
-import { sendFirstRequest } from '@/app/first-request';
+import { sendFirstRequest } from '@/app/first-view/first-request';
 import { preload } from '@/app/preload';
-import { showKeptScreen } from '@/app/show-kept-screen';
+import { showKeptScreen } from '@/app/first-view/show-kept-screen';
 import { showStartError } from '@/app/start-error';
 import './styles.css';
 

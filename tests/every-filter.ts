@@ -1,4 +1,4 @@
-import type { Filters } from '@/shared/listing-filters/filters';
+import type { Filters } from '@/domain/filters/filters';
 
 /** Filters with each one set. */
 export const everyFilter: Filters = {

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { createMap } from '@/shared/map/map-engine';
 import { lngLatOf, toEngineZoom, toView, type CameraState } from '@/shared/map/engine-view';
-import type { View } from '@/shared/map/mercator';
+import type { View } from '@/domain/place/mercator';
 
 type Listener = (event: object) => void;
 type Options = Parameters<typeof createMap>[1];

@@ -89,7 +89,7 @@ export function mockRealtimeSocket() {
 export async function stopRealtimeSockets() {
   isLive = false;
   // Imported late, after the mocks of the modules it imports.
-  const { getRealtime } = await import('@/shared/supabase/realtime');
+  const { getRealtime } = await import('@/platform/supabase/realtime');
   const realtime = await getRealtime();
   await realtime.disconnect();
   realtime.sendBuffer.length = 0;

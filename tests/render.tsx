@@ -2,10 +2,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { createQueryClient } from '@/shared/query/query-client';
-import { AuthProvider } from '@/shared/session/auth-provider';
-import type { AuthUser } from '@/shared/session/stored-session';
-import { sessionKey } from '@/shared/session/session-storage';
+import { createQueryClient } from '@/platform/query/query-client';
+import { AuthProvider } from '@/platform/auth/auth-provider';
+import type { AuthUser } from '@/platform/auth/stored-session';
+import { sessionKey } from '@/platform/auth/session-storage';
 import { setUpUser } from './user';
 
 /** A member to sign in with. */

@@ -5,7 +5,7 @@ import {
   type InitialEntry,
   type RouteObject,
 } from 'react-router-dom';
-import { guardedHistory } from '@/shared/navigation/guarded-history';
+import { guardedHistory } from '@/platform/navigation/guarded-history';
 
 /** A history in memory that asks before a screen is left, like the app's. It starts at the last entry. */
 export function memoryHistory(...initialEntries: InitialEntry[]) {

@@ -3,9 +3,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { createMap } from '@/shared/map/map-engine';
-import { openUrl, redirectTo, reloadPage } from '@/shared/navigation/browser-navigation';
-import { authStore } from '@/shared/session/auth-store';
-import { keepComposingKeys } from '@/shared/ui/input-method';
+import { openUrl, redirectTo, reloadPage } from '@/platform/navigation/browser-navigation';
+import { authStore } from '@/platform/auth/auth-store';
+import { keepComposingKeys } from '@/kit/ui/input-method';
 import { computedStyle } from './computed-style';
 import { stopRealtimeSockets, TestSocket } from './live-socket';
 import { findLabelsFast } from './labels';
@@ -28,7 +28,7 @@ const stubs = vi.hoisted(() => {
     reloadPage: vi.fn<typeof reloadPage>(),
   });
 });
-vi.mock('@/shared/navigation/browser-navigation', () => stubs);
+vi.mock('@/platform/navigation/browser-navigation', () => stubs);
 // MapLibre needs WebGL.
 vi.mock('@/shared/map/map-engine', async () => {
   const { createFakeMap } = await import('./fake-map');

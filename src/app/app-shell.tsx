@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '@/shared/layout/error-boundary';
-import { Splash } from '@/shared/layout/splash';
-import { AuthProvider } from '@/shared/session/auth-provider';
-import { useTheme } from '@/shared/theme/theme';
-import { Toaster } from '@/shared/ui/toaster';
+import { ErrorBoundary } from '@/platform/layout/error-boundary';
+import { Splash } from '@/platform/layout/splash';
+import { AuthProvider } from '@/platform/auth/auth-provider';
+import { useTheme } from '@/platform/theme/theme';
+import { Toaster } from '@/kit/ui/toaster';
 
 /** Around the router: on both hosts, and where pages are prerendered. The query client comes with `QueryLayout`. */
 export function AppShell({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { hostFor } from './host';
+import { hostFor } from '@/app/routes/host';
 import { componentsAt, type LoadComponent } from './routes/route-table';
 import { routesFor } from './routes/routes-for';
 

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
-import { HeadTags } from '@/shared/head/head-tags';
-import { ErrorBoundary } from '@/shared/layout/error-boundary';
-import { RouteEffects } from '@/shared/navigation/route-effects';
-import type { Host } from './host';
+import { HeadTags } from '@/platform/head/head-tags';
+import { ErrorBoundary } from '@/platform/layout/error-boundary';
+import { RouteEffects } from '@/platform/navigation/route-effects';
+import type { Host } from '@/app/routes/host';
 import type { LoadedComponents } from './preload';
 import { matchesPath, pageHeadOf, type RouteTable } from './routes/route-table';
 import { routesFor } from './routes/routes-for';

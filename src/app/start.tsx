@@ -4,14 +4,14 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
-import { Splash } from '@/shared/layout/splash';
-import { guardedHistory } from '@/shared/navigation/guarded-history';
-import { keepComposingKeys } from '@/shared/ui/input-method';
-import { watchMissingCode } from '@/shared/ui/toast';
+import { Splash } from '@/platform/layout/splash';
+import { guardedHistory } from '@/platform/navigation/guarded-history';
+import { keepComposingKeys } from '@/kit/ui/input-method';
+import { watchMissingCode } from '@/kit/ui/toast';
 import { AppShell } from './app-shell';
-import { hostFor } from './host';
+import { hostFor } from '@/app/routes/host';
 import type { LoadedComponents } from './preload';
-import { discardPrerendered, isPrerendered } from './prerender/prerendered-page';
+import { discardPrerendered, isPrerendered } from '@/app/first-view/prerendered-page';
 import { routeObjects, Screens } from './router';
 
 /** Shows the page: hydrates what was prerendered for this address, or else renders it from scratch. */

@@ -1,4 +1,4 @@
-import { envProblems } from '../../src/shared/config/env.ts';
+import { envProblems } from '../../src/domain/site/env.ts';
 import { Failure } from './failure.ts';
 import { anonKey } from './server/keys.ts';
 import type { ExternalServers } from './server/middleware/external.ts';

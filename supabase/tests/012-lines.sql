@@ -115,7 +115,7 @@ select tests.holds($$ select tests.post_listing('x', 'Ann', jsonb_build_object('
 select tests.holds($$ select tests.post_listing('x', 'Ann', jsonb_build_object('address', U&'\200B')) $$,
   'fails: Use at least one letter or digit in the address.', 'nor anyone''s street');
 
--- Nor like staff; look-alikes are tested in src/shared/formatting/staff-names.test.ts.
+-- Nor like staff; look-alikes are tested in src/domain/text/staff-names.test.ts.
 select tests.holds('Ann', format('select save_profile(%L)', jsonb_build_object('name', name)),
   'fails: Choose a name that can''t be mistaken for Cornerlot staff.', 'no member is called ' || name)
 from unnest(array['Cornerlot Support', 'C0rnerlot Team', 'Соrnerlot', 'C o r n e r l o t', 'Ｃｏｒｎｅｒｌｏｔ', 'Admin'])

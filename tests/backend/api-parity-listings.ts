@@ -5,11 +5,11 @@ import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
 import { ownListingsQuery } from '@/features/my-listings/api/queries';
 import { boardQuery, cardQuery, loadExport } from '@/features/pipeline/api/queries';
 import { savedListingsQuery } from '@/features/saved-listings/api/queries';
-import { emptyFilters } from '@/shared/listing-filters/filters';
-import type { Sort } from '@/shared/listing-filters/sorts';
+import { emptyFilters } from '@/domain/filters/filters';
+import type { Sort } from '@/domain/filters/sorts';
 import { listingQuery } from '@/shared/listings/api/queries';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
-import { memberQuery } from '@/shared/session/member';
+import { memberQuery } from '@/platform/session/member';
 import { type Asked, type Comparisons, omit, pick, unordered } from './api-parity.ts';
 import type { Random } from './random.ts';
 

@@ -10,8 +10,8 @@ import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { ownCountsQuery } from '@/features/my-listings/api/queries';
 
-vi.mock('@/shared/supabase/client', () => import('./app-client.ts'));
-vi.mock('@/shared/supabase/anon-client', () => import('./app-client.ts'));
+vi.mock('@/platform/supabase/client', () => import('./app-client.ts'));
+vi.mock('@/platform/supabase/anon-client', () => import('./app-client.ts'));
 
 /** Loads everything the dashboard shows with the app’s own queries. */
 async function dashboardOf(client: SupabaseClient, userId: string) {

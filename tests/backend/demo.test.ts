@@ -6,11 +6,11 @@ import { expect, it, vi } from 'vitest';
 import { readDealRecord } from '@/features/deal-receipt/api/queries';
 import { receiptJson } from '@/features/deal-receipt/receipt-json';
 import type { DealRecord } from '@/features/deal-receipt/record';
-import { addFilters, emptyFilters, filterChips, toRpcFilters } from '@/shared/listing-filters/filters';
-import { placeKeyLabel } from '@/shared/places/place';
-import type { PlaceMatch } from '@/shared/sentence/place-match';
-import { readSentence } from '@/shared/sentence/read-sentence';
-import { correctPlaces, spellable } from '@/shared/sentence/spelling';
+import { addFilters, emptyFilters, filterChips, toRpcFilters } from '@/domain/filters/filters';
+import { placeKeyLabel } from '@/domain/place/place';
+import type { PlaceMatch } from '@/domain/search/place-match';
+import { readSentence } from '@/domain/search/read-sentence';
+import { correctPlaces, spellable } from '@/domain/search/spelling';
 import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
 import { demoFiles, demoObject } from '../../supabase/local/demo/stored-files.ts';
 import { clientFor } from './client.ts';
@@ -20,7 +20,7 @@ import { runShell, writeScript } from './receipt-script.ts';
 import { sentences } from './sentences.ts';
 
 // Queries get their client from the test. The app's needs its configuration.
-vi.mock('@/shared/supabase/client', () => ({}));
+vi.mock('@/platform/supabase/client', () => ({}));
 
 const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
 const memberId = (number: number): string => `de300000-0000-4000-8000-${String(number).padStart(12, '0')}`;

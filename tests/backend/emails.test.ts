@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../src/shared/config/brand.ts';
+import { brand } from '../../src/domain/site/brand.ts';
 import { renderEmail } from '../../supabase/functions/send-mail/render-email.ts';
 import { pushMessage } from '../../supabase/functions/send-push/message.ts';
 import { address, emailKinds, emailSamples, invitationSample } from '../../supabase/local/generators/email-samples.ts';

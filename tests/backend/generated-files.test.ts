@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const types = resolve(import.meta.dirname, '../../src/shared/supabase/database.types.ts');
+const types = resolve(import.meta.dirname, '../../src/domain/database.types.ts');
 
 it.each([
   ['the types', 'types', types, generateTypes],

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyze } from '../../src/features/analysis/analyze.ts';
+import { analyze } from '../../src/domain/analysis/analyze.ts';
 import { calculatorNames, calculatorPlan } from '../../src/features/analysis/components/calculators/calculators.ts';
-import { formatValue } from '../../src/features/analysis/numbers/format.ts';
+import { formatValue } from '../../src/domain/analysis/numbers/format.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { migratedDatabase } from './test-databases.ts';
 

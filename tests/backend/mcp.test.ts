@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { draftOf } from '../../src/shared/config/draft-links.ts';
+import { draftOf } from '../../src/domain/site/draft-links.ts';
 import { changedTerms, toNewListing } from '@/features/listing-editor/listing-columns';
-import { noTerms } from '@/shared/listings/deal-terms';
-import { newListingSchema } from '@/shared/listings/listing-form';
-import { draftValues } from '@/shared/listings/stored-draft';
+import { noTerms } from '@/domain/listing/deal-terms';
+import { newListingSchema } from '@/domain/listing/listing-form';
+import { draftValues } from '@/domain/listing/stored-draft';
 import { apiUrl, keyOf, resetLimits, sessionOf } from './api-keys.ts';
 import { comparePairs, comparisons } from './api-parity-pairs.ts';
 import { demoSeed } from './demo-database.ts';
@@ -19,11 +19,11 @@ import { seeded } from './random.ts';
 import { snapshotOf } from './unchanged.ts';
 import { untrusted } from '../../supabase/functions/_shared/mcp/untrusted.ts';
 
-vi.mock('@/shared/supabase/client', () => import('./app-client.ts'));
-vi.mock('@/shared/supabase/anon-client', () => import('./app-client.ts'));
+vi.mock('@/platform/supabase/client', () => import('./app-client.ts'));
+vi.mock('@/platform/supabase/anon-client', () => import('./app-client.ts'));
 // No query that is compared signs in or calls a function, whose modules need the app's configuration.
-vi.mock('@/shared/supabase/auth-client', () => ({}));
-vi.mock('@/shared/supabase/functions', () => ({}));
+vi.mock('@/platform/auth/auth-client', () => ({}));
+vi.mock('@/platform/supabase/functions', () => ({}));
 
 const seller = 'de300000-0000-4000-8000-000000000002';
 /** One line without tags, fences, and characters that can't be seen. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { defaultChannels, notificationKinds, type NotificationKindId } from '@/features/notifications/catalog';
+import { defaultChannels, notificationKinds, type NotificationKindId } from '@/domain/notification/catalog';
 import { dataFile, notificationKindsSql } from '../../supabase/local/reference/notification-kinds.ts';
 import { readSchema } from '../../supabase/local/server/database/schema.ts';
 

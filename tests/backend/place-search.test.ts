@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { usStates } from '../../src/shared/places/us-states.ts';
+import { usStates } from '../../src/domain/place/us-states.ts';
 import { seeded } from './random.ts';
 import { clientFor } from './client.ts';
 import { describeBackend } from './describe-backend.ts';

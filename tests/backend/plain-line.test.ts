@@ -1,10 +1,10 @@
 import { array, constantFrom, nat, oneof, sample, string, tuple } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLinks } from '../../src/shared/content/find-links.ts';
-import { cleanFileName, displayFileName } from '../../src/shared/uploads/file-types.ts';
-import { cleanLine, plainLine } from '../../src/shared/formatting/plain-line.ts';
-import { namesUs, posesAsStaff, topicPosesAsStaff } from '../../src/shared/formatting/staff-names.ts';
-import { foldText } from '../../src/shared/search/fold-text.ts';
+import { cleanFileName, displayFileName } from '../../src/domain/files/file-types.ts';
+import { cleanLine, plainLine } from '../../src/kit/formatting/plain-line.ts';
+import { namesUs, posesAsStaff, topicPosesAsStaff } from '../../src/domain/text/staff-names.ts';
+import { foldText } from '../../src/kit/formatting/fold-text.ts';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { migratedDatabase } from './test-databases.ts';
 

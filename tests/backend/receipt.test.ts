@@ -7,7 +7,7 @@ import { readDealRecord } from '@/features/deal-receipt/api/queries';
 import { receiptFileName, receiptJson } from '@/features/deal-receipt/receipt-json';
 import { receiptParts } from '@/features/deal-receipt/receipt-pdf';
 import { entriesOf, type DealRecord } from '@/features/deal-receipt/record';
-import { textValue } from '@/shared/deals/ledger';
+import { textValue } from '@/domain/ledger/ledger';
 import { newMember } from './client.ts';
 import { makeDeal, makeSealedDeal, trickyText, type TestDeal } from './deal-ledger.ts';
 import { describeBackend } from './describe-backend.ts';
@@ -18,7 +18,7 @@ import { changes, tamper, withChecksum } from './tampering.ts';
 import { hasOpenssl, startTimestampAuthority } from './timestamp-authority.ts';
 
 // Queries get their client from the test. The app's needs its configuration.
-vi.mock('@/shared/supabase/client', () => ({}));
+vi.mock('@/platform/supabase/client', () => ({}));
 
 /* Receipts of real deals, verified with the commands of docs/verify-receipt.md and nothing else. */
 

@@ -9,10 +9,10 @@ import { readArchive, rowsOf, type Row } from '@/features/account/restore/read-a
 import { restoreFiles } from '@/features/account/restore/restore-files';
 import { sections } from '@/features/account/restore/sections';
 import { changedTerms, toNewListing } from '@/features/listing-editor/listing-columns';
-import { noTerms } from '@/shared/listings/deal-terms';
-import { newListingSchema } from '@/shared/listings/listing-form';
-import { draftValues } from '@/shared/listings/stored-draft';
-import type { Upload } from '@/shared/supabase/upload';
+import { noTerms } from '@/domain/listing/deal-terms';
+import { newListingSchema } from '@/domain/listing/listing-form';
+import { draftValues } from '@/domain/listing/stored-draft';
+import type { Upload } from '@/platform/supabase/upload';
 import { setClient } from './app-client.ts';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
@@ -25,18 +25,18 @@ const upload = vi.hoisted(() => async ({ bucket, path, file }: Pick<Upload, 'buc
   const { error } = await app.client.storage.from(bucket).upload(path, file, { contentType: file.type });
   if (error) throw error;
 });
-vi.mock('@/shared/supabase/client', () => import('./app-client.ts'));
+vi.mock('@/platform/supabase/client', () => import('./app-client.ts'));
 // What needs a browser.
-vi.mock('@/shared/supabase/upload', () => ({ uploadFile: upload }));
-vi.mock('@/shared/session/revalidate-session', () => ({ revalidateSession: () => undefined }));
-vi.mock('@/shared/session/member-picture', () => ({
+vi.mock('@/platform/supabase/upload', () => ({ uploadFile: upload }));
+vi.mock('@/platform/auth/revalidate-session', () => ({ revalidateSession: () => undefined }));
+vi.mock('@/platform/session/member-picture', () => ({
   storeMemberPicture: async ({ userId, picture }: { userId: string; picture: Blob }) => {
     const path = `${userId}/1.jpg`;
     await upload({ bucket: 'avatars', path, file: picture });
     await app.client.from('users').update({ profile_image_url: path }).eq('id', userId).throwOnError();
   },
 }));
-vi.mock('@/shared/supabase/functions', () => ({
+vi.mock('@/platform/supabase/functions', () => ({
   invokeFunction: async (name: string, body: object) => {
     const { error } = await app.client.functions.invoke(name, { body: { ...body } });
     if (error) throw error as Error;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { editRules } from '@/shared/listings/edit-rules';
-import { isParcelNumber } from '@/shared/listings/parcel-number';
-import { isSocialLink } from '@/shared/members/social-links';
+import { editRules } from '@/domain/listing/edit-rules';
+import { isParcelNumber } from '@/domain/listing/parcel-number';
+import { isSocialLink } from '@/domain/member/social-links';
 import {
   conditions,
   creativeFinancings,
@@ -10,11 +10,11 @@ import {
   propertyTypes,
   residentialTypes,
   searchablePropertyTypes,
-} from '@/shared/config/property-vocabulary';
-import { contingencies } from '@/shared/deals/offer-terms';
+} from '@/domain/listing/property-vocabulary';
+import { contingencies } from '@/domain/offer/offer-terms';
 import { entitlements, lockedMessages } from '@/shared/entitlements/entitlements';
-import { steps } from '@/shared/deals/step-text';
-import { dealEndReasons, isLive, offerStates, partyRights } from '@/shared/deals/vocabulary';
+import { steps } from '@/domain/deal/step-text';
+import { dealEndReasons, isLive, offerStates, partyRights } from '@/domain/ledger/vocabulary';
 import { milestoneTransitions } from '@/features/deal-room/milestones';
 import { splitCents } from '@/features/deal-room/split';
 import { offerMoves } from '@/features/offers/offer-moves';
@@ -23,9 +23,9 @@ import { seeded } from './random.ts';
 import { migratedDatabase } from './test-databases.ts';
 
 // What is compared asks for nothing. The clients need the app's configuration.
-vi.mock('@/shared/supabase/client', () => ({}));
-vi.mock('@/shared/supabase/anon-client', () => ({}));
-vi.mock('@/shared/supabase/auth-client', () => ({}));
+vi.mock('@/platform/supabase/client', () => ({}));
+vi.mock('@/platform/supabase/anon-client', () => ({}));
+vi.mock('@/platform/auth/auth-client', () => ({}));
 
 /* Rules and words that exist twice, in SQL and in TypeScript. */
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { foldText } from '../../src/shared/search/fold-text.ts';
+import { foldText } from '../../src/kit/formatting/fold-text.ts';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { clientFor, newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { ReactNode } from 'react';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 
 /** What's entered: text, a choice of a select, or whether a box is checked. */
 type Entry = string | boolean;

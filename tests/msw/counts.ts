@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { UnreadCounts } from '@/shared/supabase/unread-counts';
+import type { UnreadCounts } from '@/platform/supabase/unread-counts';
 import { backendUrl } from './rest';
 
 type Counts = Record<keyof UnreadCounts, () => number>;

@@ -3,7 +3,7 @@ import type { Figures } from '@/features/dashboard/figures';
 import type { Analytics } from '@/features/dashboard/analytics';
 import { monthStart } from '@/features/dashboard/months';
 import type { WeeklyReport } from '@/features/dashboard/report/report';
-import type { Database } from '@/shared/supabase/database.types';
+import type { Database } from '@/domain/database.types';
 import { buyBox } from './buybox';
 import { listing, rpc } from './listings';
 import { member } from './members';

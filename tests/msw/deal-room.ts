@@ -1,4 +1,4 @@
-import type { DealTerms } from '@/shared/deals/deal-terms';
+import type { DealTerms } from '@/domain/deal/deal-terms';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { DealSource } from '@/features/deal-room/room';
 import { someMember } from '../render';

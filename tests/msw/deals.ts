@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Company } from '@/shared/deals/company';
-import type { SellerTerms } from '@/shared/deals/offer';
-import type { OfferVersion } from '@/shared/deals/offer-terms';
+import type { Company } from '@/domain/offer/company';
+import type { SellerTerms } from '@/domain/offer/offer';
+import type { OfferVersion } from '@/domain/offer/offer-terms';
 import { someMember } from '../render';
 import { listing, listingId } from './listings';
 import { sellerId } from './members';

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { sellerId } from './members';
 import { backendUrl, rows, type Row } from './rest';
-import type { ListingDocument } from '@/shared/listings/documents';
+import type { ListingDocument } from '@/domain/listing/documents';
 import type { Facets } from '@/features/marketplace/facets';
 
 export const listingId = '7a06b9d4-b489-4c09-94d8-733bb4b21683';

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
-import type { Database } from '@/shared/supabase/database.types';
+import type { Database } from '@/domain/database.types';
 import { respondWithRows, backendUrl, rows, type Row } from './rest';
 import { someMember } from '../render';
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Database } from '@/shared/supabase/database.types';
+import type { Database } from '@/domain/database.types';
 
 /** URL of the backend in tests. msw handles all requests to it. */
 export const backendUrl = 'http://backend.test';

@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AccountScreen from '@/routes/app/account-screen';
 import { ProtectedRoute } from '@/routes/app/protected-route';
-import { paths } from '@/shared/config/paths';
-import { redirectTo } from '@/shared/navigation/browser-navigation';
-import { authStore } from '@/shared/session/auth-store';
-import { sessionKey } from '@/shared/session/session-storage';
+import { paths } from '@/domain/site/paths';
+import { redirectTo } from '@/platform/navigation/browser-navigation';
+import { authStore } from '@/platform/auth/auth-store';
+import { sessionKey } from '@/platform/auth/session-storage';
 import {
   accountResponse,
   deletion,

@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import AuthLayout from '@/routes/auth/auth-layout';
-import { redirectTo } from '@/shared/navigation/browser-navigation';
-import { AuthProvider } from '@/shared/session/auth-provider';
-import { authStore } from '@/shared/session/auth-store';
-import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
+import { redirectTo } from '@/platform/navigation/browser-navigation';
+import { AuthProvider } from '@/platform/auth/auth-provider';
+import { authStore } from '@/platform/auth/auth-store';
+import { createSessionStorage, sessionKey } from '@/platform/auth/session-storage';
 import { authSession } from '../msw/auth';
 import { Address } from '../render';
 

@@ -4,7 +4,7 @@ import { describe, expect, it, beforeEach } from 'vitest';
 import ForgotPasswordScreen from '@/routes/auth/forgot-password-screen';
 import ResetPasswordScreen from '@/routes/auth/reset-password-screen';
 import SignInScreen from '@/routes/auth/sign-in-screen';
-import { redirectTo } from '@/shared/navigation/browser-navigation';
+import { redirectTo } from '@/platform/navigation/browser-navigation';
 import { expectFocused } from '../expect-focused';
 import { auth, authRejected, authSession, authUnreachable, deferredResponse, accessToken, authUser } from '../msw/auth';
 import { backendUrl } from '../msw/rest';

@@ -6,7 +6,7 @@ import { vi, beforeEach, describe, expect, it } from 'vitest';
 import '@/features/signup/components/deferred-steps';
 import SignInScreen from '@/routes/auth/sign-in-screen';
 import SignUpScreen from '@/routes/auth/sign-up-screen';
-import { redirectTo } from '@/shared/navigation/browser-navigation';
+import { redirectTo } from '@/platform/navigation/browser-navigation';
 import { expectFocused } from '../expect-focused';
 import {
   auth,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WhyMatch } from '@/features/buybox/components/why-match';
 import PublicMarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import MarketplaceScreen from '@/routes/app/marketplace-screen';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { matchReport } from '../msw/buybox';
 import { facets, listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';

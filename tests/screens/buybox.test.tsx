@@ -3,11 +3,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { readDraft } from '@/shared/storage/drafts';
+import { readDraft } from '@/platform/storage/drafts';
 import BuyBoxScreen from '@/routes/app/buybox-screen';
-import { paths } from '@/shared/config/paths';
-import { createQueryClient } from '@/shared/query/query-client';
-import { AuthProvider } from '@/shared/session/auth-provider';
+import { paths } from '@/domain/site/paths';
+import { createQueryClient } from '@/platform/query/query-client';
+import { AuthProvider } from '@/platform/auth/auth-provider';
 import { deferredResponse } from '../msw/auth';
 import { buyBox, buyBoxBackend } from '../msw/buybox';
 import { member } from '../msw/members';

@@ -8,8 +8,8 @@ import { LiveConnections } from '@/features/community/connections/components/liv
 import { FollowButton } from '@/features/community/connections/components/follow-button';
 import type { Connection } from '@/features/community/members/member';
 import ConnectionsScreen from '@/routes/app/connections-screen';
-import { paths } from '@/shared/config/paths';
-import { Toaster } from '@/shared/ui/toaster';
+import { paths } from '@/domain/site/paths';
+import { Toaster } from '@/kit/ui/toaster';
 import { expectFocused } from '../expect-focused';
 import { mockRealtimeSocket } from '../live-socket';
 import { deferredResponse } from '../msw/auth';

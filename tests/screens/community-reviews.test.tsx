@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draftKeys } from '@/shared/storage/drafts';
+import { draftKeys } from '@/platform/storage/drafts';
 import MemberScreen from '@/routes/app/member-screen';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { expectFocused } from '../expect-focused';
 import { mockRealtimeSocket } from '../live-socket';
 import { memberPageBackend, ownReview, review, completeProfile } from '../msw/member-page';

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import ContactScreen from '@/routes/marketing/contact-screen';
 import LegalNoticeScreen from '@/routes/marketing/legal-notice-screen';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { backendUrl } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen } from '../render';

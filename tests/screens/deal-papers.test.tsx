@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded when it's in view; here, before the first test starts to wait for it.
 import '@/features/deal-documents/components/documents-and-agreements';
 import DealScreen from '@/routes/app/deal-screen';
-import { paths } from '@/shared/config/paths';
-import { Toaster } from '@/shared/ui/toaster';
+import { paths } from '@/domain/site/paths';
+import { Toaster } from '@/kit/ui/toaster';
 import { mockIntersectionObserver } from '../mock-intersection-observer';
 import {
   agreementId,

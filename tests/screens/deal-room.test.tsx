@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DealRoom } from '@/features/deal-room/components/deal-room';
-import { paths } from '@/shared/config/paths';
-import { Toaster } from '@/shared/ui/toaster';
+import { paths } from '@/domain/site/paths';
+import { Toaster } from '@/kit/ui/toaster';
 import {
   dealId,
   dealParty,

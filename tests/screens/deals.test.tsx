@@ -6,7 +6,7 @@ import { DownloadReceipt } from '@/features/deal-receipt/components/download-rec
 import '@/features/deal-room/components/split/split-dialog';
 import DealScreen from '@/routes/app/deal-screen';
 import DealsScreen from '@/routes/app/deals-screen';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { dealId, dealRoomBackend, dealRow, emptyRoom, partyIds, splitRow } from '../msw/deal-room';
 import { dealsBackend, emptyDeals } from '../msw/deals';
 import { backendUrl, failing } from '../msw/rest';

@@ -2,15 +2,15 @@ import { screen, within, act, fireEvent, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it, afterEach, vi } from 'vitest';
-import { draftKeys } from '@/shared/storage/drafts';
+import { draftKeys } from '@/platform/storage/drafts';
 import EditEventScreen from '@/routes/app/edit-event-screen';
 import EventScreen from '@/routes/app/event-screen';
 import EventsScreen from '@/routes/app/events-screen';
 import ProposeEventScreen from '@/routes/app/propose-event-screen';
 import StaffEventsScreen from '@/routes/app/staff-events-screen';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { ReportContext, type ReportSubject } from '@/shared/content/report-context';
-import { Toaster } from '@/shared/ui/toaster';
+import { Toaster } from '@/kit/ui/toaster';
 import { event, eventId, inDays, eventsBackend, type EventsState } from '../msw/events';
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';

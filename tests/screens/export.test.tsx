@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SavedListings } from '@/features/saved-listings/components/saved-listings';
 import { SavedSearches } from '@/features/saved-listings/components/saved-searches';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { listing } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import FeedScreen from '@/routes/app/feed-screen';
 import PostScreen from '@/routes/app/post-screen';
 import { ReportContext, type ReportSubject } from '@/shared/content/report-context';
-import { Toaster } from '@/shared/ui/toaster';
+import { Toaster } from '@/kit/ui/toaster';
 import { expectFocused } from '../expect-focused';
 import { mockRealtimeSocket } from '../live-socket';
 import { deferredResponse } from '../msw/auth';

@@ -3,27 +3,27 @@ import * as fc from 'fast-check';
 import { readFileSync, readdirSync } from 'node:fs';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { figureLimits } from '@/features/analysis/figure-limits';
-import { figureSpecs } from '@/features/analysis/figures';
-import { parseScenario, serializeScenario } from '@/features/analysis/scenario';
+import { figureLimits } from '@/domain/analysis/figure-limits';
+import { figureSpecs } from '@/domain/analysis/figures';
+import { parseScenario, serializeScenario } from '@/domain/analysis/scenario';
 import { toColumns } from '@/features/buybox/box';
 import { priceLimits, priceProblem } from '@/features/buybox/price';
 import { emptyEvent, eventNumbers, eventSchema } from '@/features/events/schema';
-import { listingNumbers, listingSchema } from '@/shared/listings/listing-form';
+import { listingNumbers, listingSchema } from '@/domain/listing/listing-form';
 import { pastDealsLimits, profileSchema } from '@/features/profile/schema';
 import { propertySchema, submissionNumbers, listingSchema as staffListingSchema } from '@/features/submission/schema';
-import { emptyFilters, rangeLimits, toRpcFilters } from '@/shared/listing-filters/filters';
+import { emptyFilters, rangeLimits, toRpcFilters } from '@/domain/filters/filters';
 import {
   numberProblem,
   readNumber,
   validNumber,
   type NumberEntry,
   type NumberLimits,
-} from '@/shared/numbers/parse-number';
-import { NumberField } from '@/shared/ui/number-field';
-import { type cropPicture } from '@/shared/uploads/crop-picture';
-import { PictureField } from '@/shared/uploads/picture-field';
-import { useBlobUrl } from '@/shared/uploads/use-blob-url';
+} from '@/kit/numbers/parse-number';
+import { NumberField } from '@/kit/ui/number-field';
+import { type cropPicture } from '@/platform/uploads/crop-picture';
+import { PictureField } from '@/platform/uploads/picture-field';
+import { useBlobUrl } from '@/platform/uploads/use-blob-url';
 import { setUpUser } from '../user';
 
 describe('a picture field', () => {
@@ -320,14 +320,14 @@ describe('number fields', () => {
         'features/analysis/components/sensitivity-chart.tsx',
         'features/compare/components/distance-field.tsx',
         'features/membership/components/payment/formatted-input.tsx',
-        'shared/ui/code-input.tsx',
+        'kit/ui/code-input.tsx',
       ];
       const numeric = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
         (path) =>
           path.endsWith('.tsx') &&
           /type="number"|inputMode=("numeric"|"decimal"|\{)|parseFloat/.test(readFileSync(`src/${path}`, 'utf8')),
       );
-      expect(numeric.toSorted()).toEqual([...others, 'shared/ui/number-field.tsx'].toSorted());
+      expect(numeric.toSorted()).toEqual([...others, 'kit/ui/number-field.tsx'].toSorted());
     });
   });
 });

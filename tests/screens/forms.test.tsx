@@ -1,4 +1,4 @@
-import { draftKeys } from '@/shared/storage/drafts';
+import { draftKeys } from '@/platform/storage/drafts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -18,7 +18,10 @@ const forms = [...communityRows, ...contactRows, ...dealRows, ...memberRows];
 
 it('knows every form of the kit', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^(features|routes|shared).*(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('shared/forms/'))
+    .filter(
+      (path) =>
+        /^(features|routes|shared|platform).*(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('platform/forms/'),
+    )
     .map((path) => `src/${path}`);
   const users = sources.filter((path) => /\buse((Draft|Text)Form|FormDraft)[(<]/.test(readFileSync(path, 'utf8')));
   const known = [...forms.map(({ file }) => file), ...Object.keys(testedElsewhere)];

@@ -4,7 +4,7 @@ import { Route } from 'react-router-dom';
 import { beforeAll, describe, expect, it, afterAll, vi } from 'vitest';
 import ForumScreen from '@/routes/app/forum-screen';
 import TopicScreen from '@/routes/app/topic-screen';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { mockRealtimeSocket } from '../live-socket';
 import { forumId, forumsBackend, forumPost, topic, topicId } from '../msw/forums';
 import { member } from '../msw/members';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import MarketplaceScreen from '@/routes/marketing/marketplace-screen';
-import { paths } from '@/shared/config/paths';
-import { createQueryClient } from '@/shared/query/query-client';
+import { paths } from '@/domain/site/paths';
+import { createQueryClient } from '@/platform/query/query-client';
 import { mockIntersectionObserver } from '../mock-intersection-observer';
 import { facets, listing, rpc } from '../msw/listings';
 import { failing } from '../msw/rest';
@@ -10,7 +10,7 @@ import { server } from '../msw/server';
 import { siteSearch } from '../msw/site-search';
 import { renderScreen } from '../render';
 import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
-import { parseSearchParams } from '@/shared/listing-filters/marketplace-query';
+import { parseSearchParams } from '@/domain/filters/marketplace-query';
 
 type Args = Record<string, unknown>;
 const many = (count: number) =>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SellerAnalytics } from '@/features/dashboard/seller/seller-analytics';
 import MyListingsScreen from '@/routes/app/my-listings-screen';
 import SellerAnalyticsScreen from '@/routes/app/seller-analytics-screen';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { ownCounts, ownListing } from '../msw/own';

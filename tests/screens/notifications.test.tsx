@@ -6,7 +6,7 @@ import { NotificationBell } from '@/features/notifications/components/bell/notif
 import { NotificationSettings } from '@/features/notifications/components/settings/notification-settings';
 import PublicLayout from '@/routes/marketing/public-layout';
 import NotificationsScreen from '@/routes/app/notifications-screen';
-import { openUrl } from '@/shared/navigation/browser-navigation';
+import { openUrl } from '@/platform/navigation/browser-navigation';
 import { expectFocused } from '../expect-focused';
 import { mockRealtimeSocket } from '../live-socket';
 import { deferredResponse } from '../msw/auth';

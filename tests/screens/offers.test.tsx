@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKeys } from '@/shared/storage/drafts';
+import { draftKeys } from '@/platform/storage/drafts';
 import NewOfferScreen from '@/routes/app/new-offer-screen';
 import OfferScreen from '@/routes/app/offer-screen';
-import { paths } from '@/shared/config/paths';
-import { Toaster } from '@/shared/ui/toaster';
+import { paths } from '@/domain/site/paths';
+import { Toaster } from '@/kit/ui/toaster';
 import { expectFocused } from '../expect-focused';
 import { dealsBackend, emptyDeals, offerId, offerRow, offerVersion, receivedOffer } from '../msw/deals';
 import { listing, listingId } from '../msw/listings';

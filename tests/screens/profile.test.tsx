@@ -3,11 +3,11 @@ import { act, screen, waitFor, within, fireEvent, render } from '@testing-librar
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readDraft } from '@/shared/storage/drafts';
+import { readDraft } from '@/platform/storage/drafts';
 import ProfileScreen from '@/routes/app/profile-screen';
-import { paths } from '@/shared/config/paths';
-import { createQueryClient } from '@/shared/query/query-client';
-import { AuthProvider } from '@/shared/session/auth-provider';
+import { paths } from '@/domain/site/paths';
+import { createQueryClient } from '@/platform/query/query-client';
+import { AuthProvider } from '@/platform/auth/auth-provider';
 import { expectFocused } from '../expect-focused';
 import { accountHandler } from '../msw/account';
 import { deferredResponse } from '../msw/auth';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PublicResourceScreen from '@/routes/marketing/resource-screen';
 import PublicResourcesScreen from '@/routes/marketing/resources-screen';
 import ResourcesScreen from '@/routes/app/resources-screen';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { member } from '../msw/members';
 import { library, resource } from '../msw/resources';
 import { failing, rows } from '../msw/rest';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import MarketplaceScreen from '@/routes/app/marketplace-screen';
 import PublicMarketplaceScreen from '@/routes/marketing/marketplace-screen';
 import SavedScreen from '@/routes/app/saved-screen';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { facets, listing, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, failing, rows } from '../msw/rest';

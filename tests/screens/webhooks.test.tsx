@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WebhooksSection } from '@/features/webhooks/components/webhooks-section';
-import { paths } from '@/shared/config/paths';
-import { Toaster } from '@/shared/ui/toaster';
+import { paths } from '@/domain/site/paths';
+import { Toaster } from '@/kit/ui/toaster';
 import { member } from '../msw/members';
 import { rows } from '../msw/rest';
 import { server } from '../msw/server';

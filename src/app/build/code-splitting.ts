@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 
 const entry = '/index.html';
 const publicPage = ['/src/app/start.tsx', '/src/routes/marketing/public-layout.tsx'];
-const publicQueryPage = [...publicPage, '/src/shared/query/query-layout.tsx'];
-const appPage = ['/src/app/start.tsx', '/src/routes/app/signed-in-layout.tsx', '/src/shared/offline/own-data.ts'];
+const publicQueryPage = [...publicPage, '/src/platform/query/query-layout.tsx'];
+const appPage = ['/src/app/start.tsx', '/src/routes/app/signed-in-layout.tsx', '/src/platform/offline/own-data.ts'];
 
 /** The pages that `bench:pages` and `bench:app` measure, by the modules each one loads. */
 export const pageModules = {
@@ -32,7 +32,8 @@ const dealScreens = ['deals', 'offer', 'deal'].map((name) => `/src/routes/app/${
 const bell = '/src/features/notifications/components/bell/bell-panel.tsx';
 /** Every page of the app loads it once it's idle. */
 const idlePart = '/src/routes/app/offline-host.tsx';
-const ofDeals = /\/src\/(features\/(offers|deals|deal-[a-z]+|proof-of-funds)|shared\/deals)\//;
+const ofDeals =
+  /\/src\/(features\/(offers|deals|deal-[a-z]+|proof-of-funds)|shared\/deals|domain\/(deal|offer|ledger))\//;
 const appPages: Page[] = ['dashboard', 'appMarketplace', 'feed', 'messages', 'myListings', 'pipeline'];
 
 /** Who imports a module, directly or not. */

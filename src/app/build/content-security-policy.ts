@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { mapStyles } from '../../shared/config/map-styles.ts';
+import { mapStyles } from '../../domain/site/map-styles.ts';
 
 /** The origins a page may connect to besides its own host. */
 export interface TrustedOrigins {

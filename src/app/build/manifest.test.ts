@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { brand } from '../../shared/config/brand';
-import { paths } from '../../shared/config/paths';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
 import { sharedPath } from '../../features/listing-editor/share-target';
 
 interface Picture {

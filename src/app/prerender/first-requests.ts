@@ -3,10 +3,10 @@ import { feedQuery } from '@/features/feed/api/queries';
 import { searchQuery } from '@/features/marketplace/api/queries';
 import { inboxQuery } from '@/features/messaging/api/queries';
 import { ownListingsQuery } from '@/features/my-listings/api/queries';
-import { paths } from '@/shared/config/paths';
-import { parseSearchParams } from '@/shared/listing-filters/marketplace-query';
-import { createQueryClient } from '@/shared/query/query-client';
-import { anyUser, anyZone, type FirstRequest } from '../first-request';
+import { paths } from '@/domain/site/paths';
+import { parseSearchParams } from '@/domain/filters/marketplace-query';
+import { createQueryClient } from '@/platform/query/query-client';
+import { anyUser, anyZone, type FirstRequest } from '@/app/first-view/first-request';
 import { requestOf } from './request-of';
 
 const client = () => createQueryClient({ retries: 0 });

@@ -1,5 +1,5 @@
 import { checkPrerender, inline, loadAfterPaint, requestRow, showFirstPicture } from './inline-scripts.ts';
-import type { FirstRequest } from '../first-request.ts';
+import type { FirstRequest } from '../first-view/first-request.ts';
 import type { PrerenderedPage } from './render-page';
 import type { SitePage } from './site';
 

@@ -4,11 +4,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { activeListings } from '@/shared/listings/api/active-listings';
 import { listingQuery } from '@/shared/listings/api/queries';
 import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
-import { parseSearchParams } from '@/shared/listing-filters/marketplace-query';
+import { parseSearchParams } from '@/domain/filters/marketplace-query';
 import { plansQuery } from '@/features/membership/api/queries';
 import { resourceQuery, resourcesQuery } from '@/features/resources/api/queries';
-import { paths } from '@/shared/config/paths';
-import { createQueryClient } from '@/shared/query/query-client';
+import { paths } from '@/domain/site/paths';
+import { createQueryClient } from '@/platform/query/query-client';
 import type { Prerender, ScreenRoute } from '../routes/route-table';
 import type { SitemapEntry } from './sitemap';
 

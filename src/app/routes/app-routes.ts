@@ -1,5 +1,5 @@
-import { paths } from '@/shared/config/paths';
-import { legacyPaths } from '@/shared/config/redirects';
+import { paths } from '@/domain/site/paths';
+import { legacyPaths } from '@/domain/site/redirects';
 import { authRoutes } from './auth-routes';
 import type { RouteTable } from './route-table';
 
@@ -8,7 +8,7 @@ async function signedInLayout() {
   const [layout] = await Promise.all([
     import('@/routes/app/signed-in-layout'),
     // In the entry, whose name changes with every build.
-    import('@/shared/offline/own-data').then(({ restoreOwnData }) => restoreOwnData(import.meta.url)),
+    import('@/platform/offline/own-data').then(({ restoreOwnData }) => restoreOwnData(import.meta.url)),
   ]);
   return layout;
 }

@@ -1,10 +1,10 @@
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import type { RouteTable } from './route-table';
 
 /** The screens that both hosts have. */
 export const authRoutes: RouteTable = [
   {
-    layout: () => import('@/shared/query/query-layout'),
+    layout: () => import('@/platform/query/query-layout'),
     routes: [
       {
         layout: () => import('@/routes/auth/auth-layout'),

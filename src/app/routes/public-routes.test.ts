@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schemaProblems } from '../../../tests/schema-org';
 import { contactHead } from '@/routes/marketing/contact-head';
-import type { PageHead } from '@/shared/head/page-head';
+import type { PageHead } from '@/platform/head/page-head';
 import { publicRoutes } from './public-routes';
 import { leavesOf, pageHeadOf } from './route-table';
 

@@ -1,5 +1,5 @@
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
 import { authRoutes } from './auth-routes';
 import type { RouteTable } from './route-table';
 
@@ -88,7 +88,7 @@ export const publicRoutes: RouteTable = [
         prerender: {},
       },
       {
-        layout: () => import('@/shared/query/query-layout'),
+        layout: () => import('@/platform/query/query-layout'),
         routes: [
           {
             path: paths.marketplace,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageHead, Thing } from '@/shared/head/page-head';
+import type { PageHead, Thing } from '@/platform/head/page-head';
 
 /** Loads the component a module exports as its default. */
 export type LoadComponent = () => Promise<{ default: ComponentType }>;

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { Host } from '../host';
+import type { Host } from './host';
 import { appRoutes } from './app-routes';
 import { publicRoutes } from './public-routes';
 import { leavesOf } from './route-table';

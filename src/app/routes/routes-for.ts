@@ -1,4 +1,4 @@
-import type { Host } from '../host';
+import type { Host } from './host';
 import { appRoutes } from './app-routes';
 import { publicRoutes } from './public-routes';
 import { leavesOf, type RouteTable, type ScreenRoute } from './route-table';

@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { appOrigin, canHaveAppHost, publicOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { currentPath } from '@/shared/config/redirects';
-import { NotFound } from '@/shared/layout/not-found';
-import { Splash } from '@/shared/layout/splash';
-import { redirectTo } from '@/shared/navigation/browser-navigation';
-import { useAuth } from '@/shared/session/auth-provider';
-import { hostFor, type Host } from '../host';
+import { appOrigin, canHaveAppHost, publicOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { currentPath } from '@/domain/site/redirects';
+import { NotFound } from '@/platform/layout/not-found';
+import { Splash } from '@/platform/layout/splash';
+import { redirectTo } from '@/platform/navigation/browser-navigation';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { hostFor, type Host } from './host';
 
 interface UnknownPathProps {
   host?: Host;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { assetOf, keepBuild, removeOtherBuilds, shellOf } from './kept-files';
-import { listCache, listPath } from '@/shared/worker/loaded-files';
+import { listCache, listPath } from '@/platform/worker/loaded-files';
 
 const origin = 'https://app.cornerlot.test';
 const urlOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request, origin).href;

@@ -1,5 +1,5 @@
-import { listCache, listPath } from '@/shared/worker/loaded-files';
-import { assetCache, pictureCache, shellPrefix } from '@/shared/worker/cache-names';
+import { listCache, listPath } from '@/platform/worker/loaded-files';
+import { assetCache, pictureCache, shellPrefix } from '@/platform/worker/cache-names';
 import { kindOf, nameOf } from './requests';
 import type { BuildFiles } from './build-files';
 

@@ -1,5 +1,5 @@
-import type { PushMessage } from '@/shared/worker/push-message';
-import type { PageMessage } from '@/shared/worker/page-message';
+import type { PushMessage } from '@/domain/notification/push-message';
+import type { PageMessage } from '@/platform/worker/page-message';
 
 declare const self: ServiceWorkerGlobalScope;
 

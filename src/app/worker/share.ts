@@ -1,6 +1,6 @@
 import { sharedParameter, sharedPath } from '@/features/listing-editor/share-target';
-import { paths } from '@/shared/config/paths';
-import { sharedAtHeader, sharedCache } from '@/shared/worker/cache-names';
+import { paths } from '@/domain/site/paths';
+import { sharedAtHeader, sharedCache } from '@/platform/worker/cache-names';
 
 /**
  * Keeps what another app shared, in place of what was shared before, and opens the form for a listing. Any website can

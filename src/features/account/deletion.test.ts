@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { keptData } from '@/shared/privacy/kept-data';
-import personalData from '@/shared/privacy/personal-data.json';
+import { keptData } from '@/domain/privacy/kept-data';
+import personalData from '@/domain/privacy/personal-data.json';
 import { deletedData, endedText, keptInDeals, keptOnDeletion, type OpenDealing } from './deletion';
 
 it('names everything that the privacy page says is kept, once', () => {

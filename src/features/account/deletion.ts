@@ -1,6 +1,6 @@
-import { pluralize } from '@/shared/formatting/format';
-import { keptData, type KeptData } from '@/shared/privacy/kept-data';
-import personalData from '@/shared/privacy/personal-data.json';
+import { pluralize } from '@/kit/formatting/format';
+import { keptData, type KeptData } from '@/domain/privacy/kept-data';
+import personalData from '@/domain/privacy/personal-data.json';
 
 /** What deleting an account deletes, by name. */
 export const deletedData: readonly string[] = personalData.deleted;

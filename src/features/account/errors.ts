@@ -1,7 +1,7 @@
-import { isWrongCode, wrongCodeText, wrongRecoveryCode, wrongRecoveryCodeText } from '@/shared/session/second-factor';
-import { userMessage, toRequestFailure } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
-import { passwordRateLimitMessage, emailRateLimitMessage } from '@/shared/supabase/rate-limit-message';
+import { isWrongCode, wrongCodeText, wrongRecoveryCode, wrongRecoveryCodeText } from '@/platform/session/second-factor';
+import { userMessage, toRequestFailure } from '@/platform/errors/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { passwordRateLimitMessage, emailRateLimitMessage } from '@/platform/errors/rate-limit-message';
 
 /** An error message and the field it belongs to, or the whole form. */
 export interface FormFieldError<Field extends string> {

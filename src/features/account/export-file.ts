@@ -1,4 +1,4 @@
-import { brand } from '@/shared/config/brand';
+import { brand } from '@/domain/site/brand';
 
 /** 'cornerlot-data-2026-03-09.zip', dated in the user's time zone. */
 export function exportFileName(now: Date): string {

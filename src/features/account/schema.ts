@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email } from '@/shared/forms/email';
-import { newPassword } from '@/shared/forms/password';
-import { codeSchema } from '@/shared/session/code-schema';
+import { email } from '@/domain/text/email';
+import { newPassword } from '@/domain/text/password';
+import { codeSchema } from '@/platform/session/code-schema';
 
 interface KnownEmails {
   email: string;

@@ -1,6 +1,6 @@
-import { pluralize } from '@/shared/formatting/format';
+import { pluralize } from '@/kit/formatting/format';
 import { reviewTime } from '@/shared/content/review-time';
-import type { Trust } from '@/shared/session/trust';
+import type { Trust } from '@/platform/session/trust';
 
 /** A level's name and what it means for the member. */
 export function trustText(level: number): { name: string; text: string } {

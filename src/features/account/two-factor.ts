@@ -1,5 +1,5 @@
-import { brand } from '@/shared/config/brand';
-import { formatDate } from '@/shared/formatting/format';
+import { brand } from '@/domain/site/brand';
+import { formatDate } from '@/kit/formatting/format';
 
 /** An authenticator app whose first code hasn't been entered yet. */
 export interface Enrollment {

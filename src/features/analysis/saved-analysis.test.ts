@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { analyze } from './analyze';
-import { strategies, type Scenario } from './model';
-import { blankSubject, listingSubject, type ListingFigures } from './numbers/listing-subject';
+import { analyze } from '@/domain/analysis/analyze';
+import { strategies, type Scenario } from '@/domain/analysis/model';
+import { blankSubject, listingSubject, type ListingFigures } from '@/domain/analysis/numbers/listing-subject';
 import { restoredQuery, savedInputs } from './saved-analysis';
-import { parseScenario } from './scenario';
+import { parseScenario } from '@/domain/analysis/scenario';
 
 const listing: ListingFigures = {
   price: 250_000,

@@ -3,13 +3,13 @@
  * analysis also keeps every figure it used, and opening it enters those that differ by then.
  */
 
-import { scenarioParameter } from '@/shared/config/scenario-parameter';
-import { figureSpecs } from './figures';
-import type { Figures, FigureValues, Scenario } from './model';
-import { normalizeFigure } from './numbers/figure-bounds';
-import { resolveFigures } from './numbers/figures';
-import { blankSubject, listingSubject, type ListingFigures } from './numbers/listing-subject';
-import { parseScenario, serializeScenario } from './scenario';
+import { scenarioParameter } from '@/domain/site/scenario-parameter';
+import { figureSpecs } from '@/domain/analysis/figures';
+import type { Figures, FigureValues, Scenario } from '@/domain/analysis/model';
+import { normalizeFigure } from '@/domain/analysis/numbers/figure-bounds';
+import { resolveFigures } from '@/domain/analysis/numbers/figures';
+import { blankSubject, listingSubject, type ListingFigures } from '@/domain/analysis/numbers/listing-subject';
+import { parseScenario, serializeScenario } from '@/domain/analysis/scenario';
 
 export interface SavedInputs {
   /** The scenario, as in the URL. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { apiScopeIds } from '@/shared/config/api-scopes';
+import { apiScopeIds } from '@/domain/integrations/api-scopes';
 import { keyStateOf } from './api-key';
 import { apiKeySchema } from './schema';
 

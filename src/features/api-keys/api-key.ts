@@ -1,4 +1,4 @@
-import { apiScopes } from '@/shared/config/api-scopes';
+import { apiScopes } from '@/domain/integrations/api-scopes';
 import type { ApiKey } from './api/queries';
 
 export type KeyState = 'live' | 'expired' | 'revoked';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiScopeIds, type ApiScope } from '@/shared/config/api-scopes';
+import { apiScopeIds, type ApiScope } from '@/domain/integrations/api-scopes';
 
 /** How long a key can work, in days. */
 export const lifetimes = [

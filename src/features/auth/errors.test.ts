@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestFailure, toRequestFailure } from '@/shared/supabase/errors';
+import { RequestFailure, toRequestFailure } from '@/platform/errors/errors';
 import { classifyRecoveryError, classifySignInError, describePasswordError } from './errors';
 
 /** An error as the auth client reports it. */

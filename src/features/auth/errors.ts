@@ -1,7 +1,7 @@
-import { isWrongCode, wrongCodeText, wrongRecoveryCode, wrongRecoveryCodeText } from '@/shared/session/second-factor';
-import { describeError, describeOutage } from '@/shared/supabase/describe-error';
-import { RequestFailure, toRequestFailure, userMessage } from '@/shared/supabase/errors';
-import { emailRateLimitMessage, passwordRateLimitMessage } from '@/shared/supabase/rate-limit-message';
+import { isWrongCode, wrongCodeText, wrongRecoveryCode, wrongRecoveryCodeText } from '@/platform/session/second-factor';
+import { describeError, describeOutage } from '@/platform/errors/describe-error';
+import { RequestFailure, toRequestFailure, userMessage } from '@/platform/errors/errors';
+import { emailRateLimitMessage, passwordRateLimitMessage } from '@/platform/errors/rate-limit-message';
 
 /** Why a sign-in failed. */
 export type SignInFailure =

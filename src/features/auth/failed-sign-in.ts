@@ -1,4 +1,4 @@
-import { localStore } from '@/shared/storage/browser-storage';
+import { localStore } from '@/platform/storage/browser-storage';
 import type { SignInFailure } from './errors';
 import { signInTexts } from './errors';
 

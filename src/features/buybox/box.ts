@@ -1,9 +1,9 @@
 /** Converts between a stored buy box and its form. Prices in whole USD. */
 
 import { z } from 'zod';
-import type { Database } from '@/shared/supabase/database.types';
-import { cleanPhone } from '@/shared/phone/phone';
-import { numberEntry } from '@/shared/numbers/number-schema';
+import type { Database } from '@/domain/database.types';
+import { cleanPhone } from '@/kit/formatting/phone';
+import { numberEntry } from '@/kit/numbers/number-schema';
 import { parseCriteria, readCriteria, toStored, type FurtherCriteria } from './further-criteria';
 import { validPrice, type PriceEntry } from './price';
 import { alertMails, type AlertMail } from './vocabulary';

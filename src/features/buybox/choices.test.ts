@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditions } from '@/shared/config/property-vocabulary';
+import { conditions } from '@/domain/listing/property-vocabulary';
 import { toggled } from './choices';
 
 describe('choices', () => {

@@ -9,9 +9,9 @@ import {
   toRpcFilters,
   type FilterName,
   type Filters,
-} from '@/shared/listing-filters/filters';
-import type { RangeEntry } from '@/shared/listing-filters/filter-kinds';
-import type { Json } from '@/shared/supabase/database.types';
+} from '@/domain/filters/filters';
+import type { RangeEntry } from '@/domain/filters/filter-kinds';
+import type { Json } from '@/domain/database.types';
 
 /** In the order of a match report. */
 export const furtherCriteria = [

@@ -1,5 +1,5 @@
-import { usStates } from '@/shared/places/us-states';
-import { formatCounty, type County } from '@/shared/supabase/counties';
+import { usStates } from '@/domain/place/us-states';
+import { formatCounty, type County } from '@/platform/supabase/counties';
 import type { Markets } from './box';
 
 /** The maximum in the database. */

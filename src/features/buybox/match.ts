@@ -1,15 +1,15 @@
 /** Describes how a listing compares with a buy box. Amounts in whole USD. */
 
-import { residentialTypes } from '@/shared/config/property-vocabulary';
-import { formatPercent, formatUsd } from '@/shared/formatting/format';
-import { lowerFirst, upperFirst } from '@/shared/listing-filters/filter-labels';
-import { rangeLimits } from '@/shared/listing-filters/filters';
-import type { NumberLimits } from '@/shared/numbers/parse-number';
-import { placeKeyLabel, placeLabel } from '@/shared/places/place';
+import { residentialTypes } from '@/domain/listing/property-vocabulary';
+import { formatPercent, formatUsd } from '@/kit/formatting/format';
+import { lowerFirst, upperFirst } from '@/domain/filters/filter-labels';
+import { rangeLimits } from '@/domain/filters/filters';
+import type { NumberLimits } from '@/kit/numbers/parse-number';
+import { placeKeyLabel, placeLabel } from '@/domain/place/place';
 import { criteriaTexts, parseCriteria } from './further-criteria';
 import { countyName, countyPlace, stateName } from './markets';
 import { rangeText, type PriceRange } from './price';
-import { roundHalfAway } from '@/shared/numbers/rounding';
+import { roundHalfAway } from '@/kit/numbers/rounding';
 
 /** 'near' is close but no match; 'unknown' means the listing doesn't say. Null: the buy box has no such criterion. */
 export type Verdict = 'pass' | 'near' | 'fail' | 'unknown';

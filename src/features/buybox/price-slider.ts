@@ -1,6 +1,6 @@
 /** The buy box's price slider: stops, labels, and keyboard steps. Amounts in whole USD. */
 
-import { formatUsd, formatUsdCompact } from '@/shared/formatting/format';
+import { formatUsd, formatUsdCompact } from '@/kit/formatting/format';
 import type { PriceRange } from './price';
 
 /** The slider's right end, which also means any higher price. */

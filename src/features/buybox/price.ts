@@ -1,11 +1,11 @@
-import { formatUsd } from '@/shared/formatting/format';
+import { formatUsd } from '@/kit/formatting/format';
 import {
   numberProblem,
   rangeProblem,
   validNumber,
   type NumberEntry,
   type NumberLimits,
-} from '@/shared/numbers/parse-number';
+} from '@/kit/numbers/parse-number';
 
 /** Inclusive bounds; null means open. */
 export interface PriceRange {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditions, financings } from '@/shared/config/property-vocabulary';
+import { conditions, financings } from '@/domain/listing/property-vocabulary';
 import type { Box } from './box';
 import { boxSummary, matchesText } from './summary';
 

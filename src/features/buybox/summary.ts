@@ -1,5 +1,5 @@
-import { conditions, exitStrategies, financings } from '@/shared/config/property-vocabulary';
-import { pluralize } from '@/shared/formatting/format';
+import { conditions, exitStrategies, financings } from '@/domain/listing/property-vocabulary';
+import { pluralize } from '@/kit/formatting/format';
 import type { Box, Markets } from './box';
 import { countiesIn, countyName, stateName } from './markets';
 import { rangeText } from './price';

@@ -1,4 +1,4 @@
-import type { Financing, PropertyType } from '@/shared/config/property-vocabulary';
+import type { Financing, PropertyType } from '@/domain/listing/property-vocabulary';
 
 /** Property types a buy box can name, in the order the form shows them. */
 export const boxPropertyTypes = [

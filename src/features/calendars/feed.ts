@@ -1,4 +1,4 @@
-import { env } from '@/shared/config/current-env';
+import { env } from '@/platform/config/current-env';
 
 /** What an address shows. Must match `feed_addresses.kind` and the edge function `calendar`. */
 export const feedKinds = {

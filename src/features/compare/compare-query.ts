@@ -1,7 +1,7 @@
 /** Which listings are compared, as kept in the URL: `ids=<id>,<id>&from=78701`. */
 
 import { maxCompared } from '@/shared/comparison/choices';
-import { parseZip } from '@/shared/places/zip';
+import { parseZip } from '@/domain/place/zip';
 
 export interface CompareQuery {
   /** Up to four ids in the order of the columns, each once. Whether they're valid is for the database to say. */

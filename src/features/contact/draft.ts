@@ -1,4 +1,4 @@
-import { draftStore, type DraftStore } from '@/shared/forms/draft-store';
+import { draftStore, type DraftStore } from '@/platform/forms/draft-store';
 import type { MessageForm } from './message-form';
 
 /** An unsent message kept in this tab. Retries of the same text reuse its id, so it's stored only once. */

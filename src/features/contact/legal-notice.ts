@@ -1,6 +1,6 @@
-import { cleanLine } from '@/shared/formatting/plain-line';
-import { baseHostname } from '@/shared/config/hosts';
-import { brand } from '@/shared/config/brand';
+import { cleanLine } from '@/kit/formatting/plain-line';
+import { baseHostname } from '@/platform/config/hosts';
+import { brand } from '@/domain/site/brand';
 import {
   messageRow,
   senderProblems,

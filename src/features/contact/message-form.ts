@@ -1,5 +1,5 @@
-import { cleanLine } from '@/shared/formatting/plain-line';
-import type { TablesInsert } from '@/shared/supabase/database.types';
+import { cleanLine } from '@/kit/formatting/plain-line';
+import type { TablesInsert } from '@/domain/database.types';
 
 export type NewMessage = Omit<TablesInsert<'contact_messages'>, 'id'>;
 

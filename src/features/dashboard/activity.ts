@@ -1,4 +1,4 @@
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 
 /** Something a followed member did. */
 export interface Activity {

@@ -1,5 +1,5 @@
-import type { MilestoneKind } from '@/shared/deals/vocabulary';
-import type { Database } from '@/shared/supabase/database.types';
+import type { MilestoneKind } from '@/domain/ledger/vocabulary';
+import type { Database } from '@/domain/database.types';
 import type { GettingStarted } from './getting-started';
 
 type Stored = Database['public']['Functions']['dashboard_figures']['Returns'][number];

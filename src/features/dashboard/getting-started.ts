@@ -1,4 +1,4 @@
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 
 /** What a new member has done so far. The comment on SQL function `private.getting_started` defines the fields. */
 export interface GettingStarted {

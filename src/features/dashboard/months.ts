@@ -1,5 +1,5 @@
-import { lazyValue } from '@/shared/formatting/lazy-value';
-import { dayMs } from '@/shared/time/durations';
+import { lazyValue } from '@/kit/formatting/lazy-value';
+import { dayMs } from '@/kit/time/durations';
 
 /** The first day ('YYYY-MM-DD', UTC) of the month that is `ago` months before the month of `now` (milliseconds). */
 export function monthStart(now: number, ago = 0): string {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { line, personName } from '@/shared/forms/line';
-import { toIsoDay } from '@/shared/formatting/format';
-import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
-import type { NumberLimits } from '@/shared/numbers/parse-number';
+import { line, personName } from '@/domain/text/line';
+import { toIsoDay } from '@/kit/formatting/format';
+import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
+import type { NumberLimits } from '@/kit/numbers/parse-number';
 
 /** The fields of the form that prepares an agreement. */
 export const prepareDraft = z.object({

@@ -1,6 +1,6 @@
 /* Agreements of a deal: what they're called, and what the viewer can do with each. */
-import { isKeyOf } from '@/shared/deals/vocabulary';
-import { principalSide, type DealBasics, type Party } from '@/shared/deals/deal';
+import { isKeyOf } from '@/domain/ledger/vocabulary';
+import { principalSide, type DealBasics, type Party } from '@/domain/deal/deal';
 
 /** Kinds of agreements. Must match `agreements.kind`. */
 export const agreementKinds = { assignment: 'Assignment', jv: 'JV agreement' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AcceptedFiles } from '@/shared/uploads/use-single-upload';
+import type { AcceptedFiles } from '@/platform/uploads/use-single-upload';
 import { documentKinds, type DocumentKind } from './documents';
 
 const kinds = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]];

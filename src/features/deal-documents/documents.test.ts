@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Party } from '@/shared/deals/deal';
+import type { Party } from '@/domain/deal/deal';
 import {
   documentAccess,
   documentStepText,

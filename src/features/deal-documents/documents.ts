@@ -1,7 +1,7 @@
 /* Documents of a deal: what they're called, who sees them, and what the viewer can do with each. */
-import { formatRelativeDate, pluralize } from '@/shared/formatting/format';
-import { isKeyOf } from '@/shared/deals/vocabulary';
-import { partyName, principalSide, type DealBasics, type Party } from '@/shared/deals/deal';
+import { formatRelativeDate, pluralize } from '@/kit/formatting/format';
+import { isKeyOf } from '@/domain/ledger/vocabulary';
+import { partyName, principalSide, type DealBasics, type Party } from '@/domain/deal/deal';
 
 /** Kinds of documents, in the order of the form. Must match `deal_documents.kind`. */
 export const documentKinds = {

@@ -1,6 +1,6 @@
-import { describeError } from '@/shared/supabase/describe-error';
-import { toRequestFailure } from '@/shared/supabase/errors';
-import { emailRateLimitMessage } from '@/shared/supabase/rate-limit-message';
+import { describeError } from '@/platform/errors/describe-error';
+import { toRequestFailure } from '@/platform/errors/errors';
+import { emailRateLimitMessage } from '@/platform/errors/rate-limit-message';
 
 /** Why someone couldn't join, and the field it's about. */
 export function describeJoinError(error: unknown): { about: 'password' | 'code' | 'root'; text: string } {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { personName } from '@/shared/forms/line';
-import { newPassword } from '@/shared/forms/password';
-import { emailedCodeSchema } from '@/shared/session/code-schema';
+import { personName } from '@/domain/text/line';
+import { newPassword } from '@/domain/text/password';
+import { emailedCodeSchema } from '@/platform/session/code-schema';
 
 const company = personName().max(160, 'Use at most 160 characters');
 const name = personName().min(1, 'Enter your name').max(120, 'Use at most 120 characters');

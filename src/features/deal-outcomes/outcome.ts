@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { claimKinds, type ClaimKind } from '@/shared/deals/vocabulary';
-import { pluralize } from '@/shared/formatting/format';
-import { percentOf, roundHalfAway } from '@/shared/numbers/rounding';
+import { claimKinds, type ClaimKind } from '@/domain/ledger/vocabulary';
+import { pluralize } from '@/kit/formatting/format';
+import { percentOf, roundHalfAway } from '@/kit/numbers/rounding';
 
 /** A claim of the listing and what the buyer reports, whole USD; `actual` is null until then. */
 export interface Outcome {

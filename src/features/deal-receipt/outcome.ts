@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { numberValue, textValue } from '@/shared/deals/ledger';
-import { formatDay, formatPercent, formatUsd } from '@/shared/formatting/format';
-import { formatCents } from '@/shared/formatting/format-cents';
+import { numberValue, textValue } from '@/domain/ledger/ledger';
+import { formatDay, formatPercent, formatUsd } from '@/kit/formatting/format';
+import { formatCents } from '@/kit/formatting/format-cents';
 import { partiesOf, partyName, roleLabel, type Party } from './parties';
 import { entriesOf, type DealRecord } from './record';
 import { timelineOf } from './timeline';

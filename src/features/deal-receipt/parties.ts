@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { freeText, textValue } from '@/shared/deals/ledger';
-import { isKeyOf, partyRoles } from '@/shared/deals/vocabulary';
+import { freeText, textValue } from '@/domain/ledger/ledger';
+import { isKeyOf, partyRoles } from '@/domain/ledger/vocabulary';
 import { entriesOf, type DealRecord } from './record';
 
 /** A party as the ledger names it. */

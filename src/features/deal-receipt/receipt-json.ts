@@ -1,4 +1,4 @@
-import { brand } from '@/shared/config/brand';
+import { brand } from '@/domain/site/brand';
 import { dealIdOf, type DealRecord } from './record';
 
 /**

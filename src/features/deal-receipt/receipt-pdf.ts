@@ -1,6 +1,6 @@
-import { brand } from '@/shared/config/brand';
-import { freeText } from '@/shared/deals/ledger';
-import { PdfSheet, type PdfSection } from '@/shared/documents/pdf-sheet';
+import { brand } from '@/domain/site/brand';
+import { freeText } from '@/domain/ledger/ledger';
+import { PdfSheet, type PdfSection } from '@/platform/export/pdf-sheet';
 import { momentText } from './moments';
 import { outcomeText, splitRows } from './outcome';
 import { partiesOf, partyName, roleLabel } from './parties';

@@ -1,4 +1,4 @@
-import { textValue, toEntry, type LedgerEntry } from '@/shared/deals/ledger';
+import { textValue, toEntry, type LedgerEntry } from '@/domain/ledger/ledger';
 
 /** A step as stored: canonical JSON and its SHA-256. */
 export interface StoredEntry {

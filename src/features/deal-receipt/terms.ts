@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { LedgerEntry } from '@/shared/deals/ledger';
-import { textValue } from '@/shared/deals/ledger';
-import { isKeyOf, milestoneKinds } from '@/shared/deals/vocabulary';
-import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
-import { contingencies } from '@/shared/deals/offer-terms';
-import { formatDeadline } from '@/shared/time/deadlines';
+import type { LedgerEntry } from '@/domain/ledger/ledger';
+import { textValue } from '@/domain/ledger/ledger';
+import { isKeyOf, milestoneKinds } from '@/domain/ledger/vocabulary';
+import { formatDay, formatUsd, pluralize } from '@/kit/formatting/format';
+import { contingencies } from '@/domain/offer/offer-terms';
+import { formatDeadline } from '@/kit/time/deadlines';
 
 const termsSchema = z.object({
   version: z.number(),

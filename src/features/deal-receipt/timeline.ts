@@ -1,6 +1,6 @@
-import { formatDeadline } from '@/shared/time/deadlines';
-import { noteOf, numberValue, termValue, textValue, type LedgerEntry } from '@/shared/deals/ledger';
-import { entryText } from '@/shared/deals/step-text';
+import { formatDeadline } from '@/kit/time/deadlines';
+import { noteOf, numberValue, termValue, textValue, type LedgerEntry } from '@/domain/ledger/ledger';
+import { entryText } from '@/domain/deal/step-text';
 import { momentText } from './moments';
 import { actorName, partiesOf } from './parties';
 import { entriesOf, type DealRecord } from './record';

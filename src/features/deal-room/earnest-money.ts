@@ -1,6 +1,6 @@
 /* The earnest money of a deal, and the parts in which it arrived. */
-import type { Database } from '@/shared/supabase/database.types';
-import { hourMs } from '@/shared/time/durations';
+import type { Database } from '@/domain/database.types';
+import { hourMs } from '@/kit/time/durations';
 
 type Tables = Database['public']['Tables'];
 

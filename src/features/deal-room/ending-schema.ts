@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hasMoved, moneyOutcomes, moneyPayers, type EndingSaid, type MoneyOutcome } from '@/shared/deals/endings';
-import { wallTime } from '@/shared/time/time-zones';
+import { hasMoved, moneyOutcomes, moneyPayers, type EndingSaid, type MoneyOutcome } from '@/domain/deal/endings';
+import { wallTime } from '@/kit/time/time-zones';
 
 /** The fields of what a side says about a deal that fell through. */
 export const endingDraft = z.object({

@@ -1,7 +1,7 @@
-import { principalSide, type Party } from '@/shared/deals/deal';
-import { guestAccessDays } from '@/shared/deals/invitation';
+import { principalSide, type Party } from '@/domain/deal/deal';
+import { guestAccessDays } from '@/domain/deal/invitation';
 import type { Deal } from './room';
-import { dayMs } from '@/shared/time/durations';
+import { dayMs } from '@/kit/time/durations';
 
 /** When guests and JV partners lose access to a deal; null while it's open. */
 export function guestAccessEnds({ ended_at }: Pick<Deal, 'ended_at'>): string | null {

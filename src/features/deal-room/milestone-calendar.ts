@@ -1,5 +1,5 @@
-import { toCalendarFile } from '@/shared/documents/calendar-file';
-import { deadlineAppointment } from './appointment';
+import { toCalendarFile } from '@/domain/documents/calendar-file';
+import { deadlineAppointment } from '@/domain/deal/appointment';
 import { isOpenMilestone } from './milestones';
 import type { Deal } from './room';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milestoneKinds, milestoneStates, type MilestoneKind, type MilestoneState } from '@/shared/deals/vocabulary';
+import { milestoneKinds, milestoneStates, type MilestoneKind, type MilestoneState } from '@/domain/ledger/vocabulary';
 import { actionText, isOpenMilestone, milestoneActions, milestoneTransitions, waitingText } from './milestones';
 
 const party = (role: string, rights: string[], accepted_at: string | null = null) => ({

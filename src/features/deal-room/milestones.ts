@@ -1,5 +1,5 @@
 /* Who may do what with a milestone, as Postgres decides it. */
-import type { MilestoneKind, MilestoneState } from '@/shared/deals/vocabulary';
+import type { MilestoneKind, MilestoneState } from '@/domain/ledger/vocabulary';
 import { canDispute, disputeHours, type EarnestMoney } from './earnest-money';
 
 type Actor = 'buyer' | 'seller' | 'holder' | 'other_side' | 'system';

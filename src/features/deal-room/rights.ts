@@ -1,4 +1,4 @@
-import type { PartyRight } from '@/shared/deals/vocabulary';
+import type { PartyRight } from '@/domain/ledger/vocabulary';
 
 /** What a right means for the person who gets it. */
 export const rightHints: Readonly<Record<PartyRight, string>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DealPartProps } from '@/shared/deals/deal';
+import type { DealPartProps } from '@/domain/deal/deal';
 import type { Deal } from './room';
 
 /** What every part of the deal room gets. */

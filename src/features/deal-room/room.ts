@@ -1,7 +1,7 @@
 /* What the deal room knows about a deal, and what follows for its viewer. */
-import { isPartner, principalSide, type DealBasics, type Party } from '@/shared/deals/deal';
-import type { EndingSaid } from '@/shared/deals/endings';
-import type { Database } from '@/shared/supabase/database.types';
+import { isPartner, principalSide, type DealBasics, type Party } from '@/domain/deal/deal';
+import type { EndingSaid } from '@/domain/deal/endings';
+import type { Database } from '@/domain/database.types';
 import {
   dealStates,
   isKeyOf,
@@ -10,7 +10,7 @@ import {
   type MilestoneKind,
   type MilestoneState,
   type Side,
-} from '@/shared/deals/vocabulary';
+} from '@/domain/ledger/vocabulary';
 import { inSplitOrder, lineKinds, type SplitLine } from './split';
 import type { EarnestMoney, Receipt } from './earnest-money';
 import { isOpenMilestone } from './milestones';

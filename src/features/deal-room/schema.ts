@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { email } from '@/shared/forms/email';
-import { line, personName } from '@/shared/forms/line';
-import { deadlineOf, deadlineTimeProblem } from '@/shared/time/deadlines';
-import { wallTime } from '@/shared/time/time-zones';
-import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
-import type { NumberLimits } from '@/shared/numbers/parse-number';
-import { dealEndReasons, partyRights, type DealEndReason, type PartyRight } from '@/shared/deals/vocabulary';
-import { dayMs } from '@/shared/time/durations';
+import { email } from '@/domain/text/email';
+import { line, personName } from '@/domain/text/line';
+import { deadlineOf, deadlineTimeProblem } from '@/kit/time/deadlines';
+import { wallTime } from '@/kit/time/time-zones';
+import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
+import type { NumberLimits } from '@/kit/numbers/parse-number';
+import { dealEndReasons, partyRights, type DealEndReason, type PartyRight } from '@/domain/ledger/vocabulary';
+import { dayMs } from '@/kit/time/durations';
 
 const note = z.string().trim().max(2000, 'At most 2,000 characters');
 

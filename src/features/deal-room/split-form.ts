@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { numberEntry } from '@/shared/numbers/number-schema';
-import { numberProblem, validNumber, type NumberEntry, type NumberLimits } from '@/shared/numbers/parse-number';
+import { numberEntry } from '@/kit/numbers/number-schema';
+import { numberProblem, validNumber, type NumberEntry, type NumberLimits } from '@/kit/numbers/parse-number';
 import {
   defaultShares,
   lineKinds,
@@ -10,7 +10,7 @@ import {
   type SplitLine,
   type SplitParty,
 } from './split';
-import { roundHalfAway } from '@/shared/numbers/rounding';
+import { roundHalfAway } from '@/kit/numbers/rounding';
 
 const line = z.object({ amount: numberEntry, shares: z.record(z.string(), numberEntry) }).optional();
 

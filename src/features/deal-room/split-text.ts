@@ -1,6 +1,6 @@
-import { formatCents } from '@/shared/formatting/format-cents';
+import { formatCents } from '@/kit/formatting/format-cents';
 import { lineKinds, type LineKind, type SplitLine } from './split';
-import { roundHalfAway } from '@/shared/numbers/rounding';
+import { roundHalfAway } from '@/kit/numbers/rounding';
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

@@ -1,5 +1,5 @@
 /* How a deal's money is split: shares in hundredths of a percent, amounts in US cents. */
-import type { Side } from '@/shared/deals/vocabulary';
+import type { Side } from '@/domain/ledger/vocabulary';
 
 /** All of it, in hundredths of a percent. */
 export const wholeBps = 10_000;

@@ -1,10 +1,10 @@
-import { paths } from '@/shared/config/paths';
-import { otherName, sideOf, type Offer } from '@/shared/deals/offer';
-import type { OfferTerms } from '@/shared/deals/offer-terms';
-import { dealEndReasonLabel, dealStates, isKeyOf, offerStates, partyRoles } from '@/shared/deals/vocabulary';
-import { allRows, type Exporting } from '@/shared/export/all-rows';
-import { toCsv, type Columns } from '@/shared/export/csv';
-import { uniqueById } from '@/shared/supabase/ids';
+import { paths } from '@/domain/site/paths';
+import { otherName, sideOf, type Offer } from '@/domain/offer/offer';
+import type { OfferTerms } from '@/domain/offer/offer-terms';
+import { dealEndReasonLabel, dealStates, isKeyOf, offerStates, partyRoles } from '@/domain/ledger/vocabulary';
+import { allRows, type Exporting } from '@/platform/export/all-rows';
+import { toCsv, type Columns } from '@/domain/documents/csv';
+import { uniqueById } from '@/kit/formatting/ids';
 import {
   endedDealsQuery,
   endedOffersQuery,

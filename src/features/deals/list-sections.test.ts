@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countOffers, dealWith, offersBySection, nextMilestone, roleIn } from './list-sections';
 import { comparable, offerRows } from './offer-rows';
-import { bestCells } from '@/shared/comparison/comparison';
+import { bestCells } from '@/domain/comparison/comparison';
 import type { OfferListItem } from './api/queries';
 
 const now = Date.parse('2026-11-25T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { DealListItem, OfferListItem } from './api/queries';
-import { type MilestoneKind, type PartyRole, isKeyOf, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
-import { sideOf, turnOf } from '@/shared/deals/offer';
+import { type MilestoneKind, type PartyRole, isKeyOf, milestoneKinds, partyRoles } from '@/domain/ledger/vocabulary';
+import { sideOf, turnOf } from '@/domain/offer/offer';
 
 /** The sections of live offers, most urgent first. */
 export const listSections = ['answer', 'waiting', 'backup'] as const;

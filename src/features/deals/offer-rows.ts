@@ -1,11 +1,11 @@
-import type { ComparedRow } from '@/shared/comparison/comparison';
-import { formatDay, formatUsd } from '@/shared/formatting/format';
-import { formatDeadline } from '@/shared/time/deadlines';
-import { closingWarning } from '@/shared/listings/deal-terms';
+import type { ComparedRow } from '@/domain/comparison/comparison';
+import { formatDay, formatUsd } from '@/kit/formatting/format';
+import { formatDeadline } from '@/kit/time/deadlines';
+import { closingWarning } from '@/domain/listing/deal-terms';
 import type { OfferListItem } from './api/queries';
-import { companyText } from '@/shared/deals/company';
-import { verifiedText, type BuyersFunds } from '@/shared/deals/verified-funds';
-import { contingenciesText, inspectionText } from '@/shared/deals/offer-terms';
+import { companyText } from '@/domain/offer/company';
+import { verifiedText, type BuyersFunds } from '@/domain/offer/verified-funds';
+import { contingenciesText, inspectionText } from '@/domain/offer/offer-terms';
 
 /** An offer whose terms the seller can read. */
 export type OpenOffer = OfferListItem & { terms: NonNullable<OfferListItem['terms']> };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file';
 import type { EventCard } from './event';
 import { eventCard } from './event-card.fixture';
-import { instantsAt } from '@/shared/time/time-zones';
+import { instantsAt } from '@/kit/time/time-zones';
 
 const address = 'https://app.example.com/community/events/e1';
 const event: EventCard = { ...eventCard, title: 'Meetup, in Ohio; with coffee', summary: 'Deals' };

@@ -1,5 +1,5 @@
-import { toCalendarFile } from '@/shared/documents/calendar-file';
-import { eventAppointment } from './appointment';
+import { toCalendarFile } from '@/domain/documents/calendar-file';
+import { eventAppointment } from '@/domain/event/appointment';
 import type { EventCard } from './event';
 
 /** An event as a calendar file. `address` is the URL of its page, `link` the meeting link if the viewer has it. */

@@ -1,6 +1,6 @@
-import { foldedWords } from '@/shared/search/fold-text';
-import { cleanSearch } from '@/shared/search/search-text';
-import { dayMs } from '@/shared/time/durations';
+import { foldedWords } from '@/kit/formatting/fold-text';
+import { cleanSearch } from '@/domain/filters/search-text';
+import { dayMs } from '@/kit/time/durations';
 
 export const whenFilters = [
   { value: 'upcoming', label: 'Upcoming' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventCard } from './event';
 import { eventCard } from './event-card.fixture';
 import { isEditable, canManage, missingEntitlement, viewerStatus } from './event-status';
-import { priceText } from './payment';
+import { priceText } from '@/domain/event/payment';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const event: EventCard = { ...eventCard, user_id: 'organizer', format: 'online', location: null, capacity: 10 };

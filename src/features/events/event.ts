@@ -1,5 +1,5 @@
-import type { Author } from '@/shared/members/author';
-import type { Database } from '@/shared/supabase/database.types';
+import type { Author } from '@/domain/member/author';
+import type { Database } from '@/domain/database.types';
 
 type Stored = Database['public']['Tables']['events']['Row'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { posingText } from '@/shared/formatting/staff-names';
+import { posingText } from '@/domain/text/staff-names';
 import type { EventDetail } from './event';
 import { eventCard } from './event-card.fixture';
 import { draftOf, emptyEvent, eventDraftSchema, eventSchema, meaningsOf, type EventDraft } from './schema';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { line, unposingTitle } from '@/shared/forms/line';
-import { isWebLink } from '@/shared/members/social-links';
-import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
-import type { NumberLimits } from '@/shared/numbers/parse-number';
+import { line, unposingTitle } from '@/domain/text/line';
+import { isWebLink } from '@/domain/member/social-links';
+import { numberEntry, optionalNumber } from '@/kit/numbers/number-schema';
+import type { NumberLimits } from '@/kit/numbers/parse-number';
 import type { EventDetail } from './event';
-import { foldOf } from '@/shared/time/deadlines';
-import { instantsAt, wallTime } from '@/shared/time/time-zones';
-import { dayMs } from '@/shared/time/durations';
+import { foldOf } from '@/kit/time/deadlines';
+import { instantsAt, wallTime } from '@/kit/time/time-zones';
+import { dayMs } from '@/kit/time/durations';
 
 /** What the number fields accept, like the checks of the table `events`. */
 export const eventNumbers = {

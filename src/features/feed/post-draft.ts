@@ -1,5 +1,5 @@
-import { cleanLine } from '@/shared/formatting/plain-line';
-import { emptyDraft, fromMarkup, toMarkup, type Draft } from '@/shared/content/mentions';
+import { cleanLine } from '@/kit/formatting/plain-line';
+import { emptyDraft, fromMarkup, toMarkup, type Draft } from '@/domain/text/mentions';
 import type { FullPost, PostPicture, PostSubtype, PostType } from './post';
 import { parseTags } from './post-filters';
 

@@ -1,5 +1,5 @@
-import { pluralize } from '@/shared/formatting/format';
-import { describeError } from '@/shared/supabase/describe-error';
+import { pluralize } from '@/kit/formatting/format';
+import { describeError } from '@/platform/errors/describe-error';
 import { maxTagLength, maxTags, type Post, type PostSubtype, type PostType } from './post';
 
 /** The filter chips above the feed, in order. Each matches a type or a subtype. */

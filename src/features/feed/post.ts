@@ -1,4 +1,4 @@
-import type { Author } from '@/shared/members/author';
+import type { Author } from '@/domain/member/author';
 
 export const postTypes = ['discussion', 'investment', 'event'] as const;
 export type PostType = (typeof postTypes)[number];

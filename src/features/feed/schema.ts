@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Draft } from '@/shared/content/mentions';
+import type { Draft } from '@/domain/text/mentions';
 import { postSubtypes, postTypes } from './post';
 import type { PostDraft } from './post-draft';
 

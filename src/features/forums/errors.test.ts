@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestFailure, type FailureKind } from '@/shared/supabase/errors';
+import { RequestFailure, type FailureKind } from '@/platform/errors/errors';
 import { saveErrorMessage } from './errors';
 
 const failure = (kind: FailureKind, message = 'internal', code: string | null = null) =>

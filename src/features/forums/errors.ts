@@ -1,4 +1,4 @@
-import { describeError } from '@/shared/supabase/describe-error';
+import { describeError } from '@/platform/errors/describe-error';
 
 const gone = 'This is no longer available. Your text is still here.';
 const texts = { forbidden: gone, 'not-found': gone, invalid: 'It is empty or too long. Change it and try again.' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { posingText } from '@/shared/formatting/staff-names';
+import { posingText } from '@/domain/text/staff-names';
 import { forumSchema, topicTitleSchema } from './forum';
 
 const forumError = (title: string, isStaff: boolean) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { topicTitle, unposingTitle } from '@/shared/forms/line';
-import { toMarkup } from '@/shared/content/mentions';
-import type { Author } from '@/shared/members/author';
-import type { Database } from '@/shared/supabase/database.types';
+import { topicTitle, unposingTitle } from '@/domain/text/line';
+import { toMarkup } from '@/domain/text/mentions';
+import type { Author } from '@/domain/member/author';
+import type { Database } from '@/domain/database.types';
 
 type Tables = Database['public']['Tables'];
 

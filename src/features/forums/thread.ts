@@ -1,4 +1,4 @@
-import { plainText } from '@/shared/content/mentions';
+import { plainText } from '@/domain/text/mentions';
 import type { Post } from './forum';
 
 /** A row of a thread: a post, or a placeholder for one the viewer can't see. */

@@ -1,4 +1,4 @@
-import type { SellerContact } from '@/shared/listings/listing';
+import type { SellerContact } from '@/domain/listing/listing';
 
 /**
  * locked: members only. upgrade: the reader's membership doesn't include contact details. connections: the seller

@@ -1,6 +1,6 @@
-import type { Database } from '@/shared/supabase/database.types';
-import type { ListingDocument } from '@/shared/listings/documents';
-import { dayMs } from '@/shared/time/durations';
+import type { Database } from '@/domain/database.types';
+import type { ListingDocument } from '@/domain/listing/documents';
+import { dayMs } from '@/kit/time/durations';
 
 type Row = Database['public']['Tables']['listing_document_requests']['Row'];
 

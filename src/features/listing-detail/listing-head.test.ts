@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { schemaProblems } from '../../../tests/schema-org';
 import { listing } from '../../../tests/msw/listings';
-import type { PageHead } from '@/shared/head/page-head';
-import type { Listing } from '@/shared/listings/listing';
+import type { PageHead } from '@/platform/head/page-head';
+import type { Listing } from '@/domain/listing/listing';
 import { listingHead } from './listing-head';
 
 function headFor(change: Parameters<typeof listing>[0] = {}): PageHead {

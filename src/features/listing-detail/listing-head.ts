@@ -1,14 +1,14 @@
 /** Title, description and structured data of a listing's public page, without the seller's contact details. */
 
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
-import { formatPercent, formatUsd } from '@/shared/formatting/format';
-import { isPlausibleCapRate } from '@/shared/numbers/plausible';
-import { breadcrumbs, type PageHead, type Thing } from '@/shared/head/page-head';
-import { publicFileUrl } from '@/shared/supabase/files';
-import type { Listing } from '@/shared/listings/listing';
-import { keyFacts, listingTitle } from '@/shared/listings/listing-facts';
-import { roundHalfAway } from '@/shared/numbers/rounding';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
+import { formatPercent, formatUsd } from '@/kit/formatting/format';
+import { isPlausibleCapRate } from '@/domain/listing/plausible';
+import { breadcrumbs, type PageHead, type Thing } from '@/platform/head/page-head';
+import { publicFileUrl } from '@/platform/supabase/files';
+import type { Listing } from '@/domain/listing/listing';
+import { keyFacts, listingTitle } from '@/domain/listing/listing-facts';
+import { roundHalfAway } from '@/kit/numbers/rounding';
 
 /** Picture width for link previews, in px. */
 const pictureWidth = 1200;

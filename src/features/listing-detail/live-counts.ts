@@ -1,4 +1,4 @@
-import type { Counts } from '@/shared/listings/listing';
+import type { Counts } from '@/domain/listing/listing';
 
 /**
  * The view count to show. While this visit's own view is being recorded (`pendingFrom` is the count it started from),

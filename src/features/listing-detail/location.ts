@@ -1,6 +1,6 @@
-import { fullAddress } from '@/shared/listings/listing-facts';
-import type { Listing } from '@/shared/listings/listing';
-import type { Coordinates } from '@/shared/map/mercator';
+import { fullAddress } from '@/domain/listing/listing-facts';
+import type { Listing } from '@/domain/listing/listing';
+import type { Coordinates } from '@/domain/place/mercator';
 
 /** Google's directions: to the exact location, or else to the address. */
 export function directionsUrl(

@@ -1,4 +1,4 @@
-import type { Listing } from '@/shared/listings/listing';
+import type { Listing } from '@/domain/listing/listing';
 
 /**
  * Which notice about its status a listing shows; null while it's active. Only owner and staff can read a paused

@@ -1,4 +1,4 @@
-import type { Price } from '@/shared/listings/listing';
+import type { Price } from '@/domain/listing/listing';
 
 /** An asking price and how it differs from the one before. */
 export interface PriceChange extends Price {

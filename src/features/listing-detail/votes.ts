@@ -1,5 +1,5 @@
-import type { Feedback } from '@/shared/listings/listing';
-import { percentOf } from '@/shared/numbers/rounding';
+import type { Feedback } from '@/domain/listing/listing';
+import { percentOf } from '@/kit/numbers/rounding';
 
 /** The effect of pressing like or dislike; `likes` and `dislikes` are the changes of the counts. */
 export interface VoteChange {

@@ -1,5 +1,5 @@
-import { stateName } from '@/shared/places/us-states';
-import type { ListingValues } from '@/shared/listings/listing-form';
+import { stateName } from '@/domain/place/us-states';
+import type { ListingValues } from '@/domain/listing/listing-form';
 
 /** What of an address isn't where its ZIP code is, as the database finds it. */
 export interface AddressMismatch {

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { ListingDraft } from '@/shared/listings/listing-form';
+import type { ListingDraft } from '@/domain/listing/listing-form';
 
 /** Clears the form's coordinates when the address is edited by hand: they belong to the completed address. */
 export function clearCoordinates({ getValues, setValue }: Pick<UseFormReturn<ListingDraft>, 'getValues' | 'setValue'>) {

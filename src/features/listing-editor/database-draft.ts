@@ -1,5 +1,5 @@
 import { deleteDraft, saveDraft, trackDraftSave } from '@/shared/listings/api/drafts';
-import { draftValues, type StoredListingDraft } from '@/shared/listings/stored-draft';
+import { draftValues, type StoredListingDraft } from '@/domain/listing/stored-draft';
 import type { DraftStore, StoredDraft } from './draft-store';
 
 /** How long after the last change a draft is saved. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft } from '@/shared/listings/listing-form';
-import { keepDraft } from '@/shared/storage/drafts';
+import { emptyDraft } from '@/domain/listing/listing-form';
+import { keepDraft } from '@/platform/storage/drafts';
 import { editDraft, newListingDraft, type StoredDraft } from './draft-store';
 
 const id = '7a06b9d4-b489-4c09-94d8-733bb4b21683';

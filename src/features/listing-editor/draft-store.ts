@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxPictures } from './listing-pictures';
-import { draftStore } from '@/shared/forms/draft-store';
-import { draftSchema, type ListingDraft } from '@/shared/listings/listing-form';
+import { draftStore } from '@/platform/forms/draft-store';
+import { draftSchema, type ListingDraft } from '@/domain/listing/listing-form';
 import { stepIds, type StepId } from './wizard-steps';
 
 /** An uploaded picture: its path in the bucket `images`, and the name of the original file. */

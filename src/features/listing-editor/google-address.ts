@@ -1,6 +1,6 @@
-import { isUsState } from '@/shared/places/us-states';
-import { parseZip } from '@/shared/places/zip';
-import type { ListingDraft } from '@/shared/listings/listing-form';
+import { isUsState } from '@/domain/place/us-states';
+import { parseZip } from '@/domain/place/zip';
+import type { ListingDraft } from '@/domain/listing/listing-form';
 
 /** An address component of Google Places. */
 export interface AddressPart {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../../tests/msw/listings';
-import { noTerms } from '@/shared/listings/deal-terms';
-import { listingSchema } from '@/shared/listings/listing-form';
+import { noTerms } from '@/domain/listing/deal-terms';
+import { listingSchema } from '@/domain/listing/listing-form';
 import {
   changedTerms,
   listingChanges,
@@ -11,7 +11,7 @@ import {
   isSameDraft,
   hasChanges,
 } from './listing-columns';
-import { toDraft } from '@/shared/listings/listing-draft';
+import { toDraft } from '@/domain/listing/listing-draft';
 
 const stored = listing({ images: ['a', 'b'] });
 const values = listingSchema.parse(toDraft(stored, noTerms));

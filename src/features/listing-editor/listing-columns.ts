@@ -1,11 +1,11 @@
-import type { Listing, ListingChanges, NewListing } from '@/shared/listings/listing';
-import type { DealTerms } from '@/shared/listings/deal-terms';
-import { countUnits, toUnitMixColumn } from '@/shared/listings/unit-mix';
-import type { ListingDocument } from '@/shared/listings/documents';
-import { toDocumentDrafts } from '@/shared/listings/listing-draft';
-import type { ListingDraft, ListingValues } from '@/shared/listings/listing-form';
-import { toExpensesColumn, type Underwriting } from '@/shared/listings/underwriting';
-import { hourMs } from '@/shared/time/durations';
+import type { Listing, ListingChanges, NewListing } from '@/domain/listing/listing';
+import type { DealTerms } from '@/domain/listing/deal-terms';
+import { countUnits, toUnitMixColumn } from '@/domain/listing/unit-mix';
+import type { ListingDocument } from '@/domain/listing/documents';
+import { toDocumentDrafts } from '@/domain/listing/listing-draft';
+import type { ListingDraft, ListingValues } from '@/domain/listing/listing-form';
+import { toExpensesColumn, type Underwriting } from '@/domain/listing/underwriting';
+import { hourMs } from '@/kit/time/durations';
 
 /** The underwriting figures as columns of `properties`. */
 export function underwritingColumns(stated: Underwriting) {

@@ -1,4 +1,4 @@
-import { dayMs } from '@/shared/time/durations';
+import { dayMs } from '@/kit/time/durations';
 
 /** The database accepts no more. */
 export const maxPictures = 10;

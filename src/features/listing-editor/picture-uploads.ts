@@ -1,8 +1,8 @@
-import { RequestFailure, userMessage } from '@/shared/supabase/errors';
-import { cornerColors, pictureFileName } from '@/shared/uploads/corner-colors';
-import { pictureProblem } from '@/shared/uploads/picture-limits';
-import type { UploadKeeper } from '@/shared/uploads/kept-uploads';
-import { UploadQueue } from '@/shared/uploads/upload-queue';
+import { RequestFailure, userMessage } from '@/platform/errors/errors';
+import { cornerColors, pictureFileName } from '@/platform/uploads/corner-colors';
+import { pictureProblem } from '@/domain/files/picture-limits';
+import type { UploadKeeper } from '@/platform/uploads/kept-uploads';
+import { UploadQueue } from '@/platform/uploads/upload-queue';
 import type { PictureOwner } from './api/pictures';
 import type { StoredPicture } from './draft-store';
 import { pictureFolder } from './listing-pictures';

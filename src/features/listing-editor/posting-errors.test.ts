@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RequestFailure } from '@/shared/supabase/errors';
-import type { QueuedUpload } from '@/shared/uploads/upload-queue';
+import { RequestFailure } from '@/platform/errors/errors';
+import type { QueuedUpload } from '@/platform/uploads/upload-queue';
 import { deleteError, failedUploadsError, isUnknownZipError, missingListingText } from './posting-errors';
 
 const rejected = (code: string, message: string) => new RequestFailure('invalid', message, code, null);

@@ -1,9 +1,9 @@
 /** What members read when posting, saving or deleting a listing fails. */
 
-import { unverifiedText } from '@/shared/entitlements/gates';
-import { describeError, describeSaveError } from '@/shared/supabase/describe-error';
-import { errorHint, needsVerifiedEmail, RequestFailure, userMessage } from '@/shared/supabase/errors';
-import type { QueuedUpload } from '@/shared/uploads/upload-queue';
+import { unverifiedText } from '@/domain/membership/gates';
+import { describeError, describeSaveError } from '@/platform/errors/describe-error';
+import { errorHint, needsVerifiedEmail, RequestFailure, userMessage } from '@/platform/errors/errors';
+import type { QueuedUpload } from '@/platform/uploads/upload-queue';
 
 export const unknownZipText = 'We don’t recognize that ZIP code. Check it.';
 

@@ -1,6 +1,6 @@
-import { claimShared } from '@/shared/offline/shared-owner';
-import { splitAddress } from '@/shared/listings/typed-address';
-import { sharedCache } from '@/shared/worker/cache-names';
+import { claimShared } from '@/platform/offline/shared-owner';
+import { splitAddress } from '@/domain/listing/typed-address';
+import { sharedCache } from '@/platform/worker/cache-names';
 import { sharedPath } from './share-target';
 
 /** What another app shared with ours. */

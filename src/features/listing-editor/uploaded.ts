@@ -1,6 +1,6 @@
-import type { QueuedUpload } from '@/shared/uploads/upload-queue';
+import type { QueuedUpload } from '@/platform/uploads/upload-queue';
 import type { StoredPicture } from './draft-store';
-import type { DocumentDraft, ListingDraft } from '@/shared/listings/listing-form';
+import type { DocumentDraft, ListingDraft } from '@/domain/listing/listing-form';
 
 /** The form's entry of a document that was just added. */
 export function draftOf({ id, path, name, size, type }: QueuedUpload & { path: string }): DocumentDraft {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft } from '@/shared/listings/listing-form';
+import { emptyDraft } from '@/domain/listing/listing-form';
 import { firstStepWith, laterStep, adjacentStep, stepIds, steps } from './wizard-steps';
 
 describe('the steps of the wizard', () => {

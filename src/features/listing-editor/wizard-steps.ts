@@ -1,5 +1,5 @@
-import type { ListingDraft } from '@/shared/listings/listing-form';
-import { underwritingFields } from '@/shared/listings/underwriting';
+import type { ListingDraft } from '@/domain/listing/listing-form';
+import { underwritingFields } from '@/domain/listing/underwriting';
 
 /** The steps of the listing wizard, in order. */
 export const stepIds = ['property', 'address', 'numbers', 'pictures', 'review'] as const;

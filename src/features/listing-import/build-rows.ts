@@ -1,4 +1,4 @@
-import { newListingSchema, type ListingDraft } from '@/shared/listings/listing-form';
+import { newListingSchema, type ListingDraft } from '@/domain/listing/listing-form';
 import type { Mapping } from './column-mapping';
 import { fieldLabel, importFields, type ImportField } from './import-fields';
 import { importRow, type ImportedRow } from './import-row';

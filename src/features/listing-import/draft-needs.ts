@@ -1,6 +1,6 @@
-import { toIsoDay } from '@/shared/formatting/format';
-import { newListingSchema } from '@/shared/listings/listing-form';
-import { draftValues, type StoredListingDraft } from '@/shared/listings/stored-draft';
+import { toIsoDay } from '@/kit/formatting/format';
+import { newListingSchema } from '@/domain/listing/listing-form';
+import { draftValues, type StoredListingDraft } from '@/domain/listing/stored-draft';
 import { missingFields } from './build-rows';
 
 /** The labels of the fields that keep a stored draft from being published. */

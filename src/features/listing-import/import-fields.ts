@@ -1,4 +1,4 @@
-import type { ListingNumber } from '@/shared/listings/listing-form';
+import type { ListingNumber } from '@/domain/listing/listing-form';
 
 /** What a column can be imported as: fields of the posting form, and what is made into one. */
 export type ImportField =

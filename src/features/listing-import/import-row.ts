@@ -1,10 +1,10 @@
-import { numberProblem, readNumber } from '@/shared/numbers/parse-number';
-import { cleanLine } from '@/shared/formatting/plain-line';
-import { parseZip } from '@/shared/places/zip';
-import { emptyDraft, listingNumbers, type ListingDraft, type ListingNumber } from '@/shared/listings/listing-form';
-import { suggestedTitle } from '@/shared/listings/suggested-title';
-import { isParcelNumber } from '@/shared/listings/parcel-number';
-import { splitAddress } from '@/shared/listings/typed-address';
+import { numberProblem, readNumber } from '@/kit/numbers/parse-number';
+import { cleanLine } from '@/kit/formatting/plain-line';
+import { parseZip } from '@/domain/place/zip';
+import { emptyDraft, listingNumbers, type ListingDraft, type ListingNumber } from '@/domain/listing/listing-form';
+import { suggestedTitle } from '@/domain/listing/suggested-title';
+import { isParcelNumber } from '@/domain/listing/parcel-number';
+import { splitAddress } from '@/domain/listing/typed-address';
 import type { Mapping } from './column-mapping';
 import { fieldLabel, type ImportField } from './import-fields';
 import type { TableRow } from './limits';

@@ -1,6 +1,6 @@
-import { plainLine } from '@/shared/formatting/plain-line';
-import { conditions, financings, propertyTypes } from '@/shared/config/property-vocabulary';
-import { isUsState, usStates } from '@/shared/places/us-states';
+import { plainLine } from '@/kit/formatting/plain-line';
+import { conditions, financings, propertyTypes } from '@/domain/listing/property-vocabulary';
+import { isUsState, usStates } from '@/domain/place/us-states';
 
 /*
  * What other programs write for the choices of the posting form. Null for a word that means none of them.

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toIsoDay } from '@/shared/formatting/format';
+import { toIsoDay } from '@/kit/formatting/format';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import { describeError } from '@/shared/supabase/describe-error';
+import { describeError } from '@/platform/errors/describe-error';
 import { importDrafts, undoImport, type ImportJob } from './api/import-drafts';
 import { readRemembered } from './api/queries';
 import type { BuiltRows, DraftRow } from './build-rows';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import type { Publish, StoredListingDraft } from '@/shared/listings/stored-draft';
-import { describeError } from '@/shared/supabase/describe-error';
+import type { Publish, StoredListingDraft } from '@/domain/listing/stored-draft';
+import { describeError } from '@/platform/errors/describe-error';
 import { draftsAfter } from './api/queries';
 import { needsOf } from './draft-needs';
 

@@ -1,8 +1,8 @@
-import { formatNumber, formatSqft, formatUsd } from '@/shared/formatting/format';
-import { editRules, type ApprovedField } from '@/shared/listings/edit-rules';
-import type { Listing } from '@/shared/listings/listing';
-import { toUnitMix, unitKindText } from '@/shared/listings/unit-mix';
-import { annualExpense, expenseItems } from '@/shared/listings/underwriting';
+import { formatNumber, formatSqft, formatUsd } from '@/kit/formatting/format';
+import { editRules, type ApprovedField } from '@/domain/listing/edit-rules';
+import type { Listing } from '@/domain/listing/listing';
+import { toUnitMix, unitKindText } from '@/domain/listing/unit-mix';
+import { annualExpense, expenseItems } from '@/domain/listing/underwriting';
 
 /** What staff approved: `listing_reviews.approved_listing`. */
 type Approved = Readonly<Partial<Record<ApprovedField, unknown>>>;

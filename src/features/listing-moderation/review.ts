@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '@/shared/time/durations';
+import { hourMs, minuteMs } from '@/kit/time/durations';
 
 /** Time until a review is due ('Due in 3 h'), and whether it's overdue; null without a due time. */
 export function dueIn(dueAt: string | null, now: number): { text: string; late: boolean } | null {

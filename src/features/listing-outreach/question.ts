@@ -1,4 +1,4 @@
-import type { Author } from '@/shared/members/author';
+import type { Author } from '@/domain/member/author';
 
 /** What the database accepts. */
 export const maxQuestionLength = 500;

@@ -1,4 +1,4 @@
-import { formatNumber, pluralize } from '@/shared/formatting/format';
+import { formatNumber, pluralize } from '@/kit/formatting/format';
 
 /** How far a listing has reached, as `listing_reach` returns it. */
 export interface Reach {

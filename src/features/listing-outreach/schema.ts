@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
-import type { NumberLimits } from '@/shared/numbers/parse-number';
-import { instantsAt } from '@/shared/time/time-zones';
-import { dayMs, minuteMs } from '@/shared/time/durations';
+import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
+import type { NumberLimits } from '@/kit/numbers/parse-number';
+import { instantsAt } from '@/kit/time/time-zones';
+import { dayMs, minuteMs } from '@/kit/time/durations';
 
 /** What the capacity field accepts, like the table `listing_showings`. */
 export const capacityLimits: NumberLimits = { min: 1, max: 50, example: '5' };

@@ -1,5 +1,5 @@
-import { toCalendarFile } from '@/shared/documents/calendar-file';
-import { showingAppointment } from './appointment';
+import { toCalendarFile } from '@/domain/documents/calendar-file';
+import { showingAppointment } from '@/domain/showing/appointment';
 import type { OutreachListing } from './listing';
 import type { Showing } from './showing';
 

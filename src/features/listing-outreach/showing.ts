@@ -1,5 +1,5 @@
-import { pluralize } from '@/shared/formatting/format';
-import type { Author } from '@/shared/members/author';
+import { pluralize } from '@/kit/formatting/format';
+import type { Author } from '@/domain/member/author';
 
 /** A time at which members can see the property. */
 export interface Showing {

@@ -1,8 +1,8 @@
-import { allRows, type Exporting } from '@/shared/export/all-rows';
-import { toCsv } from '@/shared/export/csv';
+import { allRows, type Exporting } from '@/platform/export/all-rows';
+import { toCsv } from '@/domain/documents/csv';
 import type { SortedSearch } from '@/shared/listings/api/keys';
 import { listingCsvColumns } from '@/shared/listings/listing-columns';
-import { uniqueById } from '@/shared/supabase/ids';
+import { uniqueById } from '@/kit/formatting/ids';
 import { searchQuery } from './api/queries';
 
 /** The most that a page has. */

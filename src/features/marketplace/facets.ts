@@ -1,5 +1,5 @@
-import { formatNumber } from '@/shared/formatting/format';
-import { creativeFinancings, residentialTypes } from '@/shared/config/property-vocabulary';
+import { formatNumber } from '@/kit/formatting/format';
+import { creativeFinancings, residentialTypes } from '@/domain/listing/property-vocabulary';
 
 /**
  * A number of listings. Of very many listings, a sample shows how many there are at least, and null means that it

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addFilters, emptyFilters, type Filters } from '@/shared/listing-filters/filters';
+import { addFilters, emptyFilters, type Filters } from '@/domain/filters/filters';
 import { basicSearches, nearestSearches } from './nearest-searches';
 
 const search = (changes: Partial<Filters>, text = '') => ({

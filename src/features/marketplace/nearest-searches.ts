@@ -1,9 +1,9 @@
 /** Searches close to one that finds nothing, each with one thing less. */
 
-import { emptyFilters, isFiltered, type FilterName, type Filters } from '@/shared/listing-filters/filters';
+import { emptyFilters, isFiltered, type FilterName, type Filters } from '@/domain/filters/filters';
 import type { FilteredSearch } from '@/shared/listings/api/keys';
-import { parsePlace, placeKey, placeKeyLabel } from '@/shared/places/place';
-import { stateName } from '@/shared/places/us-states';
+import { parsePlace, placeKey, placeKeyLabel } from '@/domain/place/place';
+import { stateName } from '@/domain/place/us-states';
 
 /** A search, and how it differs, after a count: '4 without the price limit'. */
 export interface NearestSearch extends FilteredSearch {

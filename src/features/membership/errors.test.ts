@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toRequestFailure } from '@/shared/supabase/errors';
+import { toRequestFailure } from '@/platform/errors/errors';
 import { describeCheckoutError, describeSubscriptionError } from './errors';
 
 it('describeSubscriptionError tells request failures from bugs', () => {

@@ -1,4 +1,4 @@
-import { RequestFailure } from '@/shared/supabase/errors';
+import { RequestFailure } from '@/platform/errors/errors';
 
 /** The message when the subscription couldn't be loaded. */
 export function describeSubscriptionError(error: unknown): string {

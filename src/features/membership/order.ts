@@ -1,6 +1,6 @@
-import { formatDate } from '@/shared/formatting/format';
-import type { BadgeTone } from '@/shared/ui/badge';
-import { formatCents } from '@/shared/formatting/format-cents';
+import { formatDate } from '@/kit/formatting/format';
+import type { BadgeTone } from '@/kit/ui/badge';
+import { formatCents } from '@/kit/formatting/format-cents';
 
 /** A refund or dispute of an invoice, as stored. */
 export interface Reversal {

@@ -1,4 +1,4 @@
-import { formatUsd } from '@/shared/formatting/format';
+import { formatUsd } from '@/kit/formatting/format';
 
 /** A row of `membership_plans`, the only place a price is stored. Both intervals give the same membership. */
 export interface Plan {

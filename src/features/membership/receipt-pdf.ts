@@ -1,5 +1,5 @@
-import { brand } from '@/shared/config/brand';
-import { PdfSheet } from '@/shared/documents/pdf-sheet';
+import { brand } from '@/domain/site/brand';
+import { PdfSheet } from '@/platform/export/pdf-sheet';
 import type { Order } from './order';
 import { documentKind, documentParts, documentTitle, type Payer } from './receipt';
 

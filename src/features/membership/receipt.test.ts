@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { order } from '../../../tests/msw/membership';
 import { pdfTexts } from '../../../tests/pdf-text';
 import type { Order } from './order';
-import { formatCents } from '@/shared/formatting/format-cents';
+import { formatCents } from '@/kit/formatting/format-cents';
 import { documentFileName, documentKind, documentTitle } from './receipt';
 import { receiptPdf } from './receipt-pdf';
 

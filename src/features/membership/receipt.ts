@@ -1,9 +1,9 @@
-import { brand } from '@/shared/config/brand';
-import { formatDate } from '@/shared/formatting/format';
-import type { PdfSection } from '@/shared/documents/pdf-sheet';
+import { brand } from '@/domain/site/brand';
+import { formatDate } from '@/kit/formatting/format';
+import type { PdfSection } from '@/platform/export/pdf-sheet';
 import { returnedReversals, reversalText, type Order } from './order';
 import { cardLabel } from './card-label';
-import { formatCents } from '@/shared/formatting/format-cents';
+import { formatCents } from '@/kit/formatting/format-cents';
 
 /** The person billed. */
 export interface Payer {

@@ -1,5 +1,5 @@
-import { formatDate } from '@/shared/formatting/format';
-import type { BadgeTone } from '@/shared/ui/badge';
+import { formatDate } from '@/kit/formatting/format';
+import type { BadgeTone } from '@/kit/ui/badge';
 
 /** A member's Stripe subscription and the plan it is for. */
 export interface Subscription {

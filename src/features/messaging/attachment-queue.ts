@@ -1,5 +1,5 @@
-import { displayFileName } from '@/shared/uploads/file-types';
-import { UploadQueue, type Queued, type UploadWork } from '@/shared/uploads/upload-queue';
+import { displayFileName } from '@/domain/files/file-types';
+import { UploadQueue, type Queued, type UploadWork } from '@/platform/uploads/upload-queue';
 import { attachmentPath, checkAttachment, isPicture } from './attachments';
 import type { StoredFile } from './message';
 import type { PreparedPicture } from './prepare-picture';

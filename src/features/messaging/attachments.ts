@@ -1,5 +1,5 @@
-import { checkFile, documentFileTypes, pictureFileTypes } from '@/shared/uploads/file-types';
-import { anyPicture } from '@/shared/uploads/picture-limits';
+import { checkFile, documentFileTypes, pictureFileTypes } from '@/domain/files/file-types';
+import { anyPicture } from '@/domain/files/picture-limits';
 
 export const maxAttachments = 5;
 export const maxAttachmentBytes = 10 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { draftFragment } from '@/shared/config/draft-links';
-import { readDraft } from '@/shared/storage/drafts';
+import { draftFragment } from '@/domain/site/draft-links';
+import { readDraft } from '@/platform/storage/drafts';
 import { keepLinkedMessage, linkedTextKey, messageDraftKey } from './linked-message';
 
 const kept = () => JSON.parse(readDraft(messageDraftKey('me', 'them')) ?? '""') as unknown;

@@ -1,5 +1,5 @@
-import { draftOf } from '@/shared/config/draft-links';
-import { draftStore } from '@/shared/forms/draft-store';
+import { draftOf } from '@/domain/site/draft-links';
+import { draftStore } from '@/platform/forms/draft-store';
 
 /** A message that is kept until it's sent; empty if what's stored isn't text. */
 export const storedText = { parse: (stored: unknown) => (typeof stored === 'string' ? stored : '') };

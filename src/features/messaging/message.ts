@@ -1,6 +1,6 @@
-import type { Author } from '@/shared/members/author';
-import type { Pending } from '@/shared/offline/outgoing';
-import type { Database } from '@/shared/supabase/database.types';
+import type { Author } from '@/domain/member/author';
+import type { Pending } from '@/platform/offline/outgoing';
+import type { Database } from '@/domain/database.types';
 
 type Tables = Database['public']['Tables'];
 

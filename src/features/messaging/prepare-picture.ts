@@ -1,4 +1,4 @@
-import { shrinkPicture } from '@/shared/uploads/shrink-picture';
+import { shrinkPicture } from '@/platform/uploads/shrink-picture';
 
 /** A picture ready to upload, with its size in pixels. */
 export interface PreparedPicture {

@@ -1,4 +1,4 @@
-import { draftStore, type DraftStore } from '@/shared/forms/draft-store';
+import { draftStore, type DraftStore } from '@/platform/forms/draft-store';
 import type { StoredFile } from './message';
 
 /*

@@ -1,6 +1,6 @@
-import { lazyValue } from '@/shared/formatting/lazy-value';
+import { lazyValue } from '@/kit/formatting/lazy-value';
 import type { Message, PendingMessage, Subject } from './message';
-import { dayMs } from '@/shared/time/durations';
+import { dayMs } from '@/kit/time/durations';
 
 /** A page of a conversation, newest message first. `next` is the time of its oldest message; null on the last page. */
 export interface MessagePage {

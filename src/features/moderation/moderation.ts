@@ -1,9 +1,9 @@
-import { brand } from '@/shared/config/brand';
+import { brand } from '@/domain/site/brand';
 import type { ReportKind } from '@/shared/content/report-context';
-import { formatDate } from '@/shared/formatting/format';
-import { userMessage } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
-import { dayMs } from '@/shared/time/durations';
+import { formatDate } from '@/kit/formatting/format';
+import { userMessage } from '@/platform/errors/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { dayMs } from '@/kit/time/durations';
 
 /** What the dialog offers. `remove` takes down a listing and hides other content; `dismiss` is for reports. */
 export const moderateActions = ['remove', 'remove_badge', 'warn', 'restrict', 'suspend', 'ban', 'dismiss'] as const;

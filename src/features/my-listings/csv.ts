@@ -1,9 +1,9 @@
-import { paths } from '@/shared/config/paths';
-import { allRows, type Exporting } from '@/shared/export/all-rows';
-import { toCsv, type Columns } from '@/shared/export/csv';
-import type { OwnListing } from '@/shared/listings/listing';
+import { paths } from '@/domain/site/paths';
+import { allRows, type Exporting } from '@/platform/export/all-rows';
+import { toCsv, type Columns } from '@/domain/documents/csv';
+import type { OwnListing } from '@/domain/listing/listing';
 import { statusName } from '@/shared/listings/listing-columns';
-import { uniqueById } from '@/shared/supabase/ids';
+import { uniqueById } from '@/kit/formatting/ids';
 import { ownListingsQuery } from './api/queries';
 import type { OwnFilter } from './own-listing';
 

@@ -1,5 +1,5 @@
-import { fieldLabels } from '@/shared/listings/edit-rules';
-import type { OwnListing } from '@/shared/listings/listing';
+import { fieldLabels } from '@/domain/listing/edit-rules';
+import type { OwnListing } from '@/domain/listing/listing';
 
 /**
  * active: in the marketplace; under_contract: while it has an open deal; paused: visible to owner and staff only. Pages

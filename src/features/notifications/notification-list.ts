@@ -1,6 +1,6 @@
-import { lazyValue } from '@/shared/formatting/lazy-value';
+import { lazyValue } from '@/kit/formatting/lazy-value';
 import type { Notification } from './notification';
-import { dayMs } from '@/shared/time/durations';
+import { dayMs } from '@/kit/time/durations';
 
 /** The last notification of a page; the next page starts after it. */
 export interface Cursor {

@@ -1,5 +1,5 @@
-import type { Database } from '@/shared/supabase/database.types';
-import type { NotificationKindId } from './catalog';
+import type { Database } from '@/domain/database.types';
+import type { NotificationKindId } from '@/domain/notification/catalog';
 
 type Tables = Database['public']['Tables'];
 

@@ -1,4 +1,4 @@
-import type { Side } from '@/shared/deals/vocabulary';
+import type { Side } from '@/domain/ledger/vocabulary';
 import type { OfferAction } from './offer-moves';
 
 interface AnswerTexts {

@@ -1,4 +1,4 @@
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import type { ListingActivity } from './api/listing-queries';
 
 /** What a listing's page offers a buyer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deadlineOf, deadlineTimeProblem, type DeadlineFields } from '@/shared/time/deadlines';
-import { dayMs, hourMs } from '@/shared/time/durations';
+import { deadlineOf, deadlineTimeProblem, type DeadlineFields } from '@/kit/time/deadlines';
+import { dayMs, hourMs } from '@/kit/time/durations';
 
 export interface CallDraft extends DeadlineFields {
   zone: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buyerAction } from './buyer-action';
 import { callSchema } from './call-schema';
 import { newOfferAccess } from './new-offer-access';
-import { toOffer } from '@/shared/deals/offer';
+import { toOffer } from '@/domain/offer/offer';
 
 const own = toOffer({ id: 'o1', buyer_id: 'me', state: 'open' } as Parameters<typeof toOffer>[0]);
 const call = { id: 'c', deadline: '2026-12-01T23:00:00Z', time_zone: 'America/Chicago', state: 'running' };

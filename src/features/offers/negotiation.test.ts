@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LedgerEntry } from '@/shared/deals/ledger';
+import type { LedgerEntry } from '@/domain/ledger/ledger';
 import { messageOf, versionTitle } from './negotiation';
 
 const entry = (kind: string, actor: string, texts: Record<string, string> = {}): LedgerEntry => ({

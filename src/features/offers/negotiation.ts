@@ -1,8 +1,8 @@
-import { pluralize } from '@/shared/formatting/format';
-import { noteOf, type LedgerEntry } from '@/shared/deals/ledger';
-import type { Offer, OfferedListing } from '@/shared/deals/offer';
-import type { OfferVersion } from '@/shared/deals/offer-terms';
-import type { Side } from '@/shared/deals/vocabulary';
+import { pluralize } from '@/kit/formatting/format';
+import { noteOf, type LedgerEntry } from '@/domain/ledger/ledger';
+import type { Offer, OfferedListing } from '@/domain/offer/offer';
+import type { OfferVersion } from '@/domain/offer/offer-terms';
+import type { Side } from '@/domain/ledger/vocabulary';
 
 /** Everything an offer's page shows. */
 export interface Negotiation {

@@ -1,6 +1,6 @@
-import { paths } from '@/shared/config/paths';
-import type { Offer, OfferCall, OfferedListing, SellerTerms } from '@/shared/deals/offer';
-import type { VerifiedFunds } from '@/shared/deals/verified-funds';
+import { paths } from '@/domain/site/paths';
+import type { Offer, OfferCall, OfferedListing, SellerTerms } from '@/domain/offer/offer';
+import type { VerifiedFunds } from '@/domain/offer/verified-funds';
 
 interface Found {
   listing: Pick<OfferedListing, 'id' | 'user_id' | 'status'> & { call: OfferCall | null };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferState, Side } from '@/shared/deals/vocabulary';
+import type { OfferState, Side } from '@/domain/ledger/vocabulary';
 import { acceptanceProblem, actionsFor, newsText, stateText } from './offer-moves';
-import { type Turn, turnOf } from '@/shared/deals/offer';
+import { type Turn, turnOf } from '@/domain/offer/offer';
 
 const now = Date.parse('2026-11-25T12:00:00Z');
 const offer = (state: OfferState, proposer: Side = 'buyer', respond_by = '2026-11-28T12:00:00Z') => ({

@@ -1,5 +1,5 @@
-import { offerEndReasons, isKeyOf, type OfferState, type Side } from '@/shared/deals/vocabulary';
-import { isExpired, turnOf, type Negotiated, type Offer, type OfferedListing, type Turn } from '@/shared/deals/offer';
+import { offerEndReasons, isKeyOf, type OfferState, type Side } from '@/domain/ledger/vocabulary';
+import { isExpired, turnOf, type Negotiated, type Offer, type OfferedListing, type Turn } from '@/domain/offer/offer';
 
 /** What a member can do with an offer. Adding a move here doesn't allow it: Postgres decides. */
 export type OfferAction = 'accept' | 'counter' | 'decline' | 'back_up' | 'revise' | 'withdraw';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftFragment } from '@/shared/config/draft-links';
+import { draftFragment } from '@/domain/site/draft-links';
 import {
   draftOfTerms,
   emptyOffer,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { draftOf } from '@/shared/config/draft-links';
-import { financings } from '@/shared/config/property-vocabulary';
-import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
-import { validNumber, type NumberLimits } from '@/shared/numbers/parse-number';
-import { deadlineMeanings, deadlineTimeProblem, lastDay } from '@/shared/time/deadlines';
-import { wallTime } from '@/shared/time/time-zones';
-import { contingencies, type Contingency, type OfferTerms } from '@/shared/deals/offer-terms';
-import { chosenCompany, companyDraft, noCompany, type Company } from '@/shared/deals/company';
-import type { PartialTerms } from '@/shared/deals/offer-summary';
-import { dayMs, hourMs, minuteMs } from '@/shared/time/durations';
+import { draftOf } from '@/domain/site/draft-links';
+import { financings } from '@/domain/listing/property-vocabulary';
+import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
+import { validNumber, type NumberLimits } from '@/kit/numbers/parse-number';
+import { deadlineMeanings, deadlineTimeProblem, lastDay } from '@/kit/time/deadlines';
+import { wallTime } from '@/kit/time/time-zones';
+import { contingencies, type Contingency, type OfferTerms } from '@/domain/offer/offer-terms';
+import { chosenCompany, companyDraft, noCompany, type Company } from '@/domain/offer/company';
+import type { PartialTerms } from '@/domain/offer/offer-summary';
+import { dayMs, hourMs, minuteMs } from '@/kit/time/durations';
 
 /** What the number fields accept, like the checks of the table `offer_versions`. */
 export const offerNumbers = {

@@ -1,7 +1,7 @@
-import type { SellerTerms } from '@/shared/deals/offer';
-import type { Side } from '@/shared/deals/vocabulary';
-import { verifiedText, type VerifiedFunds } from '@/shared/deals/verified-funds';
-import { formatUsd } from '@/shared/formatting/format';
+import type { SellerTerms } from '@/domain/offer/offer';
+import type { Side } from '@/domain/ledger/vocabulary';
+import { verifiedText, type VerifiedFunds } from '@/domain/offer/verified-funds';
+import { formatUsd } from '@/kit/formatting/format';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const dayText = (date: string) => day.format(new Date(`${date}T00:00`));

@@ -1,5 +1,5 @@
-import { formatCents } from '@/shared/formatting/format-cents';
-import { pluralize } from '@/shared/formatting/format';
+import { formatCents } from '@/kit/formatting/format-cents';
+import { pluralize } from '@/kit/formatting/format';
 
 /** An event of the payment provider that isn't handled. */
 export interface PaymentEvent {

@@ -1,6 +1,6 @@
 /** What the URL of the pipeline holds: the view, the stage, the order of the list, and the open card. */
-import type { QueryCodec } from '@/shared/navigation/use-query-state';
-import { isUuid } from '@/shared/supabase/ids';
+import type { QueryCodec } from '@/platform/navigation/use-query-state';
+import { isUuid } from '@/kit/formatting/ids';
 import { dealFacts, type BoardCard } from './board';
 import { dueTime } from './due';
 import { stages, type Stage } from './stages';

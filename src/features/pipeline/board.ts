@@ -1,5 +1,5 @@
 /** The cards of the board, in order, and where a move puts them. */
-import { formatUsd } from '@/shared/formatting/format';
+import { formatUsd } from '@/kit/formatting/format';
 import { stages, type Stage } from './stages';
 import type { Due } from './due';
 

@@ -1,5 +1,5 @@
 /** The pipeline as CSV, for spreadsheets. */
-import { toCsv, type Columns } from '@/shared/export/csv';
+import { toCsv, type Columns } from '@/domain/documents/csv';
 import { dealFacts, type CardListing } from './board';
 import { dueText, inOrder, type Due } from './due';
 import { stageName, stages, toStage } from './stages';

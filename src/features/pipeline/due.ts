@@ -1,5 +1,5 @@
 /** When tasks are due. */
-import { formatDay, toIsoDay } from '@/shared/formatting/format';
+import { formatDay, toIsoDay } from '@/kit/formatting/format';
 
 /** A calendar day, the same in every time zone, a moment, or neither. */
 export interface Due {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { line } from '@/shared/forms/line';
-import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
-import type { NumberLimits } from '@/shared/numbers/parse-number';
+import { line } from '@/domain/text/line';
+import { numberEntry, optionalNumber } from '@/kit/numbers/number-schema';
+import type { NumberLimits } from '@/kit/numbers/parse-number';
 import type { AnalysisTarget } from './inputs';
 import { stages } from './stages';
 

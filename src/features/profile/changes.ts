@@ -1,5 +1,5 @@
-import { industries, roles } from '@/shared/members/member-vocabulary';
-import { socialSites, type SocialLinks } from '@/shared/members/social-links';
+import { industries, roles } from '@/domain/member/member-vocabulary';
+import { socialSites, type SocialLinks } from '@/domain/member/social-links';
 import { itemsText } from './item-list';
 import type { Profile, ProfileChanges } from './profile';
 import type { ProfileDraft, ProfileValues } from './schema';

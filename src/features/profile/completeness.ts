@@ -1,4 +1,4 @@
-import { lazyValue } from '@/shared/formatting/lazy-value';
+import { lazyValue } from '@/kit/formatting/lazy-value';
 import type { Profile, ProfileStatus } from './profile';
 
 /** The parts missing from a profile, most important first; empty for a complete one. */

@@ -1,4 +1,4 @@
-import { cutText } from '@/shared/formatting/cut-text';
+import { cutText } from '@/kit/formatting/cut-text';
 
 /** Splits text at commas and line breaks. Trims items and drops empty ones and duplicates, ignoring case. */
 export function parseItems(text: string): string[] {

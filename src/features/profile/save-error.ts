@@ -1,5 +1,5 @@
-import { RequestFailure } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
+import { RequestFailure } from '@/platform/errors/errors';
+import { describeError } from '@/platform/errors/describe-error';
 import { rejectedField } from './changes';
 import type { ProfileDraft } from './schema';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { namesUs, posingText } from '@/shared/formatting/staff-names';
-import { line, personName } from '@/shared/forms/line';
-import { industries, roles, type Industry, type Role } from '@/shared/members/member-vocabulary';
-import { isSocialLink, toLink, type SocialSite } from '@/shared/members/social-links';
-import { numberEntry, optionalNumber } from '@/shared/numbers/number-schema';
-import type { NumberEntry, NumberLimits } from '@/shared/numbers/parse-number';
-import { isPhone, looksLikePhone, phoneError } from '@/shared/phone/phone';
-import { phoneText } from '@/shared/phone/phone-text';
+import { namesUs, posingText } from '@/domain/text/staff-names';
+import { line, personName } from '@/domain/text/line';
+import { industries, roles, type Industry, type Role } from '@/domain/member/member-vocabulary';
+import { isSocialLink, toLink, type SocialSite } from '@/domain/member/social-links';
+import { numberEntry, optionalNumber } from '@/kit/numbers/number-schema';
+import type { NumberEntry, NumberLimits } from '@/kit/numbers/parse-number';
+import { isPhone, looksLikePhone, phoneError } from '@/kit/formatting/phone';
+import { phoneText } from '@/kit/formatting/phone-text';
 import { itemsProblem, parseItems } from './item-list';
 import { profileStatuses, type ProfileStatus } from './profile';
 

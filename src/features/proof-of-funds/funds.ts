@@ -1,6 +1,6 @@
-import { pluralize, toIsoDay } from '@/shared/formatting/format';
-import { describeError } from '@/shared/supabase/describe-error';
-import { dayMs } from '@/shared/time/durations';
+import { pluralize, toIsoDay } from '@/kit/formatting/format';
+import { describeError } from '@/platform/errors/describe-error';
+import { dayMs } from '@/kit/time/durations';
 
 export const proofKinds = ['bank_statement', 'lender_letter', 'other'] as const;
 export type ProofKind = (typeof proofKinds)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { numberEntry, requiredNumber } from '@/shared/numbers/number-schema';
-import type { NumberLimits } from '@/shared/numbers/parse-number';
-import type { AcceptedFiles } from '@/shared/uploads/use-single-upload';
+import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
+import type { NumberLimits } from '@/kit/numbers/parse-number';
+import type { AcceptedFiles } from '@/platform/uploads/use-single-upload';
 import { isoToday, maxExpiry, proofKinds } from './funds';
 
 /** Like the check of `proofs_of_funds.amount`. Whole USD. */

@@ -1,7 +1,7 @@
 /** Searching the library, and its query string. */
 
-import { foldedWords, foldText } from '@/shared/search/fold-text';
-import { cleanSearch } from '@/shared/search/search-text';
+import { foldedWords, foldText } from '@/kit/formatting/fold-text';
+import { cleanSearch } from '@/domain/filters/search-text';
 import { categories, categoryNames, typeNames, type Category, type Resource } from './resource';
 
 /** What the library is filtered by. */

@@ -1,8 +1,8 @@
 /** Head tags and structured data of a resource's public page. The same for everyone, whatever their plan. */
 
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
-import { breadcrumbs, type PageHead, type Thing } from '@/shared/head/page-head';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
+import { breadcrumbs, type PageHead, type Thing } from '@/platform/head/page-head';
 import { categoryNames, lockedTextClass, type Resource } from './resource';
 
 /** The head of a resource's public page. */

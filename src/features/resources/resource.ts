@@ -1,6 +1,6 @@
 /** Resources, their types, and their categories. */
 
-import type { Database } from '@/shared/supabase/database.types';
+import type { Database } from '@/domain/database.types';
 
 export const resourceTypes = ['guide', 'video', 'template', 'calculator', 'article'] as const;
 export type ResourceType = (typeof resourceTypes)[number];

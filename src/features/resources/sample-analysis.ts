@@ -1,4 +1,4 @@
-import { formatUsd } from '@/shared/formatting/format';
+import { formatUsd } from '@/kit/formatting/format';
 
 /** The deal in the locked example. The figures are the specification's; it's not a listing. */
 export const sampleDeal = {

@@ -1,7 +1,7 @@
-import { paths } from '@/shared/config/paths';
-import { allRows, type Exporting } from '@/shared/export/all-rows';
-import { toCsv, type Columns } from '@/shared/export/csv';
-import type { ListingSummary } from '@/shared/listings/listing';
+import { paths } from '@/domain/site/paths';
+import { allRows, type Exporting } from '@/platform/export/all-rows';
+import { toCsv, type Columns } from '@/domain/documents/csv';
+import type { ListingSummary } from '@/domain/listing/listing';
 import { listingCsvColumns } from '@/shared/listings/listing-columns';
 import { savedListingsQuery, type SavedSearch } from './api/queries';
 

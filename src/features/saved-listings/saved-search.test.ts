@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { financings, propertyTypes } from '@/shared/config/property-vocabulary';
-import { usStates } from '@/shared/places/us-states';
-import { emptyFilters } from '@/shared/listing-filters/filters';
+import { financings, propertyTypes } from '@/domain/listing/property-vocabulary';
+import { usStates } from '@/domain/place/us-states';
+import { emptyFilters } from '@/domain/filters/filters';
 import { nameError, savedQuery } from './saved-search';
 
 describe('a saved search', () => {

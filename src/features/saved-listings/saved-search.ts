@@ -1,8 +1,8 @@
 import { lockedMessages } from '@/shared/entitlements/entitlements';
-import { describeError } from '@/shared/supabase/describe-error';
-import { RequestFailure } from '@/shared/supabase/errors';
-import { toSearchParams } from '@/shared/listing-filters/marketplace-query';
-import type { Filters } from '@/shared/listing-filters/filters';
+import { describeError } from '@/platform/errors/describe-error';
+import { RequestFailure } from '@/platform/errors/errors';
+import { toSearchParams } from '@/domain/filters/marketplace-query';
+import type { Filters } from '@/domain/filters/filters';
 import { maxNameLength } from './search-name';
 
 /** Maximum length of a saved search's query string in the database. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyFilters, type Filters } from '@/shared/listing-filters/filters';
+import { emptyFilters, type Filters } from '@/domain/filters/filters';
 import { searchName } from './search-name';
 
 describe('searchName', () => {

@@ -1,6 +1,6 @@
-import { cutText } from '@/shared/formatting/cut-text';
-import { nameSlots } from '@/shared/listing-filters/filter-kinds';
-import { filterPhrases, type Filters } from '@/shared/listing-filters/filters';
+import { cutText } from '@/kit/formatting/cut-text';
+import { nameSlots } from '@/domain/filters/filter-kinds';
+import { filterPhrases, type Filters } from '@/domain/filters/filters';
 
 /** Maximum length of a saved search's name in the database, in characters. */
 export const maxNameLength = 80;

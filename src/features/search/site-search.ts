@@ -1,14 +1,14 @@
 /** Suggestions while typing: their groups, links, and keyboard selection. */
 
-import { paths } from '@/shared/config/paths';
-import { formatUsd } from '@/shared/formatting/format';
-import { emptyFilters, filterChips } from '@/shared/listing-filters/filters';
-import { formatCount } from '@/shared/listings/figures';
-import { placeKeyLabel, placeParams } from '@/shared/places/place';
-import { cleanSearch, withSearch } from '@/shared/search/search-text';
-import type { Outcome } from '@/shared/sentence/outcome';
+import { paths } from '@/domain/site/paths';
+import { formatUsd } from '@/kit/formatting/format';
+import { emptyFilters, filterChips } from '@/domain/filters/filters';
+import { formatCount } from '@/domain/listing/figures';
+import { placeKeyLabel, placeParams } from '@/domain/place/place';
+import { cleanSearch, withSearch } from '@/domain/filters/search-text';
+import type { Outcome } from '@/domain/search/outcome';
 import type { Host, SuggestionKind } from '@/shared/search/suggestions';
-import type { Database } from '@/shared/supabase/database.types';
+import type { Database } from '@/domain/database.types';
 
 type Row = Database['public']['Functions']['search_site']['Returns'][number];
 

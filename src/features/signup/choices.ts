@@ -5,7 +5,7 @@ import {
   roles,
   type Industry,
   type Role,
-} from '@/shared/members/member-vocabulary';
+} from '@/domain/member/member-vocabulary';
 
 const roleLines: Readonly<Record<Role, string>> = {
   birddog: 'Finds deals and passes them on',

@@ -1,5 +1,5 @@
-import type { Industry, Role } from '@/shared/members/member-vocabulary';
-import { formatCounty, type County } from '@/shared/supabase/counties';
+import type { Industry, Role } from '@/domain/member/member-vocabulary';
+import { formatCounty, type County } from '@/platform/supabase/counties';
 import { steps, type Step } from './steps';
 
 /** The values of the steps after the first. */

@@ -1,7 +1,7 @@
-import { industries, roles } from '@/shared/members/member-vocabulary';
-import { draftStore } from '@/shared/forms/draft-store';
-import { isUsState } from '@/shared/places/us-states';
-import type { County } from '@/shared/supabase/counties';
+import { industries, roles } from '@/domain/member/member-vocabulary';
+import { draftStore } from '@/platform/forms/draft-store';
+import { isUsState } from '@/domain/place/us-states';
+import type { County } from '@/platform/supabase/counties';
 import { emptyAccount, type AccountValues } from './schema';
 import { emptyDetails, maxMarkets, noPlace, type Details } from './details';
 

@@ -1,5 +1,5 @@
-import { describeOutage } from '@/shared/supabase/describe-error';
-import { retryAfterSeconds, toRequestFailure } from '@/shared/supabase/errors';
+import { describeOutage } from '@/platform/errors/describe-error';
+import { retryAfterSeconds, toRequestFailure } from '@/platform/errors/errors';
 
 /** A failed sign-up and the field it concerns. 'duplicate' adds a sign-in link. */
 export interface SignUpError {

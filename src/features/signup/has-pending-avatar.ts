@@ -1,4 +1,4 @@
-import { localStore } from '@/shared/storage/browser-storage';
+import { localStore } from '@/platform/storage/browser-storage';
 
 /** Key in local storage. */
 export const key = 'sign-up-picture-waiting';

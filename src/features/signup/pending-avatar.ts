@@ -1,5 +1,5 @@
-import { localStore } from '@/shared/storage/browser-storage';
-import { dayMs } from '@/shared/time/durations';
+import { localStore } from '@/platform/storage/browser-storage';
+import { dayMs } from '@/kit/time/durations';
 import { fromDataUrl } from './data-url';
 import { key } from './has-pending-avatar';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email } from '@/shared/forms/email';
-import { personName } from '@/shared/forms/line';
-import { newPassword } from '@/shared/forms/password';
-import { isPhone, looksLikePhone, phoneError } from '@/shared/phone/phone';
-import { phoneText } from '@/shared/phone/phone-text';
+import { email } from '@/domain/text/email';
+import { personName } from '@/domain/text/line';
+import { newPassword } from '@/domain/text/password';
+import { isPhone, looksLikePhone, phoneError } from '@/kit/formatting/phone';
+import { phoneText } from '@/kit/formatting/phone-text';
 
 /** The form's message when a field is empty. */
 export const fillInAll = 'Please fill in all fields';

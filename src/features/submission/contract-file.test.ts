@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toRequestFailure } from '@/shared/supabase/errors';
+import { toRequestFailure } from '@/platform/errors/errors';
 import { incomingPath, mimeTypeOf, rejectionText, describeUploadError } from './contract-file';
 
 describe('contract files', () => {

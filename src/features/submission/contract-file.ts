@@ -1,5 +1,5 @@
-import { describeOutage } from '@/shared/supabase/describe-error';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { describeOutage } from '@/platform/errors/describe-error';
+import { RequestFailure } from '@/platform/errors/errors';
 
 /** MIME types and extensions the server accepts, in the shape react-dropzone expects. */
 export const acceptedTypes = {

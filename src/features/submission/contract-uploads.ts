@@ -1,5 +1,5 @@
-import { cleanFileName } from '@/shared/uploads/file-types';
-import { UploadQueue, type Queued } from '@/shared/uploads/upload-queue';
+import { cleanFileName } from '@/domain/files/file-types';
+import { UploadQueue, type Queued } from '@/platform/uploads/upload-queue';
 import { registerContract, removeContract, removeUploads, uploadContract } from './api/files';
 import { describeUploadError, incomingPath, mimeTypeOf } from './contract-file';
 

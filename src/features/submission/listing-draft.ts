@@ -1,5 +1,5 @@
-import { submissionConditions, submissionTypes } from '@/shared/config/property-vocabulary';
-import { isUsState } from '@/shared/places/us-states';
+import { submissionConditions, submissionTypes } from '@/domain/listing/property-vocabulary';
+import { isUsState } from '@/domain/place/us-states';
 import type { ListingDraft } from './schema';
 import type { SubmissionCard } from './submission';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '@/shared/forms/line';
-import { optionalChoice, requiredChoice, requiredText } from '@/shared/forms/text-schema';
+import { line } from '@/domain/text/line';
+import { optionalChoice, requiredChoice, requiredText } from '@/domain/text/text-schema';
 import {
   conditions,
   financings,
@@ -8,11 +8,11 @@ import {
   propertyTypes,
   submissionConditionIds,
   submissionTypeIds,
-} from '@/shared/config/property-vocabulary';
-import { isUsState } from '@/shared/places/us-states';
-import { zipCode } from '@/shared/places/zip';
-import { numberEntry, optionalNumber, requiredNumber } from '@/shared/numbers/number-schema';
-import type { NumberLimits } from '@/shared/numbers/parse-number';
+} from '@/domain/listing/property-vocabulary';
+import { isUsState } from '@/domain/place/us-states';
+import { zipCode } from '@/domain/place/zip';
+import { numberEntry, optionalNumber, requiredNumber } from '@/kit/numbers/number-schema';
+import type { NumberLimits } from '@/kit/numbers/parse-number';
 import type { SubmissionCard } from './submission';
 
 const money: NumberLimits = { min: 1, max: 100_000_000_000, prefix: '$' };

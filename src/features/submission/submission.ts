@@ -3,8 +3,8 @@ import {
   submissionTypeIds,
   type SubmissionCondition,
   type SubmissionType,
-} from '@/shared/config/property-vocabulary';
-import type { Tables } from '@/shared/supabase/database.types';
+} from '@/domain/listing/property-vocabulary';
+import type { Tables } from '@/domain/database.types';
 
 export const statuses = ['draft', 'submitted', 'accepted', 'returned'] as const;
 export type SubmissionStatus = (typeof statuses)[number];

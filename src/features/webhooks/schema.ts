@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { webhookTopicNames } from '@/shared/config/webhook-topics';
-import { line } from '@/shared/forms/line';
-import { isPublicAddress } from '@/shared/network/public-address';
+import { webhookTopicNames } from '@/domain/integrations/webhook-topics';
+import { line } from '@/domain/text/line';
+import { isPublicAddress } from '@/kit/network/public-address';
 
 export const webhookDraft = z.object({ url: z.string(), description: z.string(), events: z.array(z.string()) });
 

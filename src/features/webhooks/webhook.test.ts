@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { webhookTopicNames } from '@/shared/config/webhook-topics';
+import { webhookTopicNames } from '@/domain/integrations/webhook-topics';
 import { deliveryDetail, deliveryStatus, offReason } from './webhook';
 
 describe('topics', () => {

@@ -1,4 +1,4 @@
-import type { Database } from '@/shared/supabase/database.types';
+import type { Database } from '@/domain/database.types';
 
 type Row<Name extends 'webhook_endpoints' | 'webhook_deliveries'> = Database['public']['Tables'][Name]['Row'];
 

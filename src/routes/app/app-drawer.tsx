@@ -1,10 +1,10 @@
 import { Building2, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
-import { signOut } from '@/shared/session/sign-out';
-import { LazyDrawer } from '@/shared/ui/lazy-dialogs';
-import { ThemeChoices } from '@/shared/theme/theme-choices';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
+import { signOut } from '@/platform/session/sign-out';
+import { LazyDrawer } from '@/kit/ui/lazy-dialogs';
+import { ThemeChoices } from '@/platform/theme/theme-choices';
 import { AppLegalLinks } from './app-legal-links';
 import { AppNavigation } from './app-navigation';
 import { LazyStaffNavigation } from './lazy-staff-navigation';

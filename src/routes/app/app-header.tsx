@@ -5,13 +5,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { UnreadLink } from '@/features/messaging/components/unread-link';
 import { NotificationBell } from '@/features/notifications/components/bell/notification-bell';
 import { HeaderSearch } from '@/features/search/components/header-search';
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
-import { BrandMark } from '@/shared/layout/brand-mark';
-import { AccountButton } from '@/shared/session/account-button';
-import { IconButton } from '@/shared/ui/button';
-import { ThemeToggle } from '@/shared/theme/theme-toggle';
-import { hiddenHeaderClass, useHideOnScroll } from '@/shared/layout/use-hide-on-scroll';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
+import { BrandMark } from '@/platform/layout/brand-mark';
+import { AccountButton } from '@/platform/session/account-button';
+import { IconButton } from '@/kit/ui/button';
+import { ThemeToggle } from '@/platform/theme/theme-toggle';
+import { hiddenHeaderClass, useHideOnScroll } from '@/platform/layout/use-hide-on-scroll';
 
 /** The app's sticky header: search, theme, messages, notifications, and the account menu. */
 export function AppHeader() {

@@ -7,12 +7,12 @@ import { ModerationHost } from '@/features/moderation/components/moderation-host
 import { ReadOnlyBanner } from '@/features/moderation/components/read-only-banner';
 import { LazyPendingAvatar } from '@/features/signup/components/lazy-pending-avatar';
 import { LazySavePending } from '@/shared/listings/lazy-save-pending';
-import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
-import { ScreenOutlet } from '@/shared/layout/screen-outlet';
-import { contentId, SkipLink } from '@/shared/layout/skip-link';
-import { useOnline } from '@/shared/layout/use-online';
-import { useIdle } from '@/shared/hooks/when-idle';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { LazyMembershipSync } from '@/platform/session/lazy-membership-sync';
+import { ScreenOutlet } from '@/platform/layout/screen-outlet';
+import { contentId, SkipLink } from '@/platform/layout/skip-link';
+import { useOnline } from '@/platform/layout/use-online';
+import { useIdle } from '@/kit/hooks/when-idle';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { AppDrawer } from './app-drawer';
 import { AppHeader } from './app-header';
 import { AppSidebar } from './app-sidebar';

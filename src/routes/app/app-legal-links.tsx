@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { publicOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
+import { publicOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
 
 const links = [
   { path: paths.about, label: 'About' },

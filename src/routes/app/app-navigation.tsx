@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { UnreadBadge } from '@/features/messaging/components/unread-badge';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { destinations, isWithin } from './navigation';
 
 /** The main navigation, with the current area marked. */

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
-import { BrandLogo } from '@/shared/layout/brand-mark';
-import { ButtonLink } from '@/shared/ui/button';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
+import { BrandLogo } from '@/platform/layout/brand-mark';
+import { ButtonLink } from '@/kit/ui/button';
 import { AppLegalLinks } from './app-legal-links';
 import { AppNavigation } from './app-navigation';
 import { LazyStaffNavigation } from './lazy-staff-navigation';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Menu, Plus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { preloadDrawer } from '@/shared/ui/lazy-dialogs';
+import { paths } from '@/domain/site/paths';
+import { preloadDrawer } from '@/kit/ui/lazy-dialogs';
 import { destinations, isWithin } from './navigation';
 
 const tabClass = clsx(

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { Orders } from '@/features/membership/components/billing/orders';
 import { PortalActions } from '@/features/membership/components/billing/portal-actions';
 import { SubscriptionCard } from '@/features/membership/components/subscription-card';
-import { paths } from '@/shared/config/paths';
-import { useUser } from '@/shared/session/auth-provider';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { paths } from '@/domain/site/paths';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Page, PageHeading } from '@/platform/layout/page';
 
 /** Plan, card, and payments. */
 export default function BillingScreen() {

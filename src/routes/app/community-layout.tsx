@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { receivedCountQuery } from '@/features/community/connections/api/queries';
-import { paths } from '@/shared/config/paths';
-import { pluralize, formatNumber } from '@/shared/formatting/format';
-import { useUser } from '@/shared/session/auth-provider';
-import { ScreenOutlet } from '@/shared/layout/screen-outlet';
+import { paths } from '@/domain/site/paths';
+import { pluralize, formatNumber } from '@/kit/formatting/format';
+import { useUser } from '@/platform/auth/auth-provider';
+import { ScreenOutlet } from '@/platform/layout/screen-outlet';
 import { isWithin } from './navigation';
 
 const tabs = [

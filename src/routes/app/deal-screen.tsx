@@ -5,7 +5,7 @@ import { DownloadReceipt } from '@/features/deal-receipt/components/download-rec
 import { DealRoom } from '@/features/deal-room/components/deal-room';
 import type { RoomSlot } from '@/features/deal-room/room-view';
 import { DealMessages } from '@/features/messaging/components/deal-messages';
-import { correspondents, partyName, roleText } from '@/shared/deals/deal';
+import { correspondents, partyName, roleText } from '@/domain/deal/deal';
 
 /** Only closed deals have it, and it comes with the validation library. */
 const DealOutcomes = lazy(() =>

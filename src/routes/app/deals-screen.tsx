@@ -1,5 +1,5 @@
 import { DealsList } from '@/features/deals/components/deals-list';
-import { useUser } from '@/shared/session/auth-provider';
+import { useUser } from '@/platform/auth/auth-provider';
 
 export default function DealsScreen() {
   const user = useUser();

@@ -1,7 +1,7 @@
 import { DeveloperPage } from '@/features/api-keys/components/developer-page';
 import { FeedsSection } from '@/features/calendars/components/feeds-section';
 import { WebhooksSection } from '@/features/webhooks/components/webhooks-section';
-import { useUser } from '@/shared/session/auth-provider';
+import { useUser } from '@/platform/auth/auth-provider';
 
 export default function DeveloperScreen() {
   const user = useUser();

@@ -1,5 +1,5 @@
 import { FundsPage } from '@/features/proof-of-funds/components/funds-page';
-import { useUser } from '@/shared/session/auth-provider';
+import { useUser } from '@/platform/auth/auth-provider';
 
 export default function FundsScreen() {
   const user = useUser();

@@ -1,5 +1,5 @@
 import { firstNameOf } from './first-name';
-import { dayMs } from '@/shared/time/durations';
+import { dayMs } from '@/kit/time/durations';
 
 /**
  * The dashboard's heading: 'Welcome, Quinn' on the day the account was created, on any device, then 'Welcome back,

@@ -1,5 +1,5 @@
-import { useStaff } from '@/shared/session/staff';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useStaff } from '@/platform/session/staff';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
 const load = () => import('./staff-navigation').then((module) => module.StaffNavigation);
 

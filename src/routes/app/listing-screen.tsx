@@ -11,11 +11,11 @@ import { ListingOffers } from '@/features/offers/components/listing-offers';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { SellerReach } from '@/features/listing-outreach/components/seller-reach';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';
-import type { Listing, Seller } from '@/shared/listings/listing';
+import type { Listing, Seller } from '@/domain/listing/listing';
 import { MessageButton } from '@/features/messaging/components/message-button';
 import { PipelineButton } from '@/features/pipeline/components/pipeline-button';
 import { SaveAnalysis } from '@/features/pipeline/components/save-analysis';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 
 export default function ListingScreen() {
   const { id } = useParams();

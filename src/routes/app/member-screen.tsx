@@ -3,7 +3,7 @@ import { MemberPage } from '@/features/community/members/components/member-page'
 import { SellerRecord } from '@/features/deal-outcomes/components/seller-record';
 import { MemberListings } from '@/features/community/members/components/member-listings';
 import { MessageButton } from '@/features/messaging/components/message-button';
-import type { Author } from '@/shared/members/author';
+import type { Author } from '@/domain/member/author';
 
 export default function MemberScreen() {
   const { id = '' } = useParams();

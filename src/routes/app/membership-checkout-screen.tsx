@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CheckoutGuard } from '@/features/membership/components/checkout/checkout-guard';
 import { CheckoutForm } from '@/features/membership/components/checkout/checkout-form';
-import { paths } from '@/shared/config/paths';
-import { useUser } from '@/shared/session/auth-provider';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { paths } from '@/domain/site/paths';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Page, PageHeading } from '@/platform/layout/page';
 
 /** Order review before the Stripe checkout. */
 export default function MembershipCheckoutScreen() {

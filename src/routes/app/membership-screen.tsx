@@ -1,9 +1,9 @@
 import { MembershipPlans } from '@/features/membership/components/plans/membership-plans';
 import { PlanDetails } from '@/features/membership/components/plans/plan-details';
-import { isPaidTier } from '@/shared/members/tiers';
-import { useMember } from '@/shared/session/member';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { ContinueCard } from '@/shared/navigation/continue-card';
+import { isPaidTier } from '@/domain/member/tiers';
+import { useMember } from '@/platform/session/member';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { ContinueCard } from '@/platform/navigation/continue-card';
 
 /** Plans for members; the first screen after sign-up. Members who have paid see their plan, without the comparison. */
 export default function MembershipScreen() {

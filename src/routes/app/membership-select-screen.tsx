@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { CheckoutGuard } from '@/features/membership/components/checkout/checkout-guard';
 import { PlanPicker } from '@/features/membership/components/checkout/plan-picker';
-import { paths } from '@/shared/config/paths';
-import { useUser } from '@/shared/session/auth-provider';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { paths } from '@/domain/site/paths';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Page, PageHeading } from '@/platform/layout/page';
 
 /** Lets a new member choose a plan or skip for now. */
 export default function MembershipSelectScreen() {

@@ -9,7 +9,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 
 interface Destination {
   to: string;

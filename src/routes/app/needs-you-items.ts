@@ -1,5 +1,5 @@
 import type { OfferToAnswer } from '@/features/dashboard/figures';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 
 interface ToAnswer {
   key: string;

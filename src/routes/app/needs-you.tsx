@@ -14,13 +14,13 @@ import { Link } from 'react-router-dom';
 import type { Figures } from '@/features/dashboard/figures';
 import { unreadQuery } from '@/features/messaging/api/queries';
 import { DueLine } from '@/features/pipeline/components/board/due-line';
-import { paths } from '@/shared/config/paths';
-import { milestoneKinds } from '@/shared/deals/vocabulary';
-import { pluralize } from '@/shared/formatting/format';
-import { useNow } from '@/shared/hooks/use-now';
-import { useMemberChanges, type ChangeCause } from '@/shared/session/use-realtime-channel';
-import { timeLeft } from '@/shared/time/moments';
-import { Card } from '@/shared/ui/card';
+import { paths } from '@/domain/site/paths';
+import { milestoneKinds } from '@/domain/ledger/vocabulary';
+import { pluralize } from '@/kit/formatting/format';
+import { useNow } from '@/kit/hooks/use-now';
+import { useMemberChanges, type ChangeCause } from '@/platform/session/use-realtime-channel';
+import { timeLeft } from '@/kit/time/moments';
+import { Card } from '@/kit/ui/card';
 import { answerItems } from './needs-you-items';
 
 interface NeedsYouProps {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { NewOffer } from '@/features/offers/components/new-offer';
-import { useUser } from '@/shared/session/auth-provider';
+import { useUser } from '@/platform/auth/auth-provider';
 
 export default function NewOfferScreen() {
   const { id = '' } = useParams();

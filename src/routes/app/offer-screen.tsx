@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { DownloadReceipt } from '@/features/deal-receipt/components/download-receipt';
 import { OfferPage } from '@/features/offers/components/offer-page';
-import { useUser } from '@/shared/session/auth-provider';
+import { useUser } from '@/platform/auth/auth-provider';
 
 export default function OfferScreen() {
   const { id = '' } = useParams();

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PushDevice } from '@/features/notifications/components/push-device';
-import { outboxOf, type Senders } from '@/shared/offline/outbox';
-import { pendingQuery } from '@/shared/offline/outgoing';
-import { StaleNotice } from '@/shared/offline/stale-notice';
-import { UnsentNotice } from '@/shared/offline/unsent-notice';
-import { useUser } from '@/shared/session/auth-provider';
-import { registerWorker } from '@/shared/worker/register';
+import { outboxOf, type Senders } from '@/platform/offline/outbox';
+import { pendingQuery } from '@/platform/offline/outgoing';
+import { StaleNotice } from '@/platform/offline/stale-notice';
+import { UnsentNotice } from '@/platform/offline/unsent-notice';
+import { useUser } from '@/platform/auth/auth-provider';
+import { registerWorker } from '@/platform/worker/register';
 
 /** Who sends what earlier visits couldn't. */
 const senders: Senders = {

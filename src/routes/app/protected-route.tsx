@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Arrival } from '@/routes/auth/arrival';
-import { paths } from '@/shared/config/paths';
-import { currentPath } from '@/shared/config/redirects';
-import { useAuth } from '@/shared/session/auth-provider';
-import { Splash } from '@/shared/layout/splash';
-import { draftsLoading } from '@/shared/storage/drafts';
+import { paths } from '@/domain/site/paths';
+import { currentPath } from '@/domain/site/redirects';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { Splash } from '@/platform/layout/splash';
+import { draftsLoading } from '@/platform/storage/drafts';
 
 /**
  * Requires a session. Visitors, and members who must enter a code, are redirected to sign in, and back afterwards;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Calculator } from '@/features/analysis/components/calculators/calculator';
 import { ResourcePage } from '@/features/resources/components/resource-page';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 
 export default function ResourceScreen() {
   const { slug = '' } = useParams();

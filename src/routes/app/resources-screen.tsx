@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DealAnalysis } from '@/features/analysis/components/deal-analysis';
-import { scenarioParameter } from '@/shared/config/scenario-parameter';
+import { scenarioParameter } from '@/domain/site/scenario-parameter';
 import { SaveAnalysis } from '@/features/pipeline/components/save-analysis';
 import { Library } from '@/features/resources/components/library';
-import { paths } from '@/shared/config/paths';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { paths } from '@/domain/site/paths';
+import { Page, PageHeading } from '@/platform/layout/page';
 
 /** The deal analysis, and the library below it. */
 export default function ResourcesScreen() {

@@ -1,5 +1,5 @@
 import { ListingReviewQueue } from '@/features/listing-moderation/components/listing-review-queue';
-import { useUser } from '@/shared/session/auth-provider';
+import { useUser } from '@/platform/auth/auth-provider';
 import { StaffOnly } from './staff-only';
 
 export default function ReviewScreen() {

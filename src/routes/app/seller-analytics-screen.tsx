@@ -1,5 +1,5 @@
 import { SellerAnalyticsPage } from '@/features/dashboard/seller/seller-analytics-page';
-import { useUser } from '@/shared/session/auth-provider';
+import { useUser } from '@/platform/auth/auth-provider';
 
 export default function SellerAnalyticsScreen() {
   const user = useUser();

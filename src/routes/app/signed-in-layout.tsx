@@ -1,4 +1,4 @@
-import { QueryProvider } from '@/shared/query/query-provider';
+import { QueryProvider } from '@/platform/query/query-provider';
 import { AppLayout } from './app-layout';
 import { ProtectedRoute } from './protected-route';
 import { StandingGate } from './standing-gate';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { authStore } from '@/shared/session/auth-store';
-import { leaveApp } from '@/shared/session/sign-out';
-import { paths } from '@/shared/config/paths';
-import { Splash } from '@/shared/layout/splash';
-import { redirectTo } from '@/shared/navigation/browser-navigation';
+import { authStore } from '@/platform/auth/auth-store';
+import { leaveApp } from '@/platform/session/sign-out';
+import { paths } from '@/domain/site/paths';
+import { Splash } from '@/platform/layout/splash';
+import { redirectTo } from '@/platform/navigation/browser-navigation';
 
 /** After signing out on the public site. */
 export default function SignedOutScreen() {

@@ -1,5 +1,5 @@
 import { ProofQueue } from '@/features/proof-of-funds/components/staff/proof-queue';
-import { useUser } from '@/shared/session/auth-provider';
+import { useUser } from '@/platform/auth/auth-provider';
 import { StaffOnly } from './staff-only';
 
 export default function StaffFundsScreen() {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useUser } from '@/shared/session/auth-provider';
-import type { StaffRole } from '@/shared/session/staff';
-import { staffCountsQuery } from '@/shared/session/staff-counts';
-import { staffScreens } from '@/shared/session/staff-screens';
+import { useUser } from '@/platform/auth/auth-provider';
+import type { StaffRole } from '@/platform/session/staff';
+import { staffCountsQuery } from '@/platform/session/staff-counts';
+import { staffScreens } from '@/platform/session/staff-screens';
 import { isWithin } from './navigation';
 
 /** The staff screens that a role opens, with how much waits in each queue. */

@@ -1,13 +1,13 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
-import { includesRole, useStaff, type StaffRole } from '@/shared/session/staff';
-import { QueryError } from '@/shared/query/query-error';
-import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { NotFound } from '@/shared/layout/not-found';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { includesRole, useStaff, type StaffRole } from '@/platform/session/staff';
+import { QueryError } from '@/platform/query/query-error';
+import { ButtonLink } from '@/kit/ui/button';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { NotFound } from '@/platform/layout/not-found';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /**
  * Shows a screen to staff with a role only; others get the 404 screen. If staff need a second factor, those without one

@@ -1,5 +1,5 @@
 import { SubmissionQueue } from '@/features/submission/components/staff/submission-queue';
-import { useUser } from '@/shared/session/auth-provider';
+import { useUser } from '@/platform/auth/auth-provider';
 import { StaffOnly } from './staff-only';
 
 export default function StaffSubmissionsScreen() {

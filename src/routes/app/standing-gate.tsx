@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { BrandLogo } from '@/shared/layout/brand-mark';
-import { forgetOwnData } from '@/shared/offline/forget';
-import { Splash } from '@/shared/layout/splash';
-import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
-import { signOut } from '@/shared/session/sign-out';
-import { useStanding } from '@/shared/session/standing';
-import { Button } from '@/shared/ui/button';
+import { BrandLogo } from '@/platform/layout/brand-mark';
+import { forgetOwnData } from '@/platform/offline/forget';
+import { Splash } from '@/platform/layout/splash';
+import { LazyMembershipSync } from '@/platform/session/lazy-membership-sync';
+import { signOut } from '@/platform/session/sign-out';
+import { useStanding } from '@/platform/session/standing';
+import { Button } from '@/kit/ui/button';
 
 const AccountStanding = lazy(() =>
   import('@/features/moderation/components/account-standing').then((module) => ({ default: module.AccountStanding })),

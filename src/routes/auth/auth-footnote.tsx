@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { publicOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
+import { publicOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
 
 export const authLinkClass =
   'inline-flex items-center font-semibold pointer-coarse:min-h-11 text-evergreen-ink ' +

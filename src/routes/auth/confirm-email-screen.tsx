@@ -7,17 +7,17 @@ import { OpenEmailLink } from '@/features/auth/components/open-email-link';
 import { readConfirmationLink } from '@/features/auth/confirmation-link';
 import { readEmailLink } from '@/features/auth/email-link';
 import { expiredHash } from '@/features/auth/recovery-link';
-import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
-import { initialHash } from '@/shared/session/auth-store';
-import { memberQuery, useMember } from '@/shared/session/member';
-import { clearDestination, savedDestination } from '@/shared/navigation/saved-destination';
-import { describeError } from '@/shared/supabase/describe-error';
-import { toRequestFailure } from '@/shared/supabase/errors';
-import { ButtonLink } from '@/shared/ui/button';
-import { PageHeading } from '@/shared/layout/page';
-import { ErrorState } from '@/shared/ui/error-state';
-import { toast } from '@/shared/ui/toast';
+import { paths } from '@/domain/site/paths';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { initialHash } from '@/platform/auth/auth-store';
+import { memberQuery, useMember } from '@/platform/session/member';
+import { clearDestination, savedDestination } from '@/platform/navigation/saved-destination';
+import { describeError } from '@/platform/errors/describe-error';
+import { toRequestFailure } from '@/platform/errors/errors';
+import { ButtonLink } from '@/kit/ui/button';
+import { PageHeading } from '@/platform/layout/page';
+import { ErrorState } from '@/kit/ui/error-state';
+import { toast } from '@/kit/ui/toast';
 import { AuthFootnote, authLinkClass } from './auth-footnote';
 
 /** Where confirmation links lead: signs in and redirects, or says what's wrong with the link. */

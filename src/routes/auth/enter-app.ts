@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
-import { appOrigin, canHaveAppHost } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { redirectTo } from '@/shared/navigation/browser-navigation';
-import { useAuth } from '@/shared/session/auth-provider';
+import { appOrigin, canHaveAppHost } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { redirectTo } from '@/platform/navigation/browser-navigation';
+import { useAuth } from '@/platform/auth/auth-provider';
 
 /** Opens a path of the app host, by navigating or by redirecting. */
 function enterApp(path: string, navigate: NavigateFunction): void {

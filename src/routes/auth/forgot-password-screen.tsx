@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { openEmailLink, recoveryEmailMutation } from '@/features/auth/api/mutations';
 import { EmailForm } from '@/features/auth/components/email-form';
 import { verifiedHash } from '@/features/auth/recovery-link';
-import { paths } from '@/shared/config/paths';
-import { useDestination } from '@/shared/navigation/use-destination';
-import { EmailedCodeForm } from '@/shared/session/emailed-code-form';
-import { Button } from '@/shared/ui/button';
-import { FormSuccess } from '@/shared/ui/form-success';
-import { PageHeading } from '@/shared/layout/page';
+import { paths } from '@/domain/site/paths';
+import { useDestination } from '@/platform/navigation/use-destination';
+import { EmailedCodeForm } from '@/platform/session/emailed-code-form';
+import { Button } from '@/kit/ui/button';
+import { FormSuccess } from '@/kit/ui/form-success';
+import { PageHeading } from '@/platform/layout/page';
 import { AuthFootnote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
 

@@ -8,14 +8,14 @@ import { emailedInvitationQuery, type EmailedInvitation } from '@/features/deal-
 import { InvitationSummary } from '@/features/deal-guest/components/invitation-summary';
 import { JoinForm } from '@/features/deal-guest/components/join-form';
 import { readJoinLink, type JoinLink } from '@/features/deal-guest/join-link';
-import { paths } from '@/shared/config/paths';
-import { PageHeading } from '@/shared/layout/page';
-import { QueryError } from '@/shared/query/query-error';
-import { useAuth } from '@/shared/session/auth-provider';
-import { signOut } from '@/shared/session/sign-out';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { PageHeading } from '@/platform/layout/page';
+import { QueryError } from '@/platform/query/query-error';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { signOut } from '@/platform/session/sign-out';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { AgreementNote, AuthFootnote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
 

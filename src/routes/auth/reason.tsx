@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { destinationOf, listingOf } from '@/shared/config/destinations';
+import { destinationOf, listingOf } from '@/domain/site/destinations';
 import { addressQuery } from '@/shared/listings/api/address';
 
 interface ReasonProps {

@@ -10,9 +10,9 @@ import { VerifyingLink } from '@/features/auth/components/verifying-link';
 import { readEmailLink, type EmailLink } from '@/features/auth/email-link';
 import { newPasswordReason } from '@/features/auth/errors';
 import { expiredHash, readRecoveryLink, verifiedHash } from '@/features/auth/recovery-link';
-import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
-import { PageHeading } from '@/shared/layout/page';
+import { paths } from '@/domain/site/paths';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { PageHeading } from '@/platform/layout/page';
 import { AuthFootnote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
 

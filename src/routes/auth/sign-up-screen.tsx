@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SignUpWizard } from '@/features/signup/components/sign-up-wizard';
-import { paths } from '@/shared/config/paths';
-import { useDestination } from '@/shared/navigation/use-destination';
-import { withSearch } from '@/shared/search/search-text';
+import { paths } from '@/domain/site/paths';
+import { useDestination } from '@/platform/navigation/use-destination';
+import { withSearch } from '@/domain/filters/search-text';
 import { AgreementNote, authLinkClass } from './auth-footnote';
 import { useEnterApp } from './enter-app';
 import { Reason } from './reason';

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unsubscribe } from '@/features/alerts/components/unsubscribe';
 import { readUnsubscribeToken } from '@/features/alerts/unsubscribe-token';
-import { paths } from '@/shared/config/paths';
-import { PageHeading } from '@/shared/layout/page';
+import { paths } from '@/domain/site/paths';
+import { PageHeading } from '@/platform/layout/page';
 import { AuthFootnote, authLinkClass } from './auth-footnote';
 
 /** Where the unsubscribe link in deal emails leads, signed in or not. */

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
-import { Avatar } from '@/shared/ui/avatar';
-import { Badge } from '@/shared/ui/badge';
-import { ButtonLink } from '@/shared/ui/button';
-import { usePageTitle } from '@/shared/navigation/route-effects';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
+import { Avatar } from '@/platform/pictures/avatar';
+import { Badge } from '@/kit/ui/badge';
+import { ButtonLink } from '@/kit/ui/button';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 import { figures, leadership, values } from './about-copy';
 import { useDisplayFont } from './display-font';
 import { HomeClosing } from './home-closing';

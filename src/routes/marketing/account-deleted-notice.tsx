@@ -1,8 +1,8 @@
 import { CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { IconButton } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { IconButton } from '@/kit/ui/button';
 
 /** Confirms to a member who just deleted their account; the app redirects here. */
 export function AccountDeletedNotice() {

@@ -1,5 +1,5 @@
-import { paths } from '@/shared/config/paths';
-import type { PageHead } from '@/shared/head/page-head';
+import { paths } from '@/domain/site/paths';
+import type { PageHead } from '@/platform/head/page-head';
 import { answerText, contactQuestions } from './contact-questions';
 
 const description =

@@ -1,5 +1,5 @@
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
 
 /** Part of an answer: text or a link. */
 type Passage = string | { text: string; to: string };

@@ -1,5 +1,5 @@
 import { ApiReference } from '@/features/api-reference/components/api-reference';
-import { usePageTitle } from '@/shared/navigation/route-effects';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 
 /** The reference of the API. */
 export default function DevelopersScreen() {

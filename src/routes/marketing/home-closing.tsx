@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { NextStep } from './next-step';
 
 /** The closing call to action: join, or post for members. */

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { paths } from '@/shared/config/paths';
-import { useAppOrigin } from '@/shared/navigation/use-app-origin';
-import { lazyWithQueryClient } from '@/shared/query/with-query-client';
-import { useAuth } from '@/shared/session/auth-provider';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { useInView } from '@/shared/hooks/use-in-view';
+import { paths } from '@/domain/site/paths';
+import { useAppOrigin } from '@/platform/navigation/use-app-origin';
+import { lazyWithQueryClient } from '@/platform/query/with-query-client';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { useInView } from '@/kit/hooks/use-in-view';
 import { MoreLink, SectionHeading } from './section-heading';
 
 // Loaded lazily, because the search above doesn't need the listings' code.

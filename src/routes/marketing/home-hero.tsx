@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { lazyHydrate } from '@/shared/hydration/lazy-hydrate';
-import { paths } from '@/shared/config/paths';
+import { lazyHydrate } from '@/platform/hydration/lazy-hydrate';
+import { paths } from '@/domain/site/paths';
 import { HomeSearch } from './home-search';
 import { NextStepLink } from './next-step';
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Lock, MessagesSquare, Phone, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
-import { ButtonLink } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { ButtonLink } from '@/kit/ui/button';
 import { SectionHeading } from './section-heading';
 
 /** For visitors: a teaser of members-only content, with blurred samples. */

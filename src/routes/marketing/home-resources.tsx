@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { paths } from '@/shared/config/paths';
-import { lazyWithQueryClient } from '@/shared/query/with-query-client';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { useInView } from '@/shared/hooks/use-in-view';
+import { paths } from '@/domain/site/paths';
+import { lazyWithQueryClient } from '@/platform/query/with-query-client';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { useInView } from '@/kit/hooks/use-in-view';
 import { MoreLink, SectionHeading } from './section-heading';
 
 const ResourcePreview = lazyWithQueryClient(() =>

@@ -1,7 +1,7 @@
-import { brand } from '@/shared/config/brand';
-import { withQueryClient } from '@/shared/query/with-query-client';
-import { lazyHydrate } from '@/shared/hydration/lazy-hydrate';
-import { usePageTitle } from '@/shared/navigation/route-effects';
+import { brand } from '@/domain/site/brand';
+import { withQueryClient } from '@/platform/query/with-query-client';
+import { lazyHydrate } from '@/platform/hydration/lazy-hydrate';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 import { AccountDeletedNotice } from './account-deleted-notice';
 import { useDisplayFont } from './display-font';
 import { HomeDeals } from './home-deals';

@@ -1,5 +1,5 @@
-import { paths } from '@/shared/config/paths';
-import { cleanSearch, withSearch, withSentence } from '@/shared/search/search-text';
+import { paths } from '@/domain/site/paths';
+import { cleanSearch, withSearch, withSentence } from '@/domain/filters/search-text';
 import type { SuggestionKind } from '@/shared/search/suggestions';
 
 /** The tabs of the home page search, with what each suggests; Properties suggests everything, places first. */

@@ -3,13 +3,13 @@ import { Search } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadSuggestions } from '@/features/search/components/load-suggestions';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { openUrl } from '@/shared/navigation/browser-navigation';
-import { maxSentenceLength } from '@/shared/search/search-text';
+import { appOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { openUrl } from '@/platform/navigation/browser-navigation';
+import { maxSentenceLength } from '@/domain/filters/search-text';
 import { Suggestions, useSuggestions } from '@/shared/search/suggestions';
-import { useAuth } from '@/shared/session/auth-provider';
-import { Button } from '@/shared/ui/button';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { Button } from '@/kit/ui/button';
 import { searchTabs, searchTarget, type SearchTab } from './home-search-target';
 
 /** The home page’s search, with a tab for each kind of result. The text stays when the tab changes. */

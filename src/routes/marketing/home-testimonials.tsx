@@ -1,5 +1,5 @@
-import { Avatar } from '@/shared/ui/avatar';
-import { Badge } from '@/shared/ui/badge';
+import { Avatar } from '@/platform/pictures/avatar';
+import { Badge } from '@/kit/ui/badge';
 import { testimonials } from './home-copy';
 import { SectionHeading } from './section-heading';
 

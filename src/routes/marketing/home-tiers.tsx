@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { plansQuery } from '@/features/membership/api/queries';
 import { freeFeatures, planHighlights } from '@/features/membership/plan-features';
 import { annualSavingText, offeredPlans, planByInterval, type Plan } from '@/features/membership/plans';
-import { paths } from '@/shared/config/paths';
-import { formatUsd } from '@/shared/formatting/format';
-import { useAuth } from '@/shared/session/auth-provider';
-import { Badge } from '@/shared/ui/badge';
-import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { formatUsd } from '@/kit/formatting/format';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { Badge } from '@/kit/ui/badge';
+import { ButtonLink } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** The free and paid tiers with their prices. */
 export function HomeTiers() {

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { Gavel, House, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LegalNoticeForm } from '@/features/contact/components/legal-notice-form';
-import { paths } from '@/shared/config/paths';
-import { usePageTitle } from '@/shared/navigation/route-effects';
-import { useAppOrigin } from '@/shared/navigation/use-app-origin';
-import { Card } from '@/shared/ui/card';
+import { paths } from '@/domain/site/paths';
+import { usePageTitle } from '@/platform/navigation/route-effects';
+import { useAppOrigin } from '@/platform/navigation/use-app-origin';
+import { Card } from '@/kit/ui/card';
 import { useDisplayFont } from './display-font';
 
 const linkClass = 'font-medium text-evergreen-ink underline underline-offset-2';

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
-import { usePageTitle } from '@/shared/navigation/route-effects';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 import { useDisplayFont } from './display-font';
 
 export interface LegalSection {

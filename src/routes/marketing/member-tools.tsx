@@ -1,7 +1,7 @@
 import { UnreadLink } from '@/features/messaging/components/unread-link';
 import { NotificationBell } from '@/features/notifications/components/bell/notification-bell';
-import { appOrigin } from '@/shared/config/hosts';
-import { AccountButton } from '@/shared/session/account-button';
+import { appOrigin } from '@/platform/config/hosts';
+import { AccountButton } from '@/platform/session/account-button';
 
 /** Messages, notifications, and the account menu, as in the app. Their links lead to the app host. */
 export function MemberTools() {

@@ -1,7 +1,7 @@
 import { MembershipPlans } from '@/features/membership/components/plans/membership-plans';
 import { PlanDetails } from '@/features/membership/components/plans/plan-details';
-import { Page } from '@/shared/layout/page';
-import { usePageTitle } from '@/shared/navigation/route-effects';
+import { Page } from '@/platform/layout/page';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 import { useDisplayFont } from './display-font';
 
 /** The public membership page. */

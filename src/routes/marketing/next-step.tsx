@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { useAppOrigin } from '@/shared/navigation/use-app-origin';
-import { useAuth } from '@/shared/session/auth-provider';
-import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { useAppOrigin } from '@/platform/navigation/use-app-origin';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { ButtonAnchor, ButtonLink } from '@/kit/ui/button';
 
 interface NextStepProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'className' | 'icon'> {
   /** The app's screen for members. */

@@ -1,7 +1,7 @@
-import { env } from '@/shared/config/current-env';
+import { env } from '@/platform/config/current-env';
 import { Link } from 'react-router-dom';
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
 import { LegalContact, LegalPage, type LegalSection } from './legal-page';
 import { StoredData } from './stored-data';
 

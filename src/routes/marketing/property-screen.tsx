@@ -11,11 +11,11 @@ import { listingQuery } from '@/shared/listings/api/queries';
 import { ListingOffers } from '@/features/offers/components/listing-offers';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';
 import { listingHead } from '@/features/listing-detail/listing-head';
-import type { Listing, Seller } from '@/shared/listings/listing';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { HeadTags } from '@/shared/head/head-tags';
-import { ButtonAnchor } from '@/shared/ui/button';
+import type { Listing, Seller } from '@/domain/listing/listing';
+import { appOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { HeadTags } from '@/platform/head/head-tags';
+import { ButtonAnchor } from '@/kit/ui/button';
 
 export default function PropertyScreen() {
   const { id } = useParams();

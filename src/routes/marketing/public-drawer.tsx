@@ -13,13 +13,13 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { brand } from '@/shared/config/brand';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
-import { signOut } from '@/shared/session/sign-out';
-import { Drawer } from '@/shared/ui/drawer';
-import { ThemeChoices } from '@/shared/theme/theme-choices';
+import { brand } from '@/domain/site/brand';
+import { appOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { signOut } from '@/platform/session/sign-out';
+import { Drawer } from '@/kit/ui/drawer';
+import { ThemeChoices } from '@/platform/theme/theme-choices';
 
 const rowClass =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken ' +

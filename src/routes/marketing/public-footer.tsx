@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
-import { useAppOrigin } from '@/shared/navigation/use-app-origin';
-import { useAuth } from '@/shared/session/auth-provider';
-import { signOut } from '@/shared/session/sign-out';
-import { BrandLogo } from '@/shared/layout/brand-mark';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
+import { useAppOrigin } from '@/platform/navigation/use-app-origin';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { signOut } from '@/platform/session/sign-out';
+import { BrandLogo } from '@/platform/layout/brand-mark';
 
 const linkClass =
   'inline-flex min-h-9 items-center text-[15px] text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';

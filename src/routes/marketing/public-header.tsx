@@ -3,17 +3,17 @@ import { LayoutDashboard, Menu, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { HeaderSearch } from '@/features/search/components/header-search';
-import { brand } from '@/shared/config/brand';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { withQueryClient } from '@/shared/query/with-query-client';
-import { useAuth } from '@/shared/session/auth-provider';
-import { BrandLogo } from '@/shared/layout/brand-mark';
-import { ButtonAnchor, ButtonLink, IconButton } from '@/shared/ui/button';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
-import { ThemeToggle } from '@/shared/theme/theme-toggle';
-import { hiddenHeaderClass, useHideOnScroll } from '@/shared/layout/use-hide-on-scroll';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { brand } from '@/domain/site/brand';
+import { appOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { withQueryClient } from '@/platform/query/with-query-client';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { BrandLogo } from '@/platform/layout/brand-mark';
+import { ButtonAnchor, ButtonLink, IconButton } from '@/kit/ui/button';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
+import { ThemeToggle } from '@/platform/theme/theme-toggle';
+import { hiddenHeaderClass, useHideOnScroll } from '@/platform/layout/use-hide-on-scroll';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
 const loadTools = () => withQueryClient(() => import('./member-tools').then((module) => module.MemberTools));
 

@@ -1,10 +1,10 @@
 import { LazyPendingAvatar } from '@/features/signup/components/lazy-pending-avatar';
 import { LazySavePending } from '@/shared/listings/lazy-save-pending';
-import { LazyMembershipSync } from '@/shared/session/lazy-membership-sync';
-import { lazyHydrate } from '@/shared/hydration/lazy-hydrate';
-import { contentId, SkipLink } from '@/shared/layout/skip-link';
-import { OfflineNotice } from '@/shared/layout/offline-notice';
-import { ScreenOutlet } from '@/shared/layout/screen-outlet';
+import { LazyMembershipSync } from '@/platform/session/lazy-membership-sync';
+import { lazyHydrate } from '@/platform/hydration/lazy-hydrate';
+import { contentId, SkipLink } from '@/platform/layout/skip-link';
+import { OfflineNotice } from '@/platform/layout/offline-notice';
+import { ScreenOutlet } from '@/platform/layout/screen-outlet';
 import { PublicHeader } from './public-header';
 
 const PublicFooter = lazyHydrate(() => import('./public-footer').then((module) => module.PublicFooter));

@@ -4,8 +4,8 @@ import { Calculator } from '@/features/analysis/components/calculators/calculato
 import { resourceQuery } from '@/features/resources/api/queries';
 import { ResourcePage } from '@/features/resources/components/resource-page';
 import { resourceHead } from '@/features/resources/resource-head';
-import { HeadTags } from '@/shared/head/head-tags';
-import { useAuth } from '@/shared/session/auth-provider';
+import { HeadTags } from '@/platform/head/head-tags';
+import { useAuth } from '@/platform/auth/auth-provider';
 
 export default function ResourceScreen() {
   const { slug = '' } = useParams();

@@ -1,10 +1,10 @@
 import { AnalysisPromo } from '@/features/resources/components/analysis-promo';
 import { Library } from '@/features/resources/components/library';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
-import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { appOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { ButtonAnchor, ButtonLink } from '@/kit/ui/button';
+import { Page, PageHeading } from '@/platform/layout/page';
 
 /** The public resource library. */
 export default function ResourcesScreen() {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { dataNames, keptData } from '@/shared/privacy/kept-data';
-import personalData from '@/shared/privacy/personal-data.json';
+import { dataNames, keptData } from '@/domain/privacy/kept-data';
+import personalData from '@/domain/privacy/personal-data.json';
 
 type Group = keyof typeof personalData.groups;
 

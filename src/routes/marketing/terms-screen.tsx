@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
 import { LegalContact, LegalPage, type LegalSection } from './legal-page';
 
 const { name } = brand;

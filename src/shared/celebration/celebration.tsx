@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { tabStore } from '@/shared/storage/browser-storage';
+import { tabStore } from '@/platform/storage/browser-storage';
 import { showConfetti } from './confetti';
 
 const key = 'celebrated';

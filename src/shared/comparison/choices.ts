@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tabStore } from '@/shared/storage/browser-storage';
+import { tabStore } from '@/platform/storage/browser-storage';
 
 /** More don't fit side by side. */
 export const maxCompared = 4;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Scale } from 'lucide-react';
-import type { ListingSummary, Listing } from '@/shared/listings/listing';
-import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import type { ListingSummary, Listing } from '@/domain/listing/listing';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
 import { addChoice, maxCompared, removeChoice, useIsChosen } from './choices';
 
 interface CompareToggleProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComparedGroup, ComparedRow } from './comparison';
+import type { ComparedGroup, ComparedRow } from '@/domain/comparison/comparison';
 
 /** What an analysis adds to a comparison of listings. */
 export interface ComparedAnalysis {

@@ -1,10 +1,10 @@
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useCanStaff } from '@/shared/session/staff';
-import { describeError } from '@/shared/supabase/describe-error';
-import { IconButton } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { Menu, MenuItem } from '@/shared/ui/menu';
+import { useCanStaff } from '@/platform/session/staff';
+import { describeError } from '@/platform/errors/describe-error';
+import { IconButton } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { Menu, MenuItem } from '@/kit/ui/menu';
 import { ModerateItem } from './moderate-item';
 import { useReportDialog, type ReportSubject } from './report-context';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { Author } from '@/shared/members/author';
-import { Avatar } from '@/shared/ui/avatar';
+import type { Author } from '@/domain/member/author';
+import { Avatar } from '@/platform/pictures/avatar';
 
 // HTML has no element for a listbox that is controlled from a text field.
 const listRole = { role: 'listbox' } as const;

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useId, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { pluralize } from '@/shared/formatting/format';
-import { Field } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
+import { pluralize } from '@/kit/formatting/format';
+import { Field } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
 import { MentionList, mentionOptionId } from './mention-list';
-import { toMarkup, type Draft } from './mentions';
+import { toMarkup, type Draft } from '@/domain/text/mentions';
 import { useMentionAutocomplete } from './use-mention-autocomplete';
 
 interface MentionTextareaProps {

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCanStaff } from '@/shared/session/staff';
-import { MenuItem } from '@/shared/ui/menu';
+import { useCanStaff } from '@/platform/session/staff';
+import { MenuItem } from '@/kit/ui/menu';
 import { useModerateDialog, type ModerateSubject } from './moderate-context';
 
 /** Renders its child for moderators, where the moderation dialog is. Elsewhere it doesn't ask who is staff. */

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { heldQuery } from '@/shared/session/held';
+import { paths } from '@/domain/site/paths';
+import { heldQuery } from '@/platform/session/held';
 import { reviewTime } from './review-time';
 
 interface RemovedNoticeProps {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { findLinks } from './find-links';
-import { parseMentions } from './mentions';
+import { parseMentions } from '@/domain/text/mentions';
 
 /** A paragraph, or a quote (lines that begin with '>'). */
 interface Block {

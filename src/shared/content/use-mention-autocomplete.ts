@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useDebounced } from '@/shared/hooks/use-debounced';
-import type { Author } from '@/shared/members/author';
+import { useDebounced } from '@/kit/hooks/use-debounced';
+import type { Author } from '@/domain/member/author';
 import { memberSearchQuery } from '@/shared/members/api/member-search';
-import { insertMention, mentionQueryAt, type Draft } from './mentions';
+import { insertMention, mentionQueryAt, type Draft } from '@/domain/text/mentions';
 
 /** The members that match the mention being typed, and the keyboard control of their list. */
 export function useMentionAutocomplete(

@@ -1,9 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { usStates } from '@/shared/places/us-states';
-import { Field } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
-import type { Company, CompanyDraft } from './company';
-import { companyText } from './company';
+import { usStates } from '@/domain/place/us-states';
+import { Field } from '@/kit/ui/field';
+import { Input, Select } from '@/kit/ui/input';
+import type { Company, CompanyDraft } from '@/domain/offer/company';
+import { companyText } from '@/domain/offer/company';
 
 interface CompanyFieldsProps {
   label: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
-import { closingWarning } from '@/shared/listings/deal-terms';
-import { useAuth } from '@/shared/session/auth-provider';
-import { Warning } from '@/shared/ui/warning';
-import type { Side } from './vocabulary';
+import { closingWarning } from '@/domain/listing/deal-terms';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { Warning } from '@/kit/ui/warning';
+import type { Side } from '@/domain/ledger/vocabulary';
 
 interface ContractExpiryProps {
   listingId: string | undefined;

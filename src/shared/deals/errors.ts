@@ -1,5 +1,5 @@
-import { describeError } from '@/shared/supabase/describe-error';
-import { errorHint, RequestFailure, userMessage } from '@/shared/supabase/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { errorHint, RequestFailure, userMessage } from '@/platform/errors/errors';
 
 /** Whether the offer isn't what the member has seen, or isn't theirs to act on anymore. */
 export function isOutdated(error: unknown): boolean {

@@ -1,5 +1,5 @@
-import { Badge, type BadgeTone } from '@/shared/ui/badge';
-import { offerStates, type OfferState } from './vocabulary';
+import { Badge, type BadgeTone } from '@/kit/ui/badge';
+import { offerStates, type OfferState } from '@/domain/ledger/vocabulary';
 
 const tones: Readonly<Partial<Record<OfferState, BadgeTone>>> = {
   open: 'attention',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/kit/ui/card';
 
 interface RoomSectionProps {
   title: string;

@@ -1,5 +1,5 @@
-import { useAuth } from '@/shared/session/auth-provider';
-import { useMember } from '@/shared/session/member';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { useMember } from '@/platform/session/member';
 
 /**
  * What a plan unlocks. The table `membership_rules` decides which tiers have an entitlement: Postgres enforces it and

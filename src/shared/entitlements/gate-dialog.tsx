@@ -1,6 +1,6 @@
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/kit/ui/dialog';
 import { Gate } from './gate';
-import { gates, type Act } from './gates';
+import { gates, type Act } from '@/domain/membership/gates';
 
 export interface GateDialogProps {
   act: Act;

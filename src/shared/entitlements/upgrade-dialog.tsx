@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { lockedMessages, useCan } from './entitlements';
 import { useUpgradePath } from './use-upgrade-path';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { LazyDialog } from '@/shared/ui/lazy-dialogs';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { LazyDialog } from '@/kit/ui/lazy-dialogs';
 
 const titles = { verified_only: 'Verified Only', premium_alerts: 'Premium buyer alerts' } as const;
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import type { GateDialogProps } from './gate-dialog';
-import { gates, type Act } from './gates';
+import { gates, type Act } from '@/domain/membership/gates';
 import { useRestricted, useUnverified } from './use-gated';
 
 const GateDialog = lazyDialog<GateDialogProps>(() => import('./gate-dialog').then((module) => module.GateDialog));

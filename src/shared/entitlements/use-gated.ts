@@ -1,5 +1,5 @@
-import { useMember } from '@/shared/session/member';
-import { useStanding } from '@/shared/session/standing';
+import { useMember } from '@/platform/session/member';
+import { useStanding } from '@/platform/session/standing';
 
 /** Whether the member still has to verify their email. False until it's known: Postgres checks again. */
 export function useUnverified(): boolean {

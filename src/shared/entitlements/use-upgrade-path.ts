@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 
 /** The path of the plans, which leads back to this screen. */
 export function useUpgradePath(): string {

@@ -1,4 +1,4 @@
-import { Checkbox } from '@/shared/ui/checkbox';
+import { Checkbox } from '@/kit/ui/checkbox';
 
 interface ChoiceListProps {
   /** Accessible name of the group. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/kit/ui/badge';
 
 interface FilterSectionProps {
   title: string;

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { pluralize } from '../formatting/format';
-import { parsePlace, placeKey, placeLabel, placeProblem, type Place } from '../places/place';
-import { IconButton } from '../ui/button';
-import { Field } from '../ui/field';
-import { Select } from '../ui/input';
+import { pluralize } from '@/kit/formatting/format';
+import { parsePlace, placeKey, placeLabel, placeProblem, type Place } from '@/domain/place/place';
+import { IconButton } from '@/kit/ui/button';
+import { Field } from '@/kit/ui/field';
+import { Select } from '@/kit/ui/input';
 
 /** In miles. */
 const radii = [5, 10, 25, 50, 100];

@@ -1,8 +1,8 @@
 import { useId, useState, type FocusEvent } from 'react';
-import { numberProblem, rangeProblem, type NumberLimits } from '@/shared/numbers/parse-number';
-import { ErrorText } from '@/shared/ui/field';
-import { NumberField } from '@/shared/ui/number-field';
-import type { RangeEntry } from './filter-kinds';
+import { numberProblem, rangeProblem, type NumberLimits } from '@/kit/numbers/parse-number';
+import { ErrorText } from '@/kit/ui/field';
+import { NumberField } from '@/kit/ui/number-field';
+import type { RangeEntry } from '@/domain/filters/filter-kinds';
 
 interface RangeFieldsProps {
   /** Such as 'Price'. */

@@ -1,4 +1,4 @@
-import { rangeLimits, type Filters } from './filters';
+import { rangeLimits, type Filters } from '@/domain/filters/filters';
 import { RangeFields } from './range-fields';
 
 export type RangeName = keyof typeof rangeLimits;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { hasPendingSave } from './pending-save';
 
 const load = () => import('./save-pending').then(({ SavePending }) => SavePending);

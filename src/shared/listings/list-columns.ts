@@ -1,4 +1,4 @@
-import type { Sort } from '@/shared/listing-filters/sorts';
+import type { Sort } from '@/domain/filters/sorts';
 
 /** A column of the list view. Members sort by those with an order that the marketplace has. */
 export interface ListColumn {

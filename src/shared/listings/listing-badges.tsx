@@ -1,7 +1,7 @@
 import { BadgeCheck, Flame, Target, TrendingDown } from 'lucide-react';
-import { formatUsd } from '@/shared/formatting/format';
-import { Badge } from '@/shared/ui/badge';
-import type { Listing } from './listing';
+import { formatUsd } from '@/kit/formatting/format';
+import { Badge } from '@/kit/ui/badge';
+import type { Listing } from '@/domain/listing/listing';
 
 interface ListingBadgesProps extends Pick<Listing, 'status' | 'verified' | 'jv_share_pct'> {
   hot?: boolean | undefined;

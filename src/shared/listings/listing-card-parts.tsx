@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatNumber, formatUsd } from '@/shared/formatting/format';
-import { capRateText, isPlausibleCapRate } from '@/shared/numbers/plausible';
-import { Avatar } from '@/shared/ui/avatar';
-import type { ListingSummary } from './listing';
+import { formatNumber, formatUsd } from '@/kit/formatting/format';
+import { capRateText, isPlausibleCapRate } from '@/domain/listing/plausible';
+import { Avatar } from '@/platform/pictures/avatar';
+import type { ListingSummary } from '@/domain/listing/listing';
 import type { CarouselState } from './use-carousel';
 
 /** All props but `listing` are primitive or stable, so that memoized cards only re-render when they change. */

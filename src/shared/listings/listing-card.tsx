@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { fullAddress, keyFacts } from './listing-facts';
+import { fullAddress, keyFacts } from '@/domain/listing/listing-facts';
 import { CardPictures } from './card-pictures';
 import { ListingBadges } from './listing-badges';
 import {

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
-import type { ListingSummary } from './listing';
-import { hotListingIds, priceDrop, timeOnMarket } from './figures';
+import { paths } from '@/domain/site/paths';
+import { useAuth } from '@/platform/auth/auth-provider';
+import type { ListingSummary } from '@/domain/listing/listing';
+import { hotListingIds, priceDrop, timeOnMarket } from '@/domain/listing/figures';
 import { isSaved } from './saves';
 import { notePendingSave } from './pending-save';
 import { SignInPrompt } from './sign-in-prompt';
-import { listClasses } from './listing-layout';
+import { listClasses } from '@/domain/filters/listing-layout';
 import { ListingCard } from './listing-card';
 import { ListingRow } from './listing-row';
 import { ListingTable, type Sorting } from './listing-table';

@@ -1,6 +1,6 @@
-import { paths } from '@/shared/config/paths';
-import type { Columns } from '@/shared/export/csv';
-import type { ListingSummary } from './listing';
+import { paths } from '@/domain/site/paths';
+import type { Columns } from '@/domain/documents/csv';
+import type { ListingSummary } from '@/domain/listing/listing';
 
 const statusNames: Readonly<Record<string, string>> = {
   active: 'Active',

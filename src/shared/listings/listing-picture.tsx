@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { StoredPicture } from '@/shared/ui/stored-picture';
+import { StoredPicture } from '@/platform/pictures/stored-picture';
 
 interface ListingPictureProps {
   /** Path in the bucket `images`; undefined draws a placeholder. */

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { formatNumber, formatUsd } from '@/shared/formatting/format';
-import { capRateText } from '@/shared/numbers/plausible';
-import { fullAddress, keyFacts } from './listing-facts';
+import { formatNumber, formatUsd } from '@/kit/formatting/format';
+import { capRateText } from '@/domain/listing/plausible';
+import { fullAddress, keyFacts } from '@/domain/listing/listing-facts';
 import { CardPictures } from './card-pictures';
-import { pricePerSqft } from './figures';
+import { pricePerSqft } from '@/domain/listing/figures';
 import { ListingBadges } from './listing-badges';
 import {
   arrowsOnFocus,

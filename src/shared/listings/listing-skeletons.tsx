@@ -1,6 +1,6 @@
-import { Skeleton } from '@/shared/ui/skeleton';
-import type { ListingLayout } from './listing-layout';
-import { listClasses } from './listing-layout';
+import { Skeleton } from '@/kit/ui/skeleton';
+import type { ListingLayout } from '@/domain/filters/listing-layout';
+import { listClasses } from '@/domain/filters/listing-layout';
 
 /** Placeholders in the shape of the cards or rows that are loading. */
 export function ListingSkeletons({ count, view = 'grid' }: { count: number; view?: ListingLayout }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Sort } from '@/shared/listing-filters/sorts';
+import type { Sort } from '@/domain/filters/sorts';
 import { ariaSort, listColumns, sortAfter, type ListColumn } from './list-columns';
 
 export interface Sorting {

@@ -1,5 +1,5 @@
-import { sharedCookieDomain } from '@/shared/config/hosts';
-import { readCookies, writeCookie } from '@/shared/session/cookies';
+import { sharedCookieDomain } from '@/platform/config/hosts';
+import { readCookies, writeCookie } from '@/platform/storage/cookies';
 
 const name = 'pending-save';
 const maxAgeSeconds = 30 * 60;

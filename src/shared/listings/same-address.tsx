@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { Warning } from '@/shared/ui/warning';
+import { paths } from '@/domain/site/paths';
+import { Warning } from '@/kit/ui/warning';
 import { atAddressQuery, type ListingPlace } from './api/queries';
 
 interface SameAddressProps {

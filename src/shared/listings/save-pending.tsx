@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
-import { toast } from '@/shared/ui/toaster';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { toast } from '@/kit/ui/toaster';
 import { useSaveListing } from './api/saves';
 import { takePendingSave } from './pending-save';
 import { saveFailed } from './use-saves';

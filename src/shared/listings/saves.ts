@@ -1,4 +1,4 @@
-import type { ListingSummary } from './listing';
+import type { ListingSummary } from '@/domain/listing/listing';
 
 /** A member's saved listings as far as this page knows them; newer than the `saved` column of loaded lists. */
 export interface Saves {

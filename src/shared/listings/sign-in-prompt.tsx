@@ -1,6 +1,6 @@
-import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
-import { LazyDialog } from '@/shared/ui/lazy-dialogs';
+import { paths } from '@/domain/site/paths';
+import { ButtonLink } from '@/kit/ui/button';
+import { LazyDialog } from '@/kit/ui/lazy-dialogs';
 
 export type SignInReason = 'contact' | 'save' | 'submit' | 'review' | 'verified' | 'search' | 'documents';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { ButtonLink } from '@/kit/ui/button';
 
 /** Tells visitors what a free account adds. */
 export function SignUpBanner() {

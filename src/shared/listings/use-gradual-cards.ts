@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useFirstItems } from '@/shared/hooks/after-paint';
+import { useFirstItems } from '@/kit/hooks/after-paint';
 
 /** How tall the cards of a list were, and the indexes of those in view, by history entry. */
 const left = new Map<string, { heights: readonly number[]; inView: readonly number[] }>();

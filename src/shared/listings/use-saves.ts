@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { usePending } from '@/shared/offline/outgoing';
-import { useAuth } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
-import { toast } from '@/shared/ui/toaster';
+import { usePending } from '@/platform/offline/outgoing';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { describeError } from '@/platform/errors/describe-error';
+import { toast } from '@/kit/ui/toaster';
 import { startSave, type Saves } from './saves';
 import { useSaveListing, savesQuery, type OutgoingSave } from './api/saves';
 

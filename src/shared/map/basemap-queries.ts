@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import countiesUrl from 'us-atlas/counties-10m.json?url';
 import statesUrl from 'us-atlas/states-10m.json?url';
-import { toRequestFailure } from '@/shared/supabase/errors';
+import { toRequestFailure } from '@/platform/errors/errors';
 import neighborsUrl from './neighbors.json?url';
 import {
   neighborAreas,

@@ -1,5 +1,5 @@
 import type { Map } from 'maplibre-gl';
-import { placeAt, worldPoint, type Point, type Size, type View } from './mercator';
+import { placeAt, worldPoint, type Point, type Size, type View } from '@/domain/place/mercator';
 
 /** MapLibre's zoom, whose world is 512 px wide at 0, for one of ours (256 px, like Google's). */
 export const toEngineZoom = (zoom: number) => zoom - 1;

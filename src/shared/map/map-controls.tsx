@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { maxZoom, minZoom } from './mercator';
+import { maxZoom, minZoom } from '@/domain/place/mercator';
 
 interface ZoomButtonsProps {
   zoom: number;

@@ -3,7 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 // Bundled, so that it's served from our own origin as JavaScript, as the Content-Security-Policy requires.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { cameraOf, lngLatOf, toEngineZoom, toView, type CameraState } from './engine-view';
-import type { View } from './mercator';
+import type { View } from '@/domain/place/mercator';
 import './map-engine.css';
 
 setWorkerUrl(workerUrl);

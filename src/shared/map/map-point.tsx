@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { worldPoint, type Coordinates } from './mercator';
+import { worldPoint, type Coordinates } from '@/domain/place/mercator';
 
 interface MapPointProps {
   as: 'li' | 'div';

@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { ErrorState } from '@/shared/ui/error-state';
+import { ErrorState } from '@/kit/ui/error-state';
 import type { MapProblem as Problem } from './use-map-engine';
 
 interface MapProblemProps {

@@ -1,7 +1,7 @@
 import polylabel from 'polylabel';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, MultiPolygon, Topology } from 'topojson-specification';
-import { usStates } from '@/shared/places/us-states';
+import { usStates } from '@/domain/place/us-states';
 
 /** The TopoJSON of us-atlas. */
 export type Atlas = Topology<{

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GeoJSONSource, Map } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import { env } from '@/shared/config/current-env';
-import { useTheme } from '@/shared/theme/theme';
+import { env } from '@/platform/config/current-env';
+import { useTheme } from '@/platform/theme/theme';
 import { countiesQuery, neighborsQuery, statesQuery, townsQuery } from './basemap-queries';
 import { basemapStyle, countiesFromZoom, readBasemapColors, type BasemapSource } from './basemap-style';
 import { townsFromZoom } from './outlines';

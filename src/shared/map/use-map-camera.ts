@@ -1,7 +1,7 @@
 import type { Map } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cameraOf, lngLatOf, toEngineZoom, type CameraState } from './engine-view';
-import { boundsOf, maxZoom, minZoom, viewOf, type Bounds, type View } from './mercator';
+import { boundsOf, maxZoom, minZoom, viewOf, type Bounds, type View } from '@/domain/place/mercator';
 
 /** Milliseconds between viewport updates while the map moves. */
 const reportMs = 120;

@@ -1,7 +1,7 @@
 import type { Map } from 'maplibre-gl';
 import { useCallback, useRef, type RefObject } from 'react';
 import { cameraOf, type CameraState } from './engine-view';
-import { scaleAt, screenPoint } from './mercator';
+import { scaleAt, screenPoint } from '@/domain/place/mercator';
 
 interface MarkerPositions {
   /** Positions everything for what the map shows now, as after a render. */

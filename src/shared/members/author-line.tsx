@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatDateTime, formatRelativeDate } from '@/shared/formatting/format';
-import type { Author } from './author';
-import { Avatar } from '@/shared/ui/avatar';
+import { paths } from '@/domain/site/paths';
+import { formatDateTime, formatRelativeDate } from '@/kit/formatting/format';
+import type { Author } from '@/domain/member/author';
+import { Avatar } from '@/platform/pictures/avatar';
 import { TierBadge } from './tier-badge';
 
 interface AuthorLineProps {

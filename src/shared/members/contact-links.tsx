@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { phoneLink } from '../phone/phone';
-import { isWebLink, shortLink } from './social-links';
+import { phoneLink } from '@/kit/formatting/phone';
+import { isWebLink, shortLink } from '@/domain/member/social-links';
 
 interface ContactLinksProps {
   email: string | null;

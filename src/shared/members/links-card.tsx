@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { shortLink, socialSiteLabels, socialSites, type SocialLinks } from './social-links';
-import { SideCard } from '@/shared/ui/side-card';
+import { shortLink, socialSiteLabels, socialSites, type SocialLinks } from '@/domain/member/social-links';
+import { SideCard } from '@/kit/ui/side-card';
 import { SocialIcon } from './social-icon';
 
 /** A member's links to other sites. Renders nothing without links. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMember } from '@/shared/session/member';
-import { openToMessages } from './message-access';
+import { useMember } from '@/platform/session/member';
+import { openToMessages } from '@/domain/member/message-access';
 
 interface OpenMessageProps {
   member: Parameters<typeof openToMessages>[0];

@@ -1,10 +1,10 @@
 import { CalendarDays, Handshake, Lock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDealsClosed, formatMemberSince } from './member-text';
-import { tierBadge, tierLabel } from './tiers';
-import { Avatar } from '@/shared/ui/avatar';
-import { Badge } from '@/shared/ui/badge';
-import { DescriptionItem, DescriptionList } from '@/shared/ui/description-list';
+import { formatDealsClosed, formatMemberSince } from '@/domain/member/member-text';
+import { tierBadge, tierLabel } from '@/domain/member/tiers';
+import { Avatar } from '@/platform/pictures/avatar';
+import { Badge } from '@/kit/ui/badge';
+import { DescriptionItem, DescriptionList } from '@/kit/ui/description-list';
 
 interface ProfilePictureProps {
   name: string;

@@ -1,5 +1,5 @@
-import { Card } from '@/shared/ui/card';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Card } from '@/kit/ui/card';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** Placeholder for a profile. `label` is announced to screen readers. */
 export function ProfileSkeleton({ label }: { label: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SocialSite } from './social-links';
+import type { SocialSite } from '@/domain/member/social-links';
 
 /** Drawn here because lucide has no brand icons. */
 const marks: Readonly<Record<SocialSite, ReactNode>> = {

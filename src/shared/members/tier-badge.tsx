@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { hasStar, tierBadge } from './tiers';
-import { Badge } from '@/shared/ui/badge';
+import { hasStar, tierBadge } from '@/domain/member/tiers';
+import { Badge } from '@/kit/ui/badge';
 
 /** Badge of a paid tier, with a star for partners. Renders nothing for unpaid tiers. */
 export function TierBadge({ tier }: { tier: string }) {

@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Check, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage } from '@/shared/supabase/errors';
-import { FormError } from '@/shared/ui/field';
+import { describeError } from '@/platform/errors/describe-error';
+import { userMessage } from '@/platform/errors/errors';
+import { FormError } from '@/kit/ui/field';
 import { DecisionButton, Decisions } from './decisions';
 import { ReasonDialog } from './reason-dialog';
 import type { ReasonDialogProps } from './reason-dialog-content';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '@/shared/ui/button';
-import { KeyHint } from '@/shared/ui/key-hint';
+import { Button, type ButtonProps } from '@/kit/ui/button';
+import { KeyHint } from '@/kit/ui/key-hint';
 
 /** The bottom of a review card, with its decisions. Stays in view while the card scrolls behind it. */
 export function Decisions({ className, children }: { className?: string; children: ReactNode }) {

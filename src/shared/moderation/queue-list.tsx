@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatDateTime, formatRelativeDate } from '@/shared/formatting/format';
+import { formatDateTime, formatRelativeDate } from '@/kit/formatting/format';
 
 /** An item's line in the list of a queue. */
 export interface QueueRow {

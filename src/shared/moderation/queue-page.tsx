@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { Segmented } from '@/shared/ui/segmented';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { Segmented } from '@/kit/ui/segmented';
 
 interface QueuePageProps<Closed extends string> {
   title: string;

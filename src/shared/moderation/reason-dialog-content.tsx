@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useTextForm } from '@/shared/forms/use-text-form';
-import { useAuth } from '@/shared/session/auth-provider';
-import { Field } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useTextForm } from '@/platform/forms/use-text-form';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { Field } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
 
 export interface ReasonDialogProps {
   title: string;

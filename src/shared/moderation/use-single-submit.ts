@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { userMessage } from '@/shared/supabase/errors';
+import { userMessage } from '@/platform/errors/errors';
 
 /**
  * Runs an action at most once; retries are allowed after a failure. The returned function resolves with true if this

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { cleanSentence, maxSearchLength } from './search-text';
+import { cleanSentence, maxSearchLength } from '@/domain/filters/search-text';
 import { Suggestions, useSuggestions, type LoadSuggestions, type SuggestionsProps } from './suggestions';
 import { useSearchText } from './use-search-text';
-import { IconButton } from '@/shared/ui/button';
-import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import { IconButton } from '@/kit/ui/button';
+import { Field } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
 
 interface SearchBoxProps {
   label: string;

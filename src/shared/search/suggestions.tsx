@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type RefObject } from 'react';
-import type { Filters } from '@/shared/listing-filters/filters';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import type { Filters } from '@/domain/filters/filters';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
 /** The host a search field is on. */
 export type Host = 'app' | 'public';

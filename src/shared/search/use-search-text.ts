@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cleanSearch } from './search-text';
+import { cleanSearch } from '@/domain/filters/search-text';
 
 const debounceMs = 250;
 

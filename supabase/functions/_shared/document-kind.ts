@@ -15,7 +15,7 @@ const headerBytes = 1024 + 8;
 
 /**
  * A byte order mark or a few bytes from a printer or a download may come before the header, unless they make it a file
- * of another format, too. The same as in src/shared/uploads/file-types.ts.
+ * of another format, too. The same as in src/domain/files/file-types.ts.
  */
 function isPdf(bytes: Uint8Array): boolean {
   const [, before] = /^([^<]*?)%PDF-[12]\.\d/.exec(textAt(bytes, 0, headerBytes)) ?? [];

@@ -1,4 +1,4 @@
-import { jsonProblem } from '../../../src/shared/network/json-problem.ts';
+import { jsonProblem } from '../../../src/kit/network/json-problem.ts';
 
 /** A JSON response. Readable from any origin: the token protects the data. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {

@@ -5,7 +5,7 @@
  */
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isPublicAddress } from '../../../src/shared/network/public-address.ts';
+import { isPublicAddress } from '../../../src/kit/network/public-address.ts';
 import { readAnswer, type Answer } from './http-answer.ts';
 
 /** What a request may take. */

@@ -1,9 +1,9 @@
-import { messageText } from '../../../src/features/notifications/catalog.ts';
+import { messageText } from '../../../src/domain/notification/catalog.ts';
 import {
   dealSummary,
   type DealSummary,
   type NotificationInput,
-} from '../../../src/features/notifications/message-text.ts';
+} from '../../../src/domain/notification/message-text.ts';
 
 /** A notification outside the app: `private.notification_facts` and what it was given. */
 export interface QueuedNotification {

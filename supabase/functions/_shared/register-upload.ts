@@ -1,6 +1,6 @@
 // What the functions share that register an uploaded file: they check its bytes, store them under their hash, and add
 // them to the database. Every step is idempotent: a retry completes or repeats the call.
-import { pixelProblem } from '../../../src/shared/uploads/picture-limits.ts';
+import { pixelProblem } from '../../../src/domain/files/picture-limits.ts';
 import { downloadFile, removeUpload, storeByHash } from './checked-upload.ts';
 import { fileKind, type FileKind } from './file-kind.ts';
 import { Refusal } from './http.ts';

@@ -1,10 +1,10 @@
 import { generateIcsCalendar } from 'npm:ts-ics@2.4.6';
-import { deadlineAppointment } from '../../../src/features/deal-room/appointment.ts';
-import { eventAppointment } from '../../../src/features/events/appointment.ts';
-import { showingAppointment } from '../../../src/features/listing-outreach/appointment.ts';
-import { brand } from '../../../src/shared/config/brand.ts';
-import { paths } from '../../../src/shared/config/paths.ts';
-import { foldLines, toCalendarObject } from '../../../src/shared/documents/calendar-object.ts';
+import { deadlineAppointment } from '../../../src/domain/deal/appointment.ts';
+import { eventAppointment } from '../../../src/domain/event/appointment.ts';
+import { showingAppointment } from '../../../src/domain/showing/appointment.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
+import { paths } from '../../../src/domain/site/paths.ts';
+import { foldLines, toCalendarObject } from '../../../src/domain/documents/calendar-object.ts';
 
 type Deadline = Parameters<typeof deadlineAppointment>[0] & Parameters<typeof deadlineAppointment>[1];
 type Showing = Parameters<typeof showingAppointment>[0] & Parameters<typeof showingAppointment>[1];

@@ -1,6 +1,6 @@
-import { brand } from '../../../src/shared/config/brand.ts';
-import { paths } from '../../../src/shared/config/paths.ts';
-import { formatUsd } from '../../../src/shared/formatting/format.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
+import { paths } from '../../../src/domain/site/paths.ts';
+import { formatUsd } from '../../../src/kit/formatting/format.ts';
 
 /** What private.newest_matches returns, for each listing. */
 export interface Match {

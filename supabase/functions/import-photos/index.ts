@@ -2,9 +2,9 @@
 // caller's rights, so that the rules of uploads hold, by their content, without where they were taken, and never from a
 // private network.
 import { createHash } from 'node:crypto';
-import { brand } from '../../../src/shared/config/brand.ts';
-import { checkPicture, maxPictureBytes } from '../../../src/shared/uploads/picture-limits.ts';
-import { stripMetadata } from '../../../src/shared/uploads/strip-metadata.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
+import { checkPicture, maxPictureBytes } from '../../../src/domain/files/picture-limits.ts';
+import { stripMetadata } from '../../../src/domain/files/strip-metadata.ts';
 import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { callerClient, requireMember, type SupabaseClient } from '../_shared/project.ts';
 import { getPublic, NoAnswer } from '../_shared/public-request.ts';

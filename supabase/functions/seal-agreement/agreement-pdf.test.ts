@@ -1,6 +1,6 @@
 import { equal, ok } from 'node:assert/strict';
 import { PDF } from 'npm:@libpdf/core@0.4.2';
-import { missingLettersNote } from '../../../src/shared/documents/pdf-text.ts';
+import { missingLettersNote } from '../../../src/domain/documents/pdf-text.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import { isComplete, type Sealable } from './sealable.ts';
 

@@ -1,11 +1,11 @@
 // The PDF of an agreement: its text, and a certificate page that says who signed what and when. The exact text is
 // attached as a file, so that its hash can be checked with standard tools.
 import { PDF, type EmbeddedFont } from 'npm:@libpdf/core@0.4.2';
-import { missingLettersNote } from '../../../src/shared/documents/pdf-text.ts';
+import { missingLettersNote } from '../../../src/domain/documents/pdf-text.ts';
 import { Pages } from './pages.ts';
 import type { Sealable, Signer } from './sealable.ts';
 
-/** The product's name, as in src/shared/config/brand.ts. */
+/** The product's name, as in src/domain/site/brand.ts. */
 const brandName = 'Cornerlot';
 /** What members agree to by checking the box, as the app shows it. */
 const consentSentence = 'I agree to sign electronically. My typed name is my signature.';

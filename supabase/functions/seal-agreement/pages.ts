@@ -1,6 +1,6 @@
 // Flows text onto pages of US Letter with libpdf: paragraphs, headings, list items, and page numbers.
 import { rgb, type EmbeddedFont, type PDF, type PDFPage } from 'npm:@libpdf/core@0.4.2';
-import { drawable, linesOf } from '../../../src/shared/documents/pdf-text.ts';
+import { drawable, linesOf } from '../../../src/domain/documents/pdf-text.ts';
 
 /** Points. */
 const page = { width: 612, height: 792, margin: 72 } as const;

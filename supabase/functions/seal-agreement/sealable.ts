@@ -1,4 +1,4 @@
-import { cleanLine } from '../../../src/shared/formatting/plain-line.ts';
+import { cleanLine } from '../../../src/kit/formatting/plain-line.ts';
 
 /** What public.agreement_to_seal returns. Times are ISO 8601. */
 export interface Sealable {

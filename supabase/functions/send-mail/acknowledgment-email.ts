@@ -1,6 +1,6 @@
-import { text } from '../../../src/features/notifications/message-text.ts';
-import { brand } from '../../../src/shared/config/brand.ts';
-import { noticeReference } from '../../../src/shared/content/notice-reference.ts';
+import { text } from '../../../src/domain/notification/message-text.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
+import { noticeReference } from '../../../src/domain/moderation/notice-reference.ts';
 import { toNotification } from '../_shared/queued-notification.ts';
 import { toHtml, toText, type Block } from './html.ts';
 import type { Email, QueuedEmail } from './queued-email.ts';

@@ -1,5 +1,5 @@
-import { dealSummary } from '../../../src/features/notifications/message-text.ts';
-import { paths } from '../../../src/shared/config/paths.ts';
+import { dealSummary } from '../../../src/domain/notification/message-text.ts';
+import { paths } from '../../../src/domain/site/paths.ts';
 import { dealFacts, shortText, toNotification } from '../_shared/queued-notification.ts';
 import { toHtml, toText, type Block } from './html.ts';
 import { greeting, type Email, type QueuedEmail } from './queued-email.ts';

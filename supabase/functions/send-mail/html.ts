@@ -1,5 +1,5 @@
 /* An email as blocks, from which both its parts are made, so that they say the same. */
-import { brand } from '../../../src/shared/config/brand.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
 
 /** A line of text, emphasized or not, or a link. */
 type Line = string | { strong: string } | { label: string; url: string };

@@ -1,6 +1,6 @@
 // Sends queued notification emails, each at most once: an email is claimed before it's sent, and put back only if the
 // mail server is known to have refused it. Called on a schedule with the service role key.
-import { brand } from '../../../src/shared/config/brand.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
 import { json, servePost } from '../_shared/http.ts';
 import { openMailServer } from '../_shared/mail-server.ts';
 import { requireService, serviceClient, variable } from '../_shared/project.ts';

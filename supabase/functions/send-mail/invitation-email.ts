@@ -1,7 +1,7 @@
-import { deadlineText, text } from '../../../src/features/notifications/message-text.ts';
-import { brand } from '../../../src/shared/config/brand.ts';
-import { paths } from '../../../src/shared/config/paths.ts';
-import { invitationDays, invitedAs, invitedTo } from '../../../src/shared/deals/invitation.ts';
+import { deadlineText, text } from '../../../src/domain/notification/message-text.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
+import { paths } from '../../../src/domain/site/paths.ts';
+import { invitationDays, invitedAs, invitedTo } from '../../../src/domain/deal/invitation.ts';
 import { toNotification } from '../_shared/queued-notification.ts';
 import { toHtml, toText, type Block } from './html.ts';
 import type { Email, QueuedEmail } from './queued-email.ts';

@@ -3,9 +3,9 @@ import {
   notificationHref,
   notificationKind,
   type NotificationKind,
-} from '../../../src/features/notifications/catalog.ts';
-import { emailFacts } from '../../../src/features/notifications/email-facts.ts';
-import { paths } from '../../../src/shared/config/paths.ts';
+} from '../../../src/domain/notification/catalog.ts';
+import { emailFacts } from '../../../src/domain/notification/email-facts.ts';
+import { paths } from '../../../src/domain/site/paths.ts';
 import { shortText, toNotification } from '../_shared/queued-notification.ts';
 import { isAcknowledgment, renderAcknowledgment } from './acknowledgment-email.ts';
 import { isDealEmail, renderDealEmail } from './deal-email.ts';

@@ -1,7 +1,7 @@
-import { notificationHref, notificationKind } from '../../../src/features/notifications/catalog.ts';
-import { brand } from '../../../src/shared/config/brand.ts';
-import { paths } from '../../../src/shared/config/paths.ts';
-import type { PushMessage } from '../../../src/shared/worker/push-message.ts';
+import { notificationHref, notificationKind } from '../../../src/domain/notification/catalog.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
+import { paths } from '../../../src/domain/site/paths.ts';
+import type { PushMessage } from '../../../src/domain/notification/push-message.ts';
 import { shortText, toNotification, type QueuedNotification } from '../_shared/queued-notification.ts';
 
 /** A notification for a device, without where to send it. */

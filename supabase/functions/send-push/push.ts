@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 // @ts-types="npm:@types/web-push@3.6.4"
 import webpush from 'npm:web-push@3.6.7';
-import type { PushMessage } from '../../../src/shared/worker/push-message.ts';
+import type { PushMessage } from '../../../src/domain/notification/push-message.ts';
 import { NoAnswer, postPublic } from '../_shared/public-request.ts';
 import type { Vapid } from '../_shared/vapid.ts';
 import { pushMessage, type QueuedMessage } from './message.ts';

@@ -1,5 +1,5 @@
 import { Webhook } from 'npm:standardwebhooks@1.1.1';
-import { brand } from '../../../src/shared/config/brand.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
 import { NoAnswer, postPublic } from '../_shared/public-request.ts';
 
 /** A claimed delivery, as public.claim_webhooks returns it. */

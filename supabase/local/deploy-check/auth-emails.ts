@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { brand } from '../../../src/shared/config/brand.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
 import { readConfig } from '../server/config.ts';
 import { Problem, type Project } from './project.ts';
 

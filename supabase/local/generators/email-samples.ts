@@ -1,7 +1,7 @@
-import { dealSteps } from '../../../src/shared/deals/deal-steps.ts';
-import { offerSteps } from '../../../src/shared/deals/offer-steps.ts';
-import type { Steps } from '../../../src/shared/deals/step.ts';
-import { notificationKinds, type NotificationKindId } from '../../../src/features/notifications/catalog.ts';
+import { dealSteps } from '../../../src/domain/deal/deal-steps.ts';
+import { offerSteps } from '../../../src/domain/offer/offer-steps.ts';
+import type { Steps } from '../../../src/domain/ledger/step.ts';
+import { notificationKinds, type NotificationKindId } from '../../../src/domain/notification/catalog.ts';
 import type { QueuedEmail } from '../../functions/send-mail/queued-email.ts';
 
 /* An example of every email the product sends, for its pictures in docs/emails and a test. */

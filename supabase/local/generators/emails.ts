@@ -7,7 +7,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { brand } from '../../../src/shared/config/brand.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
 import { escapeHtml } from '../../functions/send-mail/html.ts';
 import { renderEmail } from '../../functions/send-mail/render-email.ts';
 import { createMailer } from '../mail/mailer.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { App } from '@supabase/lite';
-import { brand } from '../../../src/shared/config/brand.ts';
+import { brand } from '../../../src/domain/site/brand.ts';
 import type { Config } from '../server/config.ts';
 import { htmlText } from './html-text.ts';
 import type { Mailbox } from './mailbox.ts';

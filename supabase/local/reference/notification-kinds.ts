@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { notificationKinds } from '../../../src/features/notifications/catalog.ts';
+import { notificationKinds } from '../../../src/domain/notification/catalog.ts';
 import { digestKind } from '../../functions/send-mail/deal-email.ts';
 
 export const dataFile = resolve(import.meta.dirname, '../../data/notification_kinds.sql');

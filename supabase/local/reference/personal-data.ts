@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { startBackend } from '../server/backend.ts';
 import type { Database } from '../server/database.ts';
 
-export const dataFile = resolve(import.meta.dirname, '../../../src/shared/privacy/personal-data.json');
+export const dataFile = resolve(import.meta.dirname, '../../../src/domain/privacy/personal-data.json');
 
 /** The groups of the privacy page, by the names of their tables. Each table is in exactly one. */
 const groups: Readonly<Record<string, RegExp>> = {

@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import { dayMs } from '../../../src/shared/time/durations.ts';
+import { dayMs } from '../../../src/kit/time/durations.ts';
 
 interface CertificateOptions {
   /** Of the owner, who is the issuer, too. */

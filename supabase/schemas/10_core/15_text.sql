@@ -1,5 +1,5 @@
 -- Text of one line: names, titles, addresses, and signatures. What nobody can see is removed, so that a name can't be
--- empty, look like another one, or reorder the text around it. src/shared/formatting/plain-line.ts does the same
+-- empty, look like another one, or reorder the text around it. src/kit/formatting/plain-line.ts does the same
 -- (tests/backend/plain-line.test.ts).
 
 create function private.without_invisible(content text) returns text
@@ -109,7 +109,7 @@ as $$
 $$;
 comment on function private.fold_text(text) is
   'A text as search compares it: lower case, without accents and apostrophes, with plain letters, dashes, and quotes, '
-  'whether its characters are composed or not. src/shared/search/fold-text.ts does the same. Null for null.';
+  'whether its characters are composed or not. src/kit/formatting/fold-text.ts does the same. Null for null.';
 
 create function private.clean_lines() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
 -- Names that pose as staff: 'Cornerlot Support', 'C0rnerlot Team', 'Admin', also in letters of other scripts that look
--- the same. src/shared/formatting/staff-names.ts has the same rule for names (tests/backend/plain-line.test.ts).
+-- the same. src/domain/text/staff-names.ts has the same rule for names (tests/backend/plain-line.test.ts).
 
 create function private.latin_letters(content text) returns text
 language plpgsql immutable parallel safe set search_path = ''

@@ -1,5 +1,5 @@
 -- The property vocabulary: the values that listings, buy boxes, search, and matching use for a property. It must match
--- src/shared/config/property-vocabulary.ts (tests/backend/same-rules.test.ts).
+-- src/domain/listing/property-vocabulary.ts (tests/backend/same-rules.test.ts).
 
 create function private.property_types() returns text[]
 language sql immutable parallel safe set search_path = ''

@@ -90,7 +90,7 @@ select code, name, lower(translate(name, '.', '')) as lookup_name from (
     ('VA', 'Virginia'), ('WA', 'Washington'), ('WV', 'West Virginia'), ('WI', 'Wisconsin'), ('WY', 'Wyoming')
 ) as states (code, name);
 comment on view private.us_states is
-  'The 50 states, the District of Columbia, and the territories, as in src/shared/places/us-states.ts. lookup_name: '
+  'The 50 states, the District of Columbia, and the territories, as in src/domain/place/us-states.ts. lookup_name: '
   'the name as private.place_name.';
 
 create view private.state_names with (security_invoker = true) as

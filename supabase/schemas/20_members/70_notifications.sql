@@ -1,5 +1,5 @@
 -- Notifications and the queue of their emails. Triggers of each domain call private.notify. To add a kind, add it to
--- the app's catalog (src/features/notifications/catalog.ts), run npm run reference:notifications, and emit it in a
+-- the app's catalog (src/domain/notification/catalog.ts), run npm run reference:notifications, and emit it in a
 -- trigger.
 
 create table public.notification_kinds (
@@ -8,7 +8,7 @@ create table public.notification_kinds (
   push boolean not null default false
 );
 comment on table public.notification_kinds is
-  'Kinds of notifications. Generated from the app''s catalog, src/features/notifications/catalog.ts, by npm run '
+  'Kinds of notifications. Generated from the app''s catalog, src/domain/notification/catalog.ts, by npm run '
   'reference:notifications.';
 comment on column public.notification_kinds.mail is
   'Whether members are emailed a copy until they choose: about what has a deadline or needs an answer.';

@@ -45,7 +45,7 @@ comment on function private.listing_edit_rules() is
   'whole words and a tenth of the text, without figures or links. percent and total: a change within `lowest` and '
   '`highest` percent, of a number or of the sum of an object''s numbers. points: the same for a percentage, in '
   'points. miles: a distance of at most `highest`. pictures: at most `highest` more, with every approved one still '
-  'there and one of them as the cover. The app''s copy is src/shared/listings/edit-rules.ts.';
+  'there and one of them as the cover. The app''s copy is src/domain/listing/edit-rules.ts.';
 
 create function private.listing_snapshot(listing public.properties) returns jsonb
 language sql immutable set search_path = ''

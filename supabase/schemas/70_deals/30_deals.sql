@@ -7,7 +7,7 @@ as $$
   select array['inspection', 'financing', 'title', 'earnest_money', 'buyer_backed_out', 'seller_backed_out', 'other'];
 $$;
 comment on function private.deal_end_reasons() is
-  'Why a deal can fall through. Must match src/shared/deals/vocabulary.ts.';
+  'Why a deal can fall through. Must match src/domain/ledger/vocabulary.ts.';
 
 create table public.deals (
   id uuid primary key default gen_random_uuid(),
@@ -46,7 +46,7 @@ create unique index deals_open_idx on public.deals (property_id) where state = '
 create function private.deal_rights() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$ select array['terms', 'documents', 'earnest_money', 'messages']; $$;
-comment on function private.deal_rights() is 'Rights of a deal''s parties. Must match src/shared/deals/vocabulary.ts.';
+comment on function private.deal_rights() is 'Rights of a deal''s parties. Must match src/domain/ledger/vocabulary.ts.';
 
 create table public.deal_parties (
   id uuid primary key default gen_random_uuid(),

@@ -13,7 +13,7 @@ create function private.invitation_lifetime() returns interval
 language sql immutable parallel safe set search_path = ''
 as $$ select interval '30 days'; $$;
 comment on function private.invitation_lifetime() is
-  'How long the link of an invitation works. Must match src/shared/deals/invitation.ts.';
+  'How long the link of an invitation works. Must match src/domain/deal/invitation.ts.';
 
 create function private.send_invitation(deal public.deals, party public.deal_parties, inviter uuid) returns void
 language plpgsql volatile security definer set search_path = ''

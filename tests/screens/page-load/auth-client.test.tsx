@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backendUrl } from '../../msw/rest';
 import { server } from '../../msw/server';
-import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
+import { createSessionStorage, sessionKey } from '@/platform/auth/session-storage';
 
 const storage = createSessionStorage('app.cornerlot.test');
 const user = { id: '11111111-1111-4111-8111-111111111111', email: 'dana@example.com' };
@@ -19,7 +19,7 @@ async function open(secondsLeft: number | null) {
   if (secondsLeft !== null) storage.setItem(sessionKey, JSON.stringify(session('stored', secondsLeft)));
   const renew = vi.fn<() => Response>(() => HttpResponse.json(session('renewed', 3600)));
   server.use(http.post(`${backendUrl}/auth/v1/token`, renew));
-  const { getAccessToken } = await import('@/shared/supabase/auth-client');
+  const { getAccessToken } = await import('@/platform/auth/auth-client');
   return { getAccessToken, renew };
 }
 
@@ -43,6 +43,6 @@ describe('getAccessToken', () => {
 
   it('is the anonymous key without a session', async () => {
     const { getAccessToken } = await open(null);
-    expect(await getAccessToken()).toBe((await import('@/shared/config/current-env')).env.supabaseAnonKey);
+    expect(await getAccessToken()).toBe((await import('@/platform/config/current-env')).env.supabaseAnonKey);
   });
 });

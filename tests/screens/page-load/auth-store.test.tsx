@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backendUrl } from '../../msw/rest';
 import { server } from '../../msw/server';
 import { expectConsoleError } from '../../setup';
-import { readCookies } from '@/shared/session/cookies';
-import { createSessionStorage, sessionKey } from '@/shared/session/session-storage';
+import { readCookies } from '@/platform/storage/cookies';
+import { createSessionStorage, sessionKey } from '@/platform/auth/session-storage';
 
 const storage = createSessionStorage('app.cornerlot.test');
 const dana = { id: '11111111-1111-4111-8111-111111111111', email: 'dana@example.com' };
@@ -37,7 +37,7 @@ const store = (user: typeof dana, secondsLeft?: number) =>
 /** The store as a page loads it: the state is read when the module is. */
 async function load() {
   vi.resetModules();
-  const { authStore } = await import('@/shared/session/auth-store');
+  const { authStore } = await import('@/platform/auth/auth-store');
   const states: string[] = [];
   const note = () => {
     const { status, user } = authStore.getSnapshot();
@@ -65,8 +65,8 @@ function fragment(type: string) {
 
 async function loadSignOut() {
   const { states } = await load();
-  const { signOut } = await import('@/shared/session/sign-out');
-  const { redirectTo } = await import('@/shared/navigation/browser-navigation');
+  const { signOut } = await import('@/platform/session/sign-out');
+  const { redirectTo } = await import('@/platform/navigation/browser-navigation');
   return { signOut, states, left: vi.mocked(redirectTo) };
 }
 
@@ -134,7 +134,7 @@ describe('changes in other tabs', () => {
 
 describe('expired session', () => {
   /** What a request does first. */
-  const renew = async () => (await import('@/shared/supabase/auth-client')).getAccessToken();
+  const renew = async () => (await import('@/platform/auth/auth-client')).getAccessToken();
 
   it('counts while the first request renews it', async () => {
     server.use(http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.json(session(dana))));
@@ -171,7 +171,7 @@ describe('expired session', () => {
     try {
       store(dana, -60);
       const { states } = await load();
-      const { getSupabase } = await import('@/shared/supabase/client');
+      const { getSupabase } = await import('@/platform/supabase/client');
       const offers = getSupabase().then((supabase) => supabase.from('offers').select('id'));
       await vi.advanceTimersByTimeAsync(60_000);
       expect(states).toEqual(['authenticated dana@example.com']);
@@ -270,7 +270,7 @@ describe('signOut', () => {
     server.use(http.post(`${backendUrl}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })));
     store(dana);
     const { signOut, left } = await loadSignOut();
-    vi.spyOn(await import('@/shared/config/hosts'), 'appOrigin').mockReturnValue('http://app.elsewhere.test');
+    vi.spyOn(await import('@/platform/config/hosts'), 'appOrigin').mockReturnValue('http://app.elsewhere.test');
     await signOut();
     expect(storage.getItem(sessionKey)).toBeNull();
     expect(left).toHaveBeenCalledExactlyOnceWith('http://app.elsewhere.test/signed-out');

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadDrafts } from '@/shared/offline/kept-drafts';
-import { deviceKeys } from '@/shared/storage/browser-storage';
-import { keepDraft, readDraft } from '@/shared/storage/drafts';
+import { loadDrafts } from '@/platform/offline/kept-drafts';
+import { deviceKeys } from '@/platform/storage/browser-storage';
+import { keepDraft, readDraft } from '@/platform/storage/drafts';
 import { setSession, someMember } from '../../render';
 
 afterEach(() => {

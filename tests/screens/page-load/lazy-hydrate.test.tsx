@@ -12,8 +12,8 @@ const Footer = () => <a href="/about">About</a>;
 async function setUp(load: Load) {
   vi.resetModules();
   const [{ lazyHydrate }, { AuthProvider }] = await Promise.all([
-    import('@/shared/hydration/lazy-hydrate'),
-    import('@/shared/session/auth-provider'),
+    import('@/platform/hydration/lazy-hydrate'),
+    import('@/platform/auth/auth-provider'),
   ]);
   const Part = lazyHydrate(load);
   return function Page() {

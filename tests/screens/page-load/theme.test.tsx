@@ -19,7 +19,7 @@ function device() {
 const shown = () => document.documentElement.dataset.theme;
 
 async function renderToggle() {
-  const { ThemeToggle } = await import('@/shared/theme/theme-toggle');
+  const { ThemeToggle } = await import('@/platform/theme/theme-toggle');
   render(<ThemeToggle />);
   return screen.getByRole('button');
 }

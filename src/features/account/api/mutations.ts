@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
+import { appOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
 import { signInAgain } from './sign-in-again';
-import { getAuth } from '@/shared/supabase/auth-client';
-import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
-import { invokeFunction } from '@/shared/supabase/functions';
+import { getAuth } from '@/platform/auth/auth-client';
+import { getSupabase } from '@/platform/supabase/client';
+import { RequestFailure, toRequestFailure, unwrap } from '@/platform/errors/errors';
+import { invokeFunction } from '@/platform/supabase/functions';
 import { accountKeys } from './keys';
 import { toAccount, accountQuery } from './queries';
 

@@ -1,11 +1,11 @@
 import type { User } from '@supabase/auth-js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { appsOf, type AuthenticatorApp } from '@/shared/session/second-factor';
-import { memberQuery } from '@/shared/session/member';
-import { getAuth, type Auth } from '@/shared/supabase/auth-client';
-import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, unwrap } from '@/shared/supabase/errors';
-import { liveOfferStates } from '@/shared/deals/vocabulary';
+import { appsOf, type AuthenticatorApp } from '@/platform/session/second-factor';
+import { memberQuery } from '@/platform/session/member';
+import { getAuth, type Auth } from '@/platform/auth/auth-client';
+import { getSupabase } from '@/platform/supabase/client';
+import { RequestFailure, unwrap } from '@/platform/errors/errors';
+import { liveOfferStates } from '@/domain/ledger/vocabulary';
 import type { OpenDealing } from '../deletion';
 import { accountKeys } from './keys';
 

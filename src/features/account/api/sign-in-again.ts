@@ -1,6 +1,6 @@
-import { verifyCode } from '@/shared/session/second-factor';
-import { getAuth, getSeparateAuth, type Auth } from '@/shared/supabase/auth-client';
-import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { verifyCode } from '@/platform/session/second-factor';
+import { getAuth, getSeparateAuth, type Auth } from '@/platform/auth/auth-client';
+import { RequestFailure, toRequestFailure, unwrap } from '@/platform/errors/errors';
 import { wrongPassword } from '../errors';
 
 /**

@@ -1,5 +1,5 @@
-import { openFiles } from '@/shared/supabase/private-files';
-import { publicFileUrl } from '@/shared/supabase/files';
+import { openFiles } from '@/platform/supabase/private-files';
+import { publicFileUrl } from '@/platform/supabase/files';
 
 const openable = [
   'contracts',

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { brand } from '@/shared/config/brand';
-import { appsOf, verifyCode, wrongRecoveryCode } from '@/shared/session/second-factor';
-import { staffKey } from '@/shared/session/staff';
-import { getAuth } from '@/shared/supabase/auth-client';
-import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { brand } from '@/domain/site/brand';
+import { appsOf, verifyCode, wrongRecoveryCode } from '@/platform/session/second-factor';
+import { staffKey } from '@/platform/session/staff';
+import { getAuth } from '@/platform/auth/auth-client';
+import { getSupabase } from '@/platform/supabase/client';
+import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { qrCodeUrl, type Enrollment } from '../two-factor';
 import { accountKeys } from './keys';
 import { signInAgain } from './sign-in-again';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '@/shared/session/auth-provider';
-import { QueryError } from '@/shared/query/query-error';
-import { FormSection } from '@/shared/ui/form-section';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { useUser } from '@/platform/auth/auth-provider';
+import { QueryError } from '@/platform/query/query-error';
+import { FormSection } from '@/kit/ui/form-section';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { accountQuery } from '../api/queries';
 import { EmailControl } from './email-section';
 

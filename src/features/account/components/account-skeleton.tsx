@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** Placeholder for the account sections while they load. */
 export function AccountSkeleton() {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { CodeInput } from '@/shared/ui/code-input';
-import { Field } from '@/shared/ui/field';
+import { CodeInput } from '@/kit/ui/code-input';
+import { Field } from '@/kit/ui/field';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof CodeInput>, 'className'> {
   error: string | undefined;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { dataNames } from '@/shared/privacy/kept-data';
-import { Button } from '@/shared/ui/button';
-import { Disclosure } from '@/shared/ui/disclosure';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { dataNames } from '@/domain/privacy/kept-data';
+import { Button } from '@/kit/ui/button';
+import { Disclosure } from '@/kit/ui/disclosure';
+import { SettingsSection } from '@/kit/ui/settings-section';
 import type { Account } from '../api/queries';
 import { deletedData, keptOnDeletion } from '../deletion';
 import { DeleteDialog } from './delete-dialog';

@@ -1,9 +1,9 @@
 import { BadgeCheck, Clock } from 'lucide-react';
-import { useMember } from '@/shared/session/member';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { useMember } from '@/platform/session/member';
+import { Badge } from '@/kit/ui/badge';
+import { Button } from '@/kit/ui/button';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { SettingsSection } from '@/kit/ui/settings-section';
 import type { Account } from '../api/queries';
 import { EmailForm } from './email-form';
 import { PendingEmail } from './pending-email';

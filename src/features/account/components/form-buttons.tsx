@@ -1,4 +1,4 @@
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/kit/ui/button';
 
 interface FormButtonsProps {
   label: string;

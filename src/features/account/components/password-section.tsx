@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { Button } from '@/kit/ui/button';
+import { SettingsSection } from '@/kit/ui/settings-section';
 import type { Account } from '../api/queries';
 import { Notice } from './notice';
 import { PasswordForm } from './password-form';

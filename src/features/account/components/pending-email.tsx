@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCountdown } from '@/shared/hooks/use-countdown';
-import { EmailCode } from '@/shared/session/email-code';
-import { retryAfterSeconds, toRequestFailure } from '@/shared/supabase/errors';
-import { Button } from '@/shared/ui/button';
+import { useCountdown } from '@/kit/hooks/use-countdown';
+import { EmailCode } from '@/platform/session/email-code';
+import { retryAfterSeconds, toRequestFailure } from '@/platform/errors/errors';
+import { Button } from '@/kit/ui/button';
 import { resendChangeMutation } from '../api/mutations';
 import type { Account } from '../api/queries';
 import { describeResendError } from '../errors';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryError } from '@/shared/query/query-error';
-import { trustQuery } from '@/shared/session/trust';
-import { SettingsSection } from '@/shared/ui/settings-section';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { QueryError } from '@/platform/query/query-error';
+import { trustQuery } from '@/platform/session/trust';
+import { SettingsSection } from '@/kit/ui/settings-section';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { missingForNext, trustText } from '../trust';
 
 /** The member's trust level, what it allows, and what the next one takes. */

@@ -1,8 +1,8 @@
-import type { DocumentDraft } from '@/shared/listings/listing-form';
-import { draftValues } from '@/shared/listings/stored-draft';
-import { toDocumentDrafts } from '@/shared/listings/listing-draft';
-import type { ListingDocument } from '@/shared/listings/documents';
-import { extensionOf } from '@/shared/uploads/file-types';
+import type { DocumentDraft } from '@/domain/listing/listing-form';
+import { draftValues } from '@/domain/listing/stored-draft';
+import { toDocumentDrafts } from '@/domain/listing/listing-draft';
+import type { ListingDocument } from '@/domain/listing/documents';
+import { extensionOf } from '@/domain/files/file-types';
 import type { RowsToRestore } from './archive-rows';
 import { rowsOf, type Row } from './read-archive';
 import { restoredId } from './restored-id';

@@ -1,7 +1,7 @@
-import { noTerms, type DealTerms } from '@/shared/listings/deal-terms';
-import type { Listing } from '@/shared/listings/listing';
-import { toDraft } from '@/shared/listings/listing-draft';
-import { draftFields, draftValues } from '@/shared/listings/stored-draft';
+import { noTerms, type DealTerms } from '@/domain/listing/deal-terms';
+import type { Listing } from '@/domain/listing/listing';
+import { toDraft } from '@/domain/listing/listing-draft';
+import { draftFields, draftValues } from '@/domain/listing/stored-draft';
 import { isRow, rowsOf, type Row } from './read-archive';
 import { restoredId } from './restored-id';
 

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { brand } from '@/shared/config/brand';
+import { brand } from '@/domain/site/brand';
 
 /** More than a download has: its files may have 500 MB. */
 const maxArchiveBytes = 600 * 1024 * 1024;

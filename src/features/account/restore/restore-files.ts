@@ -1,6 +1,6 @@
-import { describeError } from '@/shared/supabase/describe-error';
-import { checkFile } from '@/shared/uploads/file-types';
-import { UploadQueue } from '@/shared/uploads/upload-queue';
+import { describeError } from '@/platform/errors/describe-error';
+import { checkFile } from '@/domain/files/file-types';
+import { UploadQueue } from '@/platform/uploads/upload-queue';
 import { addToDraft, restoreFile } from './api/restore-files';
 import type { FileToRestore } from './archive-files';
 import type { Refusals } from './archive-rows';

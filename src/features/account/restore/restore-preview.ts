@@ -1,4 +1,4 @@
-import { pluralize } from '@/shared/formatting/format';
+import { pluralize } from '@/kit/formatting/format';
 import type { RestoreReport } from './api/restore-rows';
 import type { FileToRestore } from './archive-files';
 import type { Refusals, RowsToRestore } from './archive-rows';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toIsoDay } from '@/shared/formatting/format';
-import { describeError } from '@/shared/supabase/describe-error';
+import { toIsoDay } from '@/kit/formatting/format';
+import { describeError } from '@/platform/errors/describe-error';
 import { missingFiles } from './api/restore-files';
 import { restoreRows, wasRestored } from './api/restore-rows';
 import { filesToRestore, type FileToRestore } from './archive-files';

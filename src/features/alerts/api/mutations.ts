@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { alertKeys } from './keys';
 
 /** Turns off deal emails for the token's member. Resolves to false for an unknown token. Idempotent. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
-import { FormSuccess } from '@/shared/ui/form-success';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
+import { FormSuccess } from '@/kit/ui/form-success';
 import { unsubscribeMutation } from '../api/mutations';
 
 /** Turns off deal emails after a click, because mail scanners open links. `token` is null if the link has none. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ComparedAnalysis } from '@/shared/comparison/compared-analysis';
-import { basisRows, commonFigures, commonScenario, commonStrategy, resultRows } from '../comparison';
-import { resolveFigures } from '../numbers/figures';
-import { blankSubject, listingSubject, type ListingFigures } from '../numbers/listing-subject';
-import { summaryOf } from '../numbers/summary';
-import { serializeScenario } from '../scenario';
+import { basisRows, commonFigures, commonScenario, commonStrategy, resultRows } from '@/domain/analysis/comparison';
+import { resolveFigures } from '@/domain/analysis/numbers/figures';
+import { blankSubject, listingSubject, type ListingFigures } from '@/domain/analysis/numbers/listing-subject';
+import { summaryOf } from '@/domain/analysis/numbers/summary';
+import { serializeScenario } from '@/domain/analysis/scenario';
 import { Assumptions } from './assumptions';
 import { useScenario } from './use-scenario';
 

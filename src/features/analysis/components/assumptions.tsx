@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Segmented } from '@/shared/ui/segmented';
-import { commonFigures } from '../comparison';
-import { figureSpec } from '../figures';
-import { strategies, type Figures } from '../model';
-import { summaryOf } from '../numbers/summary';
+import { Button } from '@/kit/ui/button';
+import { Segmented } from '@/kit/ui/segmented';
+import { commonFigures } from '@/domain/analysis/comparison';
+import { figureSpec } from '@/domain/analysis/figures';
+import { strategies, type Figures } from '@/domain/analysis/model';
+import { summaryOf } from '@/domain/analysis/numbers/summary';
 import { FigureField } from './figure-field';
 import { strategyNames } from './strategy-names';
 import { Unresolved } from './unresolved';

@@ -1,6 +1,6 @@
-import { inSentence } from '../formula-text';
-import type { Unit, Variant } from '../model';
-import { formatValue } from '../numbers/format';
+import { inSentence } from '@/domain/analysis/formula-text';
+import type { Unit, Variant } from '@/domain/analysis/model';
+import { formatValue } from '@/domain/analysis/numbers/format';
 
 /** The result before the seller's share: '12.59% before the seller’s 50%'. Nothing if it isn't shared. */
 export function BeforeShare({ variants, unit }: { variants: readonly Variant[]; unit: Unit }) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ListingFigures } from '../numbers/listing-subject';
+import type { ListingFigures } from '@/domain/analysis/numbers/listing-subject';
 import type { SavedInputs } from '../saved-analysis';
 
 /** An analysis that can be saved. */

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { scenarioParameter } from '@/shared/config/scenario-parameter';
-import { useInView } from '@/shared/hooks/use-in-view';
-import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { scenarioParameter } from '@/domain/site/scenario-parameter';
+import { useInView } from '@/kit/hooks/use-in-view';
+import { Button } from '@/kit/ui/button';
+import { ErrorState } from '@/kit/ui/error-state';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { analysisSection } from './analysis-section';
 import type { DealAnalysisProps } from './deal-analysis-props';
 

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { analyze } from '../analyze';
-import { defaultStrategy, possibleStrategies } from '../numbers/default-strategy';
-import { blankSubject, listingSubject } from '../numbers/listing-subject';
+import { Button } from '@/kit/ui/button';
+import { ErrorState } from '@/kit/ui/error-state';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
+import { analyze } from '@/domain/analysis/analyze';
+import { defaultStrategy, possibleStrategies } from '@/domain/analysis/numbers/default-strategy';
+import { blankSubject, listingSubject } from '@/domain/analysis/numbers/listing-subject';
 import type { DealAnalysisProps } from './deal-analysis-props';
 import { FirstFigures } from './first-figures';
 import { Headline } from './headline';

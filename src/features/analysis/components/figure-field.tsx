@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { NumberEntry } from '@/shared/numbers/parse-number';
-import { roundHalfAway } from '@/shared/numbers/rounding';
-import { NumberField } from '@/shared/ui/number-field';
-import { assumptionBasis } from '../assumption-basis';
-import { figureLimits } from '../figure-limits';
-import type { Figure, FigureSpec } from '../model';
-import { figureText } from '../numbers/format';
+import type { NumberEntry } from '@/kit/numbers/parse-number';
+import { roundHalfAway } from '@/kit/numbers/rounding';
+import { NumberField } from '@/kit/ui/number-field';
+import { assumptionBasis } from '@/domain/analysis/assumption-basis';
+import { figureLimits } from '@/domain/analysis/figure-limits';
+import type { Figure, FigureSpec } from '@/domain/analysis/model';
+import { figureText } from '@/domain/analysis/numbers/format';
 import { OriginBadge } from './origin-badge';
 
 interface FigureFieldProps {

@@ -1,9 +1,16 @@
 import { useState } from 'react';
-import type { NumberEntry } from '@/shared/numbers/parse-number';
-import { Disclosure } from '@/shared/ui/disclosure';
-import { figureSpecs } from '../figures';
-import { figureGroups, type Analysis, type FigureGroup, type FigureId, type FigureSpec, type Origin } from '../model';
-import type { FigureEntries } from '../scenario';
+import type { NumberEntry } from '@/kit/numbers/parse-number';
+import { Disclosure } from '@/kit/ui/disclosure';
+import { figureSpecs } from '@/domain/analysis/figures';
+import {
+  figureGroups,
+  type Analysis,
+  type FigureGroup,
+  type FigureId,
+  type FigureSpec,
+  type Origin,
+} from '@/domain/analysis/model';
+import type { FigureEntries } from '@/domain/analysis/scenario';
 import { FigureField } from './figure-field';
 import { groupNames } from './strategy-names';
 

@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { Segmented } from '@/shared/ui/segmented';
-import { figureSpec } from '../figures';
-import { strategies, type Analysis, type FigureId, type Strategy } from '../model';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Segmented } from '@/kit/ui/segmented';
+import { figureSpec } from '@/domain/analysis/figures';
+import { strategies, type Analysis, type FigureId, type Strategy } from '@/domain/analysis/model';
 import { FigureField } from './figure-field';
 import { strategyNames } from './strategy-names';
 import type { ScenarioState } from './use-scenario';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
-import type { Goal, Unit } from '../model';
-import { figureText } from '../numbers/format';
+import type { Goal, Unit } from '@/domain/analysis/model';
+import { figureText } from '@/domain/analysis/numbers/format';
 
 /** The target of a result and whether it's met. Doesn't rely on color alone. */
 export function GoalNote({ goal, unit, className }: { goal: Goal; unit: Unit; className?: string }) {

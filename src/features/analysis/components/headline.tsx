@@ -1,9 +1,9 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { Button } from '@/shared/ui/button';
-import { figureSpec } from '../figures';
-import { inWords } from '../formula-text';
-import type { Analysis, Strategy } from '../model';
-import { roles, summaryOf } from '../numbers/summary';
+import { Button } from '@/kit/ui/button';
+import { figureSpec } from '@/domain/analysis/figures';
+import { inWords } from '@/domain/analysis/formula-text';
+import type { Analysis, Strategy } from '@/domain/analysis/model';
+import { roles, summaryOf } from '@/domain/analysis/numbers/summary';
 import { Results } from './results';
 
 interface HeadlineProps {

@@ -1,6 +1,6 @@
-import { publicOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import type { ListingFigures } from '../numbers/listing-subject';
+import { publicOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import type { ListingFigures } from '@/domain/analysis/numbers/listing-subject';
 import { DealAnalysis } from './deal-analysis';
 import type { SaveButton } from './deal-analysis-props';
 

@@ -1,5 +1,5 @@
-import { Card } from '@/shared/ui/card';
-import type { Analysis } from '../model';
+import { Card } from '@/kit/ui/card';
+import type { Analysis } from '@/domain/analysis/model';
 import { MetricRow } from './metric-row';
 
 /** Every result of the strategy by group. While figures are missing, only those that are known. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Metric } from '../model';
+import type { Metric } from '@/domain/analysis/model';
 import { BeforeShare } from './before-share';
 import { GoalNote } from './goal-note';
 import { Result } from './result';

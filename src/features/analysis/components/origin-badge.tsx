@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Origin } from '../model';
+import type { Origin } from '@/domain/analysis/model';
 
 /** Label of an origin. */
 export const originNames: Readonly<Record<Origin, string>> = { stated: 'Seller', assumed: 'Assumed', yours: 'Yours' };

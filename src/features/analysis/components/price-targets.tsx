@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { formatUsd } from '@/shared/formatting/format';
-import type { NumberEntry } from '@/shared/numbers/parse-number';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { figureSpecs } from '../figures';
-import type { Analysis, FigureId } from '../model';
-import { figureText } from '../numbers/format';
-import type { FigureEntries } from '../scenario';
+import { formatUsd } from '@/kit/formatting/format';
+import type { NumberEntry } from '@/kit/numbers/parse-number';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { figureSpecs } from '@/domain/analysis/figures';
+import type { Analysis, FigureId } from '@/domain/analysis/model';
+import { figureText } from '@/domain/analysis/numbers/format';
+import type { FigureEntries } from '@/domain/analysis/scenario';
 import { FigureField } from './figure-field';
 
 interface PriceTargetsProps {

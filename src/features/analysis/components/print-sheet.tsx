@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
-import { brand } from '@/shared/config/brand';
-import { formatDate, formatUsd } from '@/shared/formatting/format';
-import { figureSpecs } from '../figures';
-import { figureGroups, type Analysis } from '../model';
-import { figureText } from '../numbers/format';
+import { brand } from '@/domain/site/brand';
+import { formatDate, formatUsd } from '@/kit/formatting/format';
+import { figureSpecs } from '@/domain/analysis/figures';
+import { figureGroups, type Analysis } from '@/domain/analysis/model';
+import { figureText } from '@/domain/analysis/numbers/format';
 import { originNames } from './origin-badge';
 import { groupNames, strategyNames } from './strategy-names';
 import { valueText } from './value-text';

@@ -1,5 +1,5 @@
 import { TrendingDown } from 'lucide-react';
-import { isLoss, type Metric } from '../model';
+import { isLoss, type Metric } from '@/domain/analysis/model';
 import { valueText } from './value-text';
 
 /** A formatted result. A loss is marked by color, a sign, and for screen readers, in words. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Metric } from '../model';
+import type { Metric } from '@/domain/analysis/model';
 import { BeforeShare } from './before-share';
 import { GoalNote } from './goal-note';
 import { Result } from './result';

@@ -1,5 +1,5 @@
-import type { Metric, SensitivityPoint, Unit } from '../model';
-import { figureText } from '../numbers/format';
+import type { Metric, SensitivityPoint, Unit } from '@/domain/analysis/model';
+import { figureText } from '@/domain/analysis/numbers/format';
 import { valueText } from './value-text';
 
 interface SensitivityTableProps {

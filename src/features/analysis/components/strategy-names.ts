@@ -1,4 +1,4 @@
-import type { FigureGroup, Strategy } from '../model';
+import type { FigureGroup, Strategy } from '@/domain/analysis/model';
 
 /** Names of the strategies. */
 export const strategyNames: Readonly<Record<Strategy, string>> = {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { figureName } from '../figures';
-import { inWords } from '../formula-text';
-import type { FigureId } from '../model';
+import { figureName } from '@/domain/analysis/figures';
+import { inWords } from '@/domain/analysis/formula-text';
+import type { FigureId } from '@/domain/analysis/model';
 
 /** In place of the results while a figure is invalid. */
 export function Unresolved({ figures }: { figures: readonly FigureId[] }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useChangeSearch } from '@/shared/navigation/use-change-search';
-import { validNumber, type NumberEntry } from '@/shared/numbers/parse-number';
-import { figureLimits } from '../figure-limits';
-import { figureSpecs } from '../figures';
-import type { FigureId, Scenario, Strategy } from '../model';
-import { parseScenario, rejectedFigures, serializeScenario, type FigureEntries } from '../scenario';
+import { useChangeSearch } from '@/platform/navigation/use-change-search';
+import { validNumber, type NumberEntry } from '@/kit/numbers/parse-number';
+import { figureLimits } from '@/domain/analysis/figure-limits';
+import { figureSpecs } from '@/domain/analysis/figures';
+import type { FigureId, Scenario, Strategy } from '@/domain/analysis/model';
+import { parseScenario, rejectedFigures, serializeScenario, type FigureEntries } from '@/domain/analysis/scenario';
 
 /** Debounce of URL updates: browsers limit how often the URL may change. */
 const debounceMs = 300;

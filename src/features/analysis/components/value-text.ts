@@ -1,5 +1,5 @@
-import type { Unit } from '../model';
-import { formatValue } from '../numbers/format';
+import type { Unit } from '@/domain/analysis/model';
+import { formatValue } from '@/domain/analysis/numbers/format';
 
 /** A formatted result, or 'Not defined'. */
 export function valueText(value: number | null, unit: Unit): string {

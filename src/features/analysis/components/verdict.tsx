@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleX, Sparkles } from 'lucide-react';
-import { Button } from '@/shared/ui/button';
-import type { Verdict } from '../model';
+import { Button } from '@/kit/ui/button';
+import type { Verdict } from '@/domain/analysis/model';
 import { useVerdict } from './use-verdict';
 
 const icons = { works: CircleCheck, mixed: CircleAlert, fails: CircleX, unknown: CircleHelp } as const;

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Printer, RotateCcw } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
-import { usePrinting } from '@/shared/documents/use-printing';
-import { Button } from '@/shared/ui/button';
-import { CopyLinkButton } from '@/shared/navigation/copy-link-button';
-import { toast } from '@/shared/ui/toast';
-import { strategies, type Analysis, type Strategy, type Subject } from '../model';
+import { usePrinting } from '@/platform/export/use-printing';
+import { Button } from '@/kit/ui/button';
+import { CopyLinkButton } from '@/platform/navigation/copy-link-button';
+import { toast } from '@/kit/ui/toast';
+import { strategies, type Analysis, type Strategy, type Subject } from '@/domain/analysis/model';
 import { savedInputs } from '../saved-analysis';
 import type { SaveButton } from './deal-analysis-props';
 import { FigureGroups } from './figure-groups';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import type { Database } from '@/shared/supabase/database.types';
-import { unwrap } from '@/shared/supabase/errors';
-import { afterCursor, toPage } from '@/shared/supabase/keyset';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Database } from '@/domain/database.types';
+import { unwrap } from '@/platform/errors/errors';
+import { afterCursor, toPage } from '@/kit/network/keyset';
 import { apiKeyKeys } from './keys';
 
 type Tables = Database['public']['Tables'];

@@ -1,9 +1,9 @@
-import { env } from '@/shared/config/current-env';
-import { brand } from '@/shared/config/brand';
-import { publicOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { CopyButton } from '@/shared/ui/copy-button';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { env } from '@/platform/config/current-env';
+import { brand } from '@/domain/site/brand';
+import { publicOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { CopyButton } from '@/kit/ui/copy-button';
+import { SettingsSection } from '@/kit/ui/settings-section';
 
 const address = `${env.supabaseUrl}/functions/v1/mcp`;
 

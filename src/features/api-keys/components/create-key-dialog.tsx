@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
-import { apiScopeIds, apiScopes, type ApiScope } from '@/shared/config/api-scopes';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { ErrorText, Field } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
+import { apiScopeIds, apiScopes, type ApiScope } from '@/domain/integrations/api-scopes';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { ErrorText, Field } from '@/kit/ui/field';
+import { Input, Select } from '@/kit/ui/input';
 import { useCreateKey } from '../api/mutations';
 import { apiKeyDraftSchema, apiKeySchema, lifetimes } from '../schema';
 

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { publicOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
+import { publicOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { Gate } from '@/shared/entitlements/gate';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { Page, PageHeading } from '@/platform/layout/page';
 import { ApiKeysSection } from './api-keys-section';
 import { AssistantSection } from './assistant-section';
 import { RequestLog } from './request-log';

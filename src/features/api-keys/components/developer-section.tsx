@@ -1,6 +1,6 @@
-import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { paths } from '@/domain/site/paths';
+import { ButtonLink } from '@/kit/ui/button';
+import { SettingsSection } from '@/kit/ui/settings-section';
 
 /** Account settings: the way to API keys. */
 export function DeveloperSection() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatDate, formatRelativeDate } from '@/shared/formatting/format';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { toast } from '@/shared/ui/toast';
+import { formatDate, formatRelativeDate } from '@/kit/formatting/format';
+import { describeError } from '@/platform/errors/describe-error';
+import { Badge } from '@/kit/ui/badge';
+import { Button } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { toast } from '@/kit/ui/toast';
 import { keyStateOf, scopesText } from '../api-key';
 import { useRevokeKey, useRotateKey } from '../api/mutations';
 import type { ApiKey } from '../api/queries';

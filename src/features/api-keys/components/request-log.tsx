@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '@/shared/formatting/format';
-import { QueryError } from '@/shared/query/query-error';
-import { Badge } from '@/shared/ui/badge';
-import { LoadMore } from '@/shared/ui/load-more';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { formatDateTime } from '@/kit/formatting/format';
+import { QueryError } from '@/platform/query/query-error';
+import { Badge } from '@/kit/ui/badge';
+import { LoadMore } from '@/kit/ui/load-more';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { statusTone } from '../api-key';
 import { apiKeysQuery, apiLogQuery, type ApiRequest } from '../api/queries';
 

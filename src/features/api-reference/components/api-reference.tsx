@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { apiScopeIds, apiScopes } from '@/shared/config/api-scopes';
-import { brand } from '@/shared/config/brand';
-import { env } from '@/shared/config/current-env';
-import { paths } from '@/shared/config/paths';
-import { useAppOrigin } from '@/shared/navigation/use-app-origin';
+import { apiScopeIds, apiScopes } from '@/domain/integrations/api-scopes';
+import { brand } from '@/domain/site/brand';
+import { env } from '@/platform/config/current-env';
+import { paths } from '@/domain/site/paths';
+import { useAppOrigin } from '@/platform/navigation/use-app-origin';
 import { curlOf, objectFields, objects, operations, problems } from '../description';
 import { Assistants } from './assistants';
 import { CodeBlock } from './code-block';

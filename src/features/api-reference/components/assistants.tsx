@@ -1,5 +1,5 @@
-import { brand } from '@/shared/config/brand';
-import { env } from '@/shared/config/current-env';
+import { brand } from '@/domain/site/brand';
+import { env } from '@/platform/config/current-env';
 import { httpConfig, listToolsCommand, stdioConfig } from '../assistant-config';
 import { CodeBlock } from './code-block';
 

@@ -1,4 +1,4 @@
-import { CopyButton } from '@/shared/ui/copy-button';
+import { CopyButton } from '@/kit/ui/copy-button';
 
 /** Code to copy into a shell. Long lines scroll. */
 export function CodeBlock({ label, code }: { label: string; code: string }) {

@@ -1,5 +1,5 @@
-import { paths } from '@/shared/config/paths';
-import { useAppOrigin } from '@/shared/navigation/use-app-origin';
+import { paths } from '@/domain/site/paths';
+import { useAppOrigin } from '@/platform/navigation/use-app-origin';
 import { events } from '../description';
 // oxlint-disable-next-line import/default
 import receiver from '../receiver.mjs?raw';

@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { paths } from '@/shared/config/paths';
-import { authStore } from '@/shared/session/auth-store';
-import { appsOf, noApp, verifyCode, wrongRecoveryCode } from '@/shared/session/second-factor';
-import { verifyEmail } from '@/shared/session/email-verification';
-import { getAuth } from '@/shared/supabase/auth-client';
-import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { paths } from '@/domain/site/paths';
+import { authStore } from '@/platform/auth/auth-store';
+import { appsOf, noApp, verifyCode, wrongRecoveryCode } from '@/platform/session/second-factor';
+import { verifyEmail } from '@/platform/session/email-verification';
+import { getAuth } from '@/platform/auth/auth-client';
+import { getSupabase } from '@/platform/supabase/client';
+import { RequestFailure, toRequestFailure, unwrap } from '@/platform/errors/errors';
 import type { EmailLinkType } from '../email-link';
 import { authKeys } from './keys';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { verificationEmailMutation } from '@/shared/session/email-verification';
-import { EmailedCodeForm } from '@/shared/session/emailed-code-form';
-import { FormError } from '@/shared/ui/field';
-import { FormSuccess } from '@/shared/ui/form-success';
+import { verificationEmailMutation } from '@/platform/session/email-verification';
+import { EmailedCodeForm } from '@/platform/session/emailed-code-form';
+import { FormError } from '@/kit/ui/field';
+import { FormSuccess } from '@/kit/ui/form-success';
 import { openEmailLink } from '../api/mutations';
 import { EmailForm } from './email-form';
 

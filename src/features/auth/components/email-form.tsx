@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { verificationEmailMutation } from '@/shared/session/email-verification';
-import { Button } from '@/shared/ui/button';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import type { verificationEmailMutation } from '@/platform/session/email-verification';
+import { Button } from '@/kit/ui/button';
+import { Field, FormError } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
 import type { recoveryEmailMutation } from '../api/mutations';
 import { withWait } from '../errors';
 import { emailSchema, type EmailValues } from '../schema';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { signOut } from '@/shared/session/sign-out';
-import { Button } from '@/shared/ui/button';
+import { signOut } from '@/platform/session/sign-out';
+import { Button } from '@/kit/ui/button';
 import { CodeForm } from './code-form';
 import { RecoveryCodeForm, type RecoveryCodeFormProps } from './recovery-code-form';
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/shared/ui/button';
-import { Field, FormError } from '@/shared/ui/field';
-import { PasswordInput } from '@/shared/ui/password-input';
+import { Button } from '@/kit/ui/button';
+import { Field, FormError } from '@/kit/ui/field';
+import { PasswordInput } from '@/kit/ui/password-input';
 import { newPasswordMutation } from '../api/mutations';
 import { describePasswordError } from '../errors';
 import { newPasswordSchema, type NewPasswordValues } from '../schema';

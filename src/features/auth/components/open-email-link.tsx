@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { describeLinkError } from '@/shared/session/email-errors';
-import { EmailedCodeForm } from '@/shared/session/emailed-code-form';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { describeLinkError } from '@/platform/session/email-errors';
+import { EmailedCodeForm } from '@/platform/session/emailed-code-form';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import { openEmailLink } from '../api/mutations';
 import type { EmailLink, EmailLinkType } from '../email-link';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/kit/ui/button';
 import { openRecoveryLink } from '../api/mutations';
 import { classifyRecoveryError, type RecoveryFailure } from '../errors';
 import { UnusableLink } from './unusable-link';

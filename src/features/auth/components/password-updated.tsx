@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FormSuccess } from '@/shared/ui/form-success';
+import { FormSuccess } from '@/kit/ui/form-success';
 
 const redirectAfterMs = 3000;
 

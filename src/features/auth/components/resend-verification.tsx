@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { verificationEmailMutation } from '@/shared/session/email-verification';
-import { Button } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { verificationEmailMutation } from '@/platform/session/email-verification';
+import { Button } from '@/kit/ui/button';
 import { withWait } from '../errors';
 
 /** Resends the verification email to a visitor who couldn't sign in without it. */

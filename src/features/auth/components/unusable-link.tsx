@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { FormError } from '@/shared/ui/field';
-import { FormSuccess } from '@/shared/ui/form-success';
+import { FormError } from '@/kit/ui/field';
+import { FormSuccess } from '@/kit/ui/form-success';
 import { recoveryEmailMutation } from '../api/mutations';
 import { recoveryTexts, type RecoveryFailure } from '../errors';
 import { EmailForm } from './email-form';

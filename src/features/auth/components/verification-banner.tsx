@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useUser } from '@/shared/session/auth-provider';
-import type { AuthUser } from '@/shared/session/stored-session';
-import { memberQuery } from '@/shared/session/member';
-import { localStore } from '@/shared/storage/browser-storage';
-import { needsVerifiedEmail } from '@/shared/supabase/errors';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useUser } from '@/platform/auth/auth-provider';
+import type { AuthUser } from '@/platform/auth/stored-session';
+import { memberQuery } from '@/platform/session/member';
+import { localStore } from '@/platform/storage/browser-storage';
+import { needsVerifiedEmail } from '@/platform/errors/errors';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
 /** Most members are verified and never download it. */
 const loadReminder = () => import('./verification-reminder').then(({ VerificationReminder }) => VerificationReminder);

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { MailWarning, X } from 'lucide-react';
-import { EmailCode } from '@/shared/session/email-code';
-import { ResendVerificationEmail } from '@/shared/session/resend-verification-email';
-import { IconButton } from '@/shared/ui/button';
+import { EmailCode } from '@/platform/session/email-code';
+import { ResendVerificationEmail } from '@/platform/session/resend-verification-email';
+import { IconButton } from '@/kit/ui/button';
 
 interface VerificationReminderProps {
   email: string;

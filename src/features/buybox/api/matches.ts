@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { kept } from '@/shared/query/kept';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { kept } from '@/platform/query/kept';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { summaryColumns } from '@/shared/listings/api/queries';
 

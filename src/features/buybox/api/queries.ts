@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import type { Json } from '@/shared/supabase/database.types';
-import { parsePlace } from '@/shared/places/place';
-import { cleanSearch } from '@/shared/search/search-text';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Json } from '@/domain/database.types';
+import { parsePlace } from '@/domain/place/place';
+import { cleanSearch } from '@/domain/filters/search-text';
+import { unwrap } from '@/platform/errors/errors';
 import type { MatchReport } from '../match';
 import { buyBoxKeys } from './keys';
 

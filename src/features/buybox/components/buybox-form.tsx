@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
-import { FormSection } from '@/shared/ui/form-section';
-import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
-import { toast } from '@/shared/ui/toaster';
+import { paths } from '@/domain/site/paths';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
+import { FormSection } from '@/kit/ui/form-section';
+import { UnsavedChangesGuard } from '@/platform/navigation/unsaved-changes-guard';
+import { toast } from '@/kit/ui/toaster';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { toCriteria, type Box, type BoxValues } from '../box';
 import { hasCriteriaProblem } from '../further-criteria';

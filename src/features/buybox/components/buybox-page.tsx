@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { useUser } from '@/shared/session/auth-provider';
-import { QueryError } from '@/shared/query/query-error';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { useUser } from '@/platform/auth/auth-provider';
+import { QueryError } from '@/platform/query/query-error';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { boxQuery } from '../api/queries';
 import { BuyBoxForm } from './buybox-form';
 

@@ -1,4 +1,4 @@
-import { ChoiceChip } from '@/shared/ui/choice-chip';
+import { ChoiceChip } from '@/kit/ui/choice-chip';
 import { offered, toggled } from '../choices';
 
 interface ChoicesProps {

@@ -2,10 +2,10 @@ import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
-import { Segmented } from '@/shared/ui/segmented';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { Field } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
+import { Segmented } from '@/kit/ui/segmented';
 import type { BoxValues } from '../box';
 import { alertMailLabels, alertMails, type AlertMail } from '../vocabulary';
 

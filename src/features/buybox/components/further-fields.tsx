@@ -1,12 +1,12 @@
-import { occupancies } from '@/shared/config/property-vocabulary';
+import { occupancies } from '@/domain/listing/property-vocabulary';
 import { lockedMessages } from '@/shared/entitlements/entitlements';
 import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
 import { ChoiceList } from '@/shared/listing-filters/choice-list';
-import { upperFirst } from '@/shared/listing-filters/filter-labels';
+import { upperFirst } from '@/domain/filters/filter-labels';
 import { FilterSection } from '@/shared/listing-filters/filter-section';
-import { hasProblem } from '@/shared/listing-filters/filters';
+import { hasProblem } from '@/domain/filters/filters';
 import { Ranges, type RangeName } from '@/shared/listing-filters/ranges';
-import { Checkbox } from '@/shared/ui/checkbox';
+import { Checkbox } from '@/kit/ui/checkbox';
 import { asFilters, countSet, type FurtherCriteria, type FurtherCriterion } from '../further-criteria';
 import { PlaceFields } from './place-fields';
 

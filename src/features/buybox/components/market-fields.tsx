@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { pluralize } from '@/shared/formatting/format';
-import { usStates } from '@/shared/places/us-states';
-import { countiesQuery } from '@/shared/supabase/counties';
-import { Button } from '@/shared/ui/button';
-import { Combobox } from '@/shared/ui/combobox';
-import { Field } from '@/shared/ui/field';
+import { pluralize } from '@/kit/formatting/format';
+import { usStates } from '@/domain/place/us-states';
+import { countiesQuery } from '@/platform/supabase/counties';
+import { Button } from '@/kit/ui/button';
+import { Combobox } from '@/kit/ui/combobox';
+import { Field } from '@/kit/ui/field';
 import type { Markets } from '../box';
 import {
   countiesIn,

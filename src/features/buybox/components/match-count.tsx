@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useDebounced } from '@/shared/hooks/use-debounced';
-import { Button } from '@/shared/ui/button';
+import { useDebounced } from '@/kit/hooks/use-debounced';
+import { Button } from '@/kit/ui/button';
 import { matchCountQuery } from '../api/queries';
 import type { Box } from '../box';
 import { matchesText } from '../summary';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Target } from 'lucide-react';
-import { Button } from '@/shared/ui/button';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Button } from '@/kit/ui/button';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { matchingBoxesQuery } from '../api/queries';
 import { matchingBoxesText } from '../summary';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebounced } from '@/shared/hooks/use-debounced';
-import { maxPlaces } from '@/shared/listing-filters/filter-kinds';
+import { useDebounced } from '@/kit/hooks/use-debounced';
+import { maxPlaces } from '@/domain/filters/filter-kinds';
 import { PlaceFilter } from '@/shared/listing-filters/place-filter';
-import { placeKeyLabel } from '@/shared/places/place';
-import { Combobox } from '@/shared/ui/combobox';
-import { Field } from '@/shared/ui/field';
+import { placeKeyLabel } from '@/domain/place/place';
+import { Combobox } from '@/kit/ui/combobox';
+import { Field } from '@/kit/ui/field';
 import { placesQuery } from '../api/queries';
 
 const debounceMs = 200;

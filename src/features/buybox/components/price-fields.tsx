@@ -1,5 +1,5 @@
-import { numberProblem } from '@/shared/numbers/parse-number';
-import { NumberField } from '@/shared/ui/number-field';
+import { numberProblem } from '@/kit/numbers/parse-number';
+import { NumberField } from '@/kit/ui/number-field';
 import { priceLimits, validPrice, type PriceEntry } from '../price';
 import { PriceSlider } from './price-slider';
 

@@ -1,4 +1,4 @@
-import { conditions } from '@/shared/config/property-vocabulary';
+import { conditions } from '@/domain/listing/property-vocabulary';
 import type { BoxValues } from '../box';
 import { boxPropertyTypes } from '../vocabulary';
 import { Choices } from './choices';

@@ -1,4 +1,4 @@
-import { exitStrategies, financings } from '@/shared/config/property-vocabulary';
+import { exitStrategies, financings } from '@/domain/listing/property-vocabulary';
 import type { BoxValues } from '../box';
 import { Choices } from './choices';
 

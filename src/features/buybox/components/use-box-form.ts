@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useDraft } from '@/shared/hooks/use-draft';
-import { isPhone, phoneError } from '@/shared/phone/phone';
-import { describeSaveError } from '@/shared/supabase/describe-error';
+import { useDraft } from '@/platform/forms/use-draft';
+import { isPhone, phoneError } from '@/kit/formatting/phone';
+import { describeSaveError } from '@/platform/errors/describe-error';
 import { useSaveBox } from '../api/mutations';
 import { changesSchema, toColumns, toValues, unsavedChanges, type Box, type BoxValues } from '../box';
 import { hasCriteriaProblem } from '../further-criteria';

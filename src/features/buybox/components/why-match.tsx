@@ -3,12 +3,12 @@ import { clsx } from 'clsx';
 import { Check, CircleHelp, EqualApproximately, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { useUser } from '@/shared/session/auth-provider';
-import { Badge, type BadgeTone } from '@/shared/ui/badge';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Badge, type BadgeTone } from '@/kit/ui/badge';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { matchQuery } from '../api/queries';
 import {
   comparisonText,

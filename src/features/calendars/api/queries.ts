@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import type { Database } from '@/shared/supabase/database.types';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Database } from '@/domain/database.types';
+import { unwrap } from '@/platform/errors/errors';
 import { calendarKeys } from './keys';
 
 type Row = Database['public']['Tables']['feed_addresses']['Row'];

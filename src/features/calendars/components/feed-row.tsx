@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatDate, formatRelativeDate } from '@/shared/formatting/format';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { FormError } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
+import { formatDate, formatRelativeDate } from '@/kit/formatting/format';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { FormError } from '@/kit/ui/field';
+import { toast } from '@/kit/ui/toast';
 import { useMakeAddress, useRevokeAddress } from '../api/mutations';
 import type { FeedAddress } from '../api/queries';
 import { feedKinds, type FeedKind } from '../feed';

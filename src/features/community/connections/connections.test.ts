@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { RequestFailure } from '@/platform/errors/errors';
 import {
   connectErrorMessage,
   parseNetworkTab,

@@ -1,5 +1,5 @@
-import { RequestFailure } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
+import { RequestFailure } from '@/platform/errors/errors';
+import { describeError } from '@/platform/errors/describe-error';
 import type { Connection, MemberCard } from '../members/member';
 
 /** An action on a connection or a request. */

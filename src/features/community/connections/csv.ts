@@ -1,7 +1,7 @@
-import { paths } from '@/shared/config/paths';
-import { allRows, type Exporting } from '@/shared/export/all-rows';
-import { toCsv, type Columns } from '@/shared/export/csv';
-import { uniqueById } from '@/shared/supabase/ids';
+import { paths } from '@/domain/site/paths';
+import { allRows, type Exporting } from '@/platform/export/all-rows';
+import { toCsv, type Columns } from '@/domain/documents/csv';
+import { uniqueById } from '@/kit/formatting/ids';
 import type { Person } from '../members/member';
 import { connectionsQuery, followsQuery, type ConnectionSide, type FollowSide } from './api/queries';
 

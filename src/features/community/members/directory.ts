@@ -1,4 +1,4 @@
-import { cleanSearch } from '@/shared/search/search-text';
+import { cleanSearch } from '@/domain/filters/search-text';
 
 /** The tier filter of the directory. Closers are pro and closer. */
 export const tierFilters = [

@@ -1,6 +1,6 @@
-import type { Industry, Role } from '@/shared/members/member-vocabulary';
-import type { SocialLinks } from '@/shared/members/social-links';
-import type { Database } from '@/shared/supabase/database.types';
+import type { Industry, Role } from '@/domain/member/member-vocabulary';
+import type { SocialLinks } from '@/domain/member/social-links';
+import type { Database } from '@/domain/database.types';
 import type { MemberCard } from './member';
 
 type User = Database['public']['Tables']['users']['Row'];

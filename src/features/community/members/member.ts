@@ -1,4 +1,4 @@
-import type { Database } from '@/shared/supabase/database.types';
+import type { Database } from '@/domain/database.types';
 
 type User = Database['public']['Tables']['users']['Row'];
 type StatsRow = Database['public']['Tables']['member_stats']['Row'];

@@ -1,7 +1,7 @@
-import { pluralize } from '@/shared/formatting/format';
-import { RequestFailure, userMessage } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
-import { percentOf, roundHalfAway } from '@/shared/numbers/rounding';
+import { pluralize } from '@/kit/formatting/format';
+import { RequestFailure, userMessage } from '@/platform/errors/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { percentOf, roundHalfAway } from '@/kit/numbers/rounding';
 
 /** The possible ratings. */
 export const starValues: readonly number[] = [1, 2, 3, 4, 5];

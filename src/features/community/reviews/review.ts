@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatMonth } from '@/shared/formatting/format';
-import type { Database } from '@/shared/supabase/database.types';
+import { formatMonth } from '@/kit/formatting/format';
+import type { Database } from '@/domain/database.types';
 import type { Person } from '../members/member';
 import { starValues } from './ratings';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestFailure } from '@/shared/supabase/errors';
+import { RequestFailure } from '@/platform/errors/errors';
 import { subjectPath, reportErrorMessage, reportSchema, snapshotFacts, type Reason } from './reports';
 
 it('reportSchema requires a reason, and details when the reason is “other”', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { paths } from '@/shared/config/paths';
-import { formatUsd } from '@/shared/formatting/format';
-import { userMessage } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
+import { paths } from '@/domain/site/paths';
+import { formatUsd } from '@/kit/formatting/format';
+import { userMessage } from '@/platform/errors/errors';
+import { describeError } from '@/platform/errors/describe-error';
 import type { ReportKind, ReportSubject } from '@/shared/content/report-context';
 
 /** The label of each kind of content that can be reported. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { BestMark } from '@/shared/comparison/best-mark';
-import { bestCells, type ComparedGroup, type ComparedRow } from '@/shared/comparison/comparison';
-import type { Listing } from '@/shared/listings/listing';
+import { bestCells, type ComparedGroup, type ComparedRow } from '@/domain/comparison/comparison';
+import type { Listing } from '@/domain/listing/listing';
 
 /** Stays in view while the columns scroll sideways. */
 export const rowHeadClass = 'sticky left-0 z-1 bg-paper pl-0! print:static';

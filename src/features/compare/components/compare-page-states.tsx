@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Scale, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { ButtonLink } from '@/kit/ui/button';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** What isn't as the link says. */
 export function Notice({ action, children }: { action?: ReactNode; children: ReactNode }) {

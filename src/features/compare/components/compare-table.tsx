@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import type { ComparedGroup } from '@/shared/comparison/comparison';
-import { formatUsd } from '@/shared/formatting/format';
-import { IconButton } from '@/shared/ui/button';
+import type { ComparedGroup } from '@/domain/comparison/comparison';
+import { formatUsd } from '@/kit/formatting/format';
+import { IconButton } from '@/kit/ui/button';
 import { ListingPicture } from '@/shared/listings/listing-picture';
-import { fullAddress } from '@/shared/listings/listing-facts';
-import type { Listing } from '@/shared/listings/listing';
+import { fullAddress } from '@/domain/listing/listing-facts';
+import type { Listing } from '@/domain/listing/listing';
 import { CompareGroup, rowHeadClass } from './compare-group';
 
 interface CompareTableProps {

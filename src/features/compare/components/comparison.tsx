@@ -1,24 +1,24 @@
 import { Printer, Trophy } from 'lucide-react';
 import type { ComparedAnalysis } from '@/shared/comparison/compared-analysis';
-import { knownRows, type ComparedGroup, type ComparedRow } from '@/shared/comparison/comparison';
-import { publicOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { usePrinting } from '@/shared/documents/use-printing';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { CopyLinkButton } from '@/shared/navigation/copy-link-button';
-import type { Listing } from '@/shared/listings/listing';
+import { knownRows, type ComparedGroup, type ComparedRow } from '@/domain/comparison/comparison';
+import { publicOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { usePrinting } from '@/platform/export/use-printing';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { CopyLinkButton } from '@/platform/navigation/copy-link-button';
+import type { Listing } from '@/domain/listing/listing';
 import { toCompareQuery } from '../compare-query';
-import { factRows, placeRows, priceRows, statedGroup, termRows } from '../listing-rows';
+import { factRows, placeRows, priceRows, statedGroup, termRows } from '@/domain/comparison/listing-rows';
 import { CompareTable } from './compare-table';
 import { DistanceField } from './distance-field';
 import { createPortal } from 'react-dom';
-import { brand } from '@/shared/config/brand';
-import { formatDate } from '@/shared/formatting/format';
+import { brand } from '@/domain/site/brand';
+import { formatDate } from '@/kit/formatting/format';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { zipCenterQuery } from '@/shared/listings/api/queries';
-import type { Coordinates } from '@/shared/map/mercator';
-import { comparedPlaces, distanceRow } from '../distance';
+import type { Coordinates } from '@/domain/place/mercator';
+import { comparedPlaces, distanceRow } from '@/domain/comparison/distance';
 
 interface ComparisonProps {
   /** As in the URL, with those that aren't available. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Field } from '@/shared/ui/field';
-import { parseZip } from '@/shared/places/zip';
-import { Input } from '@/shared/ui/input';
+import { Field } from '@/kit/ui/field';
+import { parseZip } from '@/domain/place/zip';
+import { Input } from '@/kit/ui/input';
 
 interface DistanceFieldProps {
   /** The ZIP code in the URL; '' for the first listing. */

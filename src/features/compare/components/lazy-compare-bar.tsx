@@ -1,5 +1,5 @@
-import { toastLoadError } from '@/shared/ui/toast';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { toastLoadError } from '@/kit/ui/toast';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { useChoices } from '@/shared/comparison/choices';
 
 const load = () => import('./compare-bar').then(({ CompareBar }) => CompareBar);

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeFromPages } from '@/shared/query/infinite-pages';
-import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, unwrap } from '@/shared/supabase/errors';
-import { getReadClient } from '@/shared/supabase/anon-client';
+import { removeFromPages } from '@/platform/query/infinite-pages';
+import { getSupabase } from '@/platform/supabase/client';
+import { RequestFailure, unwrap } from '@/platform/errors/errors';
+import { getReadClient } from '@/platform/supabase/anon-client';
 import type { NewMessage } from '../message-form';
 import { contactKeys } from './keys';
 

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input, Select, Textarea } from '@/shared/ui/input';
+import { Button } from '@/kit/ui/button';
+import { Field, FormError } from '@/kit/ui/field';
+import { Input, Select, Textarea } from '@/kit/ui/input';
 import { contactForm, subjects } from '../contact';
 import { maxLengths } from '../message-form';
 import { Honeypot } from './honeypot';

@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { brand } from '@/shared/config/brand';
-import { Button } from '@/shared/ui/button';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input, Select, Textarea } from '@/shared/ui/input';
+import { brand } from '@/domain/site/brand';
+import { Button } from '@/kit/ui/button';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { Field, FormError } from '@/kit/ui/field';
+import { Input, Select, Textarea } from '@/kit/ui/input';
 import { contentPath, noticeForm, noticeSubjects, statements, type NoticeField } from '../legal-notice';
 import { maxLengths, type Problems } from '../message-form';
 import type { Draft } from '../draft';

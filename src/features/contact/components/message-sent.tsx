@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/kit/ui/button';
 
 /** Confirms the message and takes focus from the form it replaces. */
 export function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '@/shared/ui/button';
-import { noticeReference } from '@/shared/content/notice-reference';
+import { Button } from '@/kit/ui/button';
+import { noticeReference } from '@/domain/moderation/notice-reference';
 
 interface NoticeSentProps {
   id: string;

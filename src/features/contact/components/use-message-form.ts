@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
-import { useMember } from '@/shared/session/member';
-import { userMessage } from '@/shared/supabase/errors';
-import { describeSaveError } from '@/shared/supabase/describe-error';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { useMember } from '@/platform/session/member';
+import { userMessage } from '@/platform/errors/errors';
+import { describeSaveError } from '@/platform/errors/describe-error';
 import { useSendMessage } from '../api/mutations';
 import { messageDraft, type Draft } from '../draft';
 import type { MessageForm, Problems, Values } from '../message-form';

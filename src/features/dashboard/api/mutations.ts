@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { downloadFile } from '@/shared/documents/download-file';
-import { getSupabase } from '@/shared/supabase/client';
-import { describeError } from '@/shared/supabase/describe-error';
-import { unwrap } from '@/shared/supabase/errors';
-import { toast } from '@/shared/ui/toast';
+import { downloadFile } from '@/platform/export/download-file';
+import { getSupabase } from '@/platform/supabase/client';
+import { describeError } from '@/platform/errors/describe-error';
+import { unwrap } from '@/platform/errors/errors';
+import { toast } from '@/kit/ui/toast';
 import { reportName, type WeeklyReport } from '../report/report';
 import { figuresQuery } from './queries';
 

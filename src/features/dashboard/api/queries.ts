@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { kept } from '@/shared/query/kept';
-import { getSupabase } from '@/shared/supabase/client';
-import type { Database } from '@/shared/supabase/database.types';
-import { unwrap } from '@/shared/supabase/errors';
-import { toPage } from '@/shared/supabase/keyset';
+import { kept } from '@/platform/query/kept';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Database } from '@/domain/database.types';
+import { unwrap } from '@/platform/errors/errors';
+import { toPage } from '@/kit/network/keyset';
 import type { Activity } from '../activity';
 import type { Analytics } from '../analytics';
 import type { Figures } from '../figures';

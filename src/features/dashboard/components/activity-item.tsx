@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatDateTime, formatRelativeDate, formatUsd } from '@/shared/formatting/format';
-import { capRateText } from '@/shared/numbers/plausible';
-import { plainText } from '@/shared/content/mentions';
-import { Avatar } from '@/shared/ui/avatar';
+import { paths } from '@/domain/site/paths';
+import { formatDateTime, formatRelativeDate, formatUsd } from '@/kit/formatting/format';
+import { capRateText } from '@/domain/listing/plausible';
+import { plainText } from '@/domain/text/mentions';
+import { Avatar } from '@/platform/pictures/avatar';
 import { aboutHref, titleHref, activityText, type Activity } from '../activity';
-import { SidePicture } from '@/shared/ui/side-picture';
+import { SidePicture } from '@/platform/pictures/side-picture';
 
 /** An activity of a followed member: who did what and when, and a preview. */
 export function ActivityItem({ activity }: { activity: Activity }) {

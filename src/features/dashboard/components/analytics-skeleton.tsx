@@ -1,5 +1,5 @@
-import { Card } from '@/shared/ui/card';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Card } from '@/kit/ui/card';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** Placeholder of about the same size while the analytics load. */
 export function AnalyticsSkeleton() {

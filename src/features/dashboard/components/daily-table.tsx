@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Disclosure } from '@/shared/ui/disclosure';
+import { Disclosure } from '@/kit/ui/disclosure';
 import type { Analytics } from '../analytics';
 import { dayText, monthText } from '../months';
 import { EngagementTable } from './engagement-table';

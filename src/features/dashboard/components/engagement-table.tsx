@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '@/shared/formatting/format';
+import { formatNumber } from '@/kit/formatting/format';
 import { measures, type Engagement } from '../analytics';
 
 interface EngagementTableProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import type { DailyChart } from './daily-chart';
 
 const loadChart = () => import('./daily-chart').then((module) => module.DailyChart);

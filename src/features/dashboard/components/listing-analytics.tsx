@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '@/shared/formatting/format';
-import { useUser } from '@/shared/session/auth-provider';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { formatNumber } from '@/kit/formatting/format';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { everyDay, measures, type Analytics } from '../analytics';
 import { analyticsQuery } from '../api/queries';
 import { monthText } from '../months';

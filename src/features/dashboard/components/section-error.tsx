@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { CircleAlert, RotateCw } from 'lucide-react';
-import type { FailedQuery } from '@/shared/query/query-error';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
+import type { FailedQuery } from '@/platform/query/query-error';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
 
 interface SectionErrorProps {
   /** What couldn't be loaded, as a sentence. */

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { pluralize, formatNumber, formatUsdCompact } from '@/shared/formatting/format';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { pluralize, formatNumber, formatUsdCompact } from '@/kit/formatting/format';
+import { Skeleton } from '@/kit/ui/skeleton';
 import type { Figures } from '../figures';
 import { SectionError } from './section-error';
 

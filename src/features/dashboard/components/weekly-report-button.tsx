@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import { useWeeklyReport } from '../api/mutations';
 
 /** Downloads this week's report as a PDF. Shows an error on failure; press again to retry. */

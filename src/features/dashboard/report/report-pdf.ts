@@ -1,4 +1,4 @@
-import { PdfSheet } from '@/shared/documents/pdf-sheet';
+import { PdfSheet } from '@/platform/export/pdf-sheet';
 import type { WeeklyReport } from './report';
 import { reportSections, periodText } from './report-sections';
 

@@ -1,7 +1,7 @@
-import { pluralize, formatNumber, formatUsd, formatUsdCompact } from '@/shared/formatting/format';
-import { capRateText } from '@/shared/numbers/plausible';
-import type { PdfSection } from '@/shared/documents/pdf-sheet';
-import { lazyValue } from '@/shared/formatting/lazy-value';
+import { pluralize, formatNumber, formatUsd, formatUsdCompact } from '@/kit/formatting/format';
+import { capRateText } from '@/domain/listing/plausible';
+import type { PdfSection } from '@/platform/export/pdf-sheet';
+import { lazyValue } from '@/kit/formatting/lazy-value';
 import type { WeeklyReport } from './report';
 
 /** The change of a figure: '+3 vs. the 7 days before' or 'same as the 7 days before'. */

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatNumber } from '@/shared/formatting/format';
-import { Card } from '@/shared/ui/card';
-import { Disclosure } from '@/shared/ui/disclosure';
+import { paths } from '@/domain/site/paths';
+import { formatNumber } from '@/kit/formatting/format';
+import { Card } from '@/kit/ui/card';
+import { Disclosure } from '@/kit/ui/disclosure';
 import { LazyDailyChart } from '../components/lazy-daily-chart';
 import { dayText } from '../months';
 import {

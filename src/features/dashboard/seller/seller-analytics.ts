@@ -1,5 +1,5 @@
-import { percentOf, roundHalfAway } from '@/shared/numbers/rounding';
-import { dayMs } from '@/shared/time/durations';
+import { percentOf, roundHalfAway } from '@/kit/numbers/rounding';
+import { dayMs } from '@/kit/time/durations';
 
 /** What people did with listings: the comment of `85_analytics/30_listing_analytics.sql` defines each step. */
 export interface Steps {

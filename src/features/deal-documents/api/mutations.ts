@@ -1,8 +1,8 @@
-import { unwrap } from '@/shared/supabase/errors';
+import { unwrap } from '@/platform/errors/errors';
 import { useDealChange } from '@/shared/deals/api/mutations';
 import { registerDocument, removeDocumentFiles, type NewDocument } from './files';
 import { useMutation } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
+import { getSupabase } from '@/platform/supabase/client';
 import type { AgreementKind } from '../agreements';
 import { previewSchema } from '../agreement-schema';
 

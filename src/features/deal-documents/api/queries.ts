@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { dealKeys } from '@/shared/deals/api/keys';
 import type { DealDocument, DocumentStep } from '../documents';
-import { invokeFunction } from '@/shared/supabase/functions';
-import { isKeyOf } from '@/shared/deals/vocabulary';
+import { invokeFunction } from '@/platform/supabase/functions';
+import { isKeyOf } from '@/domain/ledger/vocabulary';
 import { agreementStatuses, type Agreement, type Signature } from '../agreements';
 
 const documentColumns = `id, added_by, kind, name, size, sha256, created_at,

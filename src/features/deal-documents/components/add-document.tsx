@@ -1,9 +1,9 @@
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { Field } from '@/shared/ui/field';
-import { Select } from '@/shared/ui/input';
-import { UploadField } from '@/shared/uploads/upload-field';
-import { roleText, partyName, type DealPartProps } from '@/shared/deals/deal';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { Field } from '@/kit/ui/field';
+import { Select } from '@/kit/ui/input';
+import { UploadField } from '@/platform/uploads/upload-field';
+import { roleText, partyName, type DealPartProps } from '@/domain/deal/deal';
 import { documentKinds, possibleReaders } from '../documents';
 import { acceptedDocuments } from '../document-schema';
 import { useAddForm } from './use-add-form';

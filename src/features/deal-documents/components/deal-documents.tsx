@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { useLazyInView } from '@/shared/ui/use-lazy-in-view';
-import { isGuest, hasToSign, type DealPartProps } from '@/shared/deals/deal';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { useLazyInView } from '@/kit/ui/use-lazy-in-view';
+import { isGuest, hasToSign, type DealPartProps } from '@/domain/deal/deal';
 
 const load = () => import('./documents-and-agreements').then(({ DocumentsAndAgreements }) => DocumentsAndAgreements);
 

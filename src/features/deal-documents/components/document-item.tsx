@@ -1,15 +1,15 @@
 import { Copy, FileLock, UserPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoment } from '@/shared/time/moments';
-import { fileSizeText } from '@/shared/uploads/file-types';
-import { Button, IconButton } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { Disclosure } from '@/shared/ui/disclosure';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
-import { toast } from '@/shared/ui/toast';
-import { OpenFile } from '@/shared/uploads/open-file';
+import { formatMoment } from '@/kit/time/moments';
+import { fileSizeText } from '@/domain/files/file-types';
+import { Button, IconButton } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { Disclosure } from '@/kit/ui/disclosure';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
+import { toast } from '@/kit/ui/toast';
+import { OpenFile } from '@/platform/uploads/open-file';
 import { dealError } from '@/shared/deals/errors';
-import type { DealPartProps } from '@/shared/deals/deal';
+import type { DealPartProps } from '@/domain/deal/deal';
 import { signDocument } from '../api/files';
 import { useRemoveDocument } from '../api/mutations';
 import {
@@ -25,7 +25,7 @@ import {
   type NameOf,
 } from '../documents';
 import type { ShareDocumentProps } from './share-document';
-import { formatDateTime } from '@/shared/formatting/format';
+import { formatDateTime } from '@/kit/formatting/format';
 
 const ShareDocument = lazyDialog<ShareDocumentProps>(() =>
   import('./share-document').then((module) => module.ShareDocument),

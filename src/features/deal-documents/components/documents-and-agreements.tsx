@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AgreementsSection } from './agreements/agreements-section';
-import { isGuest, type DealPartProps } from '@/shared/deals/deal';
+import { isGuest, type DealPartProps } from '@/domain/deal/deal';
 import { DocumentsSection } from './documents-section';
 
 /** The deal's agreements and documents. Guests sign nothing, so they see documents only. */

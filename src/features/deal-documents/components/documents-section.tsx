@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useNow } from '@/shared/hooks/use-now';
-import { QueryError } from '@/shared/query/query-error';
-import { Button } from '@/shared/ui/button';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { useNow } from '@/kit/hooks/use-now';
+import { QueryError } from '@/platform/query/query-error';
+import { Button } from '@/kit/ui/button';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { RoomSection } from '@/shared/deals/room-section';
-import { isGuest, type DealPartProps } from '@/shared/deals/deal';
+import { isGuest, type DealPartProps } from '@/domain/deal/deal';
 import { documentsQuery } from '../api/queries';
 import type { AddDocumentProps } from './add-document';
 import { DocumentItem } from './document-item';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { FormError } from '@/shared/ui/field';
+import { Button } from '@/kit/ui/button';
+import { Dialog } from '@/kit/ui/dialog';
+import { FormError } from '@/kit/ui/field';
 import { dealError } from '@/shared/deals/errors';
-import { partyName, roleText, type DealPartProps } from '@/shared/deals/deal';
+import { partyName, roleText, type DealPartProps } from '@/domain/deal/deal';
 import { useShareDocument } from '../api/mutations';
 import { possibleReaders, type DealDocument } from '../documents';
 

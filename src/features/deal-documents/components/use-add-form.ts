@@ -1,6 +1,6 @@
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { toast } from '@/shared/ui/toast';
-import { useSingleUpload } from '@/shared/uploads/use-single-upload';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { toast } from '@/kit/ui/toast';
+import { useSingleUpload } from '@/platform/uploads/use-single-upload';
 import { dealError } from '@/shared/deals/errors';
 import { removeDocumentFiles, uploadDocument } from '../api/files';
 import { useAddDocument } from '../api/mutations';

@@ -1,12 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { env } from '@/shared/config/current-env';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { signUpOrIn } from '@/shared/session/sign-up';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { getAuth } from '@/shared/supabase/auth-client';
-import { getSupabase } from '@/shared/supabase/client';
-import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { env } from '@/platform/config/current-env';
+import { appOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { signUpOrIn } from '@/platform/session/sign-up';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { getAuth } from '@/platform/auth/auth-client';
+import { getSupabase } from '@/platform/supabase/client';
+import { toRequestFailure, unwrap } from '@/platform/errors/errors';
 import { dealGuestKeys } from './keys';
 
 /** What the page of an emailed invitation shows. */

@@ -1,4 +1,4 @@
-import { guestAccessDays, invitedAs, invitedTo } from '@/shared/deals/invitation';
+import { guestAccessDays, invitedAs, invitedTo } from '@/domain/deal/invitation';
 import type { EmailedInvitation } from '../api/invitation';
 
 /** Who sent the invitation, and for which deal and role. */

@@ -1,9 +1,9 @@
-import { isGuest } from '@/shared/deals/deal';
-import { Button } from '@/shared/ui/button';
-import { CodeInput } from '@/shared/ui/code-input';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
-import { PasswordInput } from '@/shared/ui/password-input';
+import { isGuest } from '@/domain/deal/deal';
+import { Button } from '@/kit/ui/button';
+import { CodeInput } from '@/kit/ui/code-input';
+import { Field, FormError } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
+import { PasswordInput } from '@/kit/ui/password-input';
 import { useJoinForm, type JoinFormProps, type Way } from '../use-join-form';
 
 /** Everything it takes to join a deal: a name, a company, and a password or an emailed code. */

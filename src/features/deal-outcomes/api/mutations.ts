@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { dealKeys } from '@/shared/deals/api/keys';
-import type { ClaimKind } from '@/shared/deals/vocabulary';
+import type { ClaimKind } from '@/domain/ledger/vocabulary';
 
 /** Reports what a closed deal turned out to cost or bring, in whole USD. Rejects with a message to be shown as is. */
 export function useRecordOutcome(userId: string, dealId: string) {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { dealKeys } from '@/shared/deals/api/keys';
-import { claimKinds, type ClaimKind } from '@/shared/deals/vocabulary';
+import { claimKinds, type ClaimKind } from '@/domain/ledger/vocabulary';
 import { sellerRecordSchema, type Outcome, type SellerRecord } from '../outcome';
 
 /** A seller's track record; null if the viewer doesn't see the profile. */

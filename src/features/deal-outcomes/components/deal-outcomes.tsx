@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { formatUsd } from '@/shared/formatting/format';
-import type { NumberEntry } from '@/shared/numbers/parse-number';
-import { useUser } from '@/shared/session/auth-provider';
-import { QueryError } from '@/shared/query/query-error';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { NumberField } from '@/shared/ui/number-field';
-import { toast } from '@/shared/ui/toast';
+import { formatUsd } from '@/kit/formatting/format';
+import type { NumberEntry } from '@/kit/numbers/parse-number';
+import { useUser } from '@/platform/auth/auth-provider';
+import { QueryError } from '@/platform/query/query-error';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { NumberField } from '@/kit/ui/number-field';
+import { toast } from '@/kit/ui/toast';
 import { useRecordOutcome } from '../api/mutations';
 import { RoomSection } from '@/shared/deals/room-section';
 import { outcomesQuery } from '../api/queries';
-import { claimKinds } from '@/shared/deals/vocabulary';
+import { claimKinds } from '@/domain/ledger/vocabulary';
 import { outcomeText, type Outcome } from '../outcome';
 
 interface OutcomeProps {

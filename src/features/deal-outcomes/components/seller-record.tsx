@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleSlash2, Handshake, MessageCircleReply, Undo2 } from 'lucide-react';
-import { useUser } from '@/shared/session/auth-provider';
-import { QueryError } from '@/shared/query/query-error';
-import { DescriptionItem, DescriptionList } from '@/shared/ui/description-list';
+import { useUser } from '@/platform/auth/auth-provider';
+import { QueryError } from '@/platform/query/query-error';
+import { DescriptionItem, DescriptionList } from '@/kit/ui/description-list';
 import { sellerRecordQuery } from '../api/queries';
 import {
   answersText,

@@ -1,5 +1,5 @@
-import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import type { DealRecord, LedgerProof, LedgerText, StoredEntry } from '../record';
 
 type ReadClient = Pick<Awaited<ReturnType<typeof getSupabase>>, 'from' | 'rpc'>;

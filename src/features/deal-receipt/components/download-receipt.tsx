@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileJson } from 'lucide-react';
-import { downloadFile } from '@/shared/documents/download-file';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { downloadFile } from '@/platform/export/download-file';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import { fetchDealRecord } from '../api/queries';
 
 type Format = 'pdf' | 'json';

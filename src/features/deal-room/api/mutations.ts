@@ -1,8 +1,8 @@
-import { unwrap } from '@/shared/supabase/errors';
-import type { PartyRight } from '@/shared/deals/vocabulary';
-import { isGuest } from '@/shared/deals/deal';
+import { unwrap } from '@/platform/errors/errors';
+import type { PartyRight } from '@/domain/ledger/vocabulary';
+import { isGuest } from '@/domain/deal/deal';
 import { useDealChange } from '@/shared/deals/api/mutations';
-import type { Company } from '@/shared/deals/company';
+import type { Company } from '@/domain/offer/company';
 import type { MilestoneAction } from '../milestones';
 import type { InvitedRole } from '../schema';
 

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toEntry, type LedgerEntry } from '@/shared/deals/ledger';
-import { kept } from '@/shared/query/kept';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { isUuid } from '@/shared/supabase/ids';
+import { toEntry, type LedgerEntry } from '@/domain/ledger/ledger';
+import { kept } from '@/platform/query/kept';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { isUuid } from '@/kit/formatting/ids';
 import { dealKeys } from '@/shared/deals/api/keys';
-import type { DealTerms } from '@/shared/deals/deal-terms';
+import type { DealTerms } from '@/domain/deal/deal-terms';
 import { toDeal, withoutContacts, type Deal } from '../room';
 
 const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, ended_by,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryError } from '@/shared/query/query-error';
+import { QueryError } from '@/platform/query/query-error';
 import { RoomSection } from '@/shared/deals/room-section';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
 import type { RoomProps } from '../room-view';

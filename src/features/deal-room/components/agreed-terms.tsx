@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { QueryError } from '@/shared/query/query-error';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Button } from '@/shared/ui/button';
+import { QueryError } from '@/platform/query/query-error';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { Button } from '@/kit/ui/button';
 import { useState } from 'react';
-import { dealTermRows, summarizeDealTerms } from '@/shared/deals/deal-terms';
+import { dealTermRows, summarizeDealTerms } from '@/domain/deal/deal-terms';
 import { agreedTermsQuery } from '../api/queries';
-import { principalSide } from '@/shared/deals/deal';
+import { principalSide } from '@/domain/deal/deal';
 import type { RoomProps } from '../room-view';
 import { RoomSection } from '@/shared/deals/room-section';
 

@@ -2,16 +2,16 @@ import { clsx } from 'clsx';
 import { PartyPopper } from 'lucide-react';
 import { useState } from 'react';
 import { Celebration } from '@/shared/celebration/celebration';
-import { formatDay, formatUsd } from '@/shared/formatting/format';
-import { Button } from '@/shared/ui/button';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
-import type { Side } from '@/shared/deals/vocabulary';
+import { formatDay, formatUsd } from '@/kit/formatting/format';
+import { Button } from '@/kit/ui/button';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
+import type { Side } from '@/domain/ledger/vocabulary';
 import { closingsDiffer, type Closing, type Deal } from '../room';
-import { partyName, principalSide } from '@/shared/deals/deal';
+import { partyName, principalSide } from '@/domain/deal/deal';
 import type { RoomProps } from '../room-view';
 import type { ClosingDialogProps } from './closing-dialog';
 import { RoomSection } from '@/shared/deals/room-section';
-import { dayMs } from '@/shared/time/durations';
+import { dayMs } from '@/kit/time/durations';
 
 const ClosingDialog = lazyDialog<ClosingDialogProps>(() =>
   import('./closing-dialog').then((module) => module.ClosingDialog),

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { ownCompaniesQuery } from '@/shared/deals/api/companies';
-import { companyDraft, companySchema, noCompany, type Company } from '@/shared/deals/company';
+import { companyDraft, companySchema, noCompany, type Company } from '@/domain/offer/company';
 import { CompanyFields } from '@/shared/deals/company-fields';
-import { companyText } from '@/shared/deals/company';
+import { companyText } from '@/domain/offer/company';
 import { dealError } from '@/shared/deals/errors';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { toast } from '@/shared/ui/toast';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { toast } from '@/kit/ui/toast';
 import { useSetCompany } from '../api/mutations';
 import type { RoomProps } from '../room-view';
 

@@ -1,10 +1,10 @@
 import { dealError } from '@/shared/deals/errors';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { formatDay } from '@/shared/formatting/format';
-import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
-import { toast } from '@/shared/ui/toast';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { formatDay } from '@/kit/formatting/format';
+import { Field } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
+import { toast } from '@/kit/ui/toast';
 import { useExtendContract } from '../api/mutations';
 import type { RoomProps } from '../room-view';
 import { contractDraft, contractSchema } from '../schema';

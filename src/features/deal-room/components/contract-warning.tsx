@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { principalSide } from '@/shared/deals/deal';
-import { formatDeadline } from '@/shared/time/deadlines';
-import { Button } from '@/shared/ui/button';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
-import { Warning } from '@/shared/ui/warning';
+import { principalSide } from '@/domain/deal/deal';
+import { formatDeadline } from '@/kit/time/deadlines';
+import { Button } from '@/kit/ui/button';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
+import { Warning } from '@/kit/ui/warning';
 import { contractProblem } from '../contract';
 import type { RoomProps } from '../room-view';
 import type { ContractDialogProps } from './contract-dialog';

@@ -2,19 +2,19 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, Handshake } from 'lucide-react';
 import { useRef } from 'react';
-import { paths } from '@/shared/config/paths';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { QueryError } from '@/shared/query/query-error';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FormError } from '@/shared/ui/field';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { toast } from '@/shared/ui/toast';
+import { paths } from '@/domain/site/paths';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { QueryError } from '@/platform/query/query-error';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { FormError } from '@/kit/ui/field';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { toast } from '@/kit/ui/toast';
 import { useJoinDeal } from '@/shared/deals/api/mutations';
 import { invitationQuery, type Invitation } from '../api/queries';
 import { dealError } from '@/shared/deals/errors';
-import { guestAccessDays, invitedAs, invitedTo } from '@/shared/deals/invitation';
+import { guestAccessDays, invitedAs, invitedTo } from '@/domain/deal/invitation';
 
 /** For someone who can't read the deal: their invitation to it, or that it isn't available to them. */
 export function DealInvitation({ dealId, userId }: { dealId: string; userId: string }) {

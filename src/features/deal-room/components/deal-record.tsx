@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { EntryContext } from '@/shared/deals/entry-details';
-import { noteOf, type LedgerEntry } from '@/shared/deals/ledger';
-import { entryText } from '@/shared/deals/step-text';
-import { QueryError } from '@/shared/query/query-error';
-import { formatMoment } from '@/shared/time/moments';
-import { Button } from '@/shared/ui/button';
-import { Skeleton } from '@/shared/ui/skeleton';
+import type { EntryContext } from '@/domain/ledger/entry-details';
+import { noteOf, type LedgerEntry } from '@/domain/ledger/ledger';
+import { entryText } from '@/domain/deal/step-text';
+import { QueryError } from '@/platform/query/query-error';
+import { formatMoment } from '@/kit/time/moments';
+import { Button } from '@/kit/ui/button';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { recordQuery } from '../api/queries';
-import { formatDeadline } from '@/shared/time/deadlines';
-import { partyName } from '@/shared/deals/deal';
+import { formatDeadline } from '@/kit/time/deadlines';
+import { partyName } from '@/domain/deal/deal';
 import type { RoomProps } from '../room-view';
 import { RoomSection } from '@/shared/deals/room-section';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { partyName } from '@/shared/deals/deal';
-import { receivedText } from '@/shared/deals/earnest';
+import { partyName } from '@/domain/deal/deal';
+import { receivedText } from '@/domain/deal/earnest';
 import { dealError } from '@/shared/deals/errors';
-import { formatDay, formatUsd } from '@/shared/formatting/format';
-import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { formatDay, formatUsd } from '@/kit/formatting/format';
+import { Button } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
 import { useMoveMilestone } from '../api/mutations';
 import { canDispute, isPartlyReceived, type EarnestMoney, type Receipt } from '../earnest-money';
 import { actionText } from '../milestones';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { Button } from '@/kit/ui/button';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import type { RoomProps } from '../room-view';
 import type { EndDialogProps } from './end-dialog';
 import { RoomSection } from '@/shared/deals/room-section';

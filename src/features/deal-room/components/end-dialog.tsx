@@ -1,9 +1,9 @@
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { Field } from '@/shared/ui/field';
-import { Select, Textarea } from '@/shared/ui/input';
-import { toast } from '@/shared/ui/toast';
-import { dealEndReasons } from '@/shared/deals/vocabulary';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { Field } from '@/kit/ui/field';
+import { Select, Textarea } from '@/kit/ui/input';
+import { toast } from '@/kit/ui/toast';
+import { dealEndReasons } from '@/domain/ledger/vocabulary';
 import { useEndDeal } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
 import type { RoomProps } from '../room-view';

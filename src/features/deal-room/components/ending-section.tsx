@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { moneySummary, moneyText, type EndingSaid } from '@/shared/deals/endings';
-import { partyName, principalSide } from '@/shared/deals/deal';
+import { moneySummary, moneyText, type EndingSaid } from '@/domain/deal/endings';
+import { partyName, principalSide } from '@/domain/deal/deal';
 import { RoomSection } from '@/shared/deals/room-section';
-import type { Side } from '@/shared/deals/vocabulary';
-import { Button } from '@/shared/ui/button';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import type { Side } from '@/domain/ledger/vocabulary';
+import { Button } from '@/kit/ui/button';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import type { Deal } from '../room';
 import type { RoomProps } from '../room-view';
 import type { EndingDialogProps } from './ending-dialog';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
+import { toast } from '@/kit/ui/toast';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
-import { milestoneKinds } from '@/shared/deals/vocabulary';
+import { milestoneKinds } from '@/domain/ledger/vocabulary';
 import { useAnswerExtension, type ExtensionAnswer } from '../api/mutations';
 import { recordQuery } from '../api/queries';
 import { dealError } from '@/shared/deals/errors';
-import { deadlineFields, formatDeadline } from '@/shared/time/deadlines';
-import { isPartner, partyName, principalSide } from '@/shared/deals/deal';
+import { deadlineFields, formatDeadline } from '@/kit/time/deadlines';
+import { isPartner, partyName, principalSide } from '@/domain/deal/deal';
 import type { Extension, Milestone } from '../room';
 import type { RoomProps } from '../room-view';
 

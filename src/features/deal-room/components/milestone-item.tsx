@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Check, CircleDashed, CircleSlash2, Hourglass, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { formatMoment } from '@/shared/time/moments';
-import { Badge } from '@/shared/ui/badge';
-import { milestoneKinds, milestoneStates } from '@/shared/deals/vocabulary';
-import { distanceTo, formatDeadline } from '@/shared/time/deadlines';
-import { isGuest, partyName, roleText } from '@/shared/deals/deal';
+import { formatMoment } from '@/kit/time/moments';
+import { Badge } from '@/kit/ui/badge';
+import { milestoneKinds, milestoneStates } from '@/domain/ledger/vocabulary';
+import { distanceTo, formatDeadline } from '@/kit/time/deadlines';
+import { isGuest, partyName, roleText } from '@/domain/deal/deal';
 import { isPartlyReceived } from '../earnest-money';
 import { isOpenMilestone, waitingText } from '../milestones';
 import { awaitsAcceptance, isOverdue, type Deal, type Milestone } from '../room';

@@ -1,5 +1,5 @@
-import { openClauses } from '@/shared/deals/vocabulary';
-import { Warning } from '@/shared/ui/warning';
+import { openClauses } from '@/domain/ledger/vocabulary';
+import { Warning } from '@/kit/ui/warning';
 import type { Deal } from '../room';
 
 /** Before a deal is closed or ended: what is still open, which the record will say. Nothing if nothing is. */

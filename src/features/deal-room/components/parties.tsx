@@ -1,9 +1,9 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoment } from '@/shared/time/moments';
-import { Button } from '@/shared/ui/button';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
-import { principalSide, type Party } from '@/shared/deals/deal';
+import { formatMoment } from '@/kit/time/moments';
+import { Button } from '@/kit/ui/button';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
+import { principalSide, type Party } from '@/domain/deal/deal';
 import { accessText, guestAccessEnds, hasAccess } from '../guest-access';
 import type { RoomProps } from '../room-view';
 import type { InviteDialogProps } from './invite-dialog';

@@ -1,12 +1,12 @@
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { toast } from '@/shared/ui/toast';
-import { partyRights, type PartyRight } from '@/shared/deals/vocabulary';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { toast } from '@/kit/ui/toast';
+import { partyRights, type PartyRight } from '@/domain/ledger/vocabulary';
 import { useSetPartyRights } from '../api/mutations';
 import { dealError } from '@/shared/deals/errors';
-import { partyName, type Party } from '@/shared/deals/deal';
+import { partyName, type Party } from '@/domain/deal/deal';
 import type { RoomProps } from '../room-view';
 import { RightsFields } from './rights-fields';
 

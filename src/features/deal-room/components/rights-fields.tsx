@@ -1,5 +1,5 @@
-import { Checkbox } from '@/shared/ui/checkbox';
-import { partyRights, type PartyRight } from '@/shared/deals/vocabulary';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { partyRights, type PartyRight } from '@/domain/ledger/vocabulary';
 import { rightHints } from '../rights';
 
 const names = Object.keys(partyRights) as PartyRight[];

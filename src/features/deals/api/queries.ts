@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callColumns, listingColumns, offerColumns, toListing, versionColumns } from '@/shared/deals/api/columns';
 import { dealKeys } from '@/shared/deals/api/keys';
-import { toOffer, type Offer, type OfferedListing } from '@/shared/deals/offer';
-import type { OfferVersion } from '@/shared/deals/offer-terms';
-import { liveOfferStates } from '@/shared/deals/vocabulary';
-import { kept } from '@/shared/query/kept';
-import { getSupabase } from '@/shared/supabase/client';
-import type { Database } from '@/shared/supabase/database.types';
-import { unwrap } from '@/shared/supabase/errors';
-import { afterCursor, toPage } from '@/shared/supabase/keyset';
+import { toOffer, type Offer, type OfferedListing } from '@/domain/offer/offer';
+import type { OfferVersion } from '@/domain/offer/offer-terms';
+import { liveOfferStates } from '@/domain/ledger/vocabulary';
+import { kept } from '@/platform/query/kept';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Database } from '@/domain/database.types';
+import { unwrap } from '@/platform/errors/errors';
+import { afterCursor, toPage } from '@/kit/network/keyset';
 
 /** An offer in the deals list, with the terms it has now. */
 export interface OfferListItem extends Offer {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { paths } from '@/shared/config/paths';
-import { formatDate } from '@/shared/formatting/format';
-import { formatDeadline } from '@/shared/time/deadlines';
-import { timeLeft } from '@/shared/time/moments';
-import { Badge } from '@/shared/ui/badge';
+import { paths } from '@/domain/site/paths';
+import { formatDate } from '@/kit/formatting/format';
+import { formatDeadline } from '@/kit/time/deadlines';
+import { timeLeft } from '@/kit/time/moments';
+import { Badge } from '@/kit/ui/badge';
 import type { DealListItem } from '../api/queries';
-import { dealEndReasonLabel, dealStates, isKeyOf, milestoneKinds, partyRoles } from '@/shared/deals/vocabulary';
+import { dealEndReasonLabel, dealStates, isKeyOf, milestoneKinds, partyRoles } from '@/domain/ledger/vocabulary';
 import { dealWith, nextMilestone, roleIn } from '../list-sections';
 import { DealCard } from './deal-card';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { pluralize } from '@/shared/formatting/format';
-import { Card } from '@/shared/ui/card';
-import type { BuyersFunds } from '@/shared/deals/verified-funds';
-import { companyText } from '@/shared/deals/company';
-import { otherName } from '@/shared/deals/offer';
+import { paths } from '@/domain/site/paths';
+import { pluralize } from '@/kit/formatting/format';
+import { Card } from '@/kit/ui/card';
+import type { BuyersFunds } from '@/domain/offer/verified-funds';
+import { companyText } from '@/domain/offer/company';
+import { otherName } from '@/domain/offer/offer';
 import type { OfferListItem } from '../api/queries';
 import type { DealsListItem, ListingGroup } from '../list-sections';
 import { comparable } from '../offer-rows';

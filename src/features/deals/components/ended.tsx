@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
-import { formatDate } from '@/shared/formatting/format';
-import { useNow } from '@/shared/hooks/use-now';
-import { QueryError } from '@/shared/query/query-error';
-import { LoadMore } from '@/shared/ui/load-more';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { formatDate } from '@/kit/formatting/format';
+import { useNow } from '@/kit/hooks/use-now';
+import { QueryError } from '@/platform/query/query-error';
+import { LoadMore } from '@/kit/ui/load-more';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { endedDealsQuery, endedOffersQuery } from '../api/queries';
 import { OfferBadge } from '@/shared/deals/offer-badge';
-import { otherName, sideOf, type Offer } from '@/shared/deals/offer';
+import { otherName, sideOf, type Offer } from '@/domain/offer/offer';
 import { DealCard } from './deal-card';
 import { DealRow } from './deal-row';
 

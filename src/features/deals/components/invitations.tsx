@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatRelativeDate } from '@/shared/formatting/format';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { FormError } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
+import { paths } from '@/domain/site/paths';
+import { formatRelativeDate } from '@/kit/formatting/format';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { FormError } from '@/kit/ui/field';
+import { toast } from '@/kit/ui/toast';
 import { useJoinDeal } from '@/shared/deals/api/mutations';
 import type { Invitation } from '../api/queries';
-import { isKeyOf, partyRights, partyRoles } from '@/shared/deals/vocabulary';
+import { isKeyOf, partyRights, partyRoles } from '@/domain/ledger/vocabulary';
 import { offerError } from '@/shared/deals/errors';
 import { DealsListSection } from './deals-list-section';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { BestMark } from '@/shared/comparison/best-mark';
-import { bestCells } from '@/shared/comparison/comparison';
-import { paths } from '@/shared/config/paths';
-import type { BuyersFunds } from '@/shared/deals/verified-funds';
-import { otherName } from '@/shared/deals/offer';
+import { bestCells } from '@/domain/comparison/comparison';
+import { paths } from '@/domain/site/paths';
+import type { BuyersFunds } from '@/domain/offer/verified-funds';
+import { otherName } from '@/domain/offer/offer';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useAuth } from '@/platform/auth/auth-provider';
 import { offerRows, type OpenOffer } from '../offer-rows';
 
 interface OfferComparisonProps {

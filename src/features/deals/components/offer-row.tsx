@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatUsd } from '@/shared/formatting/format';
-import { formatDeadline } from '@/shared/time/deadlines';
-import { timeLeft } from '@/shared/time/moments';
+import { paths } from '@/domain/site/paths';
+import { formatUsd } from '@/kit/formatting/format';
+import { formatDeadline } from '@/kit/time/deadlines';
+import { timeLeft } from '@/kit/time/moments';
 import type { OfferListItem } from '../api/queries';
-import type { Side } from '@/shared/deals/vocabulary';
+import type { Side } from '@/domain/ledger/vocabulary';
 import { FundsBadge } from '@/shared/deals/funds-badge';
-import type { BuyersFunds } from '@/shared/deals/verified-funds';
-import { earnestText, inspectionText } from '@/shared/deals/offer-terms';
+import type { BuyersFunds } from '@/domain/offer/verified-funds';
+import { earnestText, inspectionText } from '@/domain/offer/offer-terms';
 import { OfferBadge } from '@/shared/deals/offer-badge';
-import { turnOf } from '@/shared/deals/offer';
+import { turnOf } from '@/domain/offer/offer';
 
 interface OfferRowProps {
   offer: OfferListItem;

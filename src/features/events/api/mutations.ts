@@ -1,8 +1,8 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeFromPages } from '@/shared/query/infinite-pages';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import type { KeysetPage } from '@/shared/supabase/keyset';
+import { removeFromPages } from '@/platform/query/infinite-pages';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import type { KeysetPage } from '@/kit/network/keyset';
 import type { EventCard, EventDetail, Place } from '../event';
 import type { SentEvent } from '../schema';
 import { eventKeys } from './keys';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Author, authorColumns } from '@/shared/members/author';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { afterCursor, type KeysetPage, toPage } from '@/shared/supabase/keyset';
+import { type Author, authorColumns } from '@/domain/member/author';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { afterCursor, type KeysetPage, toPage } from '@/kit/network/keyset';
 import { type EventCard, type EventDetail, type EventRow, toEventCard } from '../event';
 import { type EventFilterState, searchWords, spanOf, toEventParams } from '../event-filters';
 import { eventKeys } from './keys';

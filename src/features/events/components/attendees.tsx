@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { QueryError } from '@/shared/query/query-error';
-import type { Author } from '@/shared/members/author';
+import { QueryError } from '@/platform/query/query-error';
+import type { Author } from '@/domain/member/author';
 import { AuthorLine } from '@/shared/members/author-line';
-import { Badge } from '@/shared/ui/badge';
-import { LoadMore } from '@/shared/ui/load-more';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Badge } from '@/kit/ui/badge';
+import { LoadMore } from '@/kit/ui/load-more';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { attendeesQuery } from '../api/queries';
 
 /** The registered and waitlisted members. For the organizer and staff. */

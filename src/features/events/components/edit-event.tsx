@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { isUuid } from '@/shared/supabase/ids';
-import { useStaff } from '@/shared/session/staff';
-import { QueryError } from '@/shared/query/query-error';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { toast } from '@/shared/ui/toast';
+import { paths } from '@/domain/site/paths';
+import { isUuid } from '@/kit/formatting/ids';
+import { useStaff } from '@/platform/session/staff';
+import { QueryError } from '@/platform/query/query-error';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { toast } from '@/kit/ui/toast';
 import { eventQuery } from '../api/queries';
 import { isEditable, canManage } from '../event-status';
 import { EventForm } from './event-form';
 import { EventNotFound } from './event-page';
-import { useNow } from '@/shared/hooks/use-now';
+import { useNow } from '@/kit/hooks/use-now';
 import { useViewer } from './use-viewer';
 
 /** Edits an event. For its organizer and staff. */

@@ -1,4 +1,4 @@
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/kit/ui/badge';
 import type { EventCard } from '../event';
 
 /** Badges for the event's status and exclusivity. */

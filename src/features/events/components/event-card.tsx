@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { plainText } from '@/shared/content/mentions';
+import { paths } from '@/domain/site/paths';
+import { plainText } from '@/domain/text/mentions';
 import type { EventCard as Shown } from '../event';
 import { viewerStatus, type Viewer } from '../event-status';
-import { startDay } from '@/shared/time/zoned-times';
+import { startDay } from '@/kit/time/zoned-times';
 import { CalendarButton } from './calendar-button';
 import { EventBadges } from './event-badges';
 import { EventDetails } from './event-details';

@@ -3,8 +3,8 @@ import { CalendarClock, Globe, MapPin, Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventCard } from '../event';
 import { attendanceText } from '../event-status';
-import { priceText } from '../payment';
-import { zonedTimes, readerTimes } from '@/shared/time/zoned-times';
+import { priceText } from '@/domain/event/payment';
+import { zonedTimes, readerTimes } from '@/kit/time/zoned-times';
 
 /** The event's time, location, price, and registrations. */
 export function EventDetails({ event }: { event: EventCard }) {

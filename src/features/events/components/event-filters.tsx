@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { Segmented } from '@/shared/ui/segmented';
-import { Switch } from '@/shared/ui/switch';
+import { Button } from '@/kit/ui/button';
+import { Dialog } from '@/kit/ui/dialog';
+import { Segmented } from '@/kit/ui/segmented';
+import { Switch } from '@/kit/ui/switch';
 import {
   defaultFilters,
   filterCount,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { ButtonLink } from '@/kit/ui/button';
 import type { EventDetail } from '../event';
 import type { ViewerStatus } from '../event-status';
 

@@ -1,7 +1,7 @@
-import { brand } from '@/shared/config/brand';
+import { brand } from '@/domain/site/brand';
 import { RichText } from '@/shared/content/rich-text';
 import type { EventCard } from '../event';
-import { priceText } from '../payment';
+import { priceText } from '@/domain/event/payment';
 
 /** What attendees pay, to whom, when, and how. Renders nothing for a free event. */
 export function PaymentNote({ event: { price_usd, payment_instructions } }: { event: EventCard }) {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { Gate } from '@/shared/entitlements/gate';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { toast } from '@/shared/ui/toast';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { toast } from '@/kit/ui/toast';
 import { EventForm } from './event-form';
 import { useViewer } from './use-viewer';
 

@@ -5,17 +5,17 @@ import { lockedMessages } from '@/shared/entitlements/entitlements';
 import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
 import { useGatedAct } from '@/shared/entitlements/use-gated-act';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
-import { useRefreshMember } from '@/shared/session/member';
-import { userMessage } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button, ButtonLink, type ButtonSize } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { FormError } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
+import { useRefreshMember } from '@/platform/session/member';
+import { userMessage } from '@/platform/errors/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button, ButtonLink, type ButtonSize } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { FormError } from '@/kit/ui/field';
+import { toast } from '@/kit/ui/toast';
 import { useChangePlace } from '../api/mutations';
 import type { EventCard } from '../event';
 import { missingEntitlement, type EventEntitlement, type Viewer, type ViewerStatus } from '../event-status';
-import { paymentText } from '../payment';
+import { paymentText } from '@/domain/event/payment';
 
 interface PlaceActionProps {
   event: EventCard;

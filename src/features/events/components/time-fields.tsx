@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
-import { readerTimes } from '@/shared/time/zoned-times';
-import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
+import { Field } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
+import { readerTimes } from '@/kit/time/zoned-times';
+import { RepeatedHourField } from '@/kit/ui/repeated-hour-field';
 import { meaningsOf, type EventDraft } from '../schema';
-import { ZoneField } from '@/shared/time/zone-field';
+import { ZoneField } from '@/kit/ui/zone-field';
 
 /** Start, end, and time zone of an event. */
 export function TimeFields() {

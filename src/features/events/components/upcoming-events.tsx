@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { Badge } from '@/shared/ui/badge';
-import { Card } from '@/shared/ui/card';
+import { paths } from '@/domain/site/paths';
+import { Badge } from '@/kit/ui/badge';
+import { Card } from '@/kit/ui/card';
 import type { EventCard } from '../event';
-import { priceText } from '../payment';
-import { zonedTimes } from '@/shared/time/zoned-times';
+import { priceText } from '@/domain/event/payment';
+import { zonedTimes } from '@/kit/time/zoned-times';
 
 interface UpcomingEvent extends Pick<
   EventCard,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { useMayBeStaff } from '@/shared/session/staff';
-import { defaultZone } from '@/shared/time/time-zones';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { useMayBeStaff } from '@/platform/session/staff';
+import { defaultZone } from '@/kit/time/time-zones';
 import { useSaveEvent } from '../api/mutations';
 import type { EventDetail } from '../event';
 import { draftOf, emptyEvent, eventDraftSchema, eventSchema } from '../schema';

@@ -1,4 +1,4 @@
-import { useLiveQueries } from '@/shared/session/use-live-queries';
+import { useLiveQueries } from '@/platform/session/use-live-queries';
 import { eventKeys } from '../api/keys';
 
 /**

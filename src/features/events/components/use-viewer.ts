@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useUser } from '@/shared/session/auth-provider';
+import { useUser } from '@/platform/auth/auth-provider';
 import { useCan } from '@/shared/entitlements/entitlements';
-import { useCanStaff } from '@/shared/session/staff';
+import { useCanStaff } from '@/platform/session/staff';
 import type { Viewer } from '../event-status';
 
 /** The signed-in member and what they may do with events. */

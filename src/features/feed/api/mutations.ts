@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { removeFiles } from '@/shared/supabase/upload';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { removeFiles } from '@/platform/supabase/upload';
 import type { Comment, FullPost, Post } from '../post';
 import { withLike } from '../post-filters';
 import { type PostDraft, toColumns } from '../post-draft';

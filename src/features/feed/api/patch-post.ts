@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { KeysetPage } from '@/shared/supabase/keyset';
+import type { KeysetPage } from '@/kit/network/keyset';
 import type { FullPost, Post } from '../post';
 import { feedKeys } from './keys';
 

@@ -1,14 +1,14 @@
-import { pictureProblem } from '@/shared/uploads/picture-limits';
-import { shrinkPicture } from '@/shared/uploads/shrink-picture';
-import { cornerColors, pictureFileName } from '@/shared/uploads/corner-colors';
-import { revalidateSession } from '@/shared/session/revalidate-session';
-import { getSupabase } from '@/shared/supabase/client';
-import { getStorage } from '@/shared/supabase/storage';
-import { describeOutage } from '@/shared/supabase/describe-error';
-import { toRequestFailure, unwrap, userMessage } from '@/shared/supabase/errors';
-import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
+import { pictureProblem } from '@/domain/files/picture-limits';
+import { shrinkPicture } from '@/platform/uploads/shrink-picture';
+import { cornerColors, pictureFileName } from '@/platform/uploads/corner-colors';
+import { revalidateSession } from '@/platform/auth/revalidate-session';
+import { getSupabase } from '@/platform/supabase/client';
+import { getStorage } from '@/platform/supabase/storage';
+import { describeOutage } from '@/platform/errors/describe-error';
+import { toRequestFailure, unwrap, userMessage } from '@/platform/errors/errors';
+import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
 import type { PostPicture } from '../post';
-import { dayMs } from '@/shared/time/durations';
+import { dayMs } from '@/kit/time/durations';
 
 /** Shrinks a picture and measures it. Rejects with a message for the member if the file isn't accepted. */
 async function preparePicture(file: File): Promise<{ picture: Blob; width: number; height: number }> {

@@ -1,11 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Author, authorColumns } from '@/shared/members/author';
-import { kept, keptInScreens } from '@/shared/query/kept';
-import { getSupabase } from '@/shared/supabase/client';
-import type { Database } from '@/shared/supabase/database.types';
-import { unwrap } from '@/shared/supabase/errors';
-import { isUuid } from '@/shared/supabase/ids';
-import { afterCursor, type KeysetPage, toPage } from '@/shared/supabase/keyset';
+import { type Author, authorColumns } from '@/domain/member/author';
+import { kept, keptInScreens } from '@/platform/query/kept';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Database } from '@/domain/database.types';
+import { unwrap } from '@/platform/errors/errors';
+import { isUuid } from '@/kit/formatting/ids';
+import { afterCursor, type KeysetPage, toPage } from '@/kit/network/keyset';
 import type { Comment, FullPost, Post, PostSubtype, PostType } from '../post';
 import { type PostFilter, postFilters } from '../post-filters';
 import { feedKeys } from './keys';

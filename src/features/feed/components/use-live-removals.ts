@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRealtimeChannel } from '@/shared/session/use-realtime-channel';
+import { useRealtimeChannel } from '@/platform/session/use-realtime-channel';
 import { feedKeys } from '../api/keys';
 
 /** Refetches what the feed shows when a moderator hides or restores a post or comment. */

@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { toRequestFailure, unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { toRequestFailure, unwrap } from '@/platform/errors/errors';
 import type { Forum, ForumDraft, Post, Topic } from '../forum';
 import { forumKeys } from './keys';
 import { forumColumns, postColumns } from './queries';

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { authorColumns } from '@/shared/members/author';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { isUuid } from '@/shared/supabase/ids';
-import { afterCursor, toPage } from '@/shared/supabase/keyset';
+import { authorColumns } from '@/domain/member/author';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { isUuid } from '@/kit/formatting/ids';
+import { afterCursor, toPage } from '@/kit/network/keyset';
 import type { Forum, Post, Topic, TopicEntry } from '../forum';
 import { forumKeys } from './keys';
 import { isFull, type ThreadPage } from './thread-pages';

@@ -1,8 +1,8 @@
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { useMayBeStaff } from '@/shared/session/staff';
-import { Field } from '@/shared/ui/field';
-import { Input, Textarea } from '@/shared/ui/input';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { useMayBeStaff } from '@/platform/session/staff';
+import { Field } from '@/kit/ui/field';
+import { Input, Textarea } from '@/kit/ui/input';
 import { useSaveForum } from '../api/mutations';
 import { forumDraftSchema, forumSchema, maxLengths, type Forum } from '../forum';
 import { forumErrorMessage } from '../errors';

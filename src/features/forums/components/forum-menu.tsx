@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { ContentMenu } from '@/shared/content/content-menu';
 import { useRemoveForum } from '../api/mutations';
 import type { Forum } from '../forum';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { pluralize, formatDateTime, formatRelativeDate } from '@/shared/formatting/format';
-import { Card } from '@/shared/ui/card';
+import { paths } from '@/domain/site/paths';
+import { pluralize, formatDateTime, formatRelativeDate } from '@/kit/formatting/format';
+import { Card } from '@/kit/ui/card';
 import type { Forum } from '../forum';
 
 /** A forum in the list: title, description, and activity. */

@@ -1,4 +1,4 @@
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import type { ForumDialogProps } from './forum-dialog';
 
 /** `ForumDialog`, downloaded when it first opens. */

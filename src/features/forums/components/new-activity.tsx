@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { focusHeading } from '@/shared/navigation/focus-heading';
-import { scrollToTop } from '@/shared/navigation/scroll-positions';
-import { useRealtimeChannel } from '@/shared/session/use-realtime-channel';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import { focusHeading } from '@/platform/navigation/focus-heading';
+import { scrollToTop } from '@/platform/navigation/scroll-positions';
+import { useRealtimeChannel } from '@/platform/session/use-realtime-channel';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
 import { forumKeys } from '../api/keys';
 
 /** A button that appears when someone writes in the forum, and reloads its topics: they'd move under the reader. */

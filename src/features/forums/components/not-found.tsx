@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '@/shared/ui/button';
-import { usePageTitle } from '@/shared/navigation/route-effects';
+import { ButtonLink } from '@/kit/ui/button';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 
 /** A back link above a screen's heading. */
 export function BackLink({ to, children }: { to: string; children: string }) {

@@ -1,5 +1,5 @@
-import { Card } from '@/shared/ui/card';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Card } from '@/kit/ui/card';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** Placeholders for rows of forums, topics or posts. */
 export function RowSkeletons({ what, count = 5 }: { what: string; count?: number }) {

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { authorColumns, type Author } from '@/shared/members/author';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { openFile } from '@/shared/supabase/private-files';
+import { authorColumns, type Author } from '@/domain/member/author';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { openFile } from '@/platform/supabase/private-files';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import type { ListingDocument } from '@/shared/listings/documents';
+import type { ListingDocument } from '@/domain/listing/documents';
 import type { DocumentRequest } from '../document-access';
 
 /** More than a seller can look through. */

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { paths } from '@/shared/config/paths';
-import type { SenderContext } from '@/shared/offline/outgoing';
-import { sendOrQueue } from '@/shared/offline/send-or-queue';
-import { kept } from '@/shared/query/kept';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { paths } from '@/domain/site/paths';
+import type { SenderContext } from '@/platform/offline/outgoing';
+import { sendOrQueue } from '@/platform/offline/send-or-queue';
+import { kept } from '@/platform/query/kept';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { listingQuery } from '@/shared/listings/api/queries';
-import type { Feedback } from '@/shared/listings/listing';
+import type { Feedback } from '@/domain/listing/listing';
 import { voteChange } from '../votes';
 
 /** The member's own vote on a listing; null for none. */

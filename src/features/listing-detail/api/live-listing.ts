@@ -1,8 +1,8 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { getRealtime } from '@/shared/supabase/realtime';
-import type { Counts, Listing } from '@/shared/listings/listing';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { getRealtime } from '@/platform/supabase/realtime';
+import type { Counts, Listing } from '@/domain/listing/listing';
 
 interface ListingSubscriber {
   onCounts: (counts: Counts) => void;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { kept } from '@/shared/query/kept';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { unwrap } from '@/shared/supabase/errors';
+import { kept } from '@/platform/query/kept';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { summaryColumns } from '@/shared/listings/api/queries';
 

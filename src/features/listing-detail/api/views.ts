@@ -1,6 +1,6 @@
-import { tabStore } from '@/shared/storage/browser-storage';
-import { unwrap } from '@/shared/supabase/errors';
-import { getReadClient } from '@/shared/supabase/anon-client';
+import { tabStore } from '@/platform/storage/browser-storage';
+import { unwrap } from '@/platform/errors/errors';
+import { getReadClient } from '@/platform/supabase/anon-client';
 import { previousPage, viewSource } from '../view-source';
 
 const storageKey = (listingId: string) => `property_viewed_${listingId}`;

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { AuthorLine } from '@/shared/members/author-line';
-import type { Author } from '@/shared/members/author';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import type { Author } from '@/domain/member/author';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
 import { useDecideRequest } from '../api/documents';
 import type { DocumentRequest } from '../document-access';
 

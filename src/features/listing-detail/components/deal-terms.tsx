@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
-import { useAppOrigin } from '@/shared/navigation/use-app-origin';
-import { useAuth } from '@/shared/session/auth-provider';
-import { Button } from '@/shared/ui/button';
-import { termFacts, type DealTerms as Terms } from '@/shared/listings/deal-terms';
-import type { Listing } from '@/shared/listings/listing';
+import { paths } from '@/domain/site/paths';
+import { useAppOrigin } from '@/platform/navigation/use-app-origin';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { Button } from '@/kit/ui/button';
+import { termFacts, type DealTerms as Terms } from '@/domain/listing/deal-terms';
+import type { Listing } from '@/domain/listing/listing';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
 
 /** The deal terms that this reader may see; nothing without any. Tells the owner who sees the contract. */

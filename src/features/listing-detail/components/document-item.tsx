@@ -1,11 +1,11 @@
 import { Download, FileText, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { RequestFailure } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
-import { documentSummary, type ListingDocument } from '@/shared/listings/documents';
+import { RequestFailure } from '@/platform/errors/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { Badge } from '@/kit/ui/badge';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
+import { documentSummary, type ListingDocument } from '@/domain/listing/documents';
 import { signDocument } from '../api/documents';
 
 interface DocumentItemProps {

@@ -1,5 +1,5 @@
-import { Skeleton } from '@/shared/ui/skeleton';
-import { useLazyInView } from '@/shared/ui/use-lazy-in-view';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { useLazyInView } from '@/kit/ui/use-lazy-in-view';
 import type { DocumentsProps } from './listing-documents';
 
 const load = () => import('./listing-documents').then(({ ListingDocuments }) => ListingDocuments);

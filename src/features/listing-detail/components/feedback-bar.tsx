@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useGatedAct } from '@/shared/entitlements/use-gated-act';
-import { formatNumber } from '@/shared/formatting/format';
-import type { Feedback, Listing } from '@/shared/listings/listing';
+import { formatNumber } from '@/kit/formatting/format';
+import type { Feedback, Listing } from '@/domain/listing/listing';
 import { voteShares } from '../votes';
 
 interface FeedbackBarProps {

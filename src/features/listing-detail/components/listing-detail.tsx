@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
-import { toast } from '@/shared/ui/toaster';
-import type { Feedback, Listing } from '@/shared/listings/listing';
-import { detailColumns } from '@/shared/listings/listing-layout';
+import { paths } from '@/domain/site/paths';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { toast } from '@/kit/ui/toaster';
+import type { Feedback, Listing } from '@/domain/listing/listing';
+import { detailColumns } from '@/domain/filters/listing-layout';
 import { isSaved } from '@/shared/listings/saves';
 import { BuyerSameAddress, SellerSameAddress } from '@/shared/listings/same-address';
 import { notePendingSave } from '@/shared/listings/pending-save';
@@ -24,12 +24,12 @@ import { SimilarListings } from './similar-listings';
 import { StatusNotice } from './status-notice';
 import { useLiveListing } from './use-live-listing';
 import { useSaves } from '@/shared/listings/use-saves';
-import { usePending } from '@/shared/offline/outgoing';
+import { usePending } from '@/platform/offline/outgoing';
 import { useFeedback, feedbackQuery, type OutgoingVote } from '../api/feedback';
 import { Handshake, Pencil } from 'lucide-react';
 import { jvTerms } from '../notices';
-import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
+import { ButtonLink } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
 
 interface ListingDetailProps {
   listing: Listing;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { listingFacts, underwritingFacts } from '@/shared/listings/listing-facts';
-import type { Listing } from '@/shared/listings/listing';
-import { toUnitMix } from '@/shared/listings/unit-mix';
+import { listingFacts, underwritingFacts } from '@/domain/listing/listing-facts';
+import type { Listing } from '@/domain/listing/listing';
+import { toUnitMix } from '@/domain/listing/unit-mix';
 import { UnitMix } from './unit-mix';
 
 /** The property's facts and the seller's figures for underwriting. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import type { PhotoViewerProps } from './photo-viewer';
 import { frame, PictureCarousel, sizes } from './picture-carousel';

@@ -1,20 +1,20 @@
 import { clsx } from 'clsx';
 import { Eye, Heart, MapPin, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber, formatUsd } from '@/shared/formatting/format';
-import { capRateText } from '@/shared/numbers/plausible';
-import { Button } from '@/shared/ui/button';
-import { usePageTitle } from '@/shared/navigation/route-effects';
+import { formatNumber, formatUsd } from '@/kit/formatting/format';
+import { capRateText } from '@/domain/listing/plausible';
+import { Button } from '@/kit/ui/button';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 import { CompareButton } from '@/shared/comparison/compare-toggle';
-import { fullAddress, keyFacts, listingTitle } from '@/shared/listings/listing-facts';
-import type { Listing } from '@/shared/listings/listing';
-import { priceDrop, timeOnMarket } from '@/shared/listings/figures';
+import { fullAddress, keyFacts, listingTitle } from '@/domain/listing/listing-facts';
+import type { Listing } from '@/domain/listing/listing';
+import { priceDrop, timeOnMarket } from '@/domain/listing/figures';
 import { capRateTone } from '@/shared/listings/listing-card-parts';
 import { ListingBadges } from '@/shared/listings/listing-badges';
 import { useViewCount } from './use-live-listing';
-import { publicOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { copyLink } from '@/shared/navigation/copy-link';
+import { publicOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { copyLink } from '@/platform/navigation/copy-link';
 
 interface ListingHeaderProps {
   listing: Listing;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Navigation } from 'lucide-react';
-import { useInView } from '@/shared/hooks/use-in-view';
-import { QueryError } from '@/shared/query/query-error';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { fullAddress } from '@/shared/listings/listing-facts';
-import type { Listing } from '@/shared/listings/listing';
+import { useInView } from '@/kit/hooks/use-in-view';
+import { QueryError } from '@/platform/query/query-error';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
+import { fullAddress } from '@/domain/listing/listing-facts';
+import type { Listing } from '@/domain/listing/listing';
 import { zipCenterQuery } from '@/shared/listings/api/queries';
 import { directionsUrl } from '../location';
-import { isExactPlace } from '@/shared/listings/exact-place';
+import { isExactPlace } from '@/domain/listing/exact-place';
 
 const loadMap = () => import('./location-map').then(({ LocationMap }) => LocationMap);
 

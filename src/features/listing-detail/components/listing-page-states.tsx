@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { usePageTitle } from '@/shared/navigation/route-effects';
-import { QueryError, type FailedQuery } from '@/shared/query/query-error';
-import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { detailColumns, galleryShape } from '@/shared/listings/listing-layout';
+import { paths } from '@/domain/site/paths';
+import { usePageTitle } from '@/platform/navigation/route-effects';
+import { QueryError, type FailedQuery } from '@/platform/query/query-error';
+import { ButtonLink } from '@/kit/ui/button';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { detailColumns, galleryShape } from '@/domain/filters/listing-layout';
 
 /** The listing failed to load. */
 export function FailedListing({ query }: { query: FailedQuery }) {

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { env } from '@/shared/config/current-env';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { env } from '@/platform/config/current-env';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { OutlinesError, ZoomButtons } from '@/shared/map/map-controls';
 import { MapPoint } from '@/shared/map/map-point';
 import { MapProblem } from '@/shared/map/map-problem';
@@ -10,7 +10,7 @@ import { useMapCamera } from '@/shared/map/use-map-camera';
 import { useMapEngine } from '@/shared/map/use-map-engine';
 import { useMapShape } from '@/shared/map/use-map-shape';
 import { useMarkerPositions } from '@/shared/map/use-marker-positions';
-import { anchoredView, maxZoom, minZoom, worldPoint, type Coordinates } from '@/shared/map/mercator';
+import { anchoredView, maxZoom, minZoom, worldPoint, type Coordinates } from '@/domain/place/mercator';
 import { circleAround } from '../location';
 
 export interface LocationMapProps {

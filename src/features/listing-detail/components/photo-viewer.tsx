@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { publicFileUrl } from '@/shared/supabase/files';
+import { publicFileUrl } from '@/platform/supabase/files';
 import { Lightbox } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { galleryShape } from '@/shared/listings/listing-layout';
+import { galleryShape } from '@/domain/filters/listing-layout';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { pictureAlt } from '../picture-alt';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { formatDate, formatPercent, formatUsd } from '@/shared/formatting/format';
-import type { Listing } from '@/shared/listings/listing';
+import { formatDate, formatPercent, formatUsd } from '@/kit/formatting/format';
+import type { Listing } from '@/domain/listing/listing';
 import { pricesQuery } from '../api/queries';
 import { priceChanges, type PriceChange } from '../price-history';
 

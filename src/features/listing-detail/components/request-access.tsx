@@ -2,11 +2,11 @@ import { Lock } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useGatedAct } from '@/shared/entitlements/use-gated-act';
-import { formatDate } from '@/shared/formatting/format';
-import { describeSaveError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { Field, FormError } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
+import { formatDate } from '@/kit/formatting/format';
+import { describeSaveError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { Field, FormError } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
 import { useRequestDocuments } from '../api/documents';
 import { canAskAgainAt, type DocumentRequest } from '../document-access';
 

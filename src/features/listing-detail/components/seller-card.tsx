@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { lockedMessages } from '@/shared/entitlements/entitlements';
 import { ContactLinks } from '@/shared/members/contact-links';
 import { LockedContact } from '@/shared/members/locked-contact';
 import { OpenMessage } from '@/shared/members/open-message';
-import { sellerBadge } from '@/shared/members/tiers';
-import { Avatar } from '@/shared/ui/avatar';
-import { Badge } from '@/shared/ui/badge';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import type { SellerContact } from '@/shared/listings/listing';
+import { sellerBadge } from '@/domain/member/tiers';
+import { Avatar } from '@/platform/pictures/avatar';
+import { Badge } from '@/kit/ui/badge';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import type { SellerContact } from '@/domain/listing/listing';
 import type { ContactAccess } from '../contact-access';
 
 interface SellerCardProps {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useCan } from '@/shared/entitlements/entitlements';
-import { useAuth } from '@/shared/session/auth-provider';
-import { useLiveQueries } from '@/shared/session/use-live-queries';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { Skeleton } from '@/shared/ui/skeleton';
-import type { Listing, Seller } from '@/shared/listings/listing';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { useLiveQueries } from '@/platform/session/use-live-queries';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Skeleton } from '@/kit/ui/skeleton';
+import type { Listing, Seller } from '@/domain/listing/listing';
 import { sellerQuery } from '../api/queries';
 import { contactAccess } from '../contact-access';
 import { SellerCard } from './seller-card';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { QueryError } from '@/shared/query/query-error';
-import { useInView } from '@/shared/hooks/use-in-view';
+import { paths } from '@/domain/site/paths';
+import { QueryError } from '@/platform/query/query-error';
+import { useInView } from '@/kit/hooks/use-in-view';
 import { ListingCollection } from '@/shared/listings/listing-collection';
 import { ListingSkeletons } from '@/shared/listings/listing-skeletons';
 import { similarQuery } from '../api/queries';

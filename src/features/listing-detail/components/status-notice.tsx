@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { CircleCheck, CircleOff, CirclePause, Handshake } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { RemovedNotice } from '@/shared/content/removed-notice';
-import { formatDate } from '@/shared/formatting/format';
-import { ButtonLink } from '@/shared/ui/button';
-import type { Listing } from '@/shared/listings/listing';
+import { formatDate } from '@/kit/formatting/format';
+import { ButtonLink } from '@/kit/ui/button';
+import type { Listing } from '@/domain/listing/listing';
 import { goneTitle, statusNotice } from '../notices';
 
 interface StatusNoticeProps {

@@ -1,5 +1,5 @@
-import { formatNumber, formatSqft, formatUsd } from '@/shared/formatting/format';
-import { roomsText, type UnitKind } from '@/shared/listings/unit-mix';
+import { formatNumber, formatSqft, formatUsd } from '@/kit/formatting/format';
+import { roomsText, type UnitKind } from '@/domain/listing/unit-mix';
 
 /** The kinds of units as a table; nothing without any. A column that no kind states is left out. */
 export function UnitMix({ mix }: { mix: readonly UnitKind[] }) {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRealtimeChannel } from '@/shared/session/use-realtime-channel';
-import { toast } from '@/shared/ui/toast';
+import { useRealtimeChannel } from '@/platform/session/use-realtime-channel';
+import { toast } from '@/kit/ui/toast';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { subscribeToListing, fetchCounts } from '../api/live-listing';
 import { listingQuery } from '@/shared/listings/api/queries';
 import { recordView, pendingViews } from '../api/views';
-import type { Listing } from '@/shared/listings/listing';
+import type { Listing } from '@/domain/listing/listing';
 import { goneTitle } from '../notices';
 import { mergeCounts, displayedViews } from '../live-counts';
 

@@ -1,7 +1,7 @@
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import type { AddressMismatch } from '../address-mismatch';
-import type { ListingValues } from '@/shared/listings/listing-form';
+import type { ListingValues } from '@/domain/listing/listing-form';
 
 /** What of a form's address isn't where its ZIP code is; empty if all agrees, or it can't be checked now. */
 export async function checkAddress({

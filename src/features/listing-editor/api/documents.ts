@@ -1,7 +1,7 @@
-import { revalidateSession } from '@/shared/session/revalidate-session';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
+import { revalidateSession } from '@/platform/auth/revalidate-session';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
 import type { DocumentChanges } from '../listing-columns';
 
 /** Uploads a document. Checks after an error whether the session has expired, as queries and mutations do. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import type { Database, Json } from '@/shared/supabase/database.types';
-import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Database, Json } from '@/domain/database.types';
+import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { hasChanges, isJustPosted, type DocumentChanges } from '../listing-columns';
-import type { DealTerms } from '@/shared/listings/deal-terms';
-import type { Listing, ListingChanges, NewListing } from '@/shared/listings/listing';
+import type { DealTerms } from '@/domain/listing/deal-terms';
+import type { Listing, ListingChanges, NewListing } from '@/domain/listing/listing';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { saveDocuments } from './documents';
 import { removeListingFiles } from './stored-files';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { backendUrl } from '../../../../tests/msw/rest';
 import { server } from '../../../../tests/msw/server';
 import { newListingDraft } from '../draft-store';
-import { emptyDraft } from '@/shared/listings/listing-form';
+import { emptyDraft } from '@/domain/listing/listing-form';
 import { removeUnusedPictures } from './pictures';
 import { cleanUpListingFiles, removeListingFiles, removeOrphanedFiles } from './stored-files';
 

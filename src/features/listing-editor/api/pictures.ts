@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { revalidateSession } from '@/shared/session/revalidate-session';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
+import { revalidateSession } from '@/platform/auth/revalidate-session';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { filesOf } from './stored-files';
 

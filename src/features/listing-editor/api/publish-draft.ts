@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { importPhotos } from '@/shared/listings/api/drafts';
-import { noTerms } from '@/shared/listings/deal-terms';
-import { newListingSchema } from '@/shared/listings/listing-form';
-import { draftValues, type Publish, type Published } from '@/shared/listings/stored-draft';
-import { toIsoDay } from '@/shared/formatting/format';
+import { noTerms } from '@/domain/listing/deal-terms';
+import { newListingSchema } from '@/domain/listing/listing-form';
+import { draftValues, type Publish, type Published } from '@/domain/listing/stored-draft';
+import { toIsoDay } from '@/kit/formatting/format';
 import { mismatchText } from '../address-mismatch';
 import { changedDocuments, changedTerms, toNewListing } from '../listing-columns';
 import { postError } from '../posting-errors';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { unwrap } from '@/shared/supabase/errors';
-import { isUuid } from '@/shared/supabase/ids';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { unwrap } from '@/platform/errors/errors';
+import { isUuid } from '@/kit/formatting/ids';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import { noTerms, type DealTerms } from '@/shared/listings/deal-terms';
+import { noTerms, type DealTerms } from '@/domain/listing/deal-terms';
 
 /** City, state and county of a ZIP code; null when it's unknown. */
 export function zipQuery(zip: string) {

@@ -1,8 +1,8 @@
-import { getStorage } from '@/shared/supabase/storage';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { isUuid } from '@/shared/supabase/ids';
-import { removeFiles } from '@/shared/supabase/upload';
+import { getStorage } from '@/platform/supabase/storage';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { isUuid } from '@/kit/formatting/ids';
+import { removeFiles } from '@/platform/supabase/upload';
 import { newListingDraft } from '../draft-store';
 import { isExpired, listingFolders } from '../listing-pictures';
 

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/shared/query/query-client';
-import { Field } from '@/shared/ui/field';
-import { emptyDraft, type ListingDraft } from '@/shared/listings/listing-form';
+import { createQueryClient } from '@/platform/query/query-client';
+import { Field } from '@/kit/ui/field';
+import { emptyDraft, type ListingDraft } from '@/domain/listing/listing-form';
 import { AddressAutocomplete } from './address-autocomplete';
 import { setUpUser } from '../../../../tests/user';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useDebounced } from '@/shared/hooks/use-debounced';
+import { useDebounced } from '@/kit/hooks/use-debounced';
 import { SellerSameAddress } from '@/shared/listings/same-address';
-import { env } from '@/shared/config/current-env';
-import { usStates } from '@/shared/places/us-states';
-import { parseZip, zipInput } from '@/shared/places/zip';
-import { Field } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { env } from '@/platform/config/current-env';
+import { usStates } from '@/domain/place/us-states';
+import { parseZip, zipInput } from '@/domain/place/zip';
+import { Field } from '@/kit/ui/field';
+import { Input, Select } from '@/kit/ui/input';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { clearCoordinates } from '../clear-coordinates';
-import type { ListingDraft } from '@/shared/listings/listing-form';
-import { splitAddress } from '@/shared/listings/typed-address';
+import type { ListingDraft } from '@/domain/listing/listing-form';
+import { splitAddress } from '@/domain/listing/typed-address';
 import type { PictureOwner } from '../api/pictures';
 import { useZipAutofill } from './use-zip-autofill';
 

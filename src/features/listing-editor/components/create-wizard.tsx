@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import type { StoredListingDraft } from '@/shared/listings/stored-draft';
-import { Button } from '@/shared/ui/button';
-import { toIsoDay } from '@/shared/formatting/format';
-import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
+import { paths } from '@/domain/site/paths';
+import type { StoredListingDraft } from '@/domain/listing/stored-draft';
+import { Button } from '@/kit/ui/button';
+import { toIsoDay } from '@/kit/formatting/format';
+import { UnsavedChangesGuard } from '@/platform/navigation/unsaved-changes-guard';
 import { databaseDraft } from '../database-draft';
 import { newListingDraft } from '../draft-store';
-import { emptyDraft, newListingSchema } from '@/shared/listings/listing-form';
-import type { UploadQueue } from '@/shared/uploads/upload-queue';
+import { emptyDraft, newListingSchema } from '@/domain/listing/listing-form';
+import type { UploadQueue } from '@/platform/uploads/upload-queue';
 import { AddressQuestion } from './address-question';
 import { FirstReviewNotice, MissingPicturesNotice } from './posting-notices';
 import { SharedNotice } from './shared-notice';
@@ -22,8 +22,8 @@ import { wizardStepContent } from './wizard-step-content';
 import { Check } from 'lucide-react';
 import { Gate } from '@/shared/entitlements/gate';
 import { useRestricted } from '@/shared/entitlements/use-gated';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { cleanUpOnce } from '@/shared/uploads/clean-up-once';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { cleanUpOnce } from '@/platform/uploads/clean-up-once';
 import { removeOrphanedFiles } from '../api/stored-files';
 
 interface CreateWizardProps {

@@ -1,5 +1,5 @@
-import { useUser } from '@/shared/session/auth-provider';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useUser } from '@/platform/auth/auth-provider';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
 import { useDeleteListing } from '../api/mutations';
 import { deleteError } from '../posting-errors';
 

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { FileText, RotateCw, Trash2 } from 'lucide-react';
-import { fileSizeText } from '@/shared/uploads/file-types';
-import { Button, IconButton } from '@/shared/ui/button';
-import { Field } from '@/shared/ui/field';
-import { Select } from '@/shared/ui/input';
-import { documentKinds } from '@/shared/listings/documents';
-import type { QueuedUpload } from '@/shared/uploads/upload-queue';
-import type { DocumentDraft } from '@/shared/listings/listing-form';
+import { fileSizeText } from '@/domain/files/file-types';
+import { Button, IconButton } from '@/kit/ui/button';
+import { Field } from '@/kit/ui/field';
+import { Select } from '@/kit/ui/input';
+import { documentKinds } from '@/domain/listing/documents';
+import type { QueuedUpload } from '@/platform/uploads/upload-queue';
+import type { DocumentDraft } from '@/domain/listing/listing-form';
 
 interface DocumentRowProps {
   document: DocumentDraft;

@@ -1,15 +1,15 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { heicHint } from '@/shared/uploads/picture-limits';
-import { FormError } from '@/shared/ui/field';
-import { documentTypes, maxDocuments } from '@/shared/listings/documents';
-import type { DocumentUploads } from '@/shared/uploads/document-queue';
+import { heicHint } from '@/domain/files/picture-limits';
+import { FormError } from '@/kit/ui/field';
+import { documentTypes, maxDocuments } from '@/domain/listing/documents';
+import type { DocumentUploads } from '@/platform/uploads/document-queue';
 import { removeDocuments } from '../api/documents';
 import { draftOf } from '../uploaded';
-import type { DocumentDraft, ListingDraft } from '@/shared/listings/listing-form';
+import type { DocumentDraft, ListingDraft } from '@/domain/listing/listing-form';
 import { DocumentRow } from './document-row';
-import { DropArea, FileProblems } from '@/shared/uploads/drop-area';
+import { DropArea, FileProblems } from '@/platform/uploads/drop-area';
 
 /** The document to complete first: one without a kind. */
 function firstIncomplete(list: HTMLElement): HTMLSelectElement | undefined {

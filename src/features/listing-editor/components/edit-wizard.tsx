@@ -1,22 +1,22 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { skipsReview } from '@/shared/entitlements/entitlements';
-import { useMember } from '@/shared/session/member';
-import { Button } from '@/shared/ui/button';
-import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
-import { toast } from '@/shared/ui/toast';
-import type { DealTerms } from '@/shared/listings/deal-terms';
-import type { Listing } from '@/shared/listings/listing';
+import { useMember } from '@/platform/session/member';
+import { Button } from '@/kit/ui/button';
+import { UnsavedChangesGuard } from '@/platform/navigation/unsaved-changes-guard';
+import { toast } from '@/kit/ui/toast';
+import type { DealTerms } from '@/domain/listing/deal-terms';
+import type { Listing } from '@/domain/listing/listing';
 import { AddressQuestion } from './address-question';
 import { DeleteListing } from './delete-listing';
 import { MissingPicturesNotice } from './posting-notices';
 import { useEditWizard } from './use-edit-wizard';
 import { Wizard } from './wizard';
 import { wizardStepContent } from './wizard-step-content';
-import { Dialog } from '@/shared/ui/dialog';
-import { fieldLabels } from '@/shared/listings/edit-rules';
+import { Dialog } from '@/kit/ui/dialog';
+import { fieldLabels } from '@/domain/listing/edit-rules';
 
 interface EditWizardProps {
   userId: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { NumberField } from '@/shared/ui/number-field';
-import { listingNumbers, type ListingDraft, type ListingNumber } from '@/shared/listings/listing-form';
+import { NumberField } from '@/kit/ui/number-field';
+import { listingNumbers, type ListingDraft, type ListingNumber } from '@/domain/listing/listing-form';
 
 interface ListingNumberFieldProps {
   name: ListingNumber;

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { House } from 'lucide-react';
-import { hasCondition } from '@/shared/config/property-vocabulary';
-import { formatUsd } from '@/shared/formatting/format';
-import { capRateText } from '@/shared/numbers/plausible';
-import { fullAddress, keyFacts } from '@/shared/listings/listing-facts';
-import { capRate } from '@/shared/listings/figures';
-import { validNumbers, type ListingDraft } from '@/shared/listings/listing-form';
+import { hasCondition } from '@/domain/listing/property-vocabulary';
+import { formatUsd } from '@/kit/formatting/format';
+import { capRateText } from '@/domain/listing/plausible';
+import { fullAddress, keyFacts } from '@/domain/listing/listing-facts';
+import { capRate } from '@/domain/listing/figures';
+import { validNumbers, type ListingDraft } from '@/domain/listing/listing-form';
 import { ListingBadges } from '@/shared/listings/listing-badges';
 
 interface ListingPreviewProps {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Disclosure } from '@/shared/ui/disclosure';
-import type { ListingDraft } from '@/shared/listings/listing-form';
+import { Disclosure } from '@/kit/ui/disclosure';
+import type { ListingDraft } from '@/domain/listing/listing-form';
 
 interface OptionalFieldsProps {
   title: string;

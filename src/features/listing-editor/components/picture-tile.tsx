@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, Grip, RotateCw, Trash2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { Badge } from '@/shared/ui/badge';
-import { Button, IconButton } from '@/shared/ui/button';
-import type { QueuedUpload } from '@/shared/uploads/upload-queue';
+import { Badge } from '@/kit/ui/badge';
+import { Button, IconButton } from '@/kit/ui/button';
+import type { QueuedUpload } from '@/platform/uploads/upload-queue';
 import { usePictureSource } from './use-picture-source';
 
 interface PictureTileProps {

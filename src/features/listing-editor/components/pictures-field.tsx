@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState, useEffect, useEffectEvent, type PointerEvent as ReactPointerEvent } from 'react';
-import { anyPicture, pictureFormats } from '@/shared/uploads/picture-limits';
-import { FormError } from '@/shared/ui/field';
-import type { QueuedUpload, UploadQueue } from '@/shared/uploads/upload-queue';
+import { anyPicture, pictureFormats } from '@/domain/files/picture-limits';
+import { FormError } from '@/kit/ui/field';
+import type { QueuedUpload, UploadQueue } from '@/platform/uploads/upload-queue';
 import { maxPictures } from '../listing-pictures';
-import { DropArea, FileProblems } from '@/shared/uploads/drop-area';
+import { DropArea, FileProblems } from '@/platform/uploads/drop-area';
 import { PictureTile } from './picture-tile';
 
 interface PicturesFieldProps {

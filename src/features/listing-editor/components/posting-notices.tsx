@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, ImageOff, ShieldAlert } from 'lucide-react';
-import { reviewTriggers } from '@/shared/listings/edit-rules';
+import { reviewTriggers } from '@/domain/listing/edit-rules';
 import { reviewTime } from '@/shared/content/review-time';
-import { trustQuery } from '@/shared/session/trust';
-import { Warning } from '@/shared/ui/warning';
+import { trustQuery } from '@/platform/session/trust';
+import { Warning } from '@/kit/ui/warning';
 
 /** A new member's listing waits for review. Nothing for others, and until that's known. */
 export function FirstReviewNotice({ userId }: { userId: string }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { conditions, hasCondition, type PropertyType } from '@/shared/config/property-vocabulary';
-import { Field } from '@/shared/ui/field';
-import { Input, Select, Textarea } from '@/shared/ui/input';
-import type { ListingDraft } from '@/shared/listings/listing-form';
+import { conditions, hasCondition, type PropertyType } from '@/domain/listing/property-vocabulary';
+import { Field } from '@/kit/ui/field';
+import { Input, Select, Textarea } from '@/kit/ui/input';
+import type { ListingDraft } from '@/domain/listing/listing-form';
 import { ListingNumberField } from './listing-number-field';
-import { suggestedTitle } from '@/shared/listings/suggested-title';
+import { suggestedTitle } from '@/domain/listing/suggested-title';
 import { factFields } from '../wizard-steps';
 import { OptionalFields } from './optional-fields';
 import { UnitMixField } from './unit-mix-field';

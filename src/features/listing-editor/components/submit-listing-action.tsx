@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
-import { Button, ButtonAnchor, ButtonLink } from '@/shared/ui/button';
-import { toastLoadError } from '@/shared/ui/toast';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { appOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { Button, ButtonAnchor, ButtonLink } from '@/kit/ui/button';
+import { toastLoadError } from '@/kit/ui/toast';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { SignInPrompt } from '@/shared/listings/sign-in-prompt';
 
 const icon = <Plus aria-hidden />;

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { draftPhotosQuery, draftQuery } from '@/shared/listings/api/drafts';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Warning } from '@/shared/ui/warning';
-import { useAuth } from '@/shared/session/auth-provider';
+import { describeError } from '@/platform/errors/describe-error';
+import { Warning } from '@/kit/ui/warning';
+import { useAuth } from '@/platform/auth/auth-provider';
 import { can, skipsReview } from '@/shared/entitlements/entitlements';
 import { Gated } from '@/shared/entitlements/gate';
-import { useMember } from '@/shared/session/member';
-import { QueryError } from '@/shared/query/query-error';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
+import { useMember } from '@/platform/session/member';
+import { QueryError } from '@/platform/query/query-error';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { ErrorState } from '@/kit/ui/error-state';
 import { CreateWizard } from './create-wizard';
 import { useDraftLock } from './use-draft-lock';
 import { WizardSkeleton } from './wizard';
-import { Card } from '@/shared/ui/card';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { Dialog } from '@/shared/ui/dialog';
+import { Card } from '@/kit/ui/card';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { Dialog } from '@/kit/ui/dialog';
 
 /** The wizard for posting a listing, once the member's profile is loaded. `draftId`: a draft in the database. */
 function SubmitWizard({ draftId }: { draftId?: string | null }) {

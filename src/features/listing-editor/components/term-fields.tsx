@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { closingWarning } from '@/shared/listings/deal-terms';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { Field } from '@/shared/ui/field';
-import { Input, Textarea } from '@/shared/ui/input';
-import { Warning } from '@/shared/ui/warning';
-import type { ListingDraft } from '@/shared/listings/listing-form';
+import { closingWarning } from '@/domain/listing/deal-terms';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { Field } from '@/kit/ui/field';
+import { Input, Textarea } from '@/kit/ui/input';
+import { Warning } from '@/kit/ui/warning';
+import type { ListingDraft } from '@/domain/listing/listing-form';
 import { termFields } from '../wizard-steps';
 import { ListingNumberField } from './listing-number-field';
 import { OptionalFields } from './optional-fields';

@@ -1,15 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatUsd } from '@/shared/formatting/format';
-import { numberProblem } from '@/shared/numbers/parse-number';
-import { Button } from '@/shared/ui/button';
-import { listingNumbers, type ListingDraft } from '@/shared/listings/listing-form';
+import { formatUsd } from '@/kit/formatting/format';
+import { numberProblem } from '@/kit/numbers/parse-number';
+import { Button } from '@/kit/ui/button';
+import { listingNumbers, type ListingDraft } from '@/domain/listing/listing-form';
 import {
   expenseItems,
   netOperatingIncome,
   totalExpenses,
   underwritingFields,
   type Underwriting,
-} from '@/shared/listings/underwriting';
+} from '@/domain/listing/underwriting';
 import { ListingNumberField } from './listing-number-field';
 import { OptionalFields } from './optional-fields';
 

@@ -2,18 +2,18 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
-import { pluralize } from '@/shared/formatting/format';
-import { validNumber } from '@/shared/numbers/parse-number';
-import { Button, IconButton } from '@/shared/ui/button';
-import { NumberField } from '@/shared/ui/number-field';
-import { countUnits, maxUnitKinds } from '@/shared/listings/unit-mix';
+import { pluralize } from '@/kit/formatting/format';
+import { validNumber } from '@/kit/numbers/parse-number';
+import { Button, IconButton } from '@/kit/ui/button';
+import { NumberField } from '@/kit/ui/number-field';
+import { countUnits, maxUnitKinds } from '@/domain/listing/unit-mix';
 import {
   emptyUnitKind,
   unitNumbers,
   type ListingDraft,
   type UnitKindDraft,
   type UnitNumber,
-} from '@/shared/listings/listing-form';
+} from '@/domain/listing/listing-form';
 
 const columns: readonly { name: UnitNumber; label: string; required: boolean }[] = [
   { name: 'units', label: 'How many', required: true },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ListingDraft, ListingValues } from '@/shared/listings/listing-form';
+import type { ListingDraft, ListingValues } from '@/domain/listing/listing-form';
 
 /** Calls `save` whenever a field of the form or an upload changes. `queues` are the same on every render. */
 export function useAutosave(

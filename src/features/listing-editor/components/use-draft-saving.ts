@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { emptyDraft } from '@/shared/listings/listing-form';
-import type { DocumentUploads } from '@/shared/uploads/document-queue';
-import type { UploadQueue } from '@/shared/uploads/upload-queue';
+import { emptyDraft } from '@/domain/listing/listing-form';
+import type { DocumentUploads } from '@/platform/uploads/document-queue';
+import type { UploadQueue } from '@/platform/uploads/upload-queue';
 import type { DraftStore } from '../draft-store';
 import { isSameDraft } from '../listing-columns';
 import { uploadedPictures, withoutUnfinished } from '../uploaded';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DealTerms } from '@/shared/listings/deal-terms';
-import type { Listing } from '@/shared/listings/listing';
-import { toDraft } from '@/shared/listings/listing-draft';
+import type { DealTerms } from '@/domain/listing/deal-terms';
+import type { Listing } from '@/domain/listing/listing';
+import { toDraft } from '@/domain/listing/listing-draft';
 import { editDraft } from '../draft-store';
 import { isSameDraft } from '../listing-columns';
 import { useAutosave } from './use-autosave';

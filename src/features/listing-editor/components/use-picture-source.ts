@@ -1,6 +1,6 @@
-import { pictureSources } from '@/shared/supabase/files';
-import { useBlobUrl } from '@/shared/uploads/use-blob-url';
-import type { QueuedUpload } from '@/shared/uploads/upload-queue';
+import { pictureSources } from '@/platform/supabase/files';
+import { useBlobUrl } from '@/platform/uploads/use-blob-url';
+import type { QueuedUpload } from '@/platform/uploads/upload-queue';
 
 /** Where an image gets a picture in the form from: the local file, or the stored one after a reload. */
 export function usePictureSource(picture: QueuedUpload | undefined): { src: string | undefined; srcSet?: string } {

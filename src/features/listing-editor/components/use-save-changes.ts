@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { toast } from '@/shared/ui/toast';
+import { paths } from '@/domain/site/paths';
+import { toast } from '@/kit/ui/toast';
 import type { AddressMismatch } from '../address-mismatch';
 import { checkAddress } from '../api/check-address';
 import { removeDocuments } from '../api/documents';
@@ -9,9 +9,9 @@ import { previewEdit, useUpdateListing, type ListingDetails } from '../api/mutat
 import { cleanUpListingFiles } from '../api/stored-files';
 import type { DraftStore } from '../draft-store';
 import { changedDocuments, changedTerms, listingChanges, mergeImages } from '../listing-columns';
-import type { DealTerms } from '@/shared/listings/deal-terms';
-import type { Listing, ListingChanges } from '@/shared/listings/listing';
-import type { ListingValues } from '@/shared/listings/listing-form';
+import type { DealTerms } from '@/domain/listing/deal-terms';
+import type { Listing, ListingChanges } from '@/domain/listing/listing';
+import type { ListingValues } from '@/domain/listing/listing-form';
 import { isUnknownZipError, failedUploadsError, saveError, unknownZipText } from '../posting-errors';
 import type { UploadQueues } from './use-upload-queues';
 import type { WizardState } from './use-wizard';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { listingSchema, type ListingDraft, type ListingValues } from '@/shared/listings/listing-form';
+import { listingSchema, type ListingDraft, type ListingValues } from '@/domain/listing/listing-form';
 import { firstStepWith, laterStep, adjacentStep, steps, type StepId } from '../wizard-steps';
 
 /** The current step of the wizard. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { parseZip } from '@/shared/places/zip';
+import { parseZip } from '@/domain/place/zip';
 import { zipQuery } from '../api/queries';
-import type { ListingDraft } from '@/shared/listings/listing-form';
+import type { ListingDraft } from '@/domain/listing/listing-form';
 import { zipAutofill, type ZipPlace } from '../zip-autofill';
 
 /** Fills in city, state and county from the ZIP code. Returns the hint below the ZIP field; null for none. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DocumentUploads } from '@/shared/uploads/document-queue';
-import type { QueuedUpload, UploadQueue } from '@/shared/uploads/upload-queue';
+import type { DocumentUploads } from '@/platform/uploads/document-queue';
+import type { QueuedUpload, UploadQueue } from '@/platform/uploads/upload-queue';
 import type { PictureOwner } from '../api/pictures';
 import type { StepId } from '../wizard-steps';
 import { DocumentsField } from './documents-field';

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import { adjacentStep, stepIndex, stepIds, steps, type StepId } from '../wizard-steps';
 import type { WizardState } from './use-wizard';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 interface WizardProps {
   wizard: WizardState;

@@ -1,7 +1,7 @@
-import { draftFields } from '@/shared/listings/stored-draft';
-import { getSupabase } from '@/shared/supabase/client';
-import type { Json } from '@/shared/supabase/database.types';
-import { unwrap } from '@/shared/supabase/errors';
+import { draftFields } from '@/domain/listing/stored-draft';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Json } from '@/domain/database.types';
+import { unwrap } from '@/platform/errors/errors';
 import type { DraftRow } from '../build-rows';
 import { hashColumns, type Mapping } from '../column-mapping';
 

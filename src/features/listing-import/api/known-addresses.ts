@@ -1,5 +1,5 @@
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import type { DraftRow } from '../build-rows';
 
 /** What is already at the address of a row. */

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { draftColumns, draftsSaved } from '@/shared/listings/api/drafts';
-import type { StoredListingDraft } from '@/shared/listings/stored-draft';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import type { StoredListingDraft } from '@/domain/listing/stored-draft';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { hashColumns } from '../column-mapping';
 import { importKeys } from './keys';
 

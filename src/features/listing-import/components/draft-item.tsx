@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { useUnverified } from '@/shared/entitlements/use-gated';
-import { pluralize } from '@/shared/formatting/format';
+import { pluralize } from '@/kit/formatting/format';
 import { deleteDraft } from '@/shared/listings/api/drafts';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import { draftValues, type Publish, type StoredListingDraft } from '@/shared/listings/stored-draft';
+import { draftValues, type Publish, type StoredListingDraft } from '@/domain/listing/stored-draft';
 import { reviewTime } from '@/shared/content/review-time';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button, ButtonLink, IconButton } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button, ButtonLink, IconButton } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
+import { toast } from '@/kit/ui/toast';
 import { needsOf } from '../draft-needs';
 import { draftAddress, draftPrice, DraftNeeds } from './preview-row';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Publish } from '@/shared/listings/stored-draft';
-import { QueryError } from '@/shared/query/query-error';
-import { Skeleton } from '@/shared/ui/skeleton';
+import type { Publish } from '@/domain/listing/stored-draft';
+import { QueryError } from '@/platform/query/query-error';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { importsQuery } from '../api/queries';
 import { DraftList } from './draft-list';
 

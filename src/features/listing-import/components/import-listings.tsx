@@ -1,7 +1,7 @@
 import { Gate } from '@/shared/entitlements/gate';
-import { Page, PageHeading } from '@/shared/layout/page';
-import type { Publish } from '@/shared/listings/stored-draft';
-import { useUser } from '@/shared/session/auth-provider';
+import { Page, PageHeading } from '@/platform/layout/page';
+import type { Publish } from '@/domain/listing/stored-draft';
+import { useUser } from '@/platform/auth/auth-provider';
 import { DraftLists } from './draft-lists';
 import { ImportPanel } from './import-panel';
 

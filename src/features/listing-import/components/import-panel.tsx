@@ -1,10 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { useConfirmUnload } from '@/shared/hooks/use-confirm-unload';
-import { pluralize } from '@/shared/formatting/format';
-import { DropArea } from '@/shared/uploads/drop-area';
-import { Card } from '@/shared/ui/card';
-import { FormError } from '@/shared/ui/field';
-import { FormSuccess } from '@/shared/ui/form-success';
+import { useConfirmUnload } from '@/kit/hooks/use-confirm-unload';
+import { pluralize } from '@/kit/formatting/format';
+import { DropArea } from '@/platform/uploads/drop-area';
+import { Card } from '@/kit/ui/card';
+import { FormError } from '@/kit/ui/field';
+import { FormSuccess } from '@/kit/ui/form-success';
 import { useImport, type ImportState, type ImportSteps } from '../use-import';
 import { ImportProgress } from './import-progress';
 import { MapColumns } from './map-columns';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatNumber } from '@/shared/formatting/format';
-import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { FormError } from '@/shared/ui/field';
-import { ProgressBar } from '@/shared/ui/progress-bar';
+import { formatNumber } from '@/kit/formatting/format';
+import { Button } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { FormError } from '@/kit/ui/field';
+import { ProgressBar } from '@/kit/ui/progress-bar';
 import type { ImportState, ImportSteps } from '../use-import';
 
 interface ImportProgressProps {

@@ -1,11 +1,11 @@
-import { conditions, financings, occupancies, propertyTypes } from '@/shared/config/property-vocabulary';
+import { conditions, financings, occupancies, propertyTypes } from '@/domain/listing/property-vocabulary';
 import { useState } from 'react';
-import { pluralize } from '@/shared/formatting/format';
-import { usStates } from '@/shared/places/us-states';
-import { Disclosure } from '@/shared/ui/disclosure';
-import { Button } from '@/shared/ui/button';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input, Select, Textarea } from '@/shared/ui/input';
+import { pluralize } from '@/kit/formatting/format';
+import { usStates } from '@/domain/place/us-states';
+import { Disclosure } from '@/kit/ui/disclosure';
+import { Button } from '@/kit/ui/button';
+import { Field, FormError } from '@/kit/ui/field';
+import { Input, Select, Textarea } from '@/kit/ui/input';
 import { sourceOf, withColumn, withValue, type Mapping } from '../column-mapping';
 import { fieldGroups, importFields, type ImportField } from '../import-fields';
 import type { TableSummary } from '../table-worker';

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { pluralize } from '@/shared/formatting/format';
-import { formatEntry } from '@/shared/numbers/parse-number';
-import { listingNumbers, type ListingDraft } from '@/shared/listings/listing-form';
-import { Badge } from '@/shared/ui/badge';
+import { paths } from '@/domain/site/paths';
+import { pluralize } from '@/kit/formatting/format';
+import { formatEntry } from '@/kit/numbers/parse-number';
+import { listingNumbers, type ListingDraft } from '@/domain/listing/listing-form';
+import { Badge } from '@/kit/ui/badge';
 import type { KnownAddress } from '../api/known-addresses';
 import type { DraftRow } from '../build-rows';
 import type { Reject } from '../limits';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadFile } from '@/shared/documents/download-file';
-import { formatNumber, pluralize } from '@/shared/formatting/format';
-import { Button } from '@/shared/ui/button';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { Segmented } from '@/shared/ui/segmented';
-import { Warning } from '@/shared/ui/warning';
+import { downloadFile } from '@/platform/export/download-file';
+import { formatNumber, pluralize } from '@/kit/formatting/format';
+import { Button } from '@/kit/ui/button';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { Segmented } from '@/kit/ui/segmented';
+import { Warning } from '@/kit/ui/warning';
 import { knownAddresses, type KnownAddress } from '../api/known-addresses';
 import type { DraftRow } from '../build-rows';
 import { rejectsCsv } from '../rejects-csv';

@@ -1,8 +1,8 @@
-import { formatNumber, pluralize } from '@/shared/formatting/format';
-import { draftValues } from '@/shared/listings/stored-draft';
-import { Button } from '@/shared/ui/button';
-import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Warning } from '@/shared/ui/warning';
+import { formatNumber, pluralize } from '@/kit/formatting/format';
+import { draftValues } from '@/domain/listing/stored-draft';
+import { Button } from '@/kit/ui/button';
+import { ProgressBar } from '@/kit/ui/progress-bar';
+import { Warning } from '@/kit/ui/warning';
 import type { PublishRun } from '../use-publish-all';
 import { draftAddress } from './preview-row';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { toPage } from '@/shared/supabase/keyset';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { toPage } from '@/kit/network/keyset';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { listingColumns } from '@/shared/listings/api/queries';
 import { queueCursor } from '../review';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { Page, PageHeading } from '@/platform/layout/page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
-import { fullAddress } from '@/shared/listings/listing-facts';
+import { fullAddress } from '@/domain/listing/listing-facts';
 import { DueBadge, ReviewCard } from './review-card';
 import { reviewQueueQuery } from '../api/queries';
 

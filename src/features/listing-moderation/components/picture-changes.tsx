@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/kit/ui/badge';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import type { PictureChange } from '../listing-diff';
 

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Clock, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatRelativeDate, formatUsd, formatDate } from '@/shared/formatting/format';
-import { Badge } from '@/shared/ui/badge';
+import { paths } from '@/domain/site/paths';
+import { formatRelativeDate, formatUsd, formatDate } from '@/kit/formatting/format';
+import { Badge } from '@/kit/ui/badge';
 import { ApproveOrReturn } from '@/shared/moderation/approve-or-return';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
-import { fullAddress, listingFacts, underwritingFacts } from '@/shared/listings/listing-facts';
+import { fullAddress, listingFacts, underwritingFacts } from '@/domain/listing/listing-facts';
 import { dueIn } from '../review';
 import { useDecideReview } from '../api/mutations';
 import type { PendingReview } from '../api/queries';

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace, type Change } from 'diff';
 import { Fragment } from 'react';
-import { formatDate } from '@/shared/formatting/format';
-import { Badge } from '@/shared/ui/badge';
+import { formatDate } from '@/kit/formatting/format';
+import { Badge } from '@/kit/ui/badge';
 import { fieldChanges, lastApproval, pictureChange, type FieldChange } from '../listing-diff';
 import type { PendingReview } from '../api/queries';
 import { PictureChanges } from './picture-changes';

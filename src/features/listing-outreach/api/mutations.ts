@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase, type Supabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase, type Supabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import type { SentShowing } from '../schema';
 import { outreachKeys } from './keys';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorColumns } from '@/shared/members/author';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { authorColumns } from '@/domain/member/author';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import type { Question } from '../question';
 import type { Reach } from '../reach';
 import type { Showing, ShowingAccess } from '../showing';

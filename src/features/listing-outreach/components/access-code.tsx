@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { formatMoment } from '@/shared/time/moments';
+import { formatMoment } from '@/kit/time/moments';
 import type { ShowingAccess } from '../showing';
 
 interface AccessCodeProps {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { Gate, Gated } from '@/shared/entitlements/gate';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { Field, FormError } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
-import { toast } from '@/shared/ui/toast';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { Field, FormError } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
+import { toast } from '@/kit/ui/toast';
 import { useAskQuestion } from '../api/mutations';
 import type { OutreachListing } from '../listing';
 import { maxQuestionLength } from '../question';

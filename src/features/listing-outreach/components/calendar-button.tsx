@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '@/shared/config/paths';
-import { downloadFile } from '@/shared/documents/download-file';
-import { Button } from '@/shared/ui/button';
-import { toastLoadError } from '@/shared/ui/toast';
+import { paths } from '@/domain/site/paths';
+import { downloadFile } from '@/platform/export/download-file';
+import { Button } from '@/kit/ui/button';
+import { toastLoadError } from '@/kit/ui/toast';
 import type { OutreachListing } from '../listing';
 import type { Showing } from '../showing';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { AuthorLine } from '@/shared/members/author-line';
-import { pluralize } from '@/shared/formatting/format';
-import { zonedTimes } from '@/shared/time/zoned-times';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { FormError } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
+import { pluralize } from '@/kit/formatting/format';
+import { zonedTimes } from '@/kit/time/zoned-times';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { FormError } from '@/kit/ui/field';
+import { toast } from '@/kit/ui/toast';
 import { useApproveBooking, useCancelShowing } from '../api/mutations';
 import type { Showing } from '../showing';
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@/shared/ui/button';
-import { toastLoadError } from '@/shared/ui/toast';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { Button } from '@/kit/ui/button';
+import { toastLoadError } from '@/kit/ui/toast';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import type { OutreachListing } from '../listing';
 
 const load = () => import('./showing-form').then(({ ShowingForm }) => ShowingForm);

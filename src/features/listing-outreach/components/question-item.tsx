@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { RemovedNotice } from '@/shared/content/removed-notice';
 import { AuthorLine } from '@/shared/members/author-line';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/kit/ui/button';
 import type { Reader } from '../listing';
 import { visibilityNote, type Question } from '../question';
 import { AnswerForm } from './answer-form';

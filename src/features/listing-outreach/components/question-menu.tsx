@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { ContentMenu } from '@/shared/content/content-menu';
 import { authorName } from '@/shared/members/author-line';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
 import { useDeleteQuestion, useHideQuestion } from '../api/mutations';
 import type { Question } from '../question';
 

@@ -1,7 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Button } from '@/kit/ui/button';
+import { EmptyState } from '@/kit/ui/empty-state';
 import type { OutreachListing, Reader } from '../listing';
 import { askingLimit, inOrder, openQuestions, type Question } from '../question';
 import { AskQuestion } from './ask-question';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
-import { QueryError } from '@/shared/query/query-error';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { QueryError } from '@/platform/query/query-error';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { sectionsQuery } from '../api/queries';
 import type { OutreachListing } from '../listing';
 import { hasOpen } from '../showing';

@@ -1,7 +1,7 @@
 import { ContentMenu } from '@/shared/content/content-menu';
 import { RemovedNotice } from '@/shared/content/removed-notice';
-import { formatDateTime, formatRelativeDate } from '@/shared/formatting/format';
-import { toast } from '@/shared/ui/toast';
+import { formatDateTime, formatRelativeDate } from '@/kit/formatting/format';
+import { toast } from '@/kit/ui/toast';
 import { useDeleteAnswer } from '../api/mutations';
 import type { Answer } from '../question';
 

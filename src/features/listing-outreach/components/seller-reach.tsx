@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { toast } from '@/shared/ui/toast';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { toast } from '@/kit/ui/toast';
 import { useInviteBuyers } from '../api/mutations';
 import { reachQuery } from '../api/queries';
 import { invitationBatch, inviteLabel, invitedText, reachRows, type Reach } from '../reach';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { KeyRound } from 'lucide-react';
-import { readerTimes, startDay, zonedTimes } from '@/shared/time/zoned-times';
-import { Badge } from '@/shared/ui/badge';
+import { readerTimes, startDay, zonedTimes } from '@/kit/time/zoned-times';
+import { Badge } from '@/kit/ui/badge';
 import type { OutreachListing, Reader } from '../listing';
 import { bookedText, showingStatus, spotsText, type Showing, type ShowingAccess } from '../showing';
 import { AccessCode } from './access-code';

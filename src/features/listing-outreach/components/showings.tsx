@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { Gate } from '@/shared/entitlements/gate';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { EmptyState } from '@/kit/ui/empty-state';
 import type { OutreachListing, Reader } from '../listing';
 import { accessQuery } from '../api/queries';
 import { hasOpen, showingStatus, upcoming, type Showing } from '../showing';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRealtimeChannel } from '@/shared/session/use-realtime-channel';
+import { useRealtimeChannel } from '@/platform/session/use-realtime-channel';
 import { outreachKeys } from '../api/keys';
 
 /** Refetches a listing's questions and showings when they change, and what may have been missed before joining. */

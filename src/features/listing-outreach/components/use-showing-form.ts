@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { userMessage } from '@/shared/supabase/errors';
-import { zoneOfState } from '@/shared/time/time-zones';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { userMessage } from '@/platform/errors/errors';
+import { zoneOfState } from '@/kit/time/time-zones';
 import { useOfferShowing } from '../api/mutations';
 import type { OutreachListing } from '../listing';
 import { emptyShowing, showingDraftSchema, showingSchema, type SentShowing } from '../schema';

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { kept } from '@/shared/query/kept';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { unwrap } from '@/shared/supabase/errors';
+import { kept } from '@/platform/query/kept';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys, type FilteredSearch, type SortedSearch } from '@/shared/listings/api/keys';
 import { summaryColumns } from '@/shared/listings/api/queries';
-import type { ListingSummary } from '@/shared/listings/listing';
+import type { ListingSummary } from '@/domain/listing/listing';
 import type { Facets } from '../facets';
-import { toRpcFilters } from '@/shared/listing-filters/filters';
+import { toRpcFilters } from '@/domain/filters/filters';
 
 /** How many listings a screen loads at a time. */
 const screenSize = 24;

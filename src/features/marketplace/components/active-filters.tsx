@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useRef, type RefObject } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/kit/ui/button';
 import { FilterChip } from '@/shared/listing-filters/filter-chip';
-import { emptyFilters, type Filters, filterChips } from '@/shared/listing-filters/filters';
+import { emptyFilters, type Filters, filterChips } from '@/domain/filters/filters';
 
 interface ActiveFiltersProps {
   filters: Filters;

@@ -6,11 +6,11 @@ import {
   occupancies,
   searchablePropertyTypes,
   type Financing,
-} from '@/shared/config/property-vocabulary';
+} from '@/domain/listing/property-vocabulary';
 import { countOf, countText, financingCount, typeCount, type Counts, type Facets } from '../facets';
-import { countActive, hasProblem, rangeLimits, type Filters } from '@/shared/listing-filters/filters';
-import { upperFirst } from '@/shared/listing-filters/filter-labels';
-import { Checkbox } from '@/shared/ui/checkbox';
+import { countActive, hasProblem, rangeLimits, type Filters } from '@/domain/filters/filters';
+import { upperFirst } from '@/domain/filters/filter-labels';
+import { Checkbox } from '@/kit/ui/checkbox';
 import { ChoiceLabel, ChoiceList } from '@/shared/listing-filters/choice-list';
 import { FilterSection } from '@/shared/listing-filters/filter-section';
 import { RangeFields } from '@/shared/listing-filters/range-fields';

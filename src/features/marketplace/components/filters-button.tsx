@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import { Button } from '@/shared/ui/button';
-import { toastLoadError } from '@/shared/ui/toast';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { countActive, type Filters } from '@/shared/listing-filters/filters';
+import { Button } from '@/kit/ui/button';
+import { toastLoadError } from '@/kit/ui/toast';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
+import { countActive, type Filters } from '@/domain/filters/filters';
 
 interface FiltersButtonProps {
   ref: Ref<HTMLButtonElement>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useAfterPaint } from '@/shared/hooks/after-paint';
-import { useDebounced } from '@/shared/hooks/use-debounced';
-import { Button } from '@/shared/ui/button';
-import { Drawer } from '@/shared/ui/drawer';
-import { toast } from '@/shared/ui/toast';
+import { useAfterPaint } from '@/kit/hooks/after-paint';
+import { useDebounced } from '@/kit/hooks/use-debounced';
+import { Button } from '@/kit/ui/button';
+import { Drawer } from '@/kit/ui/drawer';
+import { toast } from '@/kit/ui/toast';
 import { FilterChip } from '@/shared/listing-filters/filter-chip';
 import { FilterFields } from './filter-fields';
 import { useResultCount } from './use-result-count';
@@ -19,7 +19,7 @@ import {
   normalizeFilters,
   withoutProblems,
   type Filters,
-} from '@/shared/listing-filters/filters';
+} from '@/domain/filters/filters';
 
 /** How long to wait after a change before counting the results and the options'. */
 const debounceMs = 250;

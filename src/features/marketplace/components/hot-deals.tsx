@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryError } from '@/shared/query/query-error';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { QueryError } from '@/platform/query/query-error';
+import { EmptyState } from '@/kit/ui/empty-state';
 import { latestQuery } from '@/shared/listings/api/queries';
-import { mostViewed } from '@/shared/listings/figures';
+import { mostViewed } from '@/domain/listing/figures';
 import { ListingCollection } from '@/shared/listings/listing-collection';
 import { ListingSkeletons } from '@/shared/listings/listing-skeletons';
 

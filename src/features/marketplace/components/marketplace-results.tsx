@@ -1,13 +1,13 @@
 import { memo, useCallback, useState, type ComponentProps } from 'react';
-import { paths } from '@/shared/config/paths';
-import { useRestoreLinkFocus } from '@/shared/navigation/use-restore-link-focus';
-import type { Filters } from '@/shared/listing-filters/filters';
+import { paths } from '@/domain/site/paths';
+import { useRestoreLinkFocus } from '@/platform/navigation/use-restore-link-focus';
+import type { Filters } from '@/domain/filters/filters';
 import { ResultList, type ResultListProps } from './result-list';
 import { clsx } from 'clsx';
-import { ErrorBoundary } from '@/shared/layout/error-boundary';
-import { ErrorState } from '@/shared/ui/error-state';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { ErrorBoundary } from '@/platform/layout/error-boundary';
+import { ErrorState } from '@/kit/ui/error-state';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import type { ListingMap } from '../map/components/listing-map';
 import { mapHeight } from '../map/components/map-height';
 

@@ -1,11 +1,11 @@
 import { LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useAuth } from '@/platform/auth/auth-provider';
 import { SearchBox } from '@/shared/search/search-box';
 import type { Host, LoadSuggestions } from '@/shared/search/suggestions';
-import { Segmented } from '@/shared/ui/segmented';
-import { addFilters, placeFilter } from '@/shared/listing-filters/filters';
+import { Segmented } from '@/kit/ui/segmented';
+import { addFilters, placeFilter } from '@/domain/filters/filters';
 import { FiltersButton } from './filters-button';
 import { SortField } from './sort-field';
 import type { MarketplaceState } from './use-marketplace-query';

@@ -1,24 +1,24 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, type ComponentProps } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
-import { userMessage, RequestFailure } from '@/shared/supabase/errors';
-import { uniqueById } from '@/shared/supabase/ids';
-import { ErrorState } from '@/shared/ui/error-state';
-import { LoadMore } from '@/shared/ui/load-more';
+import { describeError } from '@/platform/errors/describe-error';
+import { userMessage, RequestFailure } from '@/platform/errors/errors';
+import { uniqueById } from '@/kit/formatting/ids';
+import { ErrorState } from '@/kit/ui/error-state';
+import { LoadMore } from '@/kit/ui/load-more';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { ListingCollection } from '@/shared/listings/listing-collection';
 import { ListingRowSkeletons, ListingSkeletons } from '@/shared/listings/listing-skeletons';
 import { isStale } from '../is-stale';
 import { searchQuery } from '../api/queries';
-import type { Filters } from '@/shared/listing-filters/filters';
+import type { Filters } from '@/domain/filters/filters';
 import { NoResults } from './no-results';
 import type { LoadSaveSearch } from './result-summary';
 import type { MarketplaceState } from './use-marketplace-query';
 import { Target } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { paths } from '@/domain/site/paths';
+import { ButtonLink } from '@/kit/ui/button';
+import { EmptyState } from '@/kit/ui/empty-state';
 
 export interface ResultListProps {
   query: MarketplaceState;

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatDate } from '@/shared/formatting/format';
-import { isFiltered, type Filters } from '@/shared/listing-filters/filters';
-import { useAuth } from '@/shared/session/auth-provider';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { sortNotes, type Sort } from '@/shared/listing-filters/sorts';
+import { paths } from '@/domain/site/paths';
+import { formatDate } from '@/kit/formatting/format';
+import { isFiltered, type Filters } from '@/domain/filters/filters';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
+import { sortNotes, type Sort } from '@/domain/filters/sorts';
 import { useResultCount } from './use-result-count';
 
 /** Id of the text that explains the order, for the sort control. */

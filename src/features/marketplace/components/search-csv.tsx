@@ -1,4 +1,4 @@
-import { DownloadCsv } from '@/shared/export/download-csv';
+import { DownloadCsv } from '@/platform/export/download-csv';
 import type { SortedSearch } from '@/shared/listings/api/keys';
 
 /** Downloads what a search finds. */

@@ -1,7 +1,7 @@
-import { corrected, notUnderstood, searchedAsText } from '@/shared/sentence/note-text';
-import type { SentenceNote as Note } from '@/shared/sentence/outcome';
-import type { PlaceMatch } from '@/shared/sentence/place-match';
-import { Button } from '@/shared/ui/button';
+import { corrected, notUnderstood, searchedAsText } from '@/domain/search/note-text';
+import type { SentenceNote as Note } from '@/domain/search/outcome';
+import type { PlaceMatch } from '@/domain/search/place-match';
+import { Button } from '@/kit/ui/button';
 
 export interface SentenceNoteProps {
   note: Note;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { Field } from '@/shared/ui/field';
-import { Select } from '@/shared/ui/input';
-import { parseSort, sortLabels, sortNotes, sorts, type Sort } from '@/shared/listing-filters/sorts';
+import { Field } from '@/kit/ui/field';
+import { Select } from '@/kit/ui/input';
+import { parseSort, sortLabels, sortNotes, sorts, type Sort } from '@/domain/filters/sorts';
 import { sortNoteId } from './result-summary';
 
 interface SortFieldProps {

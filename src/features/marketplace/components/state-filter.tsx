@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { stateName, usStates } from '@/shared/places/us-states';
-import { Combobox } from '@/shared/ui/combobox';
-import { Field } from '@/shared/ui/field';
+import { stateName, usStates } from '@/domain/place/us-states';
+import { Combobox } from '@/kit/ui/combobox';
+import { Field } from '@/kit/ui/field';
 import { countOf, countText, type Counts } from '../facets';
 import { FilterChip } from '@/shared/listing-filters/filter-chip';
 

@@ -1,12 +1,12 @@
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
+import { appOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
 import { lockedMessages, useCan } from '@/shared/entitlements/entitlements';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
-import { useAuth } from '@/shared/session/auth-provider';
-import { Button, ButtonAnchor, ButtonLink } from '@/shared/ui/button';
-import { LazyDialog } from '@/shared/ui/lazy-dialogs';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { Button, ButtonAnchor, ButtonLink } from '@/kit/ui/button';
+import { LazyDialog } from '@/kit/ui/lazy-dialogs';
 
 /** 'Submit for Verified Listing', for members with a JV requirement: explains it and links to the submission form. */
 export function SubmitForVerified({ host }: { host: 'public' | 'app' }) {

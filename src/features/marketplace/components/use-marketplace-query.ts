@@ -1,5 +1,5 @@
-import { useQueryState, type QueryState } from '@/shared/navigation/use-query-state';
-import { parseSearchParams, toSearchParams, type MarketplaceQuery } from '@/shared/listing-filters/marketplace-query';
+import { useQueryState, type QueryState } from '@/platform/navigation/use-query-state';
+import { parseSearchParams, toSearchParams, type MarketplaceQuery } from '@/domain/filters/marketplace-query';
 
 export type MarketplaceState = MarketplaceQuery & QueryState<MarketplaceQuery>;
 

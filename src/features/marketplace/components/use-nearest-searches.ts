@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { countQuery } from '@/shared/listing-filters/api/queries';
-import { addFilters, filterChips } from '@/shared/listing-filters/filters';
+import { addFilters, filterChips } from '@/domain/filters/filters';
 import type { FilteredSearch } from '@/shared/listings/api/keys';
-import { sentenceQuery } from '@/shared/sentence/api/queries';
+import { sentenceQuery } from '@/shared/search/api/queries';
 import { basicSearches, nearestSearches, type NearestSearch } from '../nearest-searches';
 
 const maxShown = 4;

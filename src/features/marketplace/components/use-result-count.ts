@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '@/shared/formatting/format';
+import { formatNumber } from '@/kit/formatting/format';
 import type { FilteredSearch } from '@/shared/listings/api/keys';
-import { formatCount } from '@/shared/listings/figures';
+import { formatCount } from '@/domain/listing/figures';
 import { isStale } from '../is-stale';
 import { countQuery } from '@/shared/listing-filters/api/queries';
 import { facetsQuery } from '../api/queries';
-import { isFiltered } from '@/shared/listing-filters/filters';
+import { isFiltered } from '@/domain/filters/filters';
 
 /**
  * How many properties a search finds, as 'N properties'; filtered counts stop at '1,000+'. Without filters the facets

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addFilters } from '@/shared/listing-filters/filters';
-import { cleanSentence, sentenceParam } from '@/shared/search/search-text';
-import { sentenceQuery } from '@/shared/sentence/api/queries';
-import type { Outcome, SentenceNote } from '@/shared/sentence/outcome';
-import type { PlaceMatch } from '@/shared/sentence/place-match';
+import { addFilters } from '@/domain/filters/filters';
+import { cleanSentence, sentenceParam } from '@/domain/filters/search-text';
+import { sentenceQuery } from '@/shared/search/api/queries';
+import type { Outcome, SentenceNote } from '@/domain/search/outcome';
+import type { PlaceMatch } from '@/domain/search/place-match';
 import type { MarketplaceState } from './use-marketplace-query';
 
 /**
@@ -56,7 +56,7 @@ export function useSentence({ search, filters, set }: MarketplaceState) {
     note: note?.search === search ? note : null,
     /** Adds one of the places that the words of the note can mean. */
     choose: async (typed: string, place: PlaceMatch) => {
-      const { withoutChoice } = await import('@/shared/sentence/outcome');
+      const { withoutChoice } = await import('@/domain/search/outcome');
       if (!note) return;
       const rest = withoutChoice(note, typed);
       setNote(rest);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { can } from '@/shared/entitlements/entitlements';
-import { useAuth } from '@/shared/session/auth-provider';
-import { useMember, useRefreshMember } from '@/shared/session/member';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { useMember, useRefreshMember } from '@/platform/session/member';
 import type { MarketplaceState } from './use-marketplace-query';
-import type { AuthState } from '@/shared/session/auth-store';
+import type { AuthState } from '@/platform/auth/auth-store';
 
 /** What a reader without access is asked to do. */
 export type VerifiedPrompt = 'upgrade' | 'sign-in';

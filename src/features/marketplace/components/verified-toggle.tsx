@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { UpgradeDialog } from '@/shared/entitlements/upgrade-dialog';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/kit/ui/button';
 import { SignInPrompt } from '@/shared/listings/sign-in-prompt';
-import { toSearchParams } from '@/shared/listing-filters/marketplace-query';
+import { toSearchParams } from '@/domain/filters/marketplace-query';
 import type { MarketplaceState } from './use-marketplace-query';
 import type { useVerifiedAccess } from './use-verified-access';
 

@@ -3,7 +3,7 @@
 import type { Map } from 'maplibre-gl';
 import { TerraDraw, TerraDrawPolygonMode, ValidateNotSelfIntersecting } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
-import type { Shape } from '@/shared/listing-filters/shape';
+import type { Shape } from '@/domain/filters/shape';
 
 /**
  * Lets the reader draw a polygon: clicks add corners, and a click on the first one, or Enter, calls `onDrawn`. Outlines

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitBounds, regionsOf, offScreenRegions } from './fit';
 import type { MapResult } from './map-result';
-import { boundsAround, worldPoint, type Bounds } from '@/shared/map/mercator';
+import { boundsAround, worldPoint, type Bounds } from '@/domain/place/mercator';
 
 const at = (longitude: number, latitude: number, listings = 1): MapResult => ({
   id: listings === 1 ? `${longitude}` : null,

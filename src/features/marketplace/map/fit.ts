@@ -1,5 +1,5 @@
 import { countListings, type MapResult } from './map-result';
-import { boundsAround, worldPoint, type Bounds, type Coordinates, type View } from '@/shared/map/mercator';
+import { boundsAround, worldPoint, type Bounds, type Coordinates, type View } from '@/domain/place/mercator';
 
 /** The center of the continental United States. */
 export const homeView: View = { center: worldPoint({ longitude: -98.5795, latitude: 39.8283 }), zoom: 4 };

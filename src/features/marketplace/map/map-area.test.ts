@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { worldBounds, wholeCountry, requestFor, searchBounds } from './map-area';
-import { boundsOf, worldPoint, type Coordinates } from '@/shared/map/mercator';
+import { boundsOf, worldPoint, type Coordinates } from '@/domain/place/mercator';
 
 const size = { width: 800, height: 500 };
 const viewport = (place: Coordinates, zoom: number) => {

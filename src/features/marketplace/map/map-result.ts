@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/shared/map/mercator';
+import type { Coordinates } from '@/domain/place/mercator';
 
 /** A point on the map: one listing, or a cluster made by the database. */
 export interface MapResult extends Coordinates {

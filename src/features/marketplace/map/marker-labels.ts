@@ -1,6 +1,6 @@
-import { formatUsd } from '@/shared/formatting/format';
+import { formatUsd } from '@/kit/formatting/format';
 import type { Marker } from './markers';
-import { roundHalfAway } from '@/shared/numbers/rounding';
+import { roundHalfAway } from '@/kit/numbers/rounding';
 
 /** A marker's accessible name, which includes what its color and shape show. */
 export function markerLabel({ id, listings, price, verified }: Marker): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withCoordinates, type MapResult } from './map-result';
 import { markerLabel } from './marker-labels';
 import { indexMarkers, markerOf, markersIn, adjacentMarker, pressAction, type Marker } from './markers';
-import { maxZoom, worldPoint, type Bounds } from '@/shared/map/mercator';
+import { maxZoom, worldPoint, type Bounds } from '@/domain/place/mercator';
 
 const listing = (id: string, longitude: number, latitude: number, price = 100_000, verified = false): MapResult => ({
   id,

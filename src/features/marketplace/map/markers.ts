@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import type { MapResult } from './map-result';
-import { maxZoom, placeAt, worldPoint, boundsAround, type Bounds, type Coordinates } from '@/shared/map/mercator';
+import { maxZoom, placeAt, worldPoint, boundsAround, type Bounds, type Coordinates } from '@/domain/place/mercator';
 
 /** A marker on the map: one listing, or a cluster. */
 export interface Marker extends Coordinates {

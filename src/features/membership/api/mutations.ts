@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { appOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { invokeFunction } from '@/shared/supabase/functions';
+import { appOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { invokeFunction } from '@/platform/supabase/functions';
 import type { Plan } from '../plans';
 import { membershipKeys } from './keys';
 

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { afterCursor, toPage, type KeysetPage } from '@/shared/supabase/keyset';
-import { getReadClient } from '@/shared/supabase/anon-client';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { afterCursor, toPage, type KeysetPage } from '@/kit/network/keyset';
+import { getReadClient } from '@/platform/supabase/anon-client';
 import type { Order } from '../order';
 import type { Plan } from '../plans';
 import type { Subscription } from '../subscription';

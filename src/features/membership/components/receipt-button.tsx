@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { downloadFile } from '@/shared/documents/download-file';
-import { useMember } from '@/shared/session/member';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button, type ButtonProps } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { downloadFile } from '@/platform/export/download-file';
+import { useMember } from '@/platform/session/member';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button, type ButtonProps } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import type { Order } from '../order';
 import { documentFileName, documentKind, documentTitle, type Payer } from '../receipt';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
-import { useMember } from '@/shared/session/member';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { SideCard } from '@/shared/ui/side-card';
-import { Skeleton } from '@/shared/ui/skeleton';
-import type { FailedQuery } from '@/shared/query/query-error';
+import { paths } from '@/domain/site/paths';
+import { useMember } from '@/platform/session/member';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { SideCard } from '@/kit/ui/side-card';
+import { Skeleton } from '@/kit/ui/skeleton';
+import type { FailedQuery } from '@/platform/query/query-error';
 import { describeSubscriptionError } from '../errors';
 import { isOngoing, type Subscription } from '../subscription';
 import { SubscriptionState } from './subscription-state';

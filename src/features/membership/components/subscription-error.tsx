@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import type { FailedQuery } from '@/shared/query/query-error';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import type { FailedQuery } from '@/platform/query/query-error';
 import { describeSubscriptionError } from '../errors';
 
 /** Shown when the subscription couldn't be loaded. The rest of the page still works. */

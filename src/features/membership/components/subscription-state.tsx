@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { CalendarClock, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { planName } from '@/shared/members/tiers';
-import { Badge } from '@/shared/ui/badge';
+import { planName } from '@/domain/member/tiers';
+import { Badge } from '@/kit/ui/badge';
 import { cardLabel } from '../card-label';
 import {
   isOngoing,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openUrl } from '@/shared/navigation/browser-navigation';
+import { openUrl } from '@/platform/navigation/browser-navigation';
 import { membershipKeys } from '../api/keys';
 
 /** If the page is still here after this long, the user stopped the navigation. */

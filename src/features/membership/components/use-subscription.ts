@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refetchChanged } from '@/shared/query/refetch-changed';
-import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { refetchChanged } from '@/platform/query/refetch-changed';
+import { useMemberChanges } from '@/platform/session/use-realtime-channel';
 import { membershipKeys } from '../api/keys';
 import { subscriptionQuery } from '../api/queries';
 

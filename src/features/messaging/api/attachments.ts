@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { RequestFailure } from '@/shared/supabase/errors';
-import { asDownload, openFiles } from '@/shared/supabase/private-files';
-import { uploadFile, removeFiles, type Upload } from '@/shared/supabase/upload';
+import { RequestFailure } from '@/platform/errors/errors';
+import { asDownload, openFiles } from '@/platform/supabase/private-files';
+import { uploadFile, removeFiles, type Upload } from '@/platform/supabase/upload';
 import { messagingKeys } from './keys';
 
 const bucket = 'message-attachments';

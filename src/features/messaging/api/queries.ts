@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { kept } from '@/shared/query/kept';
-import { isUuid } from '@/shared/supabase/ids';
-import { authorColumns, type Author } from '@/shared/members/author';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { afterCursor, toPage, type KeysetPage } from '@/shared/supabase/keyset';
-import { fetchUnreadCounts } from '@/shared/supabase/unread-counts';
+import { kept } from '@/platform/query/kept';
+import { isUuid } from '@/kit/formatting/ids';
+import { authorColumns, type Author } from '@/domain/member/author';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { afterCursor, toPage, type KeysetPage } from '@/kit/network/keyset';
+import { fetchUnreadCounts } from '@/platform/supabase/unread-counts';
 import type { Conversation, InboxEntry, Subject } from '../message';
 import type { MessagePage } from '../thread';
 import { messagingKeys } from './keys';

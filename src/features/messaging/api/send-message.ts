@@ -1,6 +1,6 @@
-import type { SenderContext } from '@/shared/offline/outgoing';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import type { SenderContext } from '@/platform/offline/outgoing';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import type { OutgoingMessage } from '../message';
 import { messagingKeys } from './keys';
 import { conversationQuery } from './queries';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { kept } from '@/shared/query/kept';
+import { kept } from '@/platform/query/kept';
 import type { Message, OutgoingMessage } from '../message';
 import { messagesIn, overlaps } from '../thread';
 import { messagingKeys } from './keys';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { paths } from '@/shared/config/paths';
-import { outboxOf } from '@/shared/offline/outbox';
-import { usePending } from '@/shared/offline/outgoing';
+import { paths } from '@/domain/site/paths';
+import { outboxOf } from '@/platform/offline/outbox';
+import { usePending } from '@/platform/offline/outgoing';
 import type { OutgoingMessage, PendingMessage } from '../message';
 import { sendMessage } from './send-message';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { RoomSection } from '@/shared/deals/room-section';
-import { useInView } from '@/shared/hooks/use-in-view';
-import { useUser } from '@/shared/session/auth-provider';
-import { Field } from '@/shared/ui/field';
-import { Select } from '@/shared/ui/input';
+import { useInView } from '@/kit/hooks/use-in-view';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Field } from '@/kit/ui/field';
+import { Select } from '@/kit/ui/input';
 import { ThreadSkeleton } from './thread/thread-skeleton';
 
 /** Loaded once the section is in view. */

@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '@/shared/session/auth-provider';
-import type { Author } from '@/shared/members/author';
-import { Button, type ButtonProps } from '@/shared/ui/button';
-import { toastLoadError } from '@/shared/ui/toast';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useUser } from '@/platform/auth/auth-provider';
+import type { Author } from '@/domain/member/author';
+import { Button, type ButtonProps } from '@/kit/ui/button';
+import { toastLoadError } from '@/kit/ui/toast';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import type { Subject } from '../message';
 
 const load = () => import('./message-dialog').then(({ MessageDialog }) => MessageDialog);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import type { Author } from '@/shared/members/author';
-import { Avatar } from '@/shared/ui/avatar';
-import { Dialog } from '@/shared/ui/dialog';
+import { paths } from '@/domain/site/paths';
+import type { Author } from '@/domain/member/author';
+import { Avatar } from '@/platform/pictures/avatar';
+import { Dialog } from '@/kit/ui/dialog';
 import type { Subject } from '../message';
 import { ConversationPanel } from './thread/conversation-panel';
 

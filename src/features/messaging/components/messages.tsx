@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { MessagesSquare } from 'lucide-react';
 import { Suspense } from 'react';
-import { useUser } from '@/shared/session/auth-provider';
-import { usePageTitle } from '@/shared/navigation/route-effects';
+import { useUser } from '@/platform/auth/auth-provider';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 import { Inbox } from './inbox/inbox';
 import { ConversationSkeleton } from './thread/conversation-skeleton';
 import { LazyConversation } from './thread/lazy-conversation';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useUser } from '@/shared/session/auth-provider';
-import { QueryError } from '@/shared/query/query-error';
-import { describeError } from '@/shared/supabase/describe-error';
-import { FormError } from '@/shared/ui/field';
-import { SettingsSection } from '@/shared/ui/settings-section';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Switch } from '@/shared/ui/switch';
+import { useUser } from '@/platform/auth/auth-provider';
+import { QueryError } from '@/platform/query/query-error';
+import { describeError } from '@/platform/errors/describe-error';
+import { FormError } from '@/kit/ui/field';
+import { SettingsSection } from '@/kit/ui/settings-section';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { Switch } from '@/kit/ui/switch';
 import { useSetReadReceipts } from '../api/mutations';
 import { readReceiptsQuery } from '../api/queries';
 

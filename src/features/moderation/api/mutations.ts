@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeFromPages } from '@/shared/query/infinite-pages';
-import type { StaffRole } from '@/shared/session/staff';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { removeFromPages } from '@/platform/query/infinite-pages';
+import type { StaffRole } from '@/platform/session/staff';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import type { ModerateAction } from '../moderation';
 import { moderationKeys } from './keys';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useUser } from '@/shared/session/auth-provider';
-import { useStanding } from '@/shared/session/standing';
-import { QueryError } from '@/shared/query/query-error';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { useUser } from '@/platform/auth/auth-provider';
+import { useStanding } from '@/platform/session/standing';
+import { QueryError } from '@/platform/query/query-error';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { ownModerationQuery } from '../api/queries';
 import { standingText } from '../moderation';
 import { DecisionCard } from './decision-card';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ErrorText } from '@/shared/ui/field';
+import { ErrorText } from '@/kit/ui/field';
 import type { ActionOption, ModerateAction } from '../moderation';
 
 interface ActionFieldsProps {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { formatDate, formatRelativeDate } from '@/shared/formatting/format';
-import { useUser } from '@/shared/session/auth-provider';
-import { Badge } from '@/shared/ui/badge';
+import { formatDate, formatRelativeDate } from '@/kit/formatting/format';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Badge } from '@/kit/ui/badge';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import type { StoredAppeal } from '../api/queries';
 import { actedBy, actionName, nounOf } from '../moderation';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTextForm } from '@/shared/forms/use-text-form';
-import { Button } from '@/shared/ui/button';
-import { Field, FormError } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
-import { toast } from '@/shared/ui/toast';
+import { useTextForm } from '@/platform/forms/use-text-form';
+import { Button } from '@/kit/ui/button';
+import { Field, FormError } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
+import { toast } from '@/kit/ui/toast';
 import { useAppeal } from '../api/mutations';
 import { maxAppealLength, moderationError } from '../moderation';
 

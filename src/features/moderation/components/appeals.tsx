@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
-import { Badge } from '@/shared/ui/badge';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Badge } from '@/kit/ui/badge';
+import { EmptyState } from '@/kit/ui/empty-state';
 import { QueuePage } from '@/shared/moderation/queue-page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { appealsQuery, type AppealState } from '../api/queries';

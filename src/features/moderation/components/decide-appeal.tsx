@@ -1,10 +1,10 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useTextForm } from '@/shared/forms/use-text-form';
+import { useTextForm } from '@/platform/forms/use-text-form';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
-import { useUser } from '@/shared/session/auth-provider';
-import { Field, FormError } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Field, FormError } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useDecideAppeal } from '../api/mutations';

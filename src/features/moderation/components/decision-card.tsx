@@ -1,8 +1,8 @@
 import { Gavel } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatDate } from '@/shared/formatting/format';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
+import { formatDate } from '@/kit/formatting/format';
+import { Badge } from '@/kit/ui/badge';
+import { Button } from '@/kit/ui/button';
 import { decisionTitle } from '../moderation';
 import { AppealForm } from './appeal-form';
 

@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatDate, formatDateTime } from '@/shared/formatting/format';
+import { formatDate, formatDateTime } from '@/kit/formatting/format';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
-import { Badge, type BadgeTone } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import { Badge, type BadgeTone } from '@/kit/ui/badge';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
 import { useReverse } from '../api/mutations';
 import type { LogEntry } from '../api/queries';
 import { actedBy, actionName, moderationError, nounOf } from '../moderation';

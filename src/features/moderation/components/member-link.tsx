@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 
 /** A member's name with a link to the profile; 'a former member' once the account is deleted. */
 export function MemberLink({ member }: { member: { id: string; name: string } | null }) {

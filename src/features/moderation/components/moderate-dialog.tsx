@@ -1,12 +1,12 @@
 import { useController } from 'react-hook-form';
 import type { ModerateSubject } from '@/shared/content/moderate-context';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { pluralize } from '@/shared/formatting/format';
-import { useUser } from '@/shared/session/auth-provider';
-import { Field } from '@/shared/ui/field';
-import { Select, Textarea } from '@/shared/ui/input';
-import { toast } from '@/shared/ui/toast';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { pluralize } from '@/kit/formatting/format';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Field } from '@/kit/ui/field';
+import { Select, Textarea } from '@/kit/ui/input';
+import { toast } from '@/kit/ui/toast';
 import { useModerate } from '../api/mutations';
 import {
   actionOptions,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { useStanding } from '@/shared/session/standing';
+import { paths } from '@/domain/site/paths';
+import { useStanding } from '@/platform/session/standing';
 
 /** Tells read-only members why their posts and messages are refused. */
 export function ReadOnlyBanner() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryError } from '@/shared/query/query-error';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { QueryError } from '@/platform/query/query-error';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { teamQuery } from '../api/queries';
 import { AddStaff } from './add-staff';
 import { TeamRow } from './team-row';

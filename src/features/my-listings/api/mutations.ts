@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import type { OwnListing } from '@/shared/listings/listing';
+import type { OwnListing } from '@/domain/listing/listing';
 import { moveCount, type ChosenStatus, type ListingStatus } from '../own-listing';
 import { ownCountsQuery } from './queries';
 

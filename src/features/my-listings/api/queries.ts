@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { kept } from '@/shared/query/kept';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { afterCursor } from '@/shared/supabase/keyset';
+import { kept } from '@/platform/query/kept';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { afterCursor } from '@/kit/network/keyset';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import type { OwnListing } from '@/shared/listings/listing';
+import type { OwnListing } from '@/domain/listing/listing';
 import type { OwnCounts, OwnFilter } from '../own-listing';
 
 const pageSize = 50;

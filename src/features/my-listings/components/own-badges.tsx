@@ -1,7 +1,7 @@
 import { BadgeCheck, Clock, Undo2 } from 'lucide-react';
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/kit/ui/badge';
 import { reviewState, listingStatus } from '../own-listing';
-import type { OwnListing } from '@/shared/listings/listing';
+import type { OwnListing } from '@/domain/listing/listing';
 
 /** Status (unless active), review state and joint venture share of an own listing. */
 export function OwnBadges({ listing }: { listing: OwnListing }) {

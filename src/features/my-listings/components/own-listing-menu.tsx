@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePause, CirclePlay, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
-import { canEditHeld, heldQuery } from '@/shared/session/held';
-import { IconButton } from '@/shared/ui/button';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/shared/ui/menu';
+import { paths } from '@/domain/site/paths';
+import { canEditHeld, heldQuery } from '@/platform/session/held';
+import { IconButton } from '@/kit/ui/button';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/kit/ui/menu';
 import { listingStatus, type ChosenStatus } from '../own-listing';
-import type { OwnListing } from '@/shared/listings/listing';
+import type { OwnListing } from '@/domain/listing/listing';
 
 interface OwnListingMenuProps {
   listing: OwnListing;

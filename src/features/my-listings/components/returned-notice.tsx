@@ -1,10 +1,10 @@
 import { Pencil, Send } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
-import type { OwnListing } from '@/shared/listings/listing';
+import { paths } from '@/domain/site/paths';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
+import { toast } from '@/kit/ui/toast';
+import type { OwnListing } from '@/domain/listing/listing';
 import { useRequestReview } from '../api/mutations';
 
 interface ReturnedNoticeProps {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { pagesWith, withItem, without, type NotificationPage } from '../notification-list';
-import type { NotificationKindId } from '../catalog';
+import type { NotificationKindId } from '@/domain/notification/catalog';
 import type { Channel, Notification, Setting } from '../notification';
 import { notificationKeys } from './keys';
 import { notificationPagesQuery, recentCount, recentQuery, unreadQuery } from './queries';

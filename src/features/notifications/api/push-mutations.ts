@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { authStore } from '@/shared/session/auth-store';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { invokeFunction } from '@/shared/supabase/functions';
-import { forgetPushDevice, readPushDevice, rememberPushDevice } from '@/shared/worker/push-device';
+import { authStore } from '@/platform/auth/auth-store';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { invokeFunction } from '@/platform/supabase/functions';
+import { forgetPushDevice, readPushDevice, rememberPushDevice } from '@/platform/worker/push-device';
 import { deviceLabel } from '../push/push-support';
 import { subscribe, type Subscription } from '../push/subscribe';
 import { devicesQuery, hidesDetailsQuery, quietHoursQuery, type QuietHours } from './push-queries';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { notificationKeys } from './keys';
 
 /** A browser that gets the member's notifications. */

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { afterCursor, toPage } from '@/shared/supabase/keyset';
-import { kept } from '@/shared/query/kept';
-import { fetchUnreadCounts } from '@/shared/supabase/unread-counts';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { afterCursor, toPage } from '@/kit/network/keyset';
+import { kept } from '@/platform/query/kept';
+import { fetchUnreadCounts } from '@/platform/supabase/unread-counts';
 import type { Notification } from '../notification';
 import type { Cursor, Filter, NotificationPage } from '../notification-list';
 import { notificationKeys } from './keys';

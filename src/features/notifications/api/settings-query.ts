@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { defaultChannels, notificationKinds, type NotificationKindId } from '../catalog';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { defaultChannels, notificationKinds, type NotificationKindId } from '@/domain/notification/catalog';
 import type { Setting } from '../notification';
 import { notificationKeys } from './keys';
 

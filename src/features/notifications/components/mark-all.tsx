@@ -1,5 +1,5 @@
 import { CheckCheck } from 'lucide-react';
-import { Button, type ButtonProps } from '@/shared/ui/button';
+import { Button, type ButtonProps } from '@/kit/ui/button';
 import { useMarkAll } from '../api/mutations';
 import type { Notification } from '../notification';
 import { showSaveError } from './save-error';

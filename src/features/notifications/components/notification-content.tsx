@@ -1,5 +1,5 @@
-import { formatDateTime, formatRelativeDate } from '@/shared/formatting/format';
-import { messageParts } from '../catalog';
+import { formatDateTime, formatRelativeDate } from '@/kit/formatting/format';
+import { messageParts } from '@/domain/notification/catalog';
 import type { Notification } from '../notification';
 import { NotificationIcon } from './notification-icon';
 

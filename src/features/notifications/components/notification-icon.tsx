@@ -9,8 +9,8 @@ import {
   User,
   type LucideIcon,
 } from 'lucide-react';
-import { Avatar } from '@/shared/ui/avatar';
-import { notificationKind, type NotificationIcon as IconName } from '../catalog';
+import { Avatar } from '@/platform/pictures/avatar';
+import { notificationKind, type NotificationIcon as IconName } from '@/domain/notification/catalog';
 import type { Notification } from '../notification';
 
 const icons: Readonly<Record<IconName, LucideIcon>> = {

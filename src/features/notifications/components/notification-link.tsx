@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { appOrigin } from '@/shared/config/hosts';
-import { openUrl } from '@/shared/navigation/browser-navigation';
+import { appOrigin } from '@/platform/config/hosts';
+import { openUrl } from '@/platform/navigation/browser-navigation';
 import { useMark } from '../api/mutations';
-import { notificationHref } from '../catalog';
+import { notificationHref } from '@/domain/notification/catalog';
 import type { Notification } from '../notification';
 import { NotificationContent } from './notification-content';
 import { showSaveError } from './save-error';

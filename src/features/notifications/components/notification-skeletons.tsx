@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** Placeholder rows while notifications load. */
 export function NotificationSkeletons({ count }: { count: number }) {

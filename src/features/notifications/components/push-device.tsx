@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUser } from '@/shared/session/auth-provider';
-import { readPushDevice } from '@/shared/worker/push-device';
-import type { PageMessage } from '@/shared/worker/page-message';
+import { useUser } from '@/platform/auth/auth-provider';
+import { readPushDevice } from '@/platform/worker/push-device';
+import type { PageMessage } from '@/platform/worker/page-message';
 
 /** Opens what a pressed notification is about, and keeps this browser's subscription its member's. */
 export function PushDevice() {

@@ -1,5 +1,5 @@
-import { describeError } from '@/shared/supabase/describe-error';
-import { toast } from '@/shared/ui/toast';
+import { describeError } from '@/platform/errors/describe-error';
+import { toast } from '@/kit/ui/toast';
 
 /** Tells the reader that a change to their notifications was undone because it couldn't be saved. */
 export function showSaveError(error: Error) {

@@ -1,5 +1,5 @@
-import { authStore } from '@/shared/session/auth-store';
-import { forgetPushDevice, readPushDevice } from '@/shared/worker/push-device';
+import { authStore } from '@/platform/auth/auth-store';
+import { forgetPushDevice, readPushDevice } from '@/platform/worker/push-device';
 import { saveSubscription } from '../api/push-mutations';
 import { currentSubscription } from './subscribe';
 

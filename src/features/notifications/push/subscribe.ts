@@ -1,4 +1,4 @@
-import { registerWorker } from '@/shared/worker/register';
+import { registerWorker } from '@/platform/worker/register';
 
 /** What the server needs to send to this browser. */
 export interface Subscription {

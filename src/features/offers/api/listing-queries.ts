@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { unwrap } from '@/shared/supabase/errors';
-import { isLive } from '@/shared/deals/vocabulary';
-import { toOffer, type Offer, type OfferCall } from '@/shared/deals/offer';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { unwrap } from '@/platform/errors/errors';
+import { isLive } from '@/domain/ledger/vocabulary';
+import { toOffer, type Offer, type OfferCall } from '@/domain/offer/offer';
 import { offerColumns } from '@/shared/deals/api/columns';
 import { dealKeys } from '@/shared/deals/api/keys';
 

@@ -1,7 +1,7 @@
 import { useDealChange } from '@/shared/deals/api/mutations';
-import type { claimsOf } from '@/shared/deals/claims';
-import type { Json } from '@/shared/supabase/database.types';
-import { unwrap } from '@/shared/supabase/errors';
+import type { claimsOf } from '@/domain/deal/claims';
+import type { Json } from '@/domain/database.types';
+import { unwrap } from '@/platform/errors/errors';
 import type { OfferAction } from '../offer-moves';
 import type { SentOffer } from '../schema';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dealKeys } from '@/shared/deals/api/keys';
-import type { SellerTerms } from '@/shared/deals/offer';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import type { SellerTerms } from '@/domain/offer/offer';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 
 /** What a listing's seller asks of buyers; null if they stated nothing. */
 export async function fetchSellerTerms(listingId: string, signal: AbortSignal): Promise<SellerTerms | null> {

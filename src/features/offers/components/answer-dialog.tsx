@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useDraft } from '@/shared/hooks/use-draft';
-import { Button } from '@/shared/ui/button';
-import { Field, FormError } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
-import { LazyDialog } from '@/shared/ui/lazy-dialogs';
-import type { Side } from '@/shared/deals/vocabulary';
-import { otherName } from '@/shared/deals/offer';
-import { changedClaims } from '@/shared/deals/claims';
+import { useDraft } from '@/platform/forms/use-draft';
+import { Button } from '@/kit/ui/button';
+import { Field, FormError } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
+import { LazyDialog } from '@/kit/ui/lazy-dialogs';
+import type { Side } from '@/domain/ledger/vocabulary';
+import { otherName } from '@/domain/offer/offer';
+import { changedClaims } from '@/domain/deal/claims';
 import { claimsThatCount, type Negotiation } from '../negotiation';
 import type { OfferAction } from '../offer-moves';
 import { answerTexts } from '../action-texts';
 import { isOutdated, offerError } from '@/shared/deals/errors';
-import { summarizeTerms } from '@/shared/deals/offer-summary';
+import { summarizeTerms } from '@/domain/offer/offer-summary';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { SummaryText } from './offer-form';
 

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import { zoneOfState } from '@/shared/time/time-zones';
-import { deadlineMeanings, formatDeadline } from '@/shared/time/deadlines';
-import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
-import { ZoneField } from '@/shared/time/zone-field';
-import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { Dialog } from '@/shared/ui/dialog';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
-import { toast } from '@/shared/ui/toast';
+import { zoneOfState } from '@/kit/time/time-zones';
+import { deadlineMeanings, formatDeadline } from '@/kit/time/deadlines';
+import { RepeatedHourField } from '@/kit/ui/repeated-hour-field';
+import { ZoneField } from '@/kit/ui/zone-field';
+import { Button } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { Dialog } from '@/kit/ui/dialog';
+import { Field, FormError } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
+import { toast } from '@/kit/ui/toast';
 import { useCallForOffers, useCancelCall } from '../api/mutations';
 import { callSchema, type CallDraft } from '../call-schema';
-import type { OfferCall } from '@/shared/deals/offer';
+import type { OfferCall } from '@/domain/offer/offer';
 import { offerError } from '@/shared/deals/errors';
 
 interface CallForOffersProps {

@@ -1,5 +1,5 @@
-import { changedClaims, type ClaimColumns } from '@/shared/deals/claims';
-import type { OfferVersion } from '@/shared/deals/offer-terms';
+import { changedClaims, type ClaimColumns } from '@/domain/deal/claims';
+import type { OfferVersion } from '@/domain/offer/offer-terms';
 
 interface ClaimsNoticeProps {
   /** What the listing claimed before. */

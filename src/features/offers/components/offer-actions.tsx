@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
+import { toast } from '@/kit/ui/toast';
 import { useAnswerOffer } from '../api/mutations';
-import type { Side } from '@/shared/deals/vocabulary';
+import type { Side } from '@/domain/ledger/vocabulary';
 import type { Negotiation } from '../negotiation';
 import { acceptanceProblem, actionsFor, type OfferAction } from '../offer-moves';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { formatUsd } from '@/shared/formatting/format';
-import { AppLink } from '@/shared/navigation/app-link';
+import { formatUsd } from '@/kit/formatting/format';
+import { AppLink } from '@/platform/navigation/app-link';
 import type { BuyerAction } from '../buyer-action';
 
 /** On phones and tablets, the price and what the reader can do, above the other bars at the bottom of the screen. */

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { KeptDraft } from '@/shared/forms/kept-draft';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { Field } from '@/shared/ui/field';
-import { FormSection } from '@/shared/ui/form-section';
-import { Textarea } from '@/shared/ui/input';
-import { toast } from '@/shared/ui/toast';
-import { chosenCompany, type Company } from '@/shared/deals/company';
+import { KeptDraft } from '@/platform/forms/kept-draft';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { Field } from '@/kit/ui/field';
+import { FormSection } from '@/kit/ui/form-section';
+import { Textarea } from '@/kit/ui/input';
+import { toast } from '@/kit/ui/toast';
+import { chosenCompany, type Company } from '@/domain/offer/company';
 import { CompanyFields } from '@/shared/deals/company-fields';
-import type { Side } from '@/shared/deals/vocabulary';
+import type { Side } from '@/domain/ledger/vocabulary';
 import { offerError, isOutdated } from '@/shared/deals/errors';
-import { summarizeTerms } from '@/shared/deals/offer-summary';
+import { summarizeTerms } from '@/domain/offer/offer-summary';
 import {
   type OfferContext,
   type OfferDraft,
@@ -22,9 +22,9 @@ import {
 } from '../schema';
 import type { TermHints } from '../seller-terms';
 import { ExpiryFields, ConditionFields, PriceFields, TimingFields } from './term-fields';
-import { useNow } from '@/shared/hooks/use-now';
-import { SideCard } from '@/shared/ui/side-card';
-import { useFormDraft } from '@/shared/forms/use-form-draft';
+import { useNow } from '@/kit/hooks/use-now';
+import { SideCard } from '@/kit/ui/side-card';
+import { useFormDraft } from '@/platform/forms/use-form-draft';
 
 export interface OfferFormTexts {
   /** What the terms are called in the summary: 'Your offer'. */

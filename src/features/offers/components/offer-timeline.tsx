@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatDeadline } from '@/shared/time/deadlines';
-import { formatMoment } from '@/shared/time/moments';
-import { Card } from '@/shared/ui/card';
-import { noteOf } from '@/shared/deals/ledger';
-import { entryText } from '@/shared/deals/step-text';
-import type { Side } from '@/shared/deals/vocabulary';
-import { otherName } from '@/shared/deals/offer';
+import { formatDeadline } from '@/kit/time/deadlines';
+import { formatMoment } from '@/kit/time/moments';
+import { Card } from '@/kit/ui/card';
+import { noteOf } from '@/domain/ledger/ledger';
+import { entryText } from '@/domain/deal/step-text';
+import type { Side } from '@/domain/ledger/vocabulary';
+import { otherName } from '@/domain/offer/offer';
 import type { Negotiation } from '../negotiation';
 
 interface OfferTimelineProps {

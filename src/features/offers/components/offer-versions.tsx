@@ -1,12 +1,12 @@
-import { formatDeadline } from '@/shared/time/deadlines';
-import { Card } from '@/shared/ui/card';
-import type { Side } from '@/shared/deals/vocabulary';
-import { changedTerms, termRows, type OfferVersion } from '@/shared/deals/offer-terms';
+import { formatDeadline } from '@/kit/time/deadlines';
+import { Card } from '@/kit/ui/card';
+import type { Side } from '@/domain/ledger/vocabulary';
+import { changedTerms, termRows, type OfferVersion } from '@/domain/offer/offer-terms';
 import { messageOf, versionTitle, type Negotiation } from '../negotiation';
-import { otherName } from '@/shared/deals/offer';
-import { summarizeTerms } from '@/shared/deals/offer-summary';
+import { otherName } from '@/domain/offer/offer';
+import { summarizeTerms } from '@/domain/offer/offer-summary';
 import { useState } from 'react';
-import { Disclosure } from '@/shared/ui/disclosure';
+import { Disclosure } from '@/kit/ui/disclosure';
 
 interface CurrentTermsProps {
   page: Negotiation;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { financings } from '@/shared/config/property-vocabulary';
-import { formatUsd } from '@/shared/formatting/format';
-import { ChoiceChip } from '@/shared/ui/choice-chip';
-import { Field } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
-import { NumberField } from '@/shared/ui/number-field';
-import type { Side } from '@/shared/deals/vocabulary';
-import { contingencies } from '@/shared/deals/offer-terms';
+import { financings } from '@/domain/listing/property-vocabulary';
+import { formatUsd } from '@/kit/formatting/format';
+import { ChoiceChip } from '@/kit/ui/choice-chip';
+import { Field } from '@/kit/ui/field';
+import { Input, Select } from '@/kit/ui/input';
+import { NumberField } from '@/kit/ui/number-field';
+import type { Side } from '@/domain/ledger/vocabulary';
+import { contingencies } from '@/domain/offer/offer-terms';
 import { offerNumbers, type OfferDraft, expiryMeanings } from '../schema';
-import { formatDeadline } from '@/shared/time/deadlines';
-import { RepeatedHourField } from '@/shared/time/repeated-hour-field';
+import { formatDeadline } from '@/kit/time/deadlines';
+import { RepeatedHourField } from '@/kit/ui/repeated-hour-field';
 import type { TermHints } from '../seller-terms';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
-import { ZoneField } from '@/shared/time/zone-field';
+import { ZoneField } from '@/kit/ui/zone-field';
 
 interface PriceFieldsProps {
   askingPrice: number | null;

@@ -1,5 +1,5 @@
-import { formatDateTime, formatRelativeDate } from '@/shared/formatting/format';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { formatDateTime, formatRelativeDate } from '@/kit/formatting/format';
+import { SettingsSection } from '@/kit/ui/settings-section';
 import { correctionTitle, type Correction } from '../operations';
 import { Row, Rows } from './row';
 

@@ -1,5 +1,5 @@
-import { formatRelativeDate, pluralize } from '@/shared/formatting/format';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { formatRelativeDate, pluralize } from '@/kit/formatting/format';
+import { SettingsSection } from '@/kit/ui/settings-section';
 import { errorText, type RecentError } from '../operations';
 import { Row, Rows } from './row';
 

@@ -1,6 +1,6 @@
-import { formatDateTime, formatRelativeDate } from '@/shared/formatting/format';
-import { Badge } from '@/shared/ui/badge';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { formatDateTime, formatRelativeDate } from '@/kit/formatting/format';
+import { Badge } from '@/kit/ui/badge';
+import { SettingsSection } from '@/kit/ui/settings-section';
 import { jobName, type Job } from '../operations';
 import { Row, Rows } from './row';
 

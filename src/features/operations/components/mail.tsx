@@ -1,9 +1,9 @@
-import { formatRelativeDate, pluralize } from '@/shared/formatting/format';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { SettingsSection } from '@/shared/ui/settings-section';
-import { toast } from '@/shared/ui/toast';
+import { formatRelativeDate, pluralize } from '@/kit/formatting/format';
+import { describeError } from '@/platform/errors/describe-error';
+import { Badge } from '@/kit/ui/badge';
+import { Button } from '@/kit/ui/button';
+import { SettingsSection } from '@/kit/ui/settings-section';
+import { toast } from '@/kit/ui/toast';
 import { useRetryMail } from '../api/mutations';
 import { mailErrorText, type MailProblem } from '../operations';
 import { Row, Rows } from './row';

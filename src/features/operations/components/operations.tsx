@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { QueryError } from '@/shared/query/query-error';
-import { Button } from '@/shared/ui/button';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { QueryError } from '@/platform/query/query-error';
+import { Button } from '@/kit/ui/button';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { operationsQuery } from '../api/queries';
 import type { Operations as Figures } from '../operations';
 import { Corrections } from './corrections';

@@ -1,5 +1,5 @@
-import { formatDateTime, formatRelativeDate, pluralize } from '@/shared/formatting/format';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { formatDateTime, formatRelativeDate, pluralize } from '@/kit/formatting/format';
+import { SettingsSection } from '@/kit/ui/settings-section';
 import type { PaymentEvent } from '../operations';
 import { Row, Rows } from './row';
 

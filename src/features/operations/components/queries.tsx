@@ -1,5 +1,5 @@
-import { formatNumber, pluralize } from '@/shared/formatting/format';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { formatNumber, pluralize } from '@/kit/formatting/format';
+import { SettingsSection } from '@/kit/ui/settings-section';
 import type { SlowQuery } from '../operations';
 import { Row, Rows } from './row';
 

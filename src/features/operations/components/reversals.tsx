@@ -1,6 +1,6 @@
-import { formatDate } from '@/shared/formatting/format';
-import { Badge } from '@/shared/ui/badge';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { formatDate } from '@/kit/formatting/format';
+import { Badge } from '@/kit/ui/badge';
+import { SettingsSection } from '@/kit/ui/settings-section';
 import { reversalTitle, stripeWords, type Reversal } from '../operations';
 import { Row, Rows } from './row';
 

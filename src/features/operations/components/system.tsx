@@ -1,5 +1,5 @@
-import { Badge } from '@/shared/ui/badge';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { Badge } from '@/kit/ui/badge';
+import { SettingsSection } from '@/kit/ui/settings-section';
 import { formatSize, type Operations } from '../operations';
 import { Row, Rows } from './row';
 

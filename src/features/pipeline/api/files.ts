@@ -1,8 +1,8 @@
-import { revalidateSession } from '@/shared/session/revalidate-session';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { openFile } from '@/shared/supabase/private-files';
-import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
+import { revalidateSession } from '@/platform/auth/revalidate-session';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { openFile } from '@/platform/supabase/private-files';
+import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
 
 const bucket = 'pipeline';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { paths } from '@/shared/config/paths';
-import { sendOrQueue } from '@/shared/offline/send-or-queue';
-import { getSupabase } from '@/shared/supabase/client';
-import { RequestFailure, unwrap } from '@/shared/supabase/errors';
+import { paths } from '@/domain/site/paths';
+import { sendOrQueue } from '@/platform/offline/send-or-queue';
+import { getSupabase } from '@/platform/supabase/client';
+import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { currentPlace, moveCard, type BoardCard, type Move } from '../board';
 import type { AnalysisInputs, AnalysisTarget } from '../inputs';
 import type { Deal } from '../schema';

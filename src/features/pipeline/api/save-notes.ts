@@ -1,6 +1,6 @@
-import { Conflict, type SenderContext } from '@/shared/offline/outgoing';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { Conflict, type SenderContext } from '@/platform/offline/outgoing';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import type { StoredNotes } from '../notes';
 import { pipelineKeys } from './keys';
 

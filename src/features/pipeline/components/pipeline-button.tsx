@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { SquareKanban } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
-import { useUser } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import { paths } from '@/domain/site/paths';
+import { useUser } from '@/platform/auth/auth-provider';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
 import { useAddListing } from '../api/mutations';
 import { listingCardQuery } from '../api/queries';
 import { stageName } from '../stages';

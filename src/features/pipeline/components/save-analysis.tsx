@@ -1,8 +1,8 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '@/shared/session/auth-provider';
-import { Button } from '@/shared/ui/button';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Button } from '@/kit/ui/button';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import type { AnalysisInputs } from '../inputs';
 
 const SaveDialog = lazyDialog(() =>

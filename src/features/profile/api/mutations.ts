@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeMemberPicture, storeMemberPicture } from '@/shared/session/member-picture';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { removeMemberPicture, storeMemberPicture } from '@/platform/session/member-picture';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import type { Profile, ProfileChanges } from '../profile';
 import { ownProfileQuery } from './queries';
 

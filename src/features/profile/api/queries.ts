@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { industries, roles } from '@/shared/members/member-vocabulary';
-import { webLinks } from '@/shared/members/social-links';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { industries, roles } from '@/domain/member/member-vocabulary';
+import { webLinks } from '@/domain/member/social-links';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import type { Profile } from '../profile';
 import { profileKeys } from './keys';
 

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatNumber } from '@/shared/formatting/format';
-import { Field } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
-import { FormSection } from '@/shared/ui/form-section';
+import { formatNumber } from '@/kit/formatting/format';
+import { Field } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
+import { FormSection } from '@/kit/ui/form-section';
 import type { ProfileDraft } from '../schema';
 import { TextField } from './text-field';
 

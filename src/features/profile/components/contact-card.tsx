@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Globe, Lock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contactVisibility } from '@/shared/members/member-text';
-import { shortLink } from '@/shared/members/social-links';
-import { SideCard } from '@/shared/ui/side-card';
+import { contactVisibility } from '@/domain/member/member-text';
+import { shortLink } from '@/domain/member/social-links';
+import { SideCard } from '@/kit/ui/side-card';
 import type { Profile } from '../profile';
 
 /** The member's contact details and who can see them. */

@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { Field } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
-import { NumberField } from '@/shared/ui/number-field';
-import { FormSection } from '@/shared/ui/form-section';
+import { Field } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
+import { NumberField } from '@/kit/ui/number-field';
+import { FormSection } from '@/kit/ui/form-section';
 import { pastDealsLimits, type ProfileDraft } from '../schema';
 
 /** Interests, expertise, certifications, and deals closed. */

@@ -1,5 +1,5 @@
-import { socialSiteLabels, socialSites, type SocialSite } from '@/shared/members/social-links';
-import { FormSection } from '@/shared/ui/form-section';
+import { socialSiteLabels, socialSites, type SocialSite } from '@/domain/member/social-links';
+import { FormSection } from '@/kit/ui/form-section';
 import { SocialIcon } from '@/shared/members/social-icon';
 import { TextField } from './text-field';
 

@@ -1,6 +1,6 @@
-import { publicFileUrl } from '@/shared/supabase/files';
-import { FormSection } from '@/shared/ui/form-section';
-import { PictureField } from '@/shared/uploads/picture-field';
+import { publicFileUrl } from '@/platform/supabase/files';
+import { FormSection } from '@/kit/ui/form-section';
+import { PictureField } from '@/platform/uploads/picture-field';
 import type { Profile } from '../profile';
 import { useOwnPicture } from './use-own-picture';
 

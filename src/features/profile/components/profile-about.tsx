@@ -1,10 +1,10 @@
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { industryLabels, roleLabels } from '@/shared/members/member-vocabulary';
-import { paths } from '@/shared/config/paths';
-import { Badge } from '@/shared/ui/badge';
-import { Card } from '@/shared/ui/card';
-import { TagList } from '@/shared/ui/tag-list';
+import { industryLabels, roleLabels } from '@/domain/member/member-vocabulary';
+import { paths } from '@/domain/site/paths';
+import { Badge } from '@/kit/ui/badge';
+import { Card } from '@/kit/ui/card';
+import { TagList } from '@/kit/ui/tag-list';
 import type { Profile } from '../profile';
 
 /** The bio, then lists of roles, interests, and skills. */

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { paths } from '@/shared/config/paths';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
-import { UnsavedChangesGuard } from '@/shared/navigation/unsaved-changes-guard';
-import { PageHeading } from '@/shared/layout/page';
+import { paths } from '@/domain/site/paths';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
+import { UnsavedChangesGuard } from '@/platform/navigation/unsaved-changes-guard';
+import { PageHeading } from '@/platform/layout/page';
 import type { Profile } from '../profile';
 import { BasicsSection } from './basics-section';
 import { ExperienceSection } from './experience-section';

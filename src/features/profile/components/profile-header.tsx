@@ -1,6 +1,6 @@
 import { Pencil, Settings } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { ButtonLink } from '@/kit/ui/button';
 import { ProfileCover } from '@/shared/members/profile-cover';
 import { ProfileFacts, ProfileName, ProfilePicture } from '@/shared/members/profile-heading';
 import type { Profile } from '../profile';

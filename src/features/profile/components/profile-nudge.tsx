@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import type { Profile } from '../profile';
 import { missingParts, nudgeText } from '../completeness';
 

@@ -1,5 +1,5 @@
 import { Globe, Lock } from 'lucide-react';
-import { SideCard } from '@/shared/ui/side-card';
+import { SideCard } from '@/kit/ui/side-card';
 import type { ProfileStatus } from '../profile';
 import { statusTexts } from '../completeness';
 

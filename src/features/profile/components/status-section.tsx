@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Globe, Lock } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { FormSection } from '@/shared/ui/form-section';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { FormSection } from '@/kit/ui/form-section';
 import { profileStatuses } from '../profile';
 import { statusTexts } from '../completeness';
 import type { ProfileDraft } from '../schema';

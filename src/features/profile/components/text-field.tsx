@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import { Field } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
 import type { ProfileDraft } from '../schema';
 
 type TextName = {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/kit/ui/button';
 
 /** Tells the member that unsaved changes were restored, and offers to discard them. */
 export function UnsavedNote({ onStartOver }: { onStartOver: () => void }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { pictureErrorMessage } from '@/shared/session/member-picture';
+import { pictureErrorMessage } from '@/platform/session/member-picture';
 import { useRemovePicture, useStorePicture } from '../api/mutations';
 
 /** Uploads or removes the member's picture. An upload finishes even if the member leaves the screen. */

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
-import { industries, industryLabels, roleLabels, roles } from '@/shared/members/member-vocabulary';
-import { ChoiceChip } from '@/shared/ui/choice-chip';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { FormSection } from '@/shared/ui/form-section';
+import { industries, industryLabels, roleLabels, roles } from '@/domain/member/member-vocabulary';
+import { ChoiceChip } from '@/kit/ui/choice-chip';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { FormSection } from '@/kit/ui/form-section';
 import type { ProfileDraft } from '../schema';
 
 /** The member's roles and industries. */

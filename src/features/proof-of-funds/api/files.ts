@@ -1,5 +1,5 @@
-import { invokeFunction } from '@/shared/supabase/functions';
-import { openFile, removeFrom, uploadTo } from '@/shared/supabase/private-files';
+import { invokeFunction } from '@/platform/supabase/functions';
+import { openFile, removeFrom, uploadTo } from '@/platform/supabase/private-files';
 import type { ProofValues } from '../schema';
 
 const bucket = 'proofs-of-funds';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/shared/formatting/format';
+import { formatDateTime } from '@/kit/formatting/format';
 import { describeProofStep } from '../funds';
 
 interface ProofActivityProps {

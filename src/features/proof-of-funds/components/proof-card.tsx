@@ -1,19 +1,19 @@
 import { Share2, Trash2, BadgeCheck, CalendarX, Clock, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay, formatUsd, pluralize } from '@/shared/formatting/format';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { Disclosure } from '@/shared/ui/disclosure';
-import { toast } from '@/shared/ui/toast';
-import { OpenFile } from '@/shared/uploads/open-file';
+import { formatDay, formatUsd, pluralize } from '@/kit/formatting/format';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { Disclosure } from '@/kit/ui/disclosure';
+import { toast } from '@/kit/ui/toast';
+import { OpenFile } from '@/platform/uploads/open-file';
 import { signProof } from '../api/files';
 import { useWithdrawProof } from '../api/mutations';
 import type { Proof } from '../api/queries';
 import { describeFundsError, isoToday, kindLabel, proofState, type ProofState, expiryText } from '../funds';
 import { ProofActivity } from './proof-activity';
 import { ShareProof } from './share-proof';
-import { Badge, type BadgeTone } from '@/shared/ui/badge';
+import { Badge, type BadgeTone } from '@/kit/ui/badge';
 
 const explanations: Readonly<Record<ProofState, string | null>> = {
   pending: 'Our team checks it and notifies you.',

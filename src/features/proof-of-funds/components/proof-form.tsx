@@ -1,15 +1,15 @@
 import { Controller } from 'react-hook-form';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
-import { NumberField } from '@/shared/ui/number-field';
-import { toast } from '@/shared/ui/toast';
+import { Button } from '@/kit/ui/button';
+import { Dialog } from '@/kit/ui/dialog';
+import { Field, FormError } from '@/kit/ui/field';
+import { Input, Select } from '@/kit/ui/input';
+import { NumberField } from '@/kit/ui/number-field';
+import { toast } from '@/kit/ui/toast';
 import { isoToday, maxExpiry, proofKindLabels, proofKinds, describeFundsError } from '../funds';
-import { UploadField } from '@/shared/uploads/upload-field';
+import { UploadField } from '@/platform/uploads/upload-field';
 import { acceptedProofs, amountLimits, emptyProof, proofDraftSchema, proofSchema } from '../schema';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { useSingleUpload } from '@/shared/uploads/use-single-upload';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { useSingleUpload } from '@/platform/uploads/use-single-upload';
 import { removeProofFiles, uploadProof } from '../api/files';
 import { useRegisterProof } from '../api/mutations';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUser } from '@/shared/session/auth-provider';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { QueryError } from '@/shared/query/query-error';
-import { FormError } from '@/shared/ui/field';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Button } from '@/kit/ui/button';
+import { Dialog } from '@/kit/ui/dialog';
+import { QueryError } from '@/platform/query/query-error';
+import { FormError } from '@/kit/ui/field';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { useShareProof } from '../api/mutations';
 import { shareableOffersQuery, type Proof } from '../api/queries';
 import { describeFundsError } from '../funds';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatDay, formatUsd } from '@/shared/formatting/format';
-import { QueryError } from '@/shared/query/query-error';
-import { OpenFile } from '@/shared/uploads/open-file';
+import { paths } from '@/domain/site/paths';
+import { formatDay, formatUsd } from '@/kit/formatting/format';
+import { QueryError } from '@/platform/query/query-error';
+import { OpenFile } from '@/platform/uploads/open-file';
 import { signProof } from '../api/files';
 import { sharedWithMeQuery } from '../api/queries';
 import { describeFundsError, kindLabel } from '../funds';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { unwrap } from '@/platform/errors/errors';
 import type { OpenResource, Resource } from '../resource';
 import { resourceKeys } from './keys';
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
-import { useAuth } from '@/shared/session/auth-provider';
-import { ButtonLink } from '@/shared/ui/button';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { ButtonLink } from '@/kit/ui/button';
 import { lockedTextClass, typeNames, type Resource } from '../resource';
 
 /** Shown in place of premium content: what it covers and how to unlock it. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { ButtonLink } from '@/kit/ui/button';
 import type { Resource } from '../resource';
 import { ResourceLabels, resourceLine } from './resource-labels';
 import { Scene } from './scene';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
-import { downloadFile } from '@/shared/documents/download-file';
-import { Button } from '@/shared/ui/button';
+import { downloadFile } from '@/platform/export/download-file';
+import { Button } from '@/kit/ui/button';
 
 const kinds: Readonly<Record<string, { type: string; hint: string }>> = {
   csv: { type: 'text/csv;charset=utf-8', hint: 'Opens in Excel, Google Sheets, Numbers, and LibreOffice.' },

@@ -1,5 +1,5 @@
-import { formatDate } from '@/shared/formatting/format';
-import { PageHeading } from '@/shared/layout/page';
+import { formatDate } from '@/kit/formatting/format';
+import { PageHeading } from '@/platform/layout/page';
 import type { Resource } from '../resource';
 import { ResourceLabels, resourceLine } from './resource-labels';
 import { Scene } from './scene';

@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react';
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/kit/ui/badge';
 import { categoryNames, typeNames, type Resource } from '../resource';
 import { typeIcons } from './icons';
 

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
-import { QueryError } from '@/shared/query/query-error';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { QueryError } from '@/platform/query/query-error';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { resourcesQuery } from '../api/queries';
 import type { Resource } from '../resource';
 import { ResourceLabels, resourceLine } from './resource-labels';

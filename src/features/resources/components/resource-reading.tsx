@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react';
-import { ErrorState } from '@/shared/ui/error-state';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { ErrorState } from '@/kit/ui/error-state';
+import { Skeleton } from '@/kit/ui/skeleton';
 import type { Resource, ResourceText } from '../resource';
 import { ResourceFile } from './resource-file';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Crown } from 'lucide-react';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/kit/ui/button';
 
 /** Promotes the membership to readers without premium access. */
 export function UnlockBanner() {

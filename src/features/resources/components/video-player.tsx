@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
+import { Button } from '@/kit/ui/button';
+import { ErrorState } from '@/kit/ui/error-state';
 
 /** A video with optional captions. Loads when played. */
 export function VideoPlayer({ title, video, poster }: { title: string; video: string; poster: string | null }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import { toRpcFilters } from '@/shared/listing-filters/filters';
-import { parseSearchParams } from '@/shared/listing-filters/marketplace-query';
+import { toRpcFilters } from '@/domain/filters/filters';
+import { parseSearchParams } from '@/domain/filters/marketplace-query';
 import type { SavedSearch } from './queries';
 
 /** A mutation of a member's saved searches that refetches them. */

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { kept } from '@/shared/query/kept';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { afterCursor } from '@/shared/supabase/keyset';
+import { kept } from '@/platform/query/kept';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { afterCursor } from '@/kit/network/keyset';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { summaryColumns } from '@/shared/listings/api/queries';
 

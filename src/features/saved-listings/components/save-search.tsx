@@ -1,12 +1,12 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { useAuth } from '@/shared/session/auth-provider';
-import { Button } from '@/shared/ui/button';
-import { toastLoadError, toast } from '@/shared/ui/toast';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import { withoutProblems, type Filters } from '@/shared/listing-filters/filters';
+import { paths } from '@/domain/site/paths';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { Button } from '@/kit/ui/button';
+import { toastLoadError, toast } from '@/kit/ui/toast';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
+import { withoutProblems, type Filters } from '@/domain/filters/filters';
 import { SignInPrompt } from '@/shared/listings/sign-in-prompt';
 import { useSaveSearch } from '../api/mutations';
 import { searchName } from '../search-name';

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatDate } from '@/shared/formatting/format';
-import { IconButton } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { formatDate } from '@/kit/formatting/format';
+import { IconButton } from '@/kit/ui/button';
 import type { SavedSearch } from '../api/queries';
 import { SearchAlert } from './search-alert';
-import { parseSearchParams, toSearchParams } from '@/shared/listing-filters/marketplace-query';
+import { parseSearchParams, toSearchParams } from '@/domain/filters/marketplace-query';
 
 interface SavedSearchRowProps {
   search: SavedSearch;

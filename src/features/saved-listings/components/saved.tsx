@@ -1,5 +1,5 @@
-import { useUser } from '@/shared/session/auth-provider';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Page, PageHeading } from '@/platform/layout/page';
 import { SavedListings } from './saved-listings';
 import { SavedSearches } from './saved-searches';
 

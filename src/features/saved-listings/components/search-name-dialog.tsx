@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import { Button } from '@/kit/ui/button';
+import { Dialog } from '@/kit/ui/dialog';
+import { Field, FormError } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
 import { nameError, saveSearchError } from '../saved-search';
 
 interface SearchNameDialogProps {

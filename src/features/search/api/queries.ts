@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/shared/supabase/errors';
-import { getReadClient } from '@/shared/supabase/anon-client';
+import { unwrap } from '@/platform/errors/errors';
+import { getReadClient } from '@/platform/supabase/anon-client';
 import { isLongEnough, type SearchResult } from '../site-search';
 import { searchKeys } from './keys';
 

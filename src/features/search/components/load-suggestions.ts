@@ -1,4 +1,4 @@
-import { withQueryClient } from '@/shared/query/with-query-client';
+import { withQueryClient } from '@/platform/query/with-query-client';
 import type { LoadSuggestions } from '@/shared/search/suggestions';
 
 /** Downloads the list of suggestions, with React Query if the page doesn't have it. */

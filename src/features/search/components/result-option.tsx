@@ -1,7 +1,7 @@
 import { BookOpen, House, MapPin, MessageSquareText, MessagesSquare, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { pictureSources } from '@/shared/supabase/files';
-import { Avatar } from '@/shared/ui/avatar';
+import { pictureSources } from '@/platform/supabase/files';
+import { Avatar } from '@/platform/pictures/avatar';
 import { subtitle, targetOf, titleOf, type SearchResult } from '../site-search';
 import { SearchOption } from './search-option';
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useCallback, useRef, useState } from 'react';
-import { cleanSentence } from '@/shared/search/search-text';
-import { placeKeyLabel } from '@/shared/places/place';
+import { cleanSentence } from '@/domain/filters/search-text';
+import { placeKeyLabel } from '@/domain/place/place';
 import type { SuggestionsProps } from '@/shared/search/suggestions';
-import { useDebounced } from '@/shared/hooks/use-debounced';
-import { hasTopLayer, useFloatingList } from '@/shared/ui/use-floating-list';
+import { useDebounced } from '@/kit/hooks/use-debounced';
+import { hasTopLayer, useFloatingList } from '@/kit/ui/use-floating-list';
 import { SearchResults } from './search-results';
 import { useSearchCombobox } from './use-search-combobox';
 

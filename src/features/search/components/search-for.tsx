@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { notUnderstood } from '@/shared/sentence/note-text';
+import { notUnderstood } from '@/domain/search/note-text';
 import type { Understood } from '../site-search';
 
 /** The content of the option that searches: what the text is understood as, or the children if it's only a text. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppOrigin } from '@/shared/navigation/use-app-origin';
+import { useAppOrigin } from '@/platform/navigation/use-app-origin';
 import type { Host } from '@/shared/search/suggestions';
 import type { Target } from '../site-search';
 

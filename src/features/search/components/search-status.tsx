@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** Placeholder while results load. */
 export function SearchLoading() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countQuery } from '@/shared/listing-filters/api/queries';
-import { addFilters, emptyFilters, type Filters } from '@/shared/listing-filters/filters';
-import { sentenceQuery } from '@/shared/sentence/api/queries';
+import { addFilters, emptyFilters, type Filters } from '@/domain/filters/filters';
+import { sentenceQuery } from '@/shared/search/api/queries';
 import { isLongEnough, understoodAs, type Understood } from '../site-search';
 
 /**

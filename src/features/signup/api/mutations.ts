@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { storeMemberPicture } from '@/shared/session/member-picture';
-import { sendVerificationEmail } from '@/shared/session/email-verification';
-import { signUpOrIn } from '@/shared/session/sign-up';
-import type { County } from '@/shared/supabase/counties';
+import { storeMemberPicture } from '@/platform/session/member-picture';
+import { sendVerificationEmail } from '@/platform/session/email-verification';
+import { signUpOrIn } from '@/platform/session/sign-up';
+import type { County } from '@/platform/supabase/counties';
 import type { Details } from '../details';
 
 /** The values of all steps except the picture. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
-import { PasswordInput } from '@/shared/ui/password-input';
+import { Field } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
+import { PasswordInput } from '@/kit/ui/password-input';
 import type { AccountValues } from '../schema';
 
 interface AccountFieldsProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { countiesQuery } from '@/shared/supabase/counties';
-import { Button } from '@/shared/ui/button';
-import { Combobox } from '@/shared/ui/combobox';
-import { Field } from '@/shared/ui/field';
+import { countiesQuery } from '@/platform/supabase/counties';
+import { Button } from '@/kit/ui/button';
+import { Combobox } from '@/kit/ui/combobox';
+import { Field } from '@/kit/ui/field';
 import type { PlaceFieldProps } from './place-field-props';
 
 /** Selects a county of `state` by its canonical name. Read-only without one; the caller clears it with the state. */

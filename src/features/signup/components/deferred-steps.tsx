@@ -1,4 +1,4 @@
-import { PictureField } from '@/shared/uploads/picture-field';
+import { PictureField } from '@/platform/uploads/picture-field';
 import { industryChoices, roleChoices } from '../choices';
 import { toDataUrl } from '../data-url';
 import type { Step } from '../steps';

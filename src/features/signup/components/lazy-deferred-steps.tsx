@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorState } from '@/shared/ui/error-state';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { ErrorState } from '@/kit/ui/error-state';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import type { DeferredStepsProps } from './deferred-steps';
 
 const load = () => import('./deferred-steps').then(({ DeferredSteps }) => DeferredSteps);

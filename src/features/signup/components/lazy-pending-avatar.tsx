@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { hasPendingAvatar } from '../has-pending-avatar';
 
 const load = () => import('./pending-avatar').then(({ PendingAvatar }) => PendingAvatar);

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { formatCounty, type County } from '@/shared/supabase/counties';
-import { Button } from '@/shared/ui/button';
+import { formatCounty, type County } from '@/platform/supabase/counties';
+import { Button } from '@/kit/ui/button';
 import { addMarket, marketsOf, withoutMarket, type Details, type StepProblem } from '../details';
 import { CountyField } from './county-field';
 import { StateField } from './state-field';

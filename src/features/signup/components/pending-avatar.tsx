@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
-import { memberQuery, useMember } from '@/shared/session/member';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { memberQuery, useMember } from '@/platform/session/member';
 import { storePictureMutation } from '../api/mutations';
 import { clearPendingAvatar, loadPendingAvatar } from '../pending-avatar';
 

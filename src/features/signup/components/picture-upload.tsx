@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { pictureErrorMessage } from '@/shared/session/member-picture';
-import { memberQuery } from '@/shared/session/member';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { pictureErrorMessage } from '@/platform/session/member-picture';
+import { memberQuery } from '@/platform/session/member';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import { storePictureMutation } from '../api/mutations';
 import { fromDataUrl } from '../data-url';
 import { clearPendingAvatar } from '../pending-avatar';

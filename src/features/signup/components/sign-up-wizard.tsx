@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { PageHeading } from '@/shared/layout/page';
+import { PageHeading } from '@/platform/layout/page';
 import { fillInAll, hasEmptyField, type AccountValues } from '../schema';
 import { headings, type Step } from '../steps';
 import { AccountStep } from './account-step';

@@ -1,6 +1,6 @@
-import { usStates } from '@/shared/places/us-states';
-import { Combobox } from '@/shared/ui/combobox';
-import { Field } from '@/shared/ui/field';
+import { usStates } from '@/domain/place/us-states';
+import { Combobox } from '@/kit/ui/combobox';
+import { Field } from '@/kit/ui/field';
 import type { PlaceFieldProps } from './place-field-props';
 
 const stateOptions = usStates.map(([code, name]) => ({

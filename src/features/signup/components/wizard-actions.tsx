@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 
 /** Id of the step's error message. */
 export const problemId = 'sign-up-problem';

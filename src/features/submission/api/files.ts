@@ -1,8 +1,8 @@
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { invokeFunction } from '@/shared/supabase/functions';
-import { openFile } from '@/shared/supabase/private-files';
-import { removeFiles, uploadFile, type Upload } from '@/shared/supabase/upload';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { invokeFunction } from '@/platform/supabase/functions';
+import { openFile } from '@/platform/supabase/private-files';
+import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
 import type { ContractFile } from '../submission';
 
 const bucket = 'contracts';

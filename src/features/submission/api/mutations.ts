@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeFromPages } from '@/shared/query/infinite-pages';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { removeFromPages } from '@/platform/query/infinite-pages';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import type { ListingValues, PropertyValues } from '../schema';
 import { removeUploads } from './files';
 import { submissionKeys } from './keys';

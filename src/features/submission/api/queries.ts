@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { isUuid } from '@/shared/supabase/ids';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { afterCursor, toPage, type KeysetPage } from '@/shared/supabase/keyset';
+import { isUuid } from '@/kit/formatting/ids';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { afterCursor, toPage, type KeysetPage } from '@/kit/network/keyset';
 import { toCard, type Submission, type SubmissionCard } from '../submission';
 import { submissionKeys } from './keys';
 

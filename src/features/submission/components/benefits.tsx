@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowRight, BadgeCheck, FileLock2, Fingerprint, Handshake, type LucideIcon } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { paths } from '@/domain/site/paths';
+import { ButtonLink } from '@/kit/ui/button';
+import { Page, PageHeading } from '@/platform/layout/page';
 import { Gate } from '@/shared/entitlements/gate';
 import { OwnSubmissions } from './own-submissions';
 

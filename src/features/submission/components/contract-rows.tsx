@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleCheck, FileText, LoaderCircle, RotateCw, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/kit/ui/button';
 import type { UploadingFile } from '../contract-uploads';
 import { formatKilobytes } from '../contract-file';
 import type { ContractFile } from '../submission';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { toast } from '@/shared/ui/toast';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { toast } from '@/kit/ui/toast';
 import { useDeleteDraft } from '../api/mutations';
 import type { SubmissionCard } from '../submission';
 

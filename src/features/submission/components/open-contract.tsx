@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
 import { signContract } from '../api/files';
 import type { ContractFile } from '../submission';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { useUser } from '@/shared/session/auth-provider';
-import { QueryError } from '@/shared/query/query-error';
-import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { useUser } from '@/platform/auth/auth-provider';
+import { QueryError } from '@/platform/query/query-error';
+import { ButtonLink } from '@/kit/ui/button';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { submissionQuery } from '../api/queries';
 import { isOpen, type Submission } from '../submission';
 

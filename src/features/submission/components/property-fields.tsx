@@ -1,9 +1,9 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { submissionConditions, submissionTypes } from '@/shared/config/property-vocabulary';
-import { Card } from '@/shared/ui/card';
-import { Field } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
-import { NumberField } from '@/shared/ui/number-field';
+import { submissionConditions, submissionTypes } from '@/domain/listing/property-vocabulary';
+import { Card } from '@/kit/ui/card';
+import { Field } from '@/kit/ui/field';
+import { Input, Select } from '@/kit/ui/input';
+import { NumberField } from '@/kit/ui/number-field';
 import { submissionNumbers, type PropertyDraft, type PropertyValues } from '../schema';
 
 interface PropertyFieldsProps {

@@ -1,5 +1,5 @@
 import { BadgeCheck, Clock, PencilLine, Undo2 } from 'lucide-react';
-import { Badge, type BadgeTone } from '@/shared/ui/badge';
+import { Badge, type BadgeTone } from '@/kit/ui/badge';
 import type { SubmissionStatus } from '../submission';
 
 const looks: Readonly<Record<SubmissionStatus, { label: string; tone: BadgeTone; icon: typeof Clock }>> = {

@@ -1,5 +1,5 @@
-import { submissionConditions, submissionTypes } from '@/shared/config/property-vocabulary';
-import { formatSqft, formatUsd } from '@/shared/formatting/format';
+import { submissionConditions, submissionTypes } from '@/domain/listing/property-vocabulary';
+import { formatSqft, formatUsd } from '@/kit/formatting/format';
 import type { SubmissionCard } from '../submission';
 
 /** The property details the member entered. */

@@ -1,7 +1,7 @@
-import { describeError } from '@/shared/supabase/describe-error';
+import { describeError } from '@/platform/errors/describe-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKeptQueue, useUploads } from '@/shared/uploads/use-uploads';
+import { useKeptQueue, useUploads } from '@/platform/uploads/use-uploads';
 import { removeContract } from '../api/files';
 import { submissionQuery } from '../api/queries';
 import { contractQueue } from '../contract-uploads';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { useFormDraft } from '@/shared/forms/use-form-draft';
-import { describeSaveError } from '@/shared/supabase/describe-error';
+import { paths } from '@/domain/site/paths';
+import { useFormDraft } from '@/platform/forms/use-form-draft';
+import { describeSaveError } from '@/platform/errors/describe-error';
 import { useSaveSubmission } from '../api/mutations';
 import { emptyProperty, propertyDraftOf, propertyDraftSchema, propertySchema, type PropertyValues } from '../schema';
 import type { Submission } from '../submission';

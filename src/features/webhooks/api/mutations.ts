@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase, type Supabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase, type Supabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import type { WebhookValues } from '../schema';
 import { webhookKeys } from './keys';
 

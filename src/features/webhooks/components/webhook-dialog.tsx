@@ -1,9 +1,9 @@
-import { webhookTopicNames, webhookTopics } from '@/shared/config/webhook-topics';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { ErrorText, Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import { webhookTopicNames, webhookTopics } from '@/domain/integrations/webhook-topics';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { ErrorText, Field } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
 import { useSaveWebhook } from '../api/mutations';
 import { webhookDraft, webhookSchema } from '../schema';
 import type { Webhook } from '../webhook';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { buyersOf, type BuyersFunds, type Received } from '../verified-funds';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { buyersOf, type BuyersFunds, type Received } from '@/domain/offer/verified-funds';
 import { dealKeys } from './keys';
 
 /**

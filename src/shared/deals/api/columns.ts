@@ -1,4 +1,4 @@
-import type { OfferCall, OfferedListing } from '../offer';
+import type { OfferCall, OfferedListing } from '@/domain/offer/offer';
 
 /* What the queries of several features select, and how they read it. */
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import type { Company } from '../company';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import type { Company } from '@/domain/offer/company';
 import { dealKeys } from './keys';
 
 /** The companies that the viewer acted for in deals and offers, the latest first. */

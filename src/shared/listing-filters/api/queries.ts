@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { marketplaceKeys, type FilteredSearch } from '@/shared/listings/api/keys';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { unwrap } from '@/shared/supabase/errors';
-import { toRpcFilters } from '../filters';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { unwrap } from '@/platform/errors/errors';
+import { toRpcFilters } from '@/domain/filters/filters';
 
 /** How many listings pass the filters and contain the text; 1001 means more than 1,000. */
 export function countQuery({ search, filters }: FilteredSearch) {

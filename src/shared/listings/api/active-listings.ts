@@ -1,6 +1,6 @@
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import type { Listing } from '../listing';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import type { Listing } from '@/domain/listing/listing';
 
 /** The API's row limit. */
 const maxRows = 1000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from './keys';
 
 /** A listing's street address; null if it's unknown or not public. `id` is a UUID. */

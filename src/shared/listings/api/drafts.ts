@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import type { Json } from '@/shared/supabase/database.types';
-import { unwrap } from '@/shared/supabase/errors';
-import { invokeFunction } from '@/shared/supabase/functions';
-import { isUuid } from '@/shared/supabase/ids';
-import type { ListingDraft } from '../listing-form';
-import { draftFields, type StoredListingDraft } from '../stored-draft';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Json } from '@/domain/database.types';
+import { unwrap } from '@/platform/errors/errors';
+import { invokeFunction } from '@/platform/supabase/functions';
+import { isUuid } from '@/kit/formatting/ids';
+import type { ListingDraft } from '@/domain/listing/listing-form';
+import { draftFields, type StoredListingDraft } from '@/domain/listing/stored-draft';
 import { marketplaceKeys } from './keys';
 
 /** Columns of a StoredListingDraft. */

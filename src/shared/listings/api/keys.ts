@@ -1,5 +1,5 @@
-import type { Filters } from '@/shared/listing-filters/filters';
-import type { Sort } from '@/shared/listing-filters/sorts';
+import type { Filters } from '@/domain/filters/filters';
+import type { Sort } from '@/domain/filters/sorts';
 
 /** Search text and filters, without sort and view. */
 export interface FilteredSearch {

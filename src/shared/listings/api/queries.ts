@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { kept } from '@/shared/query/kept';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { unwrap } from '@/shared/supabase/errors';
-import { isUuid } from '@/shared/supabase/ids';
-import type { Listing } from '../listing';
+import { kept } from '@/platform/query/kept';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { unwrap } from '@/platform/errors/errors';
+import { isUuid } from '@/kit/formatting/ids';
+import type { Listing } from '@/domain/listing/listing';
 import { marketplaceKeys } from './keys';
 
 const placeColumns = 'id, title, property_type, address, city, state, zip';

@@ -1,11 +1,11 @@
 import { MutationObserver, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { paths } from '@/shared/config/paths';
-import type { SenderContext } from '@/shared/offline/outgoing';
-import { sendOrQueue } from '@/shared/offline/send-or-queue';
-import { keptInScreens } from '@/shared/query/kept';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { paths } from '@/domain/site/paths';
+import type { SenderContext } from '@/platform/offline/outgoing';
+import { sendOrQueue } from '@/platform/offline/send-or-queue';
+import { keptInScreens } from '@/platform/query/kept';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { emptySaves, finishSave, startSave, mergeSaves, type Saves } from '../saves';
 import { marketplaceKeys } from './keys';
 

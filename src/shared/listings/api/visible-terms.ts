@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { unwrap } from '@/shared/supabase/errors';
-import type { DealTerms } from '../deal-terms';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { unwrap } from '@/platform/errors/errors';
+import type { DealTerms } from '@/domain/listing/deal-terms';
 import { marketplaceKeys } from './keys';
 
 /** The deal terms of a listing that this reader may see; null for none. */

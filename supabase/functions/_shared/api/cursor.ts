@@ -1,6 +1,6 @@
 // Keyset cursors: opaque to callers, and checked when they come back.
 import { z } from 'npm:zod@4.6.7';
-import { afterCursor } from '../../../../src/shared/supabase/keyset.ts';
+import { afterCursor } from '../../../../src/kit/network/keyset.ts';
 import { type DatabaseError, Problem, unwrap } from './problem.ts';
 
 /** The query of a list. */

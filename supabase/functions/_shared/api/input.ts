@@ -1,6 +1,6 @@
 // Reads and checks what a request sends: path, query, and body, each by the operation's schema.
 import { z } from 'npm:zod@4.6.7';
-import { jsonProblem } from '../../../../src/shared/network/json-problem.ts';
+import { jsonProblem } from '../../../../src/kit/network/json-problem.ts';
 import type { Operation, Upload } from './operation.ts';
 import { type FieldError, Problem } from './problem.ts';
 

@@ -1,8 +1,8 @@
 // The description of the API (OpenAPI 3.1), made from its operations.
 import { z } from 'npm:zod@4.6.7';
-import { brand } from '../../../../src/shared/config/brand.ts';
+import { brand } from '../../../../src/domain/site/brand.ts';
 import { inputSchema } from './input.ts';
-import { apiScopes } from '../../../../src/shared/config/api-scopes.ts';
+import { apiScopes } from '../../../../src/domain/integrations/api-scopes.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { problemKinds } from './problem.ts';

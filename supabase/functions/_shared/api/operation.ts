@@ -1,7 +1,7 @@
 // An operation of the API, declared once. Routing, the OpenAPI description, and MCP tools follow from it.
 import type { z } from 'npm:zod@4.6.7';
 import type { SupabaseClient } from '../project.ts';
-import type { ApiScope } from '../../../../src/shared/config/api-scopes.ts';
+import type { ApiScope } from '../../../../src/domain/integrations/api-scopes.ts';
 import type { Resource } from './resource.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

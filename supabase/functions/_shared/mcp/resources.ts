@@ -1,9 +1,9 @@
 // The glossary, made from the analysis itself, and the library, as far as the member's plan includes it.
-import { analyze } from '../../../../src/features/analysis/analyze.ts';
-import { figureSpecs } from '../../../../src/features/analysis/figures.ts';
-import { strategies } from '../../../../src/features/analysis/model.ts';
-import { blankSubject } from '../../../../src/features/analysis/numbers/listing-subject.ts';
-import { brand } from '../../../../src/shared/config/brand.ts';
+import { analyze } from '../../../../src/domain/analysis/analyze.ts';
+import { figureSpecs } from '../../../../src/domain/analysis/figures.ts';
+import { strategies } from '../../../../src/domain/analysis/model.ts';
+import { blankSubject } from '../../../../src/domain/analysis/numbers/listing-subject.ts';
+import { brand } from '../../../../src/domain/site/brand.ts';
 import type { Context } from '../api/operation.ts';
 import { Problem, unwrap } from '../api/problem.ts';
 

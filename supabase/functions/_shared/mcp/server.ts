@@ -11,7 +11,7 @@ import {
   type ReadResourceRequest,
   ReadResourceRequestSchema,
 } from 'npm:@modelcontextprotocol/sdk@1.32.2/types.js';
-import { brand } from '../../../../src/shared/config/brand.ts';
+import { brand } from '../../../../src/domain/site/brand.ts';
 import { contextOf, hasScope, requireScope } from '../api/context.ts';
 import { check, inputSchema } from '../api/input.ts';
 import type { Caller } from '../api/key-exchange.ts';

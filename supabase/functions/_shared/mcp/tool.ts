@@ -1,5 +1,5 @@
 import type { z } from 'npm:zod@4.6.7';
-import type { ApiScope } from '../../../../src/shared/config/api-scopes.ts';
+import type { ApiScope } from '../../../../src/domain/integrations/api-scopes.ts';
 import type { Context } from '../api/operation.ts';
 import { variable } from '../project.ts';
 

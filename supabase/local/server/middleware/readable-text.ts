@@ -1,4 +1,4 @@
-import { jsonProblem } from '../../../../src/shared/network/json-problem.ts';
+import { jsonProblem } from '../../../../src/kit/network/json-problem.ts';
 
 /** What no text may have: Postgres stores no NUL, and protocols and logs read others as commands or ends of lines. */
 // eslint-disable-next-line no-control-regex -- these are what it looks for

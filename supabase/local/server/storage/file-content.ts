@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { pixelProblem } from '../../../../src/shared/uploads/picture-limits.ts';
+import { pixelProblem } from '../../../../src/domain/files/picture-limits.ts';
 
 /** Types that a file's first bytes show. Text isn't among them, and `nosniff` keeps browsers from guessing. */
 const binary = /^(image|video|audio|font)\/|^application\/(pdf|zip|msword|vnd\.)/;

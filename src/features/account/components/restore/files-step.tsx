@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatNumber, pluralize } from '@/shared/formatting/format';
-import { Button } from '@/shared/ui/button';
-import { FormSuccess } from '@/shared/ui/form-success';
-import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Warning } from '@/shared/ui/warning';
+import { paths } from '@/domain/site/paths';
+import { formatNumber, pluralize } from '@/kit/formatting/format';
+import { Button } from '@/kit/ui/button';
+import { FormSuccess } from '@/kit/ui/form-success';
+import { ProgressBar } from '@/kit/ui/progress-bar';
+import { Warning } from '@/kit/ui/warning';
 import type { RestoreState } from '../../restore/use-restore';
 
 /** How many files are added. */

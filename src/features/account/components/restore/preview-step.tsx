@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber, pluralize } from '@/shared/formatting/format';
-import { Button } from '@/shared/ui/button';
-import { Disclosure } from '@/shared/ui/disclosure';
-import { FormError } from '@/shared/ui/field';
-import { Warning } from '@/shared/ui/warning';
+import { formatNumber, pluralize } from '@/kit/formatting/format';
+import { Button } from '@/kit/ui/button';
+import { Disclosure } from '@/kit/ui/disclosure';
+import { FormError } from '@/kit/ui/field';
+import { Warning } from '@/kit/ui/warning';
 import type { LeftRow, Preview, PreviewRow } from '../../restore/restore-preview';
 import type { RestoreState, RestoreSteps } from '../../restore/use-restore';
 

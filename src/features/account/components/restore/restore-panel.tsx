@@ -1,7 +1,7 @@
 import { FileArchive } from 'lucide-react';
-import { useConfirmUnload } from '@/shared/hooks/use-confirm-unload';
-import { DropArea } from '@/shared/uploads/drop-area';
-import { FormError } from '@/shared/ui/field';
+import { useConfirmUnload } from '@/kit/hooks/use-confirm-unload';
+import { DropArea } from '@/platform/uploads/drop-area';
+import { FormError } from '@/kit/ui/field';
 import { useRestore, type RestoreState } from '../../restore/use-restore';
 import { FilesStep, ResultStep } from './files-step';
 import { PreviewStep } from './preview-step';

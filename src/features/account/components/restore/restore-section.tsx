@@ -1,9 +1,9 @@
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { SettingsSection } from '@/shared/ui/settings-section';
-import { toastLoadError } from '@/shared/ui/toast';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { Button } from '@/kit/ui/button';
+import { SettingsSection } from '@/kit/ui/settings-section';
+import { toastLoadError } from '@/kit/ui/toast';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
 const loadPanel = () => import('./restore-panel').then(({ RestorePanel }) => RestorePanel);
 

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
-import { formatDate } from '@/shared/formatting/format';
-import type { AuthenticatorApp } from '@/shared/session/second-factor';
-import { Button } from '@/shared/ui/button';
+import { formatDate } from '@/kit/formatting/format';
+import type { AuthenticatorApp } from '@/platform/session/second-factor';
+import { Button } from '@/kit/ui/button';
 
 interface AppListProps {
   apps: readonly AuthenticatorApp[];

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/shared/ui/button';
-import { recoveryCodeSchema } from '@/shared/session/code-schema';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
-import { LazyDialog } from '@/shared/ui/lazy-dialogs';
+import { Button } from '@/kit/ui/button';
+import { recoveryCodeSchema } from '@/platform/session/code-schema';
+import { Field, FormError } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
+import { LazyDialog } from '@/kit/ui/lazy-dialogs';
 import { describeTwoFactorError } from '../../errors';
 import { codeFormSchema, type CodeValues } from '../../schema';
 import { CodeField } from '../code-field';

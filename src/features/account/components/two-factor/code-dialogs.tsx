@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AuthenticatorApp } from '@/shared/session/second-factor';
-import { toast } from '@/shared/ui/toast';
+import type { AuthenticatorApp } from '@/platform/session/second-factor';
+import { toast } from '@/kit/ui/toast';
 import { newCodesMutation, recoverMutation, removeAppMutation } from '../../api/two-factor';
 import { CodeDialog } from './code-dialog';
 

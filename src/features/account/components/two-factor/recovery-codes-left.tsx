@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { pluralize } from '@/shared/formatting/format';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
+import { pluralize } from '@/kit/formatting/format';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
 
 interface RecoveryCodesLeftProps {
   left: UseQueryResult<number>;

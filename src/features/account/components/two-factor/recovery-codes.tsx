@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { downloadFile } from '@/shared/documents/download-file';
-import { Button } from '@/shared/ui/button';
-import { Checkbox } from '@/shared/ui/checkbox';
+import { downloadFile } from '@/platform/export/download-file';
+import { Button } from '@/kit/ui/button';
+import { Checkbox } from '@/kit/ui/checkbox';
 import { recoveryCodesFileName, recoveryCodesText } from '../../two-factor';
-import { CopyButton } from '@/shared/ui/copy-button';
+import { CopyButton } from '@/kit/ui/copy-button';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

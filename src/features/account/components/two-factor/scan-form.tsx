@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormError } from '@/shared/ui/field';
+import { FormError } from '@/kit/ui/field';
 import { confirmAppMutation } from '../../api/two-factor';
 import { describeTwoFactorError } from '../../errors';
 import { codeFormSchema, type CodeValues } from '../../schema';
 import { groupedSecret, type Enrollment } from '../../two-factor';
 import { CodeField } from '../code-field';
 import { FormButtons } from '../form-buttons';
-import { CopyButton } from '@/shared/ui/copy-button';
+import { CopyButton } from '@/kit/ui/copy-button';
 
 interface ScanFormProps {
   enrollment: Enrollment;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/kit/ui/button';
 
 interface TurnOnProps {
   opener: Ref<HTMLButtonElement>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { authStore } from '@/shared/session/auth-store';
-import { useMember } from '@/shared/session/member';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { SettingsSection } from '@/shared/ui/settings-section';
+import { authStore } from '@/platform/auth/auth-store';
+import { useMember } from '@/platform/session/member';
+import { Badge } from '@/kit/ui/badge';
+import { Button } from '@/kit/ui/button';
+import { SettingsSection } from '@/kit/ui/settings-section';
 import type { Account } from '../../api/queries';
 import { recoveryCodesQuery } from '../../api/two-factor';
 import { useEditing } from '../use-editing';

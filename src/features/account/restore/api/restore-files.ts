@@ -1,12 +1,12 @@
-import { storeMemberPicture } from '@/shared/session/member-picture';
-import { revalidateSession } from '@/shared/session/revalidate-session';
+import { storeMemberPicture } from '@/platform/session/member-picture';
+import { revalidateSession } from '@/platform/auth/revalidate-session';
 import { saveDraft } from '@/shared/listings/api/drafts';
-import { draftValues } from '@/shared/listings/stored-draft';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { invokeFunction } from '@/shared/supabase/functions';
-import { uploadFile } from '@/shared/supabase/upload';
-import type { UploadRun } from '@/shared/uploads/upload-queue';
+import { draftValues } from '@/domain/listing/stored-draft';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { invokeFunction } from '@/platform/supabase/functions';
+import { uploadFile } from '@/platform/supabase/upload';
+import type { UploadRun } from '@/platform/uploads/upload-queue';
 import type { FileToRestore } from '../archive-files';
 
 type FileOf<To extends FileToRestore['to']> = Extract<FileToRestore, { to: To }>;

@@ -1,6 +1,6 @@
-import { getSupabase } from '@/shared/supabase/client';
-import type { Json } from '@/shared/supabase/database.types';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Json } from '@/domain/database.types';
+import { unwrap } from '@/platform/errors/errors';
 import type { Refusals, RowsToRestore } from '../archive-rows';
 import type { Row } from '../read-archive';
 

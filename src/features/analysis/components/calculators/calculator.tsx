@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { ErrorState } from '@/shared/ui/error-state';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { ErrorState } from '@/kit/ui/error-state';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import type { CalculatorBenchProps } from './calculator-bench';
 
 const load = () => import('./calculator-bench').then(({ CalculatorBench }) => CalculatorBench);

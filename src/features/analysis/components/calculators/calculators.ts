@@ -1,6 +1,6 @@
 /** The library's calculators: parts of the analysis with an example. */
 
-import type { FigureId, FigureValues, MetricId, Strategy } from '../../model';
+import type { FigureId, FigureValues, MetricId, Strategy } from '@/domain/analysis/model';
 
 export interface CalculatorPlan {
   strategy: Strategy;

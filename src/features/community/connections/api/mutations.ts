@@ -6,10 +6,10 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { filterPages } from '@/shared/query/infinite-pages';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import type { KeysetPage } from '@/shared/supabase/keyset';
+import { filterPages } from '@/platform/query/infinite-pages';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import type { KeysetPage } from '@/kit/network/keyset';
 import { communityKeys } from '../../api/keys';
 import { patchMember } from '../../members/api/patch-member';
 import { type Connection, readConnection } from '../../members/member';

@@ -1,11 +1,11 @@
 import { Check, ChevronDown, Clock, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useAuth } from '@/shared/session/auth-provider';
+import { useAuth } from '@/platform/auth/auth-provider';
 import { useGated } from '@/shared/entitlements/use-gated';
-import { Button, type ButtonProps, type ButtonSize } from '@/shared/ui/button';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
-import { Menu, MenuItem } from '@/shared/ui/menu';
-import { toast } from '@/shared/ui/toast';
+import { Button, type ButtonProps, type ButtonSize } from '@/kit/ui/button';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
+import { Menu, MenuItem } from '@/kit/ui/menu';
+import { toast } from '@/kit/ui/toast';
 import { useConnect } from '../api/mutations';
 import { connectErrorMessage, type ConnectAction } from '../connections';
 import type { MemberCard } from '../../members/member';

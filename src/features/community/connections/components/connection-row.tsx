@@ -1,9 +1,9 @@
 import { Check, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
-import { formatRelativeDate } from '@/shared/formatting/format';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
+import { formatRelativeDate } from '@/kit/formatting/format';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
+import { toast } from '@/kit/ui/toast';
 import type { ConnectionEntry, ConnectionSide } from '../api/queries';
 import { useConnect } from '../api/mutations';
 import { connectErrorMessage, isConnectionConflict, type ConnectAction } from '../connections';

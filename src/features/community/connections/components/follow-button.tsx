@@ -1,8 +1,8 @@
 import { Plus, UserCheck } from 'lucide-react';
 import { useGatedAct } from '@/shared/entitlements/use-gated-act';
-import { useUser } from '@/shared/session/auth-provider';
-import { Button, type ButtonSize } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Button, type ButtonSize } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
 import { useFollow } from '../api/mutations';
 import type { MemberCard } from '../../members/member';
 

@@ -1,6 +1,6 @@
-import { DownloadCsv } from '@/shared/export/download-csv';
-import { useUser } from '@/shared/session/auth-provider';
-import { Dialog } from '@/shared/ui/dialog';
+import { DownloadCsv } from '@/platform/export/download-csv';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Dialog } from '@/kit/ui/dialog';
 import type { FollowSide } from '../api/queries';
 import { FollowRows } from './follow-rows';
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { formatRelativeDate } from '@/shared/formatting/format';
-import { uniqueById } from '@/shared/supabase/ids';
-import { QueryError } from '@/shared/query/query-error';
-import { LoadMore } from '@/shared/ui/load-more';
+import { formatRelativeDate } from '@/kit/formatting/format';
+import { uniqueById } from '@/kit/formatting/ids';
+import { QueryError } from '@/platform/query/query-error';
+import { LoadMore } from '@/kit/ui/load-more';
 import { followsQuery, type FollowSide } from '../api/queries';
 import { PersonRow } from './person-row';
 import { PersonRowSkeletons } from './person-row-skeletons';

@@ -1,4 +1,4 @@
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
 const load = () => import('./request-to-connect').then(({ RequestToConnect }) => RequestToConnect);
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLiveQueries } from '@/shared/session/use-live-queries';
-import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { useLiveQueries } from '@/platform/session/use-live-queries';
+import { useMemberChanges } from '@/platform/session/use-realtime-channel';
 import { communityKeys } from '../../api/keys';
 import { resetCachedData } from '../../safety/api/reset-cached-data';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatNumber } from '@/shared/formatting/format';
+import { paths } from '@/domain/site/paths';
+import { formatNumber } from '@/kit/formatting/format';
 import type { NetworkTab } from '../connections';
 
 const names: readonly (readonly [NetworkTab, string])[] = [

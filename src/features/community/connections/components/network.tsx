@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { DownloadCsv } from '@/shared/export/download-csv';
-import { useUser } from '@/shared/session/auth-provider';
-import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { paths } from '@/domain/site/paths';
+import { DownloadCsv } from '@/platform/export/download-csv';
+import { useUser } from '@/platform/auth/auth-provider';
+import { ButtonLink } from '@/kit/ui/button';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { Page, PageHeading } from '@/platform/layout/page';
 import { networkCountsQuery, receivedCountQuery } from '../api/queries';
 import { parseNetworkTab } from '../connections';
 import { FollowRows } from './follow-rows';

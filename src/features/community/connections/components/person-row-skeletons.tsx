@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** Placeholders for rows that are loading. */
 export function PersonRowSkeletons({ count, what }: { count: number; what: string }) {

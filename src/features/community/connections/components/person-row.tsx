@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { Avatar } from '@/shared/ui/avatar';
+import { paths } from '@/domain/site/paths';
+import { Avatar } from '@/platform/pictures/avatar';
 import type { Person } from '../../members/member';
 
 interface PersonRowProps {

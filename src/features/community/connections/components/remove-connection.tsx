@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
 import { connectErrorMessage } from '../connections';
 
 interface RemoveConnectionProps {

@@ -1,9 +1,9 @@
 import { Gate, Gated } from '@/shared/entitlements/gate';
 import { useGated } from '@/shared/entitlements/use-gated';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useTextForm } from '@/shared/forms/use-text-form';
-import { Field } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useTextForm } from '@/platform/forms/use-text-form';
+import { Field } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
 import { connectErrorMessage, maxNoteLength } from '../connections';
 
 export interface RequestDialogProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '@/shared/session/auth-provider';
-import { useLiveQueries } from '@/shared/session/use-live-queries';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { useLiveQueries } from '@/platform/session/use-live-queries';
 import { memberCardQuery } from '../../members/api/queries';
 import { ConnectButton } from './connect-button';
 

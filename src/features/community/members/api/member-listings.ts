@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { afterCursor } from '@/shared/supabase/keyset';
-import type { ListingSummary } from '@/shared/listings/listing';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { afterCursor } from '@/kit/network/keyset';
+import type { ListingSummary } from '@/domain/listing/listing';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { summaryColumns } from '@/shared/listings/api/queries';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 
 async function recordView(memberId: string): Promise<number | null> {
   const supabase = await getSupabase();

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { industries, roles } from '@/shared/members/member-vocabulary';
-import { webLinks } from '@/shared/members/social-links';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { isUuid } from '@/shared/supabase/ids';
+import { industries, roles } from '@/domain/member/member-vocabulary';
+import { webLinks } from '@/domain/member/social-links';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { isUuid } from '@/kit/formatting/ids';
 import { communityKeys } from '../../api/keys';
 import type { DirectoryFilters } from '../directory';
 import { type MemberCard, memberCardColumns, toMemberCard } from '../member';

@@ -1,6 +1,6 @@
-import { usStates } from '@/shared/places/us-states';
-import { TagList } from '@/shared/ui/tag-list';
-import { SideCard } from '@/shared/ui/side-card';
+import { usStates } from '@/domain/place/us-states';
+import { TagList } from '@/kit/ui/tag-list';
+import { SideCard } from '@/kit/ui/side-card';
 import type { BuyBox } from '../member-profile';
 
 const most = 6;

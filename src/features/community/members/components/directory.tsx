@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useUser } from '@/shared/session/auth-provider';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Page, PageHeading } from '@/platform/layout/page';
 import { SearchBox } from '@/shared/search/search-box';
-import { Segmented } from '@/shared/ui/segmented';
+import { Segmented } from '@/kit/ui/segmented';
 import { emptyFilters, tierFilters } from '../directory';
 import { DirectoryResults } from './directory-results';
 import { useDirectory } from './use-directory';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { industryLabels, roleLabels } from '@/shared/members/member-vocabulary';
-import { paths } from '@/shared/config/paths';
-import { Card } from '@/shared/ui/card';
-import { TagList } from '@/shared/ui/tag-list';
+import { industryLabels, roleLabels } from '@/domain/member/member-vocabulary';
+import { paths } from '@/domain/site/paths';
+import { Card } from '@/kit/ui/card';
+import { TagList } from '@/kit/ui/tag-list';
 import type { MemberProfile } from '../member-profile';
 
 const most = 12;

@@ -1,13 +1,13 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
-import { contactVisibility } from '@/shared/members/member-text';
+import { contactVisibility } from '@/domain/member/member-text';
 import { useCan } from '@/shared/entitlements/entitlements';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/kit/ui/button';
 import { ContactLinks } from '@/shared/members/contact-links';
 import { LockedContact } from '@/shared/members/locked-contact';
 import { OpenMessage } from '@/shared/members/open-message';
-import { SideCard } from '@/shared/ui/side-card';
+import { SideCard } from '@/kit/ui/side-card';
 import { contactPanel, unlockHint, type MemberProfile } from '../member-profile';
 
 interface MemberContactProps {

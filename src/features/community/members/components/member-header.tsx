@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Eye, Pencil } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
-import { pluralize } from '@/shared/formatting/format';
-import { ButtonLink } from '@/shared/ui/button';
-import { DescriptionItem } from '@/shared/ui/description-list';
+import { paths } from '@/domain/site/paths';
+import { pluralize } from '@/kit/formatting/format';
+import { ButtonLink } from '@/kit/ui/button';
+import { DescriptionItem } from '@/kit/ui/description-list';
 import { ProfileCover } from '@/shared/members/profile-cover';
 import { ProfileFacts, ProfileName, ProfilePicture } from '@/shared/members/profile-heading';
 import type { MemberProfile } from '../member-profile';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { paths } from '@/shared/config/paths';
-import { uniqueById } from '@/shared/supabase/ids';
-import { QueryError } from '@/shared/query/query-error';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { paths } from '@/domain/site/paths';
+import { uniqueById } from '@/kit/formatting/ids';
+import { QueryError } from '@/platform/query/query-error';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import { memberListingsQuery } from '../api/member-listings';
 import { ListingCollection } from '@/shared/listings/listing-collection';
 import { ListingSkeletons } from '@/shared/listings/listing-skeletons';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { memberGrid } from './member-grid';
 
 /** Placeholders shaped like member cards. */

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinksCard } from '@/shared/members/links-card';
-import { usePageTitle } from '@/shared/navigation/route-effects';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 import { useProfileViewCount } from '../api/mutations';
 import { privateProfileNote, type MemberProfile } from '../member-profile';
 import { Reviews } from '../../reviews/components/reviews';

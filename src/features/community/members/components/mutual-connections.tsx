@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { Avatar } from '@/shared/ui/avatar';
-import { Button } from '@/shared/ui/button';
-import { SideCard } from '@/shared/ui/side-card';
+import { paths } from '@/domain/site/paths';
+import { Avatar } from '@/platform/pictures/avatar';
+import { Button } from '@/kit/ui/button';
+import { SideCard } from '@/kit/ui/side-card';
 import { mutualQuery } from '../api/queries';
 import type { MemberCard } from '../member';
 

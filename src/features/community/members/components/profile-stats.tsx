@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { pluralize } from '@/shared/formatting/format';
-import { useUser } from '@/shared/session/auth-provider';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { pluralize } from '@/kit/formatting/format';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { memberProfileQuery } from '../api/queries';
 import { RatingSummary } from '../../reviews/components/rating-summary';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { paths } from '@/shared/config/paths';
-import { QueryError } from '@/shared/query/query-error';
-import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { paths } from '@/domain/site/paths';
+import { QueryError } from '@/platform/query/query-error';
+import { ButtonLink } from '@/kit/ui/button';
+import { EmptyState } from '@/kit/ui/empty-state';
 import { suggestedQuery } from '../api/queries';
 import type { MemberCard as Member } from '../member';
 import { MemberCard } from './member-card';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { memberQuery, useMember } from '@/shared/session/member';
-import { RequestFailure } from '@/shared/supabase/errors';
-import { useQueryState } from '@/shared/navigation/use-query-state';
+import { memberQuery, useMember } from '@/platform/session/member';
+import { RequestFailure } from '@/platform/errors/errors';
+import { useQueryState } from '@/platform/navigation/use-query-state';
 import { directoryQuery } from '../api/queries';
 import { directoryAccess, emptyFilters, hasFilters, parseDirectoryFilters, toDirectoryParams } from '../directory';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Gate } from '@/shared/entitlements/gate';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { Button } from '@/shared/ui/button';
-import { Field, FormError } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { Button } from '@/kit/ui/button';
+import { Field, FormError } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
 import { answerDraftSchema, answerSchema } from '../review';
 import { answerError } from '../ratings';
 import { CharactersLeft } from './characters-left';

@@ -1,4 +1,4 @@
-import { pluralize } from '@/shared/formatting/format';
+import { pluralize } from '@/kit/formatting/format';
 import { averageRating, ratingShares, ratingText, reviewCount } from '../ratings';
 import { Stars } from './stars';
 

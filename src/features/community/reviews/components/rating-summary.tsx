@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { pluralize } from '@/shared/formatting/format';
+import { pluralize } from '@/kit/formatting/format';
 import { averageRating, ratingText, reviewCount } from '../ratings';
 import { Stars } from './stars';
 

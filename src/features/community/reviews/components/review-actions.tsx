@@ -1,11 +1,11 @@
 import { Flag, ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useCanStaff } from '@/shared/session/staff';
+import { useCanStaff } from '@/platform/session/staff';
 import { ForModerators } from '@/shared/content/moderate-item';
-import { describeError } from '@/shared/supabase/describe-error';
-import { IconButton } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { toast } from '@/shared/ui/toast';
+import { describeError } from '@/platform/errors/describe-error';
+import { IconButton } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { toast } from '@/kit/ui/toast';
 import { useRemoveReview } from '../api/mutations';
 import type { Review } from '../review';
 import { ReportDialog } from '../../safety/components/report-dialog';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Gate } from '@/shared/entitlements/gate';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { Button } from '@/shared/ui/button';
-import { Textarea } from '@/shared/ui/input';
-import { Field, FormError } from '@/shared/ui/field';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { Button } from '@/kit/ui/button';
+import { Textarea } from '@/kit/ui/input';
+import { Field, FormError } from '@/kit/ui/field';
 import { reviewConflict, reviewErrorMessage } from '../ratings';
 import { CharactersLeft } from './characters-left';
 import { StarsField } from './stars-field';

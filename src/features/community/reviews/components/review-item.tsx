@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { hasDraft } from '@/shared/forms/draft-store';
-import { Avatar } from '@/shared/ui/avatar';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { paths } from '@/domain/site/paths';
+import { hasDraft } from '@/platform/forms/draft-store';
+import { Avatar } from '@/platform/pictures/avatar';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import { useAnswerReview } from '../api/mutations';
 import { answerDraftSchema, type Review } from '../review';
 import { AnswerForm } from './answer-form';

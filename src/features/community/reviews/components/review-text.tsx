@@ -1,4 +1,4 @@
-import { pluralize, formatDate } from '@/shared/formatting/format';
+import { pluralize, formatDate } from '@/kit/formatting/format';
 import { reviewBasisText, type OwnReview } from '../review';
 import { Stars } from './stars';
 

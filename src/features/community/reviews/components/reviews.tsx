@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { uniqueById } from '@/shared/supabase/ids';
-import { QueryError } from '@/shared/query/query-error';
-import { LoadMore } from '@/shared/ui/load-more';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { uniqueById } from '@/kit/formatting/ids';
+import { QueryError } from '@/platform/query/query-error';
+import { LoadMore } from '@/kit/ui/load-more';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { reviewsQuery } from '../api/queries';
 import type { MemberProfile } from '../../members/member-profile';
 import { reviewCount } from '../ratings';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
-import { pluralize } from '@/shared/formatting/format';
-import { ErrorText } from '@/shared/ui/field';
+import { pluralize } from '@/kit/formatting/format';
+import { ErrorText } from '@/kit/ui/field';
 import { starValues } from '../ratings';
 
 interface StarsFieldProps {

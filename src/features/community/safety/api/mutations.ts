@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReportKind } from '@/shared/content/report-context';
-import { removeFromPages } from '@/shared/query/infinite-pages';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
+import { removeFromPages } from '@/platform/query/infinite-pages';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
 import { communityKeys } from '../../api/keys';
 import type { Reason } from '../reports';
 import { resetCachedData } from './reset-cached-data';

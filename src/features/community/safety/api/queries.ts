@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '@/shared/supabase/client';
-import { unwrap } from '@/shared/supabase/errors';
-import { afterCursor, toPage } from '@/shared/supabase/keyset';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+import { afterCursor, toPage } from '@/kit/network/keyset';
 import { communityKeys } from '../../api/keys';
 
 /** The members the viewer has blocked, latest first. */

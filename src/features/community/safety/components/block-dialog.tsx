@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { toast } from '@/shared/ui/toast';
+import { paths } from '@/domain/site/paths';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { toast } from '@/kit/ui/toast';
 import { communityKeys } from '../../api/keys';
 import { useBlock } from '../api/mutations';
 import type { Person } from '../../members/member';

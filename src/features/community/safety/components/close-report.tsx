@@ -1,11 +1,11 @@
 import { Check, ShieldAlert } from 'lucide-react';
-import { useTextForm } from '@/shared/forms/use-text-form';
-import { useUser } from '@/shared/session/auth-provider';
-import { describeError } from '@/shared/supabase/describe-error';
+import { useTextForm } from '@/platform/forms/use-text-form';
+import { useUser } from '@/platform/auth/auth-provider';
+import { describeError } from '@/platform/errors/describe-error';
 import { useModerateDialog } from '@/shared/content/moderate-context';
-import { Button } from '@/shared/ui/button';
-import { Field, FormError } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
+import { Button } from '@/kit/ui/button';
+import { Field, FormError } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import { Decisions } from '@/shared/moderation/decisions';
 import type { ReviewActions } from '@/shared/moderation/review-queue';

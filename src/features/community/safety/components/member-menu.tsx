@@ -1,9 +1,9 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '@/shared/session/auth-provider';
+import { useUser } from '@/platform/auth/auth-provider';
 import { ModerateItem } from '@/shared/content/moderate-item';
-import { IconButton } from '@/shared/ui/button';
-import { Menu, MenuItem } from '@/shared/ui/menu';
+import { IconButton } from '@/kit/ui/button';
+import { Menu, MenuItem } from '@/kit/ui/menu';
 import type { Person } from '../../members/member';
 import { BlockDialog } from './block-dialog';
 import { ReportDialog } from './report-dialog';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatRelativeDate, pluralize } from '@/shared/formatting/format';
+import { paths } from '@/domain/site/paths';
+import { formatRelativeDate, pluralize } from '@/kit/formatting/format';
 import { memberRecordQuery, type LinkedAccount } from '../api/queries';
 
 const reasons: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
-import { ErrorText, Field, FormError } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
+import { ErrorText, Field, FormError } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
 import { maxDetailsLength, reasonNames, reasons, type Report, type ReportDraft } from '../reports';
 
 interface ReportFieldsProps {

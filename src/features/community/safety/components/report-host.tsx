@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ReportContext, type ReportSubject } from '@/shared/content/report-context';
-import { toastLoadError } from '@/shared/ui/toast';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { toastLoadError } from '@/kit/ui/toast';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
 const loadDialog = () => import('./report-dialog').then(({ ReportDialog }) => ReportDialog);
 

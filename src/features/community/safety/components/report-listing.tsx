@@ -1,10 +1,10 @@
 import { Flag, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ForModerators } from '@/shared/content/moderate-item';
-import { useAuth } from '@/shared/session/auth-provider';
-import { Button } from '@/shared/ui/button';
-import { toastLoadError } from '@/shared/ui/toast';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { Button } from '@/kit/ui/button';
+import { toastLoadError } from '@/kit/ui/toast';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
 interface ReportedListing {
   id: string;

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { Page, PageHeading } from '@/platform/layout/page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
-import { Badge } from '@/shared/ui/badge';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Badge } from '@/kit/ui/badge';
+import { EmptyState } from '@/kit/ui/empty-state';
 import { waitingQuery } from '../api/queries';
 import { kindNames, moderatedSubject, waitingReason } from '../reports';
 import { WaitingCard } from './waiting-card';

@@ -1,16 +1,16 @@
 import { Mail } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { brand } from '@/shared/config/brand';
-import { paths } from '@/shared/config/paths';
-import { formatDate, formatDateTime, formatRelativeDate } from '@/shared/formatting/format';
+import { brand } from '@/domain/site/brand';
+import { paths } from '@/domain/site/paths';
+import { formatDate, formatDateTime, formatRelativeDate } from '@/kit/formatting/format';
 import { TierBadge } from '@/shared/members/tier-badge';
-import { Badge } from '@/shared/ui/badge';
-import { ButtonAnchor } from '@/shared/ui/button';
+import { Badge } from '@/kit/ui/badge';
+import { ButtonAnchor } from '@/kit/ui/button';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import type { ContactMessage } from '../../api/queries';
 import { subjectLabel } from '../../contact';
-import { noticeReference } from '@/shared/content/notice-reference';
+import { noticeReference } from '@/domain/moderation/notice-reference';
 import { NoticeDetails } from './notice-details';
 import { ResolveMessage } from './resolve-message';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { EmptyState } from '@/kit/ui/empty-state';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { messagesQuery } from '../../api/queries';
 import type { MessageState } from '../../contact';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContactMessage } from '../../api/queries';
 import { statements } from '../../legal-notice';
-import { noticeReference } from '@/shared/content/notice-reference';
+import { noticeReference } from '@/domain/moderation/notice-reference';
 
 /** What a legal notice has besides its text: the pages, where the content can be moderated, and the statements. */
 export function NoticeDetails({ notice }: { notice: ContactMessage }) {

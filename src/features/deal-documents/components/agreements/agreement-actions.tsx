@@ -1,12 +1,12 @@
 import { FileSearch, Signature, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
-import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
-import { toast } from '@/shared/ui/toast';
+import { Button } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
+import { toast } from '@/kit/ui/toast';
 import { dealError } from '@/shared/deals/errors';
-import type { DealPartProps } from '@/shared/deals/deal';
+import type { DealPartProps } from '@/domain/deal/deal';
 import { agreementAccess, type Agreement } from '../../agreements';
 import { useDeclineAgreement, useWithdrawAgreement } from '../../api/mutations';
 import type { ReviewDialogProps } from './review-dialog';

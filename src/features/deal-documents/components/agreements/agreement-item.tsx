@@ -1,10 +1,10 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { clsx } from 'clsx';
-import { formatMoment } from '@/shared/time/moments';
-import { Badge, type BadgeTone } from '@/shared/ui/badge';
-import { isKeyOf, partyRoles } from '@/shared/deals/vocabulary';
-import { partyName, type DealPartProps } from '@/shared/deals/deal';
-import { companyText } from '@/shared/deals/company';
+import { formatMoment } from '@/kit/time/moments';
+import { Badge, type BadgeTone } from '@/kit/ui/badge';
+import { isKeyOf, partyRoles } from '@/domain/ledger/vocabulary';
+import { partyName, type DealPartProps } from '@/domain/deal/deal';
+import { companyText } from '@/domain/offer/company';
 import { agreementStatuses, signerName, type Agreement, type AgreementStatus, type Signature } from '../../agreements';
 import { AgreementActions } from './agreement-actions';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { Button } from '@/shared/ui/button';
-import { Segmented } from '@/shared/ui/segmented';
-import type { DealPartProps } from '@/shared/deals/deal';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { Button } from '@/kit/ui/button';
+import { Segmented } from '@/kit/ui/segmented';
+import type { DealPartProps } from '@/domain/deal/deal';
 import { agreementKinds, type AgreementKind } from '../../agreements';
 import { PrepareFields } from './prepare-fields';
 import { PreviewDialog } from './preview-dialog';

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
-import { Field } from '@/shared/ui/field';
-import { Input, Textarea } from '@/shared/ui/input';
-import { NumberField } from '@/shared/ui/number-field';
+import { Field } from '@/kit/ui/field';
+import { Input, Textarea } from '@/kit/ui/input';
+import { NumberField } from '@/kit/ui/number-field';
 import type { AgreementKind } from '../../agreements';
 import { feeLimits } from '../../agreement-schema';
 import type { usePrepareForm } from './use-prepare-form';

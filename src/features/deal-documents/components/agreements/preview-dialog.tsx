@@ -1,6 +1,6 @@
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { FormError } from '@/shared/ui/field';
+import { Button } from '@/kit/ui/button';
+import { Dialog } from '@/kit/ui/dialog';
+import { FormError } from '@/kit/ui/field';
 import { signerName } from '../../agreements';
 import type { Preview } from '../../agreement-schema';
 import { AgreementBody, LegalNotice } from './agreement-body';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, LoaderCircle, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
 import { dealKeys } from '@/shared/deals/api/keys';
 import { signDocument } from '../../api/files';
 import { lacksPdf, type Agreement } from '../../agreements';

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { useFormDraft } from '@/shared/forms/use-form-draft';
-import { errorHint } from '@/shared/supabase/errors';
-import { toast } from '@/shared/ui/toast';
+import { useFormDraft } from '@/platform/forms/use-form-draft';
+import { errorHint } from '@/platform/errors/errors';
+import { toast } from '@/kit/ui/toast';
 import { dealError } from '@/shared/deals/errors';
 import type { AgreementKind } from '../../agreements';
 import { usePrepareAgreement, usePreviewAgreement, type Preparation } from '../../api/mutations';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dealError } from '@/shared/deals/errors';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { errorHint } from '@/shared/supabase/errors';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { errorHint } from '@/platform/errors/errors';
 import type { Agreement } from '../../agreements';
 import { signatureDraft, signatureSchema } from '../../agreement-schema';
 import { useSignAgreement } from '../../api/mutations';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { pluralize } from '@/shared/formatting/format';
-import { usStates } from '@/shared/places/us-states';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { Dialog } from '@/shared/ui/dialog';
-import { FormError } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
+import { pluralize } from '@/kit/formatting/format';
+import { usStates } from '@/domain/place/us-states';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { Dialog } from '@/kit/ui/dialog';
+import { FormError } from '@/kit/ui/field';
+import { toast } from '@/kit/ui/toast';
 import { useApproveTemplate, type Template } from '../../api/templates';
 
 export interface ApproveDialogProps {

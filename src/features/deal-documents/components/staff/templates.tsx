@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Signature } from 'lucide-react';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { QueryError } from '@/shared/query/query-error';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { QueryError } from '@/platform/query/query-error';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { templatesQuery } from '../../api/templates';
 import { TemplateCard } from './template-card';
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { Button } from '@/kit/ui/button';
+import { toast } from '@/kit/ui/toast';
 import { dealError } from '@/shared/deals/errors';
 import { splitParties, type Split } from '../../room';
 import type { RoomProps } from '../../room-view';

@@ -1,4 +1,4 @@
-import { partyName } from '@/shared/deals/deal';
+import { partyName } from '@/domain/deal/deal';
 import type { RoomProps } from '../../room-view';
 import { compareSplits, lineKinds, type ShareChange, type SplitLine } from '../../split';
 import { formatBps, formatExactCents } from '../../split-text';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
-import { IconButton } from '@/shared/ui/button';
-import { ErrorText } from '@/shared/ui/field';
-import { NumberField } from '@/shared/ui/number-field';
-import { partyName, type Party } from '@/shared/deals/deal';
+import { IconButton } from '@/kit/ui/button';
+import { ErrorText } from '@/kit/ui/field';
+import { NumberField } from '@/kit/ui/number-field';
+import { partyName, type Party } from '@/domain/deal/deal';
 import { lineKinds, previewCents, shareGroups, type LineKind, type ShareGroup } from '../../split';
 import {
   amountLimits,

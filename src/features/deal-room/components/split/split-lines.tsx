@@ -1,4 +1,4 @@
-import { partyName } from '@/shared/deals/deal';
+import { partyName } from '@/domain/deal/deal';
 import type { RoomProps } from '../../room-view';
 import type { SplitLine } from '../../split';
 import { formatBps, formatExactCents, lineTitle } from '../../split-text';

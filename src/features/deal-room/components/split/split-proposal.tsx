@@ -1,10 +1,10 @@
 import { Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { toast } from '@/shared/ui/toast';
+import { Button } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { toast } from '@/kit/ui/toast';
 import { dealError } from '@/shared/deals/errors';
-import { partyName } from '@/shared/deals/deal';
+import { partyName } from '@/domain/deal/deal';
 import { splitParties, type Split } from '../../room';
 import type { RoomProps } from '../../room-view';
 import { useAnswerSplit, type SplitAnswer } from '../../api/mutations';

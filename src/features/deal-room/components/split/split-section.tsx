@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoment } from '@/shared/time/moments';
-import { Button } from '@/shared/ui/button';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { formatMoment } from '@/kit/time/moments';
+import { Button } from '@/kit/ui/button';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import { agreedTermsQuery } from '../../api/queries';
 import { RoomSection } from '@/shared/deals/room-section';
 import type { RoomProps } from '../../room-view';

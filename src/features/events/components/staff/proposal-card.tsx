@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { AuthorLine } from '@/shared/members/author-line';
-import { Badge } from '@/shared/ui/badge';
-import { ButtonLink } from '@/shared/ui/button';
+import { Badge } from '@/kit/ui/badge';
+import { ButtonLink } from '@/kit/ui/button';
 import { ApproveOrReturn } from '@/shared/moderation/approve-or-return';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';

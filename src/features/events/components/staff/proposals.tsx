@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { Page, PageHeading } from '@/platform/layout/page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { proposalsQuery } from '../../api/queries';
 import { ProposalCard } from './proposal-card';

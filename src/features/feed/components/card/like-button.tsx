@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
-import { pluralize, formatNumber } from '@/shared/formatting/format';
+import { pluralize, formatNumber } from '@/kit/formatting/format';
 import { useGatedAct } from '@/shared/entitlements/use-gated-act';
-import { toast } from '@/shared/ui/toast';
+import { toast } from '@/kit/ui/toast';
 import { useLike } from '../../api/mutations';
 import type { Post } from '../../post';
 import { errorMessage } from '../../post-filters';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CalendarDays, TrendingUp } from 'lucide-react';
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/kit/ui/badge';
 import type { Post } from '../../post';
 import { subtypeLabels, typeLabels } from '../../post-filters';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { authorName } from '@/shared/members/author-line';
-import { toast } from '@/shared/ui/toast';
+import { toast } from '@/kit/ui/toast';
 import { ContentMenu } from '@/shared/content/content-menu';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import { useDeletePost } from '../../api/mutations';
 import type { Post } from '../../post';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { StoredPicture } from '@/shared/ui/stored-picture';
+import { StoredPicture } from '@/platform/pictures/stored-picture';
 import type { Post } from '../../post';
 import { shownRatio } from '../../post-filters';
 

@@ -1,5 +1,5 @@
-import { Card } from '@/shared/ui/card';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Card } from '@/kit/ui/card';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** Placeholders for posts that are loading. */
 export function PostSkeletons({ count, label }: { count: number; label: string }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cleanUpOnce } from '@/shared/uploads/clean-up-once';
+import { cleanUpOnce } from '@/platform/uploads/clean-up-once';
 import { useCreatePost } from '../../api/mutations';
 import { removeOrphanedPictures } from '../../api/pictures';
 import { emptyPost } from '../../post-draft';

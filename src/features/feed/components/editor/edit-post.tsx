@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Dialog } from '@/shared/ui/dialog';
-import { QueryError } from '@/shared/query/query-error';
-import { ErrorState } from '@/shared/ui/error-state';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { toast } from '@/shared/ui/toast';
+import { Dialog } from '@/kit/ui/dialog';
+import { QueryError } from '@/platform/query/query-error';
+import { ErrorState } from '@/kit/ui/error-state';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { toast } from '@/kit/ui/toast';
 import { useEditPost } from '../../api/mutations';
 import { postQuery } from '../../api/queries';
 import { draftOf } from '../../post-draft';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { anyPicture, pictureFormats } from '@/shared/uploads/picture-limits';
-import { pictureSources } from '@/shared/supabase/files';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { anyPicture, pictureFormats } from '@/domain/files/picture-limits';
+import { pictureSources } from '@/platform/supabase/files';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import type { PostPicture } from '../../post';
 import { shownRatio } from '../../post-filters';
 import type { usePictureUpload } from './use-picture-upload';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Gate, Gated } from '@/shared/entitlements/gate';
 import { useGated } from '@/shared/entitlements/use-gated';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { FormError } from '@/shared/ui/field';
+import { Button } from '@/kit/ui/button';
+import { Dialog } from '@/kit/ui/dialog';
+import { FormError } from '@/kit/ui/field';
 import { PostFields } from './post-fields';
 import { usePostForm, type PostFormOptions } from './use-post-form';
 

@@ -1,5 +1,5 @@
-import { Field } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
+import { Field } from '@/kit/ui/field';
+import { Input, Select } from '@/kit/ui/input';
 import { MentionTextarea } from '@/shared/content/mention-textarea';
 import { maxContentLength, maxLocationLength, maxTitleLength, postSubtypes, postTypes } from '../../post';
 import { subtypeLabels, typeLabels } from '../../post-filters';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useDraft } from '@/shared/hooks/use-draft';
+import { useDraft } from '@/platform/forms/use-draft';
 import { isComplete, isUntouched, type PostDraft } from '../../post-draft';
 import { draftSchema } from '../../schema';
 import { errorMessage, parseTags, validateTags } from '../../post-filters';

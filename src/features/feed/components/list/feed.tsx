@@ -1,11 +1,11 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '@/shared/session/auth-provider';
-import { Button } from '@/shared/ui/button';
-import { lazyDialog } from '@/shared/ui/lazy-dialogs';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { toast } from '@/shared/ui/toast';
-import { useQueryState } from '@/shared/navigation/use-query-state';
+import { useUser } from '@/platform/auth/auth-provider';
+import { Button } from '@/kit/ui/button';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { toast } from '@/kit/ui/toast';
+import { useQueryState } from '@/platform/navigation/use-query-state';
 import { useReloadFeed } from '../../api/mutations';
 import { parseFilter, toFilterQuery, type PostFilter } from '../../post-filters';
 import { FilterChips } from './filter-chips';

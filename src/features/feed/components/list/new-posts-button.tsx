@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useRealtimeChannel } from '@/shared/session/use-realtime-channel';
-import { Button } from '@/shared/ui/button';
-import { scrollToTop } from '@/shared/navigation/scroll-positions';
-import { toast } from '@/shared/ui/toast';
+import { useRealtimeChannel } from '@/platform/session/use-realtime-channel';
+import { Button } from '@/kit/ui/button';
+import { scrollToTop } from '@/platform/navigation/scroll-positions';
+import { toast } from '@/kit/ui/toast';
 import { useReloadFeed } from '../../api/mutations';
 import { newerQuery, type Place } from '../../api/queries';
 import { errorMessage, newPostsText, type PostFilter } from '../../post-filters';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '@/shared/hooks/use-draft';
-import { emptyDraft, toMarkup, type Draft } from '@/shared/content/mentions';
+import { useDraft } from '@/platform/forms/use-draft';
+import { emptyDraft, toMarkup, type Draft } from '@/domain/text/mentions';
 import { Gate } from '@/shared/entitlements/gate';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import { MentionTextarea } from '@/shared/content/mention-textarea';
 import { textDraftSchema } from '../../schema';
 import { maxCommentLength } from '../../post';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fromMarkup } from '@/shared/content/mentions';
+import { fromMarkup } from '@/domain/text/mentions';
 import { AuthorLine, authorName } from '@/shared/members/author-line';
-import { toast } from '@/shared/ui/toast';
+import { toast } from '@/kit/ui/toast';
 import { RemovedNotice } from '@/shared/content/removed-notice';
 import { ContentMenu } from '@/shared/content/content-menu';
 import { RichText } from '@/shared/content/rich-text';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { pluralize } from '@/shared/formatting/format';
-import { uniqueById } from '@/shared/supabase/ids';
-import { QueryError, type FailedQuery } from '@/shared/query/query-error';
-import { LoadMore } from '@/shared/ui/load-more';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { pluralize } from '@/kit/formatting/format';
+import { uniqueById } from '@/kit/formatting/ids';
+import { QueryError, type FailedQuery } from '@/platform/query/query-error';
+import { LoadMore } from '@/kit/ui/load-more';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { commentsQuery } from '../../api/queries';
 import { useComments } from '../../api/mutations';
 import type { Comment, FullPost } from '../../post';

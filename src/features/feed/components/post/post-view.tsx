@@ -1,6 +1,6 @@
 import { AuthorLine } from '@/shared/members/author-line';
-import { Card } from '@/shared/ui/card';
-import { usePageTitle } from '@/shared/navigation/route-effects';
+import { Card } from '@/kit/ui/card';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 import { RichText } from '@/shared/content/rich-text';
 import type { FullPost } from '../../post';
 import { LikeButton } from '../card/like-button';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { toMarkup, type Draft } from '@/shared/content/mentions';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { toMarkup, type Draft } from '@/domain/text/mentions';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import { MentionTextarea } from '@/shared/content/mention-textarea';
 import { maxLengths } from '../../forum';
 import { saveErrorMessage } from '../../errors';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { useMayBeStaff } from '@/shared/session/staff';
-import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { useMayBeStaff } from '@/platform/session/staff';
+import { Field } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
 import { maxLengths, topicTitleSchema } from '../../forum';
 import { saveErrorMessage } from '../../errors';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '@/shared/config/paths';
-import { useUser } from '@/shared/session/auth-provider';
-import { QueryError } from '@/shared/query/query-error';
-import { Page } from '@/shared/layout/page';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { useUser } from '@/platform/auth/auth-provider';
+import { QueryError } from '@/platform/query/query-error';
+import { Page } from '@/platform/layout/page';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { topicQuery } from '../../api/queries';
 import { BackLink, TopicNotFound } from '../not-found';
 import { Thread } from './thread';

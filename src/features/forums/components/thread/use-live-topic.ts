@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRealtimeChannel } from '@/shared/session/use-realtime-channel';
+import { useRealtimeChannel } from '@/platform/session/use-realtime-channel';
 import { forumKeys } from '../../api/keys';
 
 /** Refetches a topic, with the number of its newest post, whenever someone writes in it. */

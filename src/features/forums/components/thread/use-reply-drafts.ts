@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { useDraft } from '@/shared/hooks/use-draft';
-import { emptyDraft, type Draft } from '@/shared/content/mentions';
+import { useDraft } from '@/platform/forms/use-draft';
+import { emptyDraft, type Draft } from '@/domain/text/mentions';
 import { postDraftSchema, type Post } from '../../forum';
 import { withQuote } from '../../thread';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { wasReloadedOrReturnedTo } from '@/shared/navigation/scroll-positions';
+import { wasReloadedOrReturnedTo } from '@/platform/navigation/scroll-positions';
 import { anchorOf, numberInHash, type ThreadRow } from '../../thread';
 
 /**

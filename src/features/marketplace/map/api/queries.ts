@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/shared/supabase/errors';
-import { getReadClient } from '@/shared/supabase/anon-client';
-import { toRpcFilters, type Filters } from '@/shared/listing-filters/filters';
+import { unwrap } from '@/platform/errors/errors';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { toRpcFilters, type Filters } from '@/domain/filters/filters';
 import type { MapRequest } from '../map-area';
 import { withCoordinates, type MapResult } from '../map-result';
 import { marketplaceKeys } from '@/shared/listings/api/keys';

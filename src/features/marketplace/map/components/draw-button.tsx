@@ -4,8 +4,8 @@ import { MapButton } from '@/shared/map/map-controls';
 import { MapNote } from '@/shared/map/map-note';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '@/shared/ui/toast';
-import { roundShape, shapeProblem, type Shape } from '@/shared/listing-filters/shape';
+import { toast } from '@/kit/ui/toast';
+import { roundShape, shapeProblem, type Shape } from '@/domain/filters/shape';
 
 const loadDrawing = () => import('../drawing');
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { MapPinOff, Maximize } from 'lucide-react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/kit/ui/button';
 
 export interface EmptyAreaProps {
   /** The search has no results anywhere. */

@@ -10,7 +10,7 @@ import {
   worldPoint,
   type Bounds,
   type Coordinates,
-} from '@/shared/map/mercator';
+} from '@/domain/place/mercator';
 import type { MapRendererProps } from './map-renderer';
 
 interface GoogleMapProps extends MapRendererProps {

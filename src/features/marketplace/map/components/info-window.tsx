@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useCallback, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import type { Map } from 'maplibre-gl';
-import { shiftInto } from '@/shared/map/mercator';
+import { shiftInto } from '@/domain/place/mercator';
 import type { MapRendererProps } from './map-renderer';
 
 interface InfoWindowProps {

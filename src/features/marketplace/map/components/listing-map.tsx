@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
-import { env } from '@/shared/config/current-env';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
-import type { Filters } from '@/shared/listing-filters/filters';
+import { env } from '@/platform/config/current-env';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
+import type { Filters } from '@/domain/filters/filters';
 import { fitBounds, homeView, offScreenRegions, regionsOf } from '../fit';
 import { worldBounds, searchBounds } from '../map-area';
 import { countListings, isEstimated } from '../map-result';
 import { pressAction, type Marker } from '../markers';
-import { isWithin, worldPoint } from '@/shared/map/mercator';
+import { isWithin, worldPoint } from '@/domain/place/mercator';
 import { mapHeight } from './map-height';
 import { MapOverlay } from './map-overlay';
 import { MapLibreMap } from './maplibre-map';

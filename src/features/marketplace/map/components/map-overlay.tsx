@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { LoaderCircle, Search, X } from 'lucide-react';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { ErrorState } from '@/kit/ui/error-state';
+import { Skeleton } from '@/kit/ui/skeleton';
 import type { Region } from '../fit';
 import { listingsText } from '../marker-labels';
-import type { Bounds } from '@/shared/map/mercator';
+import type { Bounds } from '@/domain/place/mercator';
 import { EmptyArea, type EmptyAreaProps } from './empty-area';
 import { MapNote } from '@/shared/map/map-note';
 import { OffScreenRegions } from './off-screen-regions';

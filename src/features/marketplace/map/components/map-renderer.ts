@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Marker } from '../markers';
-import type { Bounds, Coordinates, View } from '@/shared/map/mercator';
+import type { Bounds, Coordinates, View } from '@/domain/place/mercator';
 import type { MapViewport, ViewRequest } from '@/shared/map/use-map-camera';
 
 /** Props of both map renderers, the built-in one and Google's. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/kit/ui/skeleton';
 import {
   anchoredView,
   maxZoom,
@@ -10,10 +10,10 @@ import {
   type Bounds,
   type Coordinates,
   type Point,
-} from '@/shared/map/mercator';
+} from '@/domain/place/mercator';
 import { InfoWindow, useInfoWindow } from './info-window';
 import { OutlinesError, ZoomButtons } from '@/shared/map/map-controls';
-import type { Shape } from '@/shared/listing-filters/shape';
+import type { Shape } from '@/domain/filters/shape';
 import { MapNote } from '@/shared/map/map-note';
 import { MapPoint } from '@/shared/map/map-point';
 import { MapProblem } from '@/shared/map/map-problem';

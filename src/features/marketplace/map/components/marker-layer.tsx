@@ -4,7 +4,7 @@ import { MapPoint } from '@/shared/map/map-point';
 import type { MapRendererProps } from './map-renderer';
 import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
-import { formatUsdCompact } from '@/shared/formatting/format';
+import { formatUsdCompact } from '@/kit/formatting/format';
 import { markerLabel, shortCount } from '../marker-labels';
 
 interface MarkerHandlers extends Pick<MapRendererProps, 'onPress' | 'onHover'> {

@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Region } from '../fit';
-import type { Bounds } from '@/shared/map/mercator';
+import type { Bounds } from '@/domain/place/mercator';
 
 interface OffScreenRegionsProps {
   /** Regions with listings outside the current view. */

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatUsd } from '@/shared/formatting/format';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { formatUsd } from '@/kit/formatting/format';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { pinsQuery, type Pin } from '../api/queries';
 
 interface PinDetailsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Filters } from '@/shared/listing-filters/filters';
+import type { Filters } from '@/domain/filters/filters';
 import type { MapResult } from '../map-result';
 
 interface FitOptions {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDebounced } from '@/shared/hooks/use-debounced';
+import { useDebounced } from '@/kit/hooks/use-debounced';
 import { pinsQuery } from '../api/queries';
 import { isComplete } from '../map-area';
 import type { MapResult } from '../map-result';

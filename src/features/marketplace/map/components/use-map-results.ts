@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDebounced } from '@/shared/hooks/use-debounced';
+import { useDebounced } from '@/kit/hooks/use-debounced';
 import { mapQuery } from '../api/queries';
-import type { Filters } from '@/shared/listing-filters/filters';
+import type { Filters } from '@/domain/filters/filters';
 import { wholeCountry, isComplete, requestFor } from '../map-area';
 import type { MapViewport } from '@/shared/map/use-map-camera';
 

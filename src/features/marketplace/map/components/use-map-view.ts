@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { tabStore } from '@/shared/storage/browser-storage';
-import type { Bounds, View } from '@/shared/map/mercator';
+import { tabStore } from '@/platform/storage/browser-storage';
+import type { Bounds, View } from '@/domain/place/mercator';
 import type { MapViewport, ViewRequest } from '@/shared/map/use-map-camera';
 
 /** What the map shows and is asked to show. Restores the view that `from` (a marketplace URL) was left with. */

@@ -2,7 +2,7 @@ import type { Map } from 'maplibre-gl';
 import type { KeyboardEvent } from 'react';
 import { cameraOf } from '@/shared/map/engine-view';
 import { adjacentMarker, type Direction, type Marker } from '../markers';
-import { screenPoint, worldPoint, type Coordinates } from '@/shared/map/mercator';
+import { screenPoint, worldPoint, type Coordinates } from '@/domain/place/mercator';
 
 interface MarkerKeysOptions {
   map: Map | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { markerOf, type Marker, type MarkerIndex } from '../markers';
-import type { Coordinates } from '@/shared/map/mercator';
+import type { Coordinates } from '@/domain/place/mercator';
 
 interface OpenedMarker {
   key: string;

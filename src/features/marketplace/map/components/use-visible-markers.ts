@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MapResult } from '../map-result';
 import { indexMarkers, levelAt, markersIn } from '../markers';
-import type { Bounds } from '@/shared/map/mercator';
+import type { Bounds } from '@/domain/place/mercator';
 import type { MapViewport } from '@/shared/map/use-map-camera';
 
 /** The markers in and around the viewport, and the index they come from. Small moves don't change them. */

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
-import { formatDate } from '@/shared/formatting/format';
-import { Badge } from '@/shared/ui/badge';
-import { ButtonAnchor } from '@/shared/ui/button';
+import { formatDate } from '@/kit/formatting/format';
+import { Badge } from '@/kit/ui/badge';
+import { ButtonAnchor } from '@/kit/ui/button';
 import { amountOf, orderStatus, reversalText, type Order } from '../../order';
-import { formatCents } from '@/shared/formatting/format-cents';
+import { formatCents } from '@/kit/formatting/format-cents';
 import { ReceiptButton } from '../receipt-button';
 
 /** An invoice: date, plan, amount, status, and its documents. */

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useId } from 'react';
-import { QueryError } from '@/shared/query/query-error';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { LoadMore } from '@/shared/ui/load-more';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { QueryError } from '@/platform/query/query-error';
+import { Card } from '@/kit/ui/card';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { LoadMore } from '@/kit/ui/load-more';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { ordersQuery } from '../../api/queries';
 import { OrderRow } from './order-row';
 

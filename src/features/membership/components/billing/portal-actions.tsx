@@ -1,6 +1,6 @@
-import { paths } from '@/shared/config/paths';
-import { Button, ButtonLink, type ButtonVariant } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
+import { paths } from '@/domain/site/paths';
+import { Button, ButtonLink, type ButtonVariant } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
 import { openPortalMutation, type PortalPart } from '../../api/mutations';
 import { describePortalError } from '../../errors';
 import { isActive, isDisputed, isOngoing, type Subscription } from '../../subscription';

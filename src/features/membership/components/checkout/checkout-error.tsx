@@ -1,4 +1,4 @@
-import { FormError } from '@/shared/ui/field';
+import { FormError } from '@/kit/ui/field';
 import { describeCheckoutError } from '../../errors';
 
 /** Why the checkout couldn't be opened. Renders nothing without an error. */

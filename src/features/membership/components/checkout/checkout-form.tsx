@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { useKeptDestination } from '@/shared/navigation/use-kept-destination';
-import { Button } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { useKeptDestination } from '@/platform/navigation/use-kept-destination';
+import { Button } from '@/kit/ui/button';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
 import { PlansSkeleton } from '../plans/plans-skeleton';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
-import { useMember } from '@/shared/session/member';
-import { ButtonLink } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { useMember } from '@/platform/session/member';
+import { ButtonLink } from '@/kit/ui/button';
 import { membershipStatusOf } from '../../subscription';
 import { PlanBanner } from '../plans/plan-banner';
 import { PlansSkeleton } from '../plans/plans-skeleton';

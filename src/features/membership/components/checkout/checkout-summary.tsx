@@ -1,8 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { brand } from '@/shared/config/brand';
-import { formatUsd } from '@/shared/formatting/format';
-import { Card } from '@/shared/ui/card';
+import { brand } from '@/domain/site/brand';
+import { formatUsd } from '@/kit/formatting/format';
+import { Card } from '@/kit/ui/card';
 import type { Plan } from '../../plans';
 
 /** What is due today and later, with the payment button as `children`. */

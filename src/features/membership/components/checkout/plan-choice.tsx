@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { formatUsd } from '@/shared/formatting/format';
-import { Badge } from '@/shared/ui/badge';
+import { formatUsd } from '@/kit/formatting/format';
+import { Badge } from '@/kit/ui/badge';
 import { annualSavingText, equivalentPriceText, type Plan } from '../../plans';
 
 interface PlanChoiceProps {

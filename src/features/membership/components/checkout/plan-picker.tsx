@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { paths } from '@/shared/config/paths';
-import { useDestination } from '@/shared/navigation/use-destination';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { useDestination } from '@/platform/navigation/use-destination';
+import { Button, ButtonLink } from '@/kit/ui/button';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
 import { PlansSkeleton } from '../plans/plans-skeleton';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { Field } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Field } from '@/kit/ui/field';
+import { Input, Select } from '@/kit/ui/input';
 import { countries, type PaymentValues } from '../../schema';
 
 const processingMs = 2000;

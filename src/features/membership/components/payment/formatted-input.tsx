@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { Input } from '@/shared/ui/input';
+import { Input } from '@/kit/ui/input';
 import { caretAfterDigits, digitsBeforeCaret } from '../../card-format';
 
 interface FormattedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className'> {

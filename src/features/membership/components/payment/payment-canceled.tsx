@@ -1,8 +1,8 @@
 import { CircleX } from 'lucide-react';
-import { publicOrigin } from '@/shared/config/hosts';
-import { paths } from '@/shared/config/paths';
-import { savedDestination } from '@/shared/navigation/saved-destination';
-import { ButtonAnchor, ButtonLink } from '@/shared/ui/button';
+import { publicOrigin } from '@/platform/config/hosts';
+import { paths } from '@/domain/site/paths';
+import { savedDestination } from '@/platform/navigation/saved-destination';
+import { ButtonAnchor, ButtonLink } from '@/kit/ui/button';
 import { PaymentOutcome } from './payment-outcome';
 
 /** Where Stripe returns a member who didn't pay. */

@@ -1,8 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import { Button } from '@/kit/ui/button';
+import { Card } from '@/kit/ui/card';
+import { Field } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
 import { formatCardNumber, formatCvc, formatExpiry } from '../../card-format';
 import { FormattedInput } from './formatted-input';
 import { detailFields, type PaymentValues } from '../../schema';

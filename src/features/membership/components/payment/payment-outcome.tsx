@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { Card } from '@/shared/ui/card';
-import { Page } from '@/shared/layout/page';
-import { usePageTitle } from '@/shared/navigation/route-effects';
+import { Card } from '@/kit/ui/card';
+import { Page } from '@/platform/layout/page';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 
 const tones = {
   good: 'bg-evergreen-soft text-evergreen-ink',

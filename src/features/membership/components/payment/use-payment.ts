@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { memberQuery } from '@/shared/session/member';
+import { memberQuery } from '@/platform/session/member';
 import { membershipKeys } from '../../api/keys';
 import { checkoutQuery, orderQuery, plansQuery } from '../../api/queries';
 import { useSubscription } from '../use-subscription';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** Placeholder for a plan's button. */
 export function ActionSkeleton() {

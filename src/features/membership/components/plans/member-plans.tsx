@@ -1,8 +1,8 @@
-import { paths } from '@/shared/config/paths';
-import { AppLink } from '@/shared/navigation/app-link';
-import { useDestination } from '@/shared/navigation/use-destination';
-import { useMember } from '@/shared/session/member';
-import { Badge } from '@/shared/ui/badge';
+import { paths } from '@/domain/site/paths';
+import { AppLink } from '@/platform/navigation/app-link';
+import { useDestination } from '@/platform/navigation/use-destination';
+import { useMember } from '@/platform/session/member';
+import { Badge } from '@/kit/ui/badge';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
 import { membershipStatusOf, planAction, type MembershipStatus } from '../../subscription';

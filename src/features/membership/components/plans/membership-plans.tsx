@@ -1,9 +1,9 @@
-import { paths } from '@/shared/config/paths';
-import { useKeptDestination } from '@/shared/navigation/use-kept-destination';
-import { useAuth } from '@/shared/session/auth-provider';
-import { ButtonLink } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { useKeptDestination } from '@/platform/navigation/use-kept-destination';
+import { useAuth } from '@/platform/auth/auth-provider';
+import { ButtonLink } from '@/kit/ui/button';
 import type { Plan } from '../../plans';
-import { useMember } from '@/shared/session/member';
+import { useMember } from '@/platform/session/member';
 import { ActionSkeleton } from './action-skeleton';
 import { MemberPlans } from './member-plans';
 import { PlanBannerSkeleton } from './plan-banner';

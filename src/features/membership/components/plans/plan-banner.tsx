@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { BadgeCheck, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/shared/config/paths';
-import { planName } from '@/shared/members/tiers';
-import { AppLink } from '@/shared/navigation/app-link';
-import { Badge } from '@/shared/ui/badge';
-import { Card } from '@/shared/ui/card';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { paths } from '@/domain/site/paths';
+import { planName } from '@/domain/member/tiers';
+import { AppLink } from '@/platform/navigation/app-link';
+import { Badge } from '@/kit/ui/badge';
+import { Card } from '@/kit/ui/card';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { cardLabel } from '../../card-label';
 import {
   renewalText,

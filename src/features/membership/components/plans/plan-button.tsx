@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
-import { AppLink } from '@/shared/navigation/app-link';
-import { Button } from '@/shared/ui/button';
+import { paths } from '@/domain/site/paths';
+import { AppLink } from '@/platform/navigation/app-link';
+import { Button } from '@/kit/ui/button';
 import type { Plan } from '../../plans';
 import type { PlanAction } from '../../subscription';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/kit/ui/card';
 import { PlanPrice } from './plan-price';
 
 interface PlanCardProps {

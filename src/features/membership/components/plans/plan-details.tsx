@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { PlanQuestions } from './plan-questions';
 import { PlanTable } from './plan-table';
 

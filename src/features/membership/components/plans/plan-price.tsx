@@ -1,4 +1,4 @@
-import { formatUsd } from '@/shared/formatting/format';
+import { formatUsd } from '@/kit/formatting/format';
 
 /** A plan's price in large type. `amount` in whole USD. */
 export function PlanPrice({ amount, interval }: { amount: number; interval: string }) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { brand } from '@/shared/config/brand';
+import { brand } from '@/domain/site/brand';
 
 const answers = [
   {

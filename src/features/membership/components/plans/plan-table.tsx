@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { formatUsd } from '@/shared/formatting/format';
+import { formatUsd } from '@/kit/formatting/format';
 import { plansQuery } from '../../api/queries';
 import { planFeatures } from '../../plan-features';
 import { offeredPlans, planByInterval, yearlyAmount, type Plan } from '../../plans';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** Placeholder for a row of plans while they load. */
 export function PlansSkeleton({ count }: { count: 2 | 3 }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { QueryError } from '@/shared/query/query-error';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { QueryError } from '@/platform/query/query-error';
+import { EmptyState } from '@/kit/ui/empty-state';
 import { plansQuery } from '../../api/queries';
 import { offeredPlans, type Plan } from '../../plans';
 

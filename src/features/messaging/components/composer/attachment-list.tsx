@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { FileText, LoaderCircle, RotateCw, X } from 'lucide-react';
-import { fileSizeText } from '@/shared/uploads/file-types';
-import { useBlobUrl } from '@/shared/uploads/use-blob-url';
-import { IconButton } from '@/shared/ui/button';
+import { fileSizeText } from '@/domain/files/file-types';
+import { useBlobUrl } from '@/platform/uploads/use-blob-url';
+import { IconButton } from '@/kit/ui/button';
 import { isPicture } from '../../attachments';
 import type { AttachmentQueue, QueuedAttachment } from '../../attachment-queue';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Image, Paperclip, Send } from 'lucide-react';
-import { IconButton } from '@/shared/ui/button';
+import { IconButton } from '@/kit/ui/button';
 import { fileAccept, pictureAccept } from '../../attachments';
 import { counterLength } from '../../composing';
 import { EmojiButton } from './emoji-button';

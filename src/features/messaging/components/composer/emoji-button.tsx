@@ -1,8 +1,8 @@
 import { Smile } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '@/shared/ui/button';
-import { toastLoadError } from '@/shared/ui/toast';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { IconButton } from '@/kit/ui/button';
+import { toastLoadError } from '@/kit/ui/toast';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
 const load = () => import('./emoji-panel').then(({ EmojiPanel }) => EmojiPanel);
 const preload = () => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import EmojiPicker from 'emoji-picker-react';
 import * as Popover from 'radix-ui/popover';
 import { useMemo } from 'react';
-import { useTheme } from '@/shared/theme/theme';
+import { useTheme } from '@/platform/theme/theme';
 
 interface EmojiPanelProps {
   open: boolean;

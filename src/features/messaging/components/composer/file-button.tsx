@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { IconButton } from '@/shared/ui/button';
+import { IconButton } from '@/kit/ui/button';
 
 interface FileButtonProps {
   label: string;

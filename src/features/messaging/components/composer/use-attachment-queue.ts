@@ -1,6 +1,6 @@
-import { describeOutage } from '@/shared/supabase/describe-error';
-import { RequestFailure, userMessage } from '@/shared/supabase/errors';
-import { useKeptQueue, useUploads } from '@/shared/uploads/use-uploads';
+import { describeOutage } from '@/platform/errors/describe-error';
+import { RequestFailure, userMessage } from '@/platform/errors/errors';
+import { useKeptQueue, useUploads } from '@/platform/uploads/use-uploads';
 import { removeAttachments, uploadAttachment } from '../../api/attachments';
 import { attachmentQueue } from '../../attachment-queue';
 import { preparePicture } from '../../prepare-picture';

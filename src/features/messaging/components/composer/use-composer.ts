@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useDraft } from '@/shared/hooks/use-draft';
+import { useDraft } from '@/platform/forms/use-draft';
 import { linkedTextKey, messageDraftKey, storedText } from '../../linked-message';
 import { useOutbox } from '../../api/use-outbox';
 import { storedFiles } from '../../attachment-queue';

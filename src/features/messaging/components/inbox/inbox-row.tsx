@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatDateTime } from '@/shared/formatting/format';
-import { plainText } from '@/shared/content/mentions';
-import { Avatar } from '@/shared/ui/avatar';
+import { paths } from '@/domain/site/paths';
+import { formatDateTime } from '@/kit/formatting/format';
+import { plainText } from '@/domain/text/mentions';
+import { Avatar } from '@/platform/pictures/avatar';
 import type { InboxEntry } from '../../message';
 import { partnerName, shortCount } from '../../composing';
 import { inboxTime } from '../../thread';

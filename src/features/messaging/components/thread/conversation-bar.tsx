@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 
 export const barClass = 'flex min-h-16 items-center gap-3 border-b border-line px-2 py-2 sm:px-5';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ErrorState } from '@/shared/ui/error-state';
+import { describeError } from '@/platform/errors/describe-error';
+import { ErrorState } from '@/kit/ui/error-state';
 import type { Subject } from '../../message';
 import { OpenConversation } from './open-conversation';
 import { ThreadSkeleton } from './thread-skeleton';

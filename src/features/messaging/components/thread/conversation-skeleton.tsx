@@ -1,5 +1,5 @@
-import { usePageTitle } from '@/shared/navigation/route-effects';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { usePageTitle } from '@/platform/navigation/route-effects';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { BackLink, barClass } from './conversation-bar';
 import { ThreadSkeleton } from './thread-skeleton';
 

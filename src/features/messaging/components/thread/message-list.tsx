@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Virtualizer } from 'virtua';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/kit/ui/button';
 import type { Partner } from '../../message';
 import { lastOwn, type Row } from '../../thread';
 import { MessageRow } from './message-row';

@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { useCan } from '@/shared/entitlements/entitlements';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/kit/ui/button';
 import { useOutbox } from '../../api/use-outbox';
 import { refusalQuery } from '../../api/queries';
 import type { Conversation, Partner, Subject } from '../../message';

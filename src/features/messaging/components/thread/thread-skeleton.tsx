@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 /** Placeholder bubbles for messages that are loading. */
 export function ThreadSkeleton() {

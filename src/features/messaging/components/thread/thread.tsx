@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
-import { plainText } from '@/shared/content/mentions';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { ErrorState } from '@/kit/ui/error-state';
+import { plainText } from '@/domain/text/mentions';
 import { useMarkRead } from '../../api/mutations';
 import type { Conversation, Message, PendingMessage } from '../../message';
 import { partnerName } from '../../composing';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { useMemberChanges } from '@/platform/session/use-realtime-channel';
 import { threadQuery } from '../../api/queries';
 import { catchUp, newerQuery } from '../../api/thread-cache';
 import { messagesIn } from '../../thread';

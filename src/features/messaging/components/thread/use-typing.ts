@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMemberChanges, useRealtimeChannel } from '@/shared/session/use-realtime-channel';
+import { useMemberChanges, useRealtimeChannel } from '@/platform/session/use-realtime-channel';
 import { conversationTopic } from '../../composing';
 
 /** How often typing is broadcast to the partner. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
 import { recentQuery } from '../../api/queries';
 import { emptyText } from '../empty-text';
 import { NotificationLink, type Host } from '../notification-link';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refetchChanged } from '@/shared/query/refetch-changed';
-import { useMemberChanges } from '@/shared/session/use-realtime-channel';
+import { refetchChanged } from '@/platform/query/refetch-changed';
+import { useMemberChanges } from '@/platform/session/use-realtime-channel';
 import { notificationKeys } from '../../api/keys';
 
 /** Refetches a member's notifications when they change, in every tab and on both hosts. */

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { paths } from '@/domain/site/paths';
+import { Button, ButtonLink } from '@/kit/ui/button';
+import { EmptyState } from '@/kit/ui/empty-state';
 import type { Filter } from '../../notification-list';
 import { emptyText } from '../empty-text';
 

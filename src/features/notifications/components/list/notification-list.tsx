@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { uniqueById } from '@/shared/supabase/ids';
-import { QueryError } from '@/shared/query/query-error';
-import { LoadMore } from '@/shared/ui/load-more';
+import { uniqueById } from '@/kit/formatting/ids';
+import { QueryError } from '@/platform/query/query-error';
+import { LoadMore } from '@/kit/ui/load-more';
 import { notificationPagesQuery } from '../../api/queries';
 import { groupByDay, type Filter } from '../../notification-list';
 import { MarkAll } from '../mark-all';

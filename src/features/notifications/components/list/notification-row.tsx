@@ -1,8 +1,8 @@
 import { EllipsisVertical, Mail, MailOpen, Trash2 } from 'lucide-react';
-import { IconButton } from '@/shared/ui/button';
-import { Menu, MenuItem } from '@/shared/ui/menu';
+import { IconButton } from '@/kit/ui/button';
+import { Menu, MenuItem } from '@/kit/ui/menu';
 import { useMark, useRemove } from '../../api/mutations';
-import { messageText } from '../../catalog';
+import { messageText } from '@/domain/notification/catalog';
 import type { Filter } from '../../notification-list';
 import type { Notification } from '../../notification';
 import { NotificationLink } from '../notification-link';

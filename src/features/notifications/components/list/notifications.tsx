@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { useUser } from '@/shared/session/auth-provider';
-import { ButtonLink } from '@/shared/ui/button';
-import { Page, PageHeading } from '@/shared/layout/page';
-import { Segmented } from '@/shared/ui/segmented';
+import { paths } from '@/domain/site/paths';
+import { useUser } from '@/platform/auth/auth-provider';
+import { ButtonLink } from '@/kit/ui/button';
+import { Page, PageHeading } from '@/platform/layout/page';
+import { Segmented } from '@/kit/ui/segmented';
 import { unreadQuery } from '../../api/queries';
 import { parseFilter, type Filter } from '../../notification-list';
 import { NotificationList } from './notification-list';

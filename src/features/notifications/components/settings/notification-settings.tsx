@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useUser } from '@/shared/session/auth-provider';
-import { useMember } from '@/shared/session/member';
-import { QueryError } from '@/shared/query/query-error';
-import { SettingsSection } from '@/shared/ui/settings-section';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { useUser } from '@/platform/auth/auth-provider';
+import { useMember } from '@/platform/session/member';
+import { QueryError } from '@/platform/query/query-error';
+import { SettingsSection } from '@/kit/ui/settings-section';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { settingsQuery } from '../../api/settings-query';
 import { devicesQuery } from '../../api/push-queries';
 import { PushSettings } from './push-settings';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { QueryError } from '@/shared/query/query-error';
-import { describeError } from '@/shared/supabase/describe-error';
-import { defaultZone } from '@/shared/time/time-zones';
-import { ZoneField } from '@/shared/time/zone-field';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Switch } from '@/shared/ui/switch';
+import { QueryError } from '@/platform/query/query-error';
+import { describeError } from '@/platform/errors/describe-error';
+import { defaultZone } from '@/kit/time/time-zones';
+import { ZoneField } from '@/kit/ui/zone-field';
+import { Field, FormError } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { Switch } from '@/kit/ui/switch';
 import { useSetQuietHours } from '../../api/push-mutations';
 import { quietHoursQuery, type QuietHours } from '../../api/push-queries';
 

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/domain/site/paths';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
-import { describeError } from '@/shared/supabase/describe-error';
-import { FormError } from '@/shared/ui/field';
-import { Switch } from '@/shared/ui/switch';
+import { describeError } from '@/platform/errors/describe-error';
+import { FormError } from '@/kit/ui/field';
+import { Switch } from '@/kit/ui/switch';
 import { useSetting } from '../../api/mutations';
-import { notificationKinds } from '../../catalog';
+import { notificationKinds } from '@/domain/notification/catalog';
 import type { Setting } from '../../notification';
 
 interface SettingRowProps {

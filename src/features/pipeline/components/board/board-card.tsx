@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { memo, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { formatRelativeDate, formatUsd } from '@/shared/formatting/format';
-import { Badge } from '@/shared/ui/badge';
+import { formatRelativeDate, formatUsd } from '@/kit/formatting/format';
+import { Badge } from '@/kit/ui/badge';
 import { boardCodec } from '../../board-state';
 import { availability, dealFacts, ownPrice, type BoardCard, type Direction } from '../../board';
 import type { BoardProps } from './board-props';

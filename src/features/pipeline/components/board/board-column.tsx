@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, useId, type DragEvent } from 'react';
-import { pluralize } from '@/shared/formatting/format';
+import { pluralize } from '@/kit/formatting/format';
 import type { BoardCard } from '../../board';
 import { stageName, type Stage } from '../../stages';
 import type { BoardProps } from './board-props';

@@ -1,4 +1,4 @@
-import type { QueryState } from '@/shared/navigation/use-query-state';
+import type { QueryState } from '@/platform/navigation/use-query-state';
 import type { BoardCard } from '../../board';
 import type { BoardState } from '../../board-state';
 import type { PipelineSlots } from '../slots';

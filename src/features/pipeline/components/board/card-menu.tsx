@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, EllipsisVertical, ExternalLink, MoveRight } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
-import { IconButton } from '@/shared/ui/button';
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/shared/ui/menu';
+import { paths } from '@/domain/site/paths';
+import { IconButton } from '@/kit/ui/button';
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/kit/ui/menu';
 import type { BoardCard } from '../../board';
 import { stageName, stages } from '../../stages';
 import type { BoardMoves } from './use-board';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatRelativeDate, formatUsd, pluralize } from '@/shared/formatting/format';
-import { Field } from '@/shared/ui/field';
-import { Select } from '@/shared/ui/input';
+import { formatRelativeDate, formatUsd, pluralize } from '@/kit/formatting/format';
+import { Field } from '@/kit/ui/field';
+import { Select } from '@/kit/ui/input';
 import { boardCodec, listedCards, sortedBy, sorts, type SortKey } from '../../board-state';
 import { availability, dealFacts, ownPrice, type BoardCard } from '../../board';
 import { stageName, stages } from '../../stages';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/kit/ui/skeleton';
 
 const columns = [3, 2, 1, 1, 0, 0];
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
-import { toast } from '@/shared/ui/toast';
+import { describeError } from '@/platform/errors/describe-error';
+import { toast } from '@/kit/ui/toast';
 import { useMoveCard } from '../../api/mutations';
 import {
   dealFacts,

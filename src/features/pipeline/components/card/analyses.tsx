@@ -1,11 +1,11 @@
 import { ChartNoAxesCombined, Trash2 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
-import { paths } from '@/shared/config/paths';
-import { formatDate } from '@/shared/formatting/format';
-import { describeError } from '@/shared/supabase/describe-error';
-import { ButtonLink, IconButton } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useLazyComponent } from '@/shared/ui/use-lazy-component';
+import { paths } from '@/domain/site/paths';
+import { formatDate } from '@/kit/formatting/format';
+import { describeError } from '@/platform/errors/describe-error';
+import { ButtonLink, IconButton } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { useDeleteAnalysis } from '../../api/mutations';
 import type { CardDetail, SavedAnalysis } from '../../api/queries';
 import type { AnalysisLinkProps } from '../slots';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryError } from '@/shared/query/query-error';
-import { isUuid } from '@/shared/supabase/ids';
-import { Dialog } from '@/shared/ui/dialog';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { QueryError } from '@/platform/query/query-error';
+import { isUuid } from '@/kit/formatting/ids';
+import { Dialog } from '@/kit/ui/dialog';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { cardQuery } from '../../api/queries';
 import type { PipelineSlots } from '../slots';
 import { Analyses } from './analyses';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, FileText, RotateCw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button, IconButton } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { toast } from '@/shared/ui/toast';
-import { fileSizeText } from '@/shared/uploads/file-types';
-import type { QueuedUpload } from '@/shared/uploads/upload-queue';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button, IconButton } from '@/kit/ui/button';
+import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { toast } from '@/kit/ui/toast';
+import { fileSizeText } from '@/domain/files/file-types';
+import type { QueuedUpload } from '@/platform/uploads/upload-queue';
 import { deletePipelineFile, signPipelineFile } from '../../api/files';
 import { pipelineKeys } from '../../api/keys';
 import type { CardFile } from '../../api/queries';

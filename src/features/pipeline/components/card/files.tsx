@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { FormError } from '@/shared/ui/field';
-import { documentQueue } from '@/shared/uploads/document-queue';
-import { documentFileTypes, pictureFileTypes } from '@/shared/uploads/file-types';
-import { heicHint } from '@/shared/uploads/picture-limits';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { FormError } from '@/kit/ui/field';
+import { documentQueue } from '@/platform/uploads/document-queue';
+import { documentFileTypes, pictureFileTypes } from '@/domain/files/file-types';
+import { heicHint } from '@/domain/files/picture-limits';
 import { addPipelineFile } from '../../api/files';
 import { pipelineKeys } from '../../api/keys';
 import type { CardDetail } from '../../api/queries';

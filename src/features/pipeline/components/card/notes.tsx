@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleCheck, LoaderCircle, RotateCw } from 'lucide-react';
-import { WaitingMark } from '@/shared/offline/waiting-mark';
-import { describeSaveError } from '@/shared/supabase/describe-error';
-import { Button } from '@/shared/ui/button';
-import { Field } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/input';
+import { WaitingMark } from '@/platform/offline/waiting-mark';
+import { describeSaveError } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { Field } from '@/kit/ui/field';
+import { Textarea } from '@/kit/ui/input';
 import type { CardDetail } from '../../api/queries';
 import { isUnsaved } from '../../notes';
 import { maxNotes, useNotes, type NotesField } from './use-notes';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { Button } from '@/shared/ui/button';
-import { Field, FormError } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { Button } from '@/kit/ui/button';
+import { Field, FormError } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
 import { useChangeTask } from '../../api/mutations';
 import type { Task } from '../../api/queries';
 import { fromDue, toDue } from '../../due';

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { usePending } from '@/shared/offline/outgoing';
-import { WaitingMark } from '@/shared/offline/waiting-mark';
-import { describeError } from '@/shared/supabase/describe-error';
-import { Button, IconButton } from '@/shared/ui/button';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { toast } from '@/shared/ui/toast';
+import { usePending } from '@/platform/offline/outgoing';
+import { WaitingMark } from '@/platform/offline/waiting-mark';
+import { describeError } from '@/platform/errors/describe-error';
+import { Button, IconButton } from '@/kit/ui/button';
+import { Checkbox } from '@/kit/ui/checkbox';
+import { toast } from '@/kit/ui/toast';
 import { useChangeTask } from '../../api/mutations';
 import type { CardDetail, Task } from '../../api/queries';
 import { dueState, dueText, inOrder } from '../../due';

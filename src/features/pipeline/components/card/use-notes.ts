@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { paths } from '@/shared/config/paths';
-import { useConfirmUnload } from '@/shared/hooks/use-confirm-unload';
-import { useDraft } from '@/shared/hooks/use-draft';
-import { usePending } from '@/shared/offline/outgoing';
-import { isTransient } from '@/shared/supabase/errors';
-import { discard, queue } from '@/shared/offline/send-or-queue';
-import { revalidateSession } from '@/shared/session/revalidate-session';
+import { paths } from '@/domain/site/paths';
+import { useConfirmUnload } from '@/kit/hooks/use-confirm-unload';
+import { useDraft } from '@/platform/forms/use-draft';
+import { usePending } from '@/platform/offline/outgoing';
+import { isTransient } from '@/platform/errors/errors';
+import { discard, queue } from '@/platform/offline/send-or-queue';
+import { revalidateSession } from '@/platform/auth/revalidate-session';
 import { cardQuery, type CardDetail } from '../../api/queries';
 import { saveNotes, sendNotes, type OutgoingNotes } from '../../api/save-notes';
 import {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { Field } from '@/shared/ui/field';
-import { Input, Select } from '@/shared/ui/input';
-import { NumberField } from '@/shared/ui/number-field';
-import { toast } from '@/shared/ui/toast';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { Field } from '@/kit/ui/field';
+import { Input, Select } from '@/kit/ui/input';
+import { NumberField } from '@/kit/ui/number-field';
+import { toast } from '@/kit/ui/toast';
 import { useAddDeal, useEditDeal } from '../../api/mutations';
 import type { CardDetail } from '../../api/queries';
 import { dealDraftSchema, dealSchema, priceLimits } from '../../schema';

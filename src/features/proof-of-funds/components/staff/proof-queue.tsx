@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { formatUsd, pluralize } from '@/shared/formatting/format';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { formatUsd, pluralize } from '@/kit/formatting/format';
+import { Page, PageHeading } from '@/platform/layout/page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { EmptyState } from '@/kit/ui/empty-state';
 import { proofQueueQuery } from '../../api/queries';
 import { kindLabel } from '../../funds';
 import { PendingProofCard } from './pending-proof-card';

@@ -1,7 +1,7 @@
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useDraftForm } from '@/shared/forms/use-draft-form';
-import { RequestFailure } from '@/shared/supabase/errors';
-import { describeError } from '@/shared/supabase/describe-error';
+import { FormDialog } from '@/platform/forms/form-dialog';
+import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { RequestFailure } from '@/platform/errors/errors';
+import { describeError } from '@/platform/errors/describe-error';
 import { toListingDraft } from '../../listing-draft';
 import { listingDraftSchema, listingSchema, type ListingValues } from '../../schema';
 import type { SubmissionCard } from '../../submission';

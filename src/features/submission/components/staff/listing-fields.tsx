@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Controller, type Control, type UseFormReturn } from 'react-hook-form';
-import { conditions, financings, hasCondition, propertyTypes } from '@/shared/config/property-vocabulary';
-import { usStates } from '@/shared/places/us-states';
-import { zipInput } from '@/shared/places/zip';
-import { Field } from '@/shared/ui/field';
-import { Input, Select, Textarea } from '@/shared/ui/input';
-import { NumberField } from '@/shared/ui/number-field';
+import { conditions, financings, hasCondition, propertyTypes } from '@/domain/listing/property-vocabulary';
+import { usStates } from '@/domain/place/us-states';
+import { zipInput } from '@/domain/place/zip';
+import { Field } from '@/kit/ui/field';
+import { Input, Select, Textarea } from '@/kit/ui/input';
+import { NumberField } from '@/kit/ui/number-field';
 import { submissionNumbers, type ListingDraft, type ListingValues } from '../../schema';
 
 interface ListingFieldsProps {

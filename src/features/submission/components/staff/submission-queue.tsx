@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { formatUsd } from '@/shared/formatting/format';
-import { Page, PageHeading } from '@/shared/layout/page';
+import { EmptyState } from '@/kit/ui/empty-state';
+import { formatUsd } from '@/kit/formatting/format';
+import { Page, PageHeading } from '@/platform/layout/page';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { queueQuery } from '../../api/queries';
 import { WaitingCard } from './waiting-card';

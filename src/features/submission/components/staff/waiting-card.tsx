@@ -1,9 +1,9 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { formatRelativeDate, formatUsd } from '@/shared/formatting/format';
-import { describeError } from '@/shared/supabase/describe-error';
+import { paths } from '@/domain/site/paths';
+import { formatRelativeDate, formatUsd } from '@/kit/formatting/format';
+import { describeError } from '@/platform/errors/describe-error';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';

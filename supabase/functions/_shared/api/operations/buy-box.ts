@@ -4,7 +4,7 @@ import {
   exitStrategies,
   financings,
   searchablePropertyTypes,
-} from '../../../../../src/shared/config/property-vocabulary.ts';
+} from '../../../../../src/domain/listing/property-vocabulary.ts';
 import { type Context, operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
 import { object, refTo, resource, shape } from '../resource.ts';

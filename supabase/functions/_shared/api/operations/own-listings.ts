@@ -5,9 +5,9 @@ import {
   financings,
   occupancies,
   propertyTypes,
-} from '../../../../../src/shared/config/property-vocabulary.ts';
-import { checkPicture } from '../../../../../src/shared/uploads/picture-limits.ts';
-import { stripMetadata } from '../../../../../src/shared/uploads/strip-metadata.ts';
+} from '../../../../../src/domain/listing/property-vocabulary.ts';
+import { checkPicture } from '../../../../../src/domain/files/picture-limits.ts';
+import { stripMetadata } from '../../../../../src/domain/files/strip-metadata.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { type Context, operation } from '../operation.ts';
 import { type DatabaseError, Problem, unwrap } from '../problem.ts';

@@ -6,8 +6,8 @@ import {
   financings,
   occupancies,
   propertyTypes,
-} from '../../../../../src/shared/config/property-vocabulary.ts';
-import { usStates } from '../../../../../src/shared/places/us-states.ts';
+} from '../../../../../src/domain/listing/property-vocabulary.ts';
+import { usStates } from '../../../../../src/domain/place/us-states.ts';
 
 const max = { usd: 100_000_000_000, count: 10_000, area: 2_000_000_000 };
 

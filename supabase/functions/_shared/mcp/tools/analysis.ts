@@ -1,29 +1,29 @@
 // The app's own deal analysis and comparison, with the formula of every result.
 import { z } from 'npm:zod@4.6.7';
-import { analyze } from '../../../../../src/features/analysis/analyze.ts';
-import { basisRows, commonStrategy, resultRows } from '../../../../../src/features/analysis/comparison.ts';
-import { figureLimits } from '../../../../../src/features/analysis/figure-limits.ts';
-import { figureSpecs } from '../../../../../src/features/analysis/figures.ts';
-import { type FigureId, type FigureValues, strategies } from '../../../../../src/features/analysis/model.ts';
-import { defaultStrategy } from '../../../../../src/features/analysis/numbers/default-strategy.ts';
+import { analyze } from '../../../../../src/domain/analysis/analyze.ts';
+import { basisRows, commonStrategy, resultRows } from '../../../../../src/domain/analysis/comparison.ts';
+import { figureLimits } from '../../../../../src/domain/analysis/figure-limits.ts';
+import { figureSpecs } from '../../../../../src/domain/analysis/figures.ts';
+import { type FigureId, type FigureValues, strategies } from '../../../../../src/domain/analysis/model.ts';
+import { defaultStrategy } from '../../../../../src/domain/analysis/numbers/default-strategy.ts';
 import {
   blankSubject,
   type ListingFigures,
   listingSubject,
-} from '../../../../../src/features/analysis/numbers/listing-subject.ts';
-import { serializeScenario } from '../../../../../src/features/analysis/scenario.ts';
-import { comparedPlaces, distanceRow } from '../../../../../src/features/compare/distance.ts';
+} from '../../../../../src/domain/analysis/numbers/listing-subject.ts';
+import { serializeScenario } from '../../../../../src/domain/analysis/scenario.ts';
+import { comparedPlaces, distanceRow } from '../../../../../src/domain/comparison/distance.ts';
 import {
   factRows,
   placeRows,
   priceRows,
   statedGroup,
   termRows,
-} from '../../../../../src/features/compare/listing-rows.ts';
-import { bestCells, type ComparedGroup, knownRows } from '../../../../../src/shared/comparison/comparison.ts';
-import { paths } from '../../../../../src/shared/config/paths.ts';
-import type { Listing } from '../../../../../src/shared/listings/listing.ts';
-import { numberProblem } from '../../../../../src/shared/numbers/parse-number.ts';
+} from '../../../../../src/domain/comparison/listing-rows.ts';
+import { bestCells, type ComparedGroup, knownRows } from '../../../../../src/domain/comparison/comparison.ts';
+import { paths } from '../../../../../src/domain/site/paths.ts';
+import type { Listing } from '../../../../../src/domain/listing/listing.ts';
+import { numberProblem } from '../../../../../src/kit/numbers/parse-number.ts';
 import type { Context } from '../../api/operation.ts';
 import { listing } from '../../api/operations/listings.ts';
 import { Problem, unwrap } from '../../api/problem.ts';

@@ -1,10 +1,10 @@
 // Drafts: the member sees them in the app, and sends or publishes them there.
 import { z } from 'npm:zod@4.6.7';
-import { draftFragment } from '../../../../../src/shared/config/draft-links.ts';
-import { paths } from '../../../../../src/shared/config/paths.ts';
-import { financings } from '../../../../../src/shared/config/property-vocabulary.ts';
-import { contingencies, type Contingency } from '../../../../../src/shared/deals/offer-terms.ts';
-import { expenseItems } from '../../../../../src/shared/listings/underwriting.ts';
+import { draftFragment } from '../../../../../src/domain/site/draft-links.ts';
+import { paths } from '../../../../../src/domain/site/paths.ts';
+import { financings } from '../../../../../src/domain/listing/property-vocabulary.ts';
+import { contingencies, type Contingency } from '../../../../../src/domain/offer/offer-terms.ts';
+import { expenseItems } from '../../../../../src/domain/listing/underwriting.ts';
 import { newListing } from '../../api/operations/own-listings.ts';
 import { unwrap } from '../../api/problem.ts';
 import { appLink, tool } from '../tool.ts';

@@ -1,0 +1,82 @@
+/* What all parts of a deal know about it and its parties. */
+import type { Database } from '../database.types.ts';
+import { isKeyOf, partyRoles, type DealState, type Side } from '../ledger/vocabulary.ts';
+
+/** A party of a deal: a buyer, a seller, or someone they invited. */
+export type Party = Omit<Database['public']['Tables']['deal_parties']['Row'], 'deal_id' | 'side' | 'signs_for'> & {
+  side: Side;
+  /** Path of the member's picture; null without one, or if their profile is hidden. */
+  picture: string | null;
+  /** The address that was invited; null for who has joined, and for all but the side that invited them. */
+  invitedEmail: string | null;
+  /** Null where the viewer can't see them. */
+  contact: { email: string | null; phone: string | null };
+};
+
+/** A deal as all its parts know it. */
+export interface DealBasics {
+  id: string;
+  state: DealState;
+  time_zone: string;
+  parties: Party[];
+  /** IDs of the parties who haven't signed an agreement that waits for them, as far as the viewer can see it. */
+  unsigned: string[];
+}
+
+/** What every part of a deal gets. */
+export interface DealPartProps {
+  deal: DealBasics;
+  /** The viewer's party. */
+  viewer: Party;
+}
+
+/** The side that a party acts for as buyer or seller; null for JV partners and guests. */
+export function principalSide({ role }: Pick<Party, 'role'>): Side | null {
+  return role === 'buyer' || role === 'seller' ? role : null;
+}
+
+/** Whether a party reads splits and the ledger: buyer, seller, and JV partners. */
+export function isPartner({ role }: Pick<Party, 'role'>): boolean {
+  return role === 'buyer' || role === 'seller' || role === 'jv_partner';
+}
+
+/** A party’s display name in sentences. */
+export function partyName(party: Pick<Party, 'name' | 'role'> | undefined): string {
+  if (party?.name) return party.name;
+  return party?.role === 'buyer' ? 'The buyer' : party?.role === 'seller' ? 'The seller' : 'A former member';
+}
+
+/** A party's role: 'Buyer', or 'Lender, seller’s side'. */
+export function roleText(party: Pick<Party, 'role' | 'side'>): string {
+  const role = isKeyOf(partyRoles, party.role) ? partyRoles[party.role] : 'Guest';
+  return principalSide(party) ? role : `${role}, ${party.side}’s side`;
+}
+
+/** Whether a party writes messages in the deal, as `private.writes_in_deal`. */
+function writes({ joined_at, revoked_at, user_id, ...party }: Party): boolean {
+  const mayWrite = isPartner(party) || party.rights.includes('messages');
+  return mayWrite && user_id !== null && joined_at !== null && revoked_at === null;
+}
+
+/** The parties the viewer exchanges messages with, as `private.deal_opens_messages`; the other side first. */
+export function correspondents({ deal: { parties }, viewer }: DealPartProps): Party[] {
+  const others = parties.filter(
+    (party) =>
+      party.id !== viewer.id && writes(party) && (principalSide(party) !== null || principalSide(viewer) !== null),
+  );
+  const rank = (party: Party) => (principalSide(party) ? 0 : 1);
+  return writes(viewer) ? others.toSorted((a, b) => rank(a) - rank(b)) : [];
+}
+
+/** Whether a party is a guest, whose rights can change: not a partner, or a signer of a company. */
+export function isGuest({ role }: Pick<Party, 'role'>): boolean {
+  return !isPartner({ role }) && role !== 'signer';
+}
+
+/** Whether a party has an agreement to sign. */
+export function hasToSign(
+  { state, unsigned }: Pick<DealBasics, 'state' | 'unsigned'>,
+  party: Pick<Party, 'id'>,
+): boolean {
+  return state === 'open' && unsigned.includes(party.id);
+}

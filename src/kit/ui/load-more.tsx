@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useAfterPaint } from '@/kit/hooks/after-paint';
+import { Button } from './button';
+import { FormError } from './field';
+
+interface LoadMoreProps {
+  /** What the items are called: 'listings'. */
+  itemsLabel: string;
+  onMore: () => void;
+  busy: boolean;
+  failed: boolean;
+  /** Loads the next page when the end of the list is this close to the viewport, in CSS pixels. */
+  marginPx?: number;
+}
+
+/** Loads the next page on scroll or click; after a failure, only on click. */
+export function LoadMore({ itemsLabel, onMore, busy, failed, marginPx = 800 }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  // A list that isn't drawn to its end yet would soon need the next page.
+  const isDrawn = useAfterPaint();
+  const idle = isDrawn && !busy && !failed;
+
+  useEffect(() => {
+    if (!idle || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      // On a busy page, several changes arrive together.
+      (changes) => {
+        if (changes.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: `${marginPx}px` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [idle, onMore, marginPx]);
+
+  return (
+    <div ref={end} className="mt-10 flex flex-col items-center gap-4">
+      <FormError>{failed ? `We couldn’t load more ${itemsLabel}.` : null}</FormError>
+      <Button variant="secondary" size="lg" busy={busy} busyLabel="Loading more" onClick={onMore}>
+        {failed ? 'Try again' : `Show more ${itemsLabel}`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, it } from 'vitest';
+import { backendUrl } from '../../../tests/msw/rest';
+import { server } from '../../../tests/msw/server';
+import { setSession, someMember } from '../../../tests/render';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { wellFormed } from './well-formed';
+
+const sent = (content: string): unknown =>
+  JSON.parse(wellFormed({ body: JSON.stringify({ content }) })?.body as string) as unknown;
+
+it('replaces unpaired surrogates, which Postgres rejects in JSON', () => {
+  expect(sent('cut \ud83d')).toEqual({ content: 'cut \ufffd' });
+  expect(sent('\ude00\ude00 swapped \ude00\ud83d')).toEqual({ content: '\ufffd\ufffd swapped \ufffd\ufffd' });
+});
+
+it('removes NUL, which Postgres can’t store', () => {
+  expect(sent('a\0b')).toEqual({ content: 'ab' });
+});
+
+it('keeps emoji, escapes, and text that only looks like an escape', () => {
+  for (const content of ['👋🏽 "hi"\n', String.raw`C:\ud83d \\ud83d \u0000`, 'é ✓'])
+    expect(sent(content)).toEqual({ content });
+});
+
+it('leaves other requests alone', () => {
+  const file = { body: new Blob(['x']) };
+  expect(wellFormed(file)).toBe(file);
+  expect(wellFormed(undefined)).toBeUndefined();
+});
+
+afterEach(() => setSession(null));
+
+it.each([
+  ['a visitor', null],
+  ['a member', someMember],
+])('is applied to what %s sends', async (_, user) => {
+  setSession(user);
+  let body: unknown;
+  server.use(
+    http.post(`${backendUrl}/rest/v1/contact_messages`, async ({ request }) => {
+      body = await request.json();
+      return new HttpResponse(null, { status: 201 });
+    }),
+  );
+  const client = await getReadClient();
+  const message = { id: someMember.id, name: 'V', email: 'v@example.com', subject: 'demo', message: 'Hi \ud83d' };
+  await client.from('contact_messages').insert(message);
+  expect(body).toMatchObject({ message: 'Hi \ufffd' });
+});

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+
+/** Why content waits for a moderator, as in `held_content`; null if it doesn't. For its author and moderators. */
+export function heldQuery(subjectId: string) {
+  return queryOptions({
+    queryKey: ['held', subjectId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const row = unwrap(
+        await supabase
+          .from('held_content')
+          .select('reason')
+          .eq('subject_id', subjectId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      return row?.reason ?? null;
+    },
+  });
+}
+
+/** Whether its seller can edit a listing that waits for review: unless members reported it. */
+export function canEditHeld(reason: string | null | undefined): boolean {
+  return typeof reason === 'string' && reason !== 'reports';
+}

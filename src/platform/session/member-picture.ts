@@ -1,0 +1,120 @@
+import { getSupabase } from '@/platform/supabase/client';
+import { getStorage } from '@/platform/supabase/storage';
+import { describeOutage } from '@/platform/errors/describe-error';
+import { RequestFailure, toRequestFailure, unwrap, userMessage } from '@/platform/errors/errors';
+import { publicFileUrl } from '@/platform/supabase/files';
+import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
+
+const failedText = 'Failed to upload image.';
+const noUrlText = 'Could not get public URL for the uploaded image.';
+
+interface NewPicture extends Pick<Upload, 'onProgress' | 'signal'> {
+  userId: string;
+  /** JPEG. */
+  picture: Blob;
+}
+
+/**
+ * Sets the member's picture: uploads it to their folder, saves its path in their row, and removes all other files in
+ * the folder, including leftovers of closed tabs. Resolves with the path. On failure or abort, the upload is removed
+ * and the old picture stays. Aborting has no effect once the row is being written.
+ */
+export function storeMemberPicture({ userId, picture, onProgress, signal }: NewPicture): Promise<string> {
+  return oneAtATime(async () => {
+    const path = `${userId}/${Date.now()}.jpg`;
+    try {
+      await uploadFile({ bucket: 'avatars', path, file: picture, onProgress, signal });
+      await expectServed(path, signal);
+      signal.throwIfAborted();
+    } catch (error) {
+      await removeQuietly([path]);
+      throw error;
+    }
+    await savePath(userId, path);
+    await emptyFolder(userId, path);
+    return path;
+  }, signal);
+}
+
+/** Removes the member's picture from their row and folder. */
+export function removeMemberPicture(userId: string): Promise<void> {
+  return oneAtATime(async () => {
+    await writeRow(userId, null);
+    await emptyFolder(userId, null);
+  });
+}
+
+/**
+ * A message for a picture that couldn't be changed. `failed` is its first or only sentence. Don't pass abort errors.
+ */
+export function pictureErrorMessage(error: unknown, failed = failedText): string {
+  if (!(error instanceof RequestFailure)) return failed;
+  if (error.message === noUrlText) return noUrlText;
+  // Such as the storage quota.
+  const refusal = userMessage(error);
+  if (refusal !== null) return refusal;
+  const outage = describeOutage(error);
+  if (outage !== null) return `${failed} ${outage}`;
+  if (error.kind === 'offline') return `${failed} Check your internet connection and try again.`;
+  if (error.kind === 'signed-out') return `${failed} Your session expired. Sign in again to continue.`;
+  if (error.kind === 'rate-limited') return `${failed} Wait a moment and try again.`;
+  // Messages from storage describe the file; messages from the database (with a code) describe columns.
+  return error.kind === 'invalid' && error.code === null ? error.message : failed;
+}
+
+/** Two tabs at once would remove each other's upload. */
+function oneAtATime<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('member-picture', signal ? { signal } : {}, work);
+}
+
+/** The row must not reference a file that can't be loaded. */
+async function expectServed(path: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(publicFileUrl('avatars', path), { method: 'HEAD', signal }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw toRequestFailure(error);
+  });
+  if (!response.ok) throw new RequestFailure('server', noUrlText, null, response.status);
+}
+
+/** Saves the path in the row, or removes the upload. If the response is lost, reads the row to find out. */
+async function savePath(userId: string, path: string): Promise<void> {
+  try {
+    await writeRow(userId, path);
+  } catch (error) {
+    const saved = await readRow(userId).catch(() => undefined);
+    if (saved === path) return;
+    // If unknown, keep the file, because the row may reference it. Otherwise the next change removes it.
+    if (saved !== undefined) await removeQuietly([path]);
+    throw error;
+  }
+}
+
+async function writeRow(userId: string, path: string | null): Promise<void> {
+  const supabase = await getSupabase();
+  // `select().single()` fails if no row was updated; without it, a denied update looks like success.
+  unwrap(await supabase.from('users').update({ profile_image_url: path }).eq('id', userId).select('id').single());
+}
+
+async function readRow(userId: string): Promise<string | null> {
+  const supabase = await getSupabase();
+  return unwrap(await supabase.from('users').select('profile_image_url').eq('id', userId).single()).profile_image_url;
+}
+
+/** Removes all files of the member's folder except one. If that fails, the next change does it. */
+async function emptyFolder(userId: string, kept: string | null): Promise<void> {
+  try {
+    const storage = await getStorage();
+    const files = unwrap(await storage.from('avatars').list(userId, { limit: 1000 }));
+    await removeFiles(
+      'avatars',
+      files.map(({ name }) => `${userId}/${name}`).filter((path) => path !== kept),
+    );
+  } catch {
+    // The new picture is already saved.
+  }
+}
+
+async function removeQuietly(filePaths: readonly string[]): Promise<void> {
+  await removeFiles('avatars', filePaths).catch(() => undefined);
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/errors/errors';
+
+const counts = { days_active: z.number(), reads: z.number(), people: z.number(), connections: z.number() };
+
+const trustSchema = z.object({ level: z.number(), ...counts, next: z.object(counts).nullable() });
+
+/** What `my_trust` returns. */
+export type Trust = z.infer<typeof trustSchema>;
+
+/** The member's trust level, and what the next one takes. */
+export function trustQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['trust', userId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      return trustSchema.parse(unwrap(await supabase.rpc('my_trust').abortSignal(signal)));
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { dayMs } from '@/kit/time/durations';
+
+/** A file whose upload isn't finished. Its path is known once the file is as it's stored. */
+export interface KeptUpload {
+  id: string;
+  name: string;
+  /** MIME type. */
+  type: string;
+  path: string | null;
+  file: File;
+}
+
+/** Keeps the files of a form on this device until they're stored, so that their uploads continue after a reload. */
+export interface UploadKeeper {
+  /** Those kept. Never rejects. */
+  load: () => Promise<readonly KeptUpload[]>;
+  /** Resolves with whether it's kept: the browser may block storage, or it may be full. Never rejects. */
+  save: (upload: KeptUpload) => Promise<boolean>;
+  /** Doesn't wait. */
+  forget: (ids: readonly string[]) => void;
+}
+
+type Entry = KeptUpload & { form: string; keptAt: number };
+
+/** Afterwards, the member has most likely given up on it. */
+const keptMs = dayMs;
+
+const loadStore = () => import('@/platform/offline/member-store');
+
+/** Keeps the files of a form with what else this browser keeps of the member. `form`: which one. */
+export function uploadKeeper(userId: string, form: string): UploadKeeper {
+  const nameOf = (id: string) => `${form}/${id}`;
+  const write = async (values: [string, Entry | undefined][]) => {
+    const { writeKept } = await loadStore();
+    return writeKept(userId, 'upload', new Map(values));
+  };
+  return {
+    load: async () => {
+      try {
+        const { readKept } = await loadStore();
+        const entries = await readKept<Entry>(userId, 'upload');
+        const isOld = ({ keptAt }: Entry) => Date.now() - keptAt > keptMs;
+        await write(entries.filter(isOld).map((entry) => [`${entry.form}/${entry.id}`, undefined]));
+        return entries.filter((entry) => entry.form === form && !isOld(entry));
+      } catch {
+        return [];
+      }
+    },
+    save: (upload) => write([[nameOf(upload.id), { ...upload, form, keptAt: Date.now() }]]).catch(() => false),
+    forget: (ids) => {
+      write(ids.map((id) => [nameOf(id), undefined])).catch(() => undefined);
+    },
+  };
+}

@@ -1,4 +1,0 @@
-import { parseEnv } from './env';
-
-/** The validated environment of this build. Importing it throws when a variable is missing or malformed. */
-export const env = parseEnv(import.meta.env);

@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { cleanPhone } from './phone';
-
-/** The text of a phone field, cleaned before any other check. */
-export const phoneText = () => z.string().overwrite(cleanPhone);

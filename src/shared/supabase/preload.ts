@@ -1,4 +1,0 @@
-/** Starts to download the auth client, so that it's there when a form is sent, which reports any failure. */
-export function preloadAuth(): void {
-  import('./create-auth').catch(() => undefined);
-}
