@@ -7,7 +7,7 @@ import { startBackend } from '../server/backend.ts';
 import type { Database } from '../server/database.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
-const target = resolve(root, 'src', 'shared', 'supabase', 'database.types.ts');
+const target = resolve(root, 'src', 'domain', 'database.types.ts');
 
 /** The TypeScript types of schema `public`, as `supabase gen types typescript` writes them. */
 export async function generateTypes(database: Database): Promise<string> {

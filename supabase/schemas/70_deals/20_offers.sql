@@ -93,7 +93,7 @@ create function private.contingencies() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$ select array['financing', 'appraisal', 'title', 'partner_approval', 'sale_of_property']; $$;
 comment on function private.contingencies() is
-  'What an offer can depend on, besides the inspection. Must match src/shared/deals/offer-terms.ts.';
+  'What an offer can depend on, besides the inspection. Must match src/domain/offer/offer-terms.ts.';
 
 create table public.offer_versions (
   offer_id uuid not null references public.offers (id) on delete cascade,
