@@ -9451,11 +9451,11 @@ $$;
 comment on function private.sample_percent(integer) is
   'The share of the projection to sample for about `max_rows` rows, in percent; 100 for up to twice as many.';
 
-create function private.estimate_matches(conditions text, max_rows integer) returns bigint
+create function private.estimate_matches(conditions text) returns bigint
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  share constant numeric := private.sample_percent(max_rows);
+  share constant numeric := private.sample_percent((private.search_limits()).sample);
   found_rows bigint;
 begin
   execute format(
@@ -9466,9 +9466,9 @@ begin
   return found_rows * 100 / share;
 end;
 $$;
-comment on function private.estimate_matches(text, integer) is
-  'About how many listings meet an SQL condition on p, which begins with and: counted among about `max_rows`. Exact '
-  'for up to twice as many listings.';
+comment on function private.estimate_matches(text) is
+  'About how many listings meet an SQL condition on p, which begins with and: counted in a sample. Exact for up to 8,000 '
+  'listings.';
 
 
 -- supabase/schemas/40_search/20_place_search.sql
@@ -9928,6 +9928,250 @@ comment on function private.shape_condition(jsonb) is
   'Raises 22023 for what isn''t one (private.shape_corners), crosses itself or the 180th meridian, or has no surface.';
 
 
+-- supabase/schemas/40_search/35_result_pages.sql
+
+-- How a page of search results is found. Postgres's estimates are too rough for texts and lists, so the choice is ours,
+-- by private.search_limits: among all listings by an index of a text, among the next ones in order, or merged from
+-- slices of a state and property type.
+
+create function private.search_limits(
+  out newest integer, out common integer, out findable integer, out filter_scan integer, out text_scan integer,
+  out sample integer, out indexed integer, out box_scan integer, out criteria_scan integer, out filtered_scan integer
+)
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  -- Among this many of the newest listings, a text is counted.
+  newest := 1500;
+  -- So many of them, one of 15, are a common text: reading listings in order beats the text index.
+  common := 100;
+  -- So many, one of 200, are enough that reading text_scan listings almost certainly finds a page.
+  findable := 8;
+  text_scan := 8000;
+  -- Filters without a state: most are met by a page of this many listings. If not, their matches are counted in a
+  -- sample. Up to `indexed` matches are read by the index of a filter, more are looked for in every slice.
+  filter_scan := 1500;
+  sample := 4000;
+  indexed := 5000;
+  -- The newest listings fill most buy boxes. If this many don't, there are few enough matches to read them all.
+  box_scan := 4000;
+  -- The same for the 1,000 candidates of the best matches, with criteria alone, and with filters, where no index finds
+  -- what listings don't state.
+  criteria_scan := 30000;
+  filtered_scan := 5000;
+end;
+$$;
+comment on function private.search_limits() is
+  'Numbers of listings at which one way to find a page becomes cheaper than another, as measured by `npm run '
+  'bench:search` with 10,000 to a million listings.';
+
+create function private.is_in_newest(search_term text, min_matches integer) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  matches integer;
+begin
+  execute format(
+    'select count(*)::integer from (
+       select 1 from (
+         select * from private.search_listings order by created_at desc, id desc limit $2
+       ) p where true %s limit $1
+     ) as matching', private.search_condition(search_term, false)
+  ) into matches using min_matches, (private.search_limits()).newest;
+  return matches = min_matches;
+end;
+$$;
+comment on function private.is_in_newest(text, integer) is
+  'Whether at least so many of the newest listings match the search term.';
+
+create function private.is_common(search_term text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$ begin return private.is_in_newest(search_term, (private.search_limits()).common); end; $$;
+comment on function private.is_common(text) is 'Whether listings are read in order for a search term, not by its index.';
+
+-- Pages -------------------------------------------------------------------------------------------
+
+create function private.listings_in_order(ids uuid[]) returns setof public.properties
+language plpgsql stable security definer set search_path = '' rows 24
+as $$
+begin
+  return query
+    select p.* from unnest(ids) with ordinality as found (id, ordinal) join public.properties p on p.id = found.id
+    -- Where search is on another server, it may be behind.
+    where p.status = 'active' order by found.ordinal;
+end;
+$$;
+comment on function private.listings_in_order(uuid[]) is 'The listings with these IDs that are active, in this order.';
+
+create function private.ordering(sort text, out tuple text, out columns text, out order_by text, out after_cursor text)
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  tuple := case sort
+    when 'featured' then 'p.verified, p.priority, p.created_at, p.id'
+    when 'newest' then 'p.created_at, p.id'
+    when 'price-asc' then 'p.price, p.id'
+    when 'price-desc' then 'p.price, p.id'
+    -- As in the indexes, listings without a cap rate come last.
+    when 'cap-rate' then 'coalesce(p.cap_rate, ''-Infinity''::double precision), p.id'
+  end;
+  columns := case sort when 'cap-rate' then 'p.cap_rate, p.id' else tuple end;
+  order_by := case sort when 'price-asc' then tuple else replace(tuple, ', p.', ' desc, p.') || ' desc' end;
+  -- Compared as a row, so that an index can find the position.
+  after_cursor := format('(%s) %s (%s)', tuple, case sort when 'price-asc' then '>' else '<' end,
+    replace(tuple, 'p.', '($1).'));
+end;
+$$;
+comment on function private.ordering(text) is
+  'SQL for a sort order of listings p: the compared tuple, the columns it needs, its ORDER BY, and the condition '
+  'for rows after cursor $1.';
+
+create function private.cursor_row(sort text, after jsonb) returns private.search_listings
+language plpgsql stable set search_path = ''
+as $$
+declare
+  needed text[] := case sort
+    when 'featured' then array['verified', 'priority', 'created_at', 'id']
+    when 'newest' then array['created_at', 'id']
+    when 'price-asc' then array['price', 'id']
+    when 'price-desc' then array['price', 'id']
+    when 'cap-rate' then array['id']
+  end;
+  result private.search_listings;
+begin
+  if needed is null then
+    raise exception 'Unknown sort %', coalesce(sort, 'null') using errcode = '22023';
+  end if;
+  if after is null or jsonb_typeof(after) = 'null' then
+    -- Sorts before every listing, so that the first page needs no special case.
+    result.verified := true;
+    result.priority := true;
+    result.created_at := 'infinity';
+    result.price := case sort when 'price-asc' then 0 else 9223372036854775807 end;
+    result.cap_rate := 'Infinity';
+    result.id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+    return result;
+  end if;
+  if jsonb_typeof(after) <> 'object' or exists (select from unnest(needed) as key where after ->> key is null) then
+    raise exception 'Not a valid cursor'
+      using errcode = '22023', hint = format('"after" needs %s for this sort.', array_to_string(needed, ', '));
+  end if;
+  select r.id, r.verified, r.priority, r.created_at, r.price, r.cap_rate
+  into result.id, result.verified, result.priority, result.created_at, result.price, result.cap_rate
+  from jsonb_to_record(after) as r (
+    id uuid, verified boolean, priority boolean, created_at timestamptz, price bigint, cap_rate double precision
+  );
+  return result;
+end;
+$$;
+comment on function private.cursor_row(text, jsonb) is
+  'The row a page starts after. Raises 22023 for an unknown sort order or an incomplete cursor, and 22P02, 22003, '
+  '22007, or 22008 for an invalid one.';
+
+create function private.page_of_all(sort text, last_row private.search_listings, size integer) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if sort = 'newest' then
+    return array(
+      select p.id from private.search_listings p
+      where (p.created_at, p.id) < (last_row.created_at, last_row.id)
+      order by p.created_at desc, p.id desc limit size
+    );
+  end if;
+  return array(
+    select p.id from private.search_listings p
+    where (p.verified, p.priority, p.created_at, p.id)
+      < (last_row.verified, last_row.priority, last_row.created_at, last_row.id)
+    order by p.verified desc, p.priority desc, p.created_at desc, p.id desc limit size
+  );
+end;
+$$;
+comment on function private.page_of_all(text, private.search_listings, integer) is
+  'IDs of a page of all listings, newest or featured first: the most common request, with a plan that is kept.';
+
+create function private.page_by_text(sort text, conditions text, last_row private.search_listings, size integer)
+  returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  ordering record := private.ordering(sort);
+  page uuid[];
+begin
+  execute format(
+    'with found as materialized (select %s from private.search_listings p where true %s)
+     select array(select p.id from found p order by %s limit $2)',
+    ordering.columns, conditions, ordering.order_by
+  ) into page using last_row, size;
+  return page;
+end;
+$$;
+comment on function private.page_by_text(text, text, private.search_listings, integer) is
+  'IDs of a page among all listings that match the conditions, where $1 is the cursor row. For rare texts, found by '
+  'an index.';
+
+create function private.page_by_scan(
+  sort text, conditions text, last_row private.search_listings, size integer, scan_limit integer
+) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  ordering record := private.ordering(sort);
+  page uuid[];
+begin
+  execute format(
+    'select array(
+       select p.id from (select p.* from private.search_listings p where %s order by %s limit $3) p
+       where true %s order by %s limit $2
+     )',
+    ordering.after_cursor, ordering.order_by, conditions, ordering.order_by
+  ) into page using last_row, size, scan_limit;
+  return page;
+end;
+$$;
+comment on function private.page_by_scan(text, text, private.search_listings, integer, integer) is
+  'IDs of a page among the next `scan_limit` listings in sort order. May be short.';
+
+create function private.page_by_slices(
+  sort text, states text[], types text[], conditions text, last_row private.search_listings, size integer
+) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  ordering record := private.ordering(sort);
+  page uuid[];
+begin
+  execute format(
+    'select array(
+       select p.id
+       from private.search_slices slice
+       cross join lateral (
+         select %s from private.search_listings p
+         where p.state = slice.state and p.property_type = slice.property_type %s %s
+         order by %s limit $2
+       ) p
+       where slice.state = any ($3) and slice.property_type = any ($4) %s
+       order by %s limit $2
+     )',
+    ordering.columns,
+    case sort when 'newest' then 'and p.verified = slice.verified and p.priority = slice.priority' end,
+    conditions, ordering.order_by,
+    case when sort <> 'newest' then 'and slice.verified and slice.priority' end,
+    ordering.order_by
+  )
+  into page
+  using last_row, size,
+    -- Only values that listings have, because every combination is looked up.
+    private.selected_or_all(states, private.facet_values('states')),
+    private.selected_or_all(types, private.facet_values('propertyTypes'));
+  return page;
+end;
+$$;
+comment on function private.page_by_slices(text, text[], text[], text, private.search_listings, integer) is
+  'IDs of a page, merged from the next listings of each state and property type, each read in order from an index '
+  '(for newest, in four parts).';
+
+
 -- supabase/schemas/40_search/40_search.sql
 
 -- Marketplace search: filters, text, sort orders, count, facets, and map.
@@ -10284,26 +10528,6 @@ $$;
 comment on function private.state_and_type_condition(text[], text[]) is
   'SQL condition on listing p for states and property types; empty lists match all.';
 
-create function private.matches_among_newest(search_term text, max_count integer) returns integer
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  matches integer;
-begin
-  execute format(
-    'select count(*)::integer from (
-       select 1 from (
-         select * from private.search_listings order by created_at desc, id desc limit 1500
-       ) p where true %s limit $1
-     ) as matching', private.search_condition(search_term, false)
-  ) into matches using max_count;
-  return matches;
-end;
-$$;
-comment on function private.matches_among_newest(text, integer) is
-  'Number of the newest 1,500 listings that match the search term, counted up to `max_count`. Postgres''s own estimate '
-  'can''t distinguish common texts from rare ones well enough.';
-
 create function private.facet_values(facet text) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -10321,169 +10545,12 @@ comment on function private.selected_or_all(text[], text[]) is
 
 -- Pages of results --------------------------------------------------------------------------------
 
-create function private.listings_in_order(ids uuid[]) returns setof public.properties
-language plpgsql stable security definer set search_path = '' rows 24
-as $$
-begin
-  return query
-    select p.* from unnest(ids) with ordinality as found (id, ordinal) join public.properties p on p.id = found.id
-    -- Where search is on another server, it may be behind.
-    where p.status = 'active' order by found.ordinal;
-end;
-$$;
-comment on function private.listings_in_order(uuid[]) is 'The listings with these IDs that are active, in this order.';
-
-create function private.ordering(sort text, out tuple text, out columns text, out order_by text, out after_cursor text)
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  tuple := case sort
-    when 'featured' then 'p.verified, p.priority, p.created_at, p.id'
-    when 'newest' then 'p.created_at, p.id'
-    when 'price-asc' then 'p.price, p.id'
-    when 'price-desc' then 'p.price, p.id'
-    -- As in the indexes, listings without a cap rate come last.
-    when 'cap-rate' then 'coalesce(p.cap_rate, ''-Infinity''::double precision), p.id'
-  end;
-  columns := case sort when 'cap-rate' then 'p.cap_rate, p.id' else tuple end;
-  order_by := case sort when 'price-asc' then tuple else replace(tuple, ', p.', ' desc, p.') || ' desc' end;
-  -- Compared as a row, so that an index can find the position.
-  after_cursor := format('(%s) %s (%s)', tuple, case sort when 'price-asc' then '>' else '<' end,
-    replace(tuple, 'p.', '($1).'));
-end;
-$$;
-comment on function private.ordering(text) is
-  'SQL for a sort order of listings p: the compared tuple, the columns it needs, its ORDER BY, and the condition '
-  'for rows after cursor $1.';
-
-create function private.cursor_row(sort text, after jsonb) returns private.search_listings
-language plpgsql stable set search_path = ''
-as $$
-declare
-  needed text[] := case sort
-    when 'featured' then array['verified', 'priority', 'created_at', 'id']
-    when 'newest' then array['created_at', 'id']
-    when 'price-asc' then array['price', 'id']
-    when 'price-desc' then array['price', 'id']
-    when 'cap-rate' then array['id']
-  end;
-  result private.search_listings;
-begin
-  if needed is null then
-    raise exception 'Unknown sort %', coalesce(sort, 'null') using errcode = '22023';
-  end if;
-  if after is null or jsonb_typeof(after) = 'null' then
-    -- Sorts before every listing, so that the first page needs no special case.
-    result.verified := true;
-    result.priority := true;
-    result.created_at := 'infinity';
-    result.price := case sort when 'price-asc' then 0 else 9223372036854775807 end;
-    result.cap_rate := 'Infinity';
-    result.id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-    return result;
-  end if;
-  if jsonb_typeof(after) <> 'object' or exists (select from unnest(needed) as key where after ->> key is null) then
-    raise exception 'Not a valid cursor'
-      using errcode = '22023', hint = format('"after" needs %s for this sort.', array_to_string(needed, ', '));
-  end if;
-  select r.id, r.verified, r.priority, r.created_at, r.price, r.cap_rate
-  into result.id, result.verified, result.priority, result.created_at, result.price, result.cap_rate
-  from jsonb_to_record(after) as r (
-    id uuid, verified boolean, priority boolean, created_at timestamptz, price bigint, cap_rate double precision
-  );
-  return result;
-end;
-$$;
-comment on function private.cursor_row(text, jsonb) is
-  'The row a page starts after. Raises 22023 for an unknown sort order or an incomplete cursor, and 22P02, 22003, '
-  '22007, or 22008 for an invalid one.';
-
-create function private.page_by_text(sort text, conditions text, last_row private.search_listings, size integer)
-  returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  ordering record := private.ordering(sort);
-  page uuid[];
-begin
-  execute format(
-    'with found as materialized (select %s from private.search_listings p where true %s)
-     select array(select p.id from found p order by %s limit $2)',
-    ordering.columns, conditions, ordering.order_by
-  ) into page using last_row, size;
-  return page;
-end;
-$$;
-comment on function private.page_by_text(text, text, private.search_listings, integer) is
-  'IDs of a page among all listings that match the conditions, where $1 is the cursor row. For rare texts, found by '
-  'an index.';
-
-create function private.page_by_scan(
-  sort text, conditions text, last_row private.search_listings, size integer, scan_limit integer
-) returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  ordering record := private.ordering(sort);
-  page uuid[];
-begin
-  execute format(
-    'select array(
-       select p.id from (select p.* from private.search_listings p where %s order by %s limit $3) p
-       where true %s order by %s limit $2
-     )',
-    ordering.after_cursor, ordering.order_by, conditions, ordering.order_by
-  ) into page using last_row, size, scan_limit;
-  return page;
-end;
-$$;
-comment on function private.page_by_scan(text, text, private.search_listings, integer, integer) is
-  'IDs of a page among the next `scan_limit` listings in sort order. May be short.';
-
-create function private.page_by_slices(
-  sort text, states text[], types text[], conditions text, last_row private.search_listings, size integer
-) returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  ordering record := private.ordering(sort);
-  page uuid[];
-begin
-  execute format(
-    'select array(
-       select p.id
-       from private.search_slices slice
-       cross join lateral (
-         select %s from private.search_listings p
-         where p.state = slice.state and p.property_type = slice.property_type %s %s
-         order by %s limit $2
-       ) p
-       where slice.state = any ($3) and slice.property_type = any ($4) %s
-       order by %s limit $2
-     )',
-    ordering.columns,
-    case sort when 'newest' then 'and p.verified = slice.verified and p.priority = slice.priority' end,
-    conditions, ordering.order_by,
-    case when sort <> 'newest' then 'and slice.verified and slice.priority' end,
-    ordering.order_by
-  )
-  into page
-  using last_row, size,
-    -- Only values that listings have, because every combination is looked up.
-    private.selected_or_all(states, private.facet_values('states')),
-    private.selected_or_all(types, private.facet_values('propertyTypes'));
-  return page;
-end;
-$$;
-comment on function private.page_by_slices(text, text[], text[], text, private.search_listings, integer) is
-  'IDs of a page, merged from the next listings of each state and property type, each read in order from an index '
-  '(for newest, in four parts).';
-
 create function private.search_properties(filters jsonb, search text, sort text, after jsonb, page_size integer)
 returns setof public.properties
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  limits constant record := private.search_limits();
   size integer := least(greatest(coalesce(page_size, 24), 1), 100);
   search_term text := private.normalize_search(search);
   last_row private.search_listings := private.cursor_row(sort, after);
@@ -10495,24 +10562,9 @@ declare
   by_slices boolean := false;
   page uuid[];
 begin
-  -- The most common request, with a cacheable plan.
   if search_term = '' and coalesce(filters, 'null') in ('{}', 'null') and sort in ('newest', 'featured')
     and private.hidden_member_ids() = '{}' then
-    if sort = 'newest' then
-      page := array(
-        select p.id from private.search_listings p
-        where (p.created_at, p.id) < (last_row.created_at, last_row.id)
-        order by p.created_at desc, p.id desc limit size
-      );
-    else
-      page := array(
-        select p.id from private.search_listings p
-        where (p.verified, p.priority, p.created_at, p.id)
-          < (last_row.verified, last_row.priority, last_row.created_at, last_row.id)
-        order by p.verified desc, p.priority desc, p.created_at desc, p.id desc limit size
-      );
-    end if;
-    return query select * from private.listings_in_order(page);
+    return query select * from private.listings_in_order(private.page_of_all(sort, last_row, size));
     return;
   end if;
 
@@ -10526,15 +10578,15 @@ begin
   if search_term = '' then
     by_slices := true;
     if parsed.states = '{}' then
-      page := private.page_by_scan(sort, conditions, last_row, size, 1500);
+      page := private.page_by_scan(sort, conditions, last_row, size, limits.filter_scan);
       -- Reading a few listings by the index of a filter is cheaper than looking for them in every slice.
-      by_slices := cardinality(page) = size or private.estimate_matches(conditions, 4000) > 5000;
+      by_slices := cardinality(page) = size or private.estimate_matches(conditions) > limits.indexed;
     end if;
   elsif parsed.states <> '{}' then
-    by_slices := private.matches_among_newest(search_term, 100) = 100;
-  elsif private.matches_among_newest(search_term, 8) = 8 then
-    -- In at least one of 200 listings, so a scan almost certainly finds a page, unless the filters are selective.
-    page := private.page_by_scan(sort, conditions || text_filter, last_row, size, 8000);
+    by_slices := private.is_common(search_term);
+  elsif private.is_in_newest(search_term, limits.findable) then
+    -- Finds a page, unless the filters are selective.
+    page := private.page_by_scan(sort, conditions || text_filter, last_row, size, limits.text_scan);
   end if;
   if page is null or cardinality(page) < size then
     page := case
@@ -10600,9 +10652,8 @@ declare
   found_rows integer;
 begin
   if search_term <> '' then
-    -- In at least one of 15 listings, a scan soon finds the first thousand.
-    conditions := conditions
-      || private.search_condition(search_term, private.matches_among_newest(search_term, 100) < 100);
+    -- Reading in order soon finds the first thousand listings with a common text.
+    conditions := conditions || private.search_condition(search_term, not private.is_common(search_term));
   end if;
   if conditions = '' then
     return (select least(coalesce(sum(c.change), 0), 1001) from private.listing_changes c where c.facet = 'total');
@@ -10723,7 +10774,7 @@ declare
   share constant numeric := private.sample_percent(10000);
   sampled jsonb;
 begin
-  if share = 100 or private.estimate_matches(conditions, 4000) <= 10000 then
+  if share = 100 or private.estimate_matches(conditions) <= 10000 then
     return private.count_values(sources, conditions, 100);
   end if;
   sampled := private.count_values(sources, conditions, share);
@@ -10759,7 +10810,7 @@ declare
   counts jsonb;
 begin
   if search_term <> '' then
-    text_filter := private.search_condition(search_term, private.matches_among_newest(search_term, 100) < 100);
+    text_filter := private.search_condition(search_term, not private.is_common(search_term));
   end if;
   all_conditions := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions || text_filter;
   if all_conditions = private.seller_condition() then
@@ -10833,7 +10884,7 @@ begin
   if cell is null or not cell between 0.0001 and 90 then
     raise exception 'A cell is between 0.0001 and 90 degrees wide' using errcode = '22023';
   end if;
-  is_sampled := sample < 100 and private.estimate_matches(conditions, 4000) > max_exact;
+  is_sampled := sample < 100 and private.estimate_matches(conditions) > max_exact;
   if not is_sampled then
     execute format('select count(*) from (select 1 from private.search_listings p where true %s limit 501) as matching',
       conditions) into found_rows;
@@ -11519,70 +11570,60 @@ as $$
 declare
   v private.match_verdicts;
   scale constant text[] := private.property_conditions();
-  step integer;
+  step constant integer := array_position(scale, listing.condition);
 begin
-  if box.states <> '{}' then
-    v.state := case when listing.state = any (box.states) then 'pass' else 'fail' end;
-  end if;
+  v.state := case when box.states = '{}' then null when listing.state = any (box.states) then 'pass' else 'fail' end;
 
   -- Counties narrow only their own state; a state without counties matches as a whole.
-  if box.counties <> '{}' then
-    v.county := case
-      when listing.state <> all (box.states) then 'fail'
-      when strpos(array_to_string(box.counties, ';') || ';', ', ' || listing.state || ';') = 0 then 'pass'
-      when listing.county is null then 'unknown'
-      when listing.county || ', ' || listing.state = any (box.counties) then 'pass'
-      else 'near'
-    end;
-  end if;
+  v.county := case
+    when box.counties = '{}' then null
+    when listing.state <> all (box.states) then 'fail'
+    when strpos(array_to_string(box.counties, ';') || ';', ', ' || listing.state || ';') = 0 then 'pass'
+    when listing.county is null then 'unknown'
+    when listing.county || ', ' || listing.state = any (box.counties) then 'pass'
+    else 'near'
+  end;
 
-  if box.property_types <> '{}' then
-    v.property_type := case
-      when listing.property_type = any (box.property_types) then 'pass'
-      when listing.property_type = 'Residential' and box.property_types && private.residential_types() then 'pass'
-      else 'fail'
-    end;
-  end if;
+  v.property_type := case
+    when box.property_types = '{}' then null
+    when listing.property_type = any (box.property_types) then 'pass'
+    when listing.property_type = 'Residential' and box.property_types && private.residential_types() then 'pass'
+    else 'fail'
+  end;
 
-  if box.min_price > 0 or box.max_price is not null then
-    v.price := case
-      when listing.price >= coalesce(box.min_price, 0)
-        and (box.max_price is null or listing.price <= box.max_price) then 'pass'
-      -- At most 10% outside.
-      when listing.price * 10 >= coalesce(box.min_price, 0) * 9
-        and (box.max_price is null or listing.price * 10 <= box.max_price * 11) then 'near'
-      else 'fail'
-    end;
-  end if;
+  v.price := case
+    when coalesce(box.min_price, 0) = 0 and box.max_price is null then null
+    when listing.price >= coalesce(box.min_price, 0)
+      and (box.max_price is null or listing.price <= box.max_price) then 'pass'
+    -- At most 10% outside.
+    when listing.price * 10 >= coalesce(box.min_price, 0) * 9
+      and (box.max_price is null or listing.price * 10 <= box.max_price * 11) then 'near'
+    else 'fail'
+  end;
 
   -- Land has no condition: a box that names Land takes it as it is.
-  if box.conditions <> '{}' and not (listing.property_type = 'Land' and 'Land' = any (box.property_types)) then
-    step := array_position(scale, listing.condition);
-    v.condition := case
-      when step is null then 'unknown'
-      when listing.condition = any (box.conditions) then 'pass'
-      when scale[step - 1 : step + 1] && box.conditions then 'near'
-      else 'fail'
-    end;
-  end if;
+  v.condition := case
+    when box.conditions = '{}' or listing.property_type = 'Land' and 'Land' = any (box.property_types) then null
+    when step is null then 'unknown'
+    when listing.condition = any (box.conditions) then 'pass'
+    when scale[step - 1 : step + 1] && box.conditions then 'near'
+    else 'fail'
+  end;
 
-  if box.financing <> '{}' then
-    v.financing := case
-      when listing.financing is null then 'unknown'
-      when listing.financing = any (box.financing) then 'pass'
-      when listing.financing = any (private.creative_financing_types()) and 'Creative' = any (box.financing) then 'pass'
-      when listing.financing = 'Creative' and box.financing && private.creative_financing_types() then 'near'
-      else 'fail'
-    end;
-  end if;
+  v.financing := case
+    when box.financing = '{}' then null
+    when listing.financing is null then 'unknown'
+    when listing.financing = any (box.financing) then 'pass'
+    when listing.financing = any (private.creative_financing_types()) and 'Creative' = any (box.financing) then 'pass'
+    when listing.financing = 'Creative' and box.financing && private.creative_financing_types() then 'near'
+    else 'fail'
+  end;
 
-  if box.investment_strategies <> '{}' then
-    v.strategy := case
-      when private.suitable_strategies(listing.condition, listing.property_type) && box.investment_strategies
-        then 'pass'
-      else 'unknown'
-    end;
-  end if;
+  v.strategy := case
+    when box.investment_strategies = '{}' then null
+    when private.suitable_strategies(listing.condition, listing.property_type) && box.investment_strategies then 'pass'
+    else 'unknown'
+  end;
   return v;
 end;
 $$;
@@ -11856,8 +11897,8 @@ begin
   if not found then
     return;
   end if;
-  -- The newest listings fill most boxes. If 4,000 of them don't, there are few enough matches to read them all.
-  page := private.page_by_scan('newest', private.box_conditions(box), private.cursor_row('newest', null), size, 4000);
+  page := private.page_by_scan('newest', private.box_conditions(box), private.cursor_row('newest', null), size,
+    (private.search_limits()).box_scan);
   if cardinality(page) < size then
     execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)',
       private.match_source(box, '')) into page using size;
@@ -11997,25 +12038,79 @@ comment on function private.relaxed_box(public.buybox_profiles) is
   'A wider box, for listings that fail no criterion of this one, without its filters. An empty string among conditions '
   'or financing means not stated.';
 
+create function private.narrowed_box(box public.buybox_profiles, states text[], types text[])
+  returns public.buybox_profiles
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  narrowed public.buybox_profiles := box;
+begin
+  if states <> '{}' then
+    narrowed.states := private.selected_or_all(box.states, states);
+  end if;
+  if types <> '{}' then
+    narrowed.property_types := private.selected_or_all(private.box_property_types(box), types);
+  end if;
+  return case when (states = '{}' or narrowed.states <> '{}') and (types = '{}' or narrowed.property_types <> '{}')
+    then narrowed end;
+end;
+$$;
+comment on function private.narrowed_box(public.buybox_profiles, text[], text[]) is
+  'A buy box for only these states and property types, of which an empty list has all; null if it has none of them.';
+
+create function private.match_candidates(
+  box public.buybox_profiles, relaxed public.buybox_profiles, conditions text, search_term text
+) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  max_candidates constant integer := 1000;
+  limits constant record := private.search_limits();
+  first_row constant private.search_listings := private.cursor_row('newest', null);
+  own_filters constant text := private.box_filter_conditions(box);
+  text_filter constant text := conditions || private.search_condition(search_term, false);
+  wide_box constant text := private.box_conditions(relaxed);
+  newest uuid[];
+  passing uuid[];
+begin
+  newest := private.page_by_scan('newest',
+    wide_box || case own_filters when '' then '' else format(' and (true%s) is not false', own_filters) end
+      || text_filter,
+    first_row, max_candidates, case own_filters when '' then limits.criteria_scan else limits.filtered_scan end);
+  if cardinality(newest) = max_candidates then
+    return newest;
+  end if;
+  relaxed.filters := box.filters;
+  if search_term <> '' and not private.is_common(search_term) then
+    passing := private.page_by_text('newest',
+      private.box_conditions(relaxed) || conditions || private.search_condition(search_term, true), first_row,
+      max_candidates);
+  else
+    execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)',
+      private.match_source(relaxed, text_filter))
+    into passing using max_candidates;
+  end if;
+  return newest || passing;
+end;
+$$;
+comment on function private.match_candidates(
+  public.buybox_profiles, public.buybox_profiles, text, text
+) is
+  'IDs, some twice, of about the newest 1,000 listings in the relaxed box that meet the conditions and have the text. '
+  'What doesn''t state something that a filter of the box asks about is only looked for among the newest.';
+
 create function private.best_matches(filters jsonb, search text, after jsonb, page_size integer)
   returns setof public.properties
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  max_candidates constant integer := 1000;
   size integer := least(greatest(coalesce(page_size, 24), 1), 100);
-  search_term text := private.normalize_search(search);
-  first_row private.search_listings := private.cursor_row('newest', null);
   last_row private.search_listings := private.cursor_row('newest', after);
   last_score integer := case when jsonb_typeof(after) = 'object' then (after ->> 'match_score')::integer else 101 end;
   parsed record := private.parse_filters(filters);
   box public.buybox_profiles;
   relaxed public.buybox_profiles;
-  own_filters text;
-  own_condition text := '';
-  text_filter text;
   page uuid[];
-  passing uuid[];
   filterable private.search_listings[] := '{}';
 begin
   if last_score is null then
@@ -12026,40 +12121,12 @@ begin
   if not found then
     raise exception 'Set your investment criteria first.';
   end if;
-
-  relaxed := private.relaxed_box(box);
-  if parsed.states <> '{}' then
-    relaxed.states := private.selected_or_all(relaxed.states, parsed.states);
-  end if;
-  if parsed.types <> '{}' then
-    relaxed.property_types := private.selected_or_all(private.box_property_types(relaxed), parsed.types);
-  end if;
-  if (parsed.states <> '{}' and relaxed.states = '{}') or (parsed.types <> '{}' and relaxed.property_types = '{}') then
+  relaxed := private.narrowed_box(private.relaxed_box(box), parsed.states, parsed.types);
+  if relaxed.user_id is null then
     return;
   end if;
-
-  own_filters := private.box_filter_conditions(box);
-  if own_filters <> '' then
-    own_condition := format(' and (true%s) is not false', own_filters);
-  end if;
-  text_filter := parsed.conditions || private.search_condition(search_term, false);
-  -- No index finds what listings don't state.
-  page := private.page_by_scan('newest', private.box_conditions(relaxed) || own_condition || text_filter, first_row,
-    max_candidates, case own_filters when '' then 30000 else 5000 end);
-  if cardinality(page) < max_candidates then
-    relaxed.filters := box.filters;
-    if search_term <> '' and private.matches_among_newest(search_term, 100) < 100 then
-      passing := private.page_by_text('newest',
-        private.box_conditions(relaxed) || parsed.conditions || private.search_condition(search_term, true), first_row,
-        max_candidates);
-    else
-      execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)',
-        private.match_source(relaxed, text_filter))
-      into passing using max_candidates;
-    end if;
-    page := page || passing;
-  end if;
-  if own_filters <> '' then
+  page := private.match_candidates(box, relaxed, parsed.conditions, private.normalize_search(search));
+  if box.filters <> '{}' then
     filterable := array(select l from private.search_listings l where l.id = any (page));
   end if;
   return query

@@ -693,7 +693,7 @@ export const databaseMutations = [
   },
   {
     name: 'search: the cheapest last',
-    file: `${schemas}/40_search/40_search.sql`,
+    file: `${schemas}/40_search/35_result_pages.sql`,
     from: "order_by := case sort when 'price-asc' then tuple else",
     to: "order_by := case sort when 'price-desc' then tuple else",
     test: 'tests/backend/search.test.ts',

@@ -332,11 +332,11 @@ $$;
 comment on function private.sample_percent(integer) is
   'The share of the projection to sample for about `max_rows` rows, in percent; 100 for up to twice as many.';
 
-create function private.estimate_matches(conditions text, max_rows integer) returns bigint
+create function private.estimate_matches(conditions text) returns bigint
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  share constant numeric := private.sample_percent(max_rows);
+  share constant numeric := private.sample_percent((private.search_limits()).sample);
   found_rows bigint;
 begin
   execute format(
@@ -347,6 +347,6 @@ begin
   return found_rows * 100 / share;
 end;
 $$;
-comment on function private.estimate_matches(text, integer) is
-  'About how many listings meet an SQL condition on p, which begins with and: counted among about `max_rows`. Exact '
-  'for up to twice as many listings.';
+comment on function private.estimate_matches(text) is
+  'About how many listings meet an SQL condition on p, which begins with and: counted in a sample. Exact for up to 8,000 '
+  'listings.';

@@ -352,26 +352,6 @@ $$;
 comment on function private.state_and_type_condition(text[], text[]) is
   'SQL condition on listing p for states and property types; empty lists match all.';
 
-create function private.matches_among_newest(search_term text, max_count integer) returns integer
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  matches integer;
-begin
-  execute format(
-    'select count(*)::integer from (
-       select 1 from (
-         select * from private.search_listings order by created_at desc, id desc limit 1500
-       ) p where true %s limit $1
-     ) as matching', private.search_condition(search_term, false)
-  ) into matches using max_count;
-  return matches;
-end;
-$$;
-comment on function private.matches_among_newest(text, integer) is
-  'Number of the newest 1,500 listings that match the search term, counted up to `max_count`. Postgres''s own estimate '
-  'can''t distinguish common texts from rare ones well enough.';
-
 create function private.facet_values(facet text) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -389,169 +369,12 @@ comment on function private.selected_or_all(text[], text[]) is
 
 -- Pages of results --------------------------------------------------------------------------------
 
-create function private.listings_in_order(ids uuid[]) returns setof public.properties
-language plpgsql stable security definer set search_path = '' rows 24
-as $$
-begin
-  return query
-    select p.* from unnest(ids) with ordinality as found (id, ordinal) join public.properties p on p.id = found.id
-    -- Where search is on another server, it may be behind.
-    where p.status = 'active' order by found.ordinal;
-end;
-$$;
-comment on function private.listings_in_order(uuid[]) is 'The listings with these IDs that are active, in this order.';
-
-create function private.ordering(sort text, out tuple text, out columns text, out order_by text, out after_cursor text)
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  tuple := case sort
-    when 'featured' then 'p.verified, p.priority, p.created_at, p.id'
-    when 'newest' then 'p.created_at, p.id'
-    when 'price-asc' then 'p.price, p.id'
-    when 'price-desc' then 'p.price, p.id'
-    -- As in the indexes, listings without a cap rate come last.
-    when 'cap-rate' then 'coalesce(p.cap_rate, ''-Infinity''::double precision), p.id'
-  end;
-  columns := case sort when 'cap-rate' then 'p.cap_rate, p.id' else tuple end;
-  order_by := case sort when 'price-asc' then tuple else replace(tuple, ', p.', ' desc, p.') || ' desc' end;
-  -- Compared as a row, so that an index can find the position.
-  after_cursor := format('(%s) %s (%s)', tuple, case sort when 'price-asc' then '>' else '<' end,
-    replace(tuple, 'p.', '($1).'));
-end;
-$$;
-comment on function private.ordering(text) is
-  'SQL for a sort order of listings p: the compared tuple, the columns it needs, its ORDER BY, and the condition '
-  'for rows after cursor $1.';
-
-create function private.cursor_row(sort text, after jsonb) returns private.search_listings
-language plpgsql stable set search_path = ''
-as $$
-declare
-  needed text[] := case sort
-    when 'featured' then array['verified', 'priority', 'created_at', 'id']
-    when 'newest' then array['created_at', 'id']
-    when 'price-asc' then array['price', 'id']
-    when 'price-desc' then array['price', 'id']
-    when 'cap-rate' then array['id']
-  end;
-  result private.search_listings;
-begin
-  if needed is null then
-    raise exception 'Unknown sort %', coalesce(sort, 'null') using errcode = '22023';
-  end if;
-  if after is null or jsonb_typeof(after) = 'null' then
-    -- Sorts before every listing, so that the first page needs no special case.
-    result.verified := true;
-    result.priority := true;
-    result.created_at := 'infinity';
-    result.price := case sort when 'price-asc' then 0 else 9223372036854775807 end;
-    result.cap_rate := 'Infinity';
-    result.id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-    return result;
-  end if;
-  if jsonb_typeof(after) <> 'object' or exists (select from unnest(needed) as key where after ->> key is null) then
-    raise exception 'Not a valid cursor'
-      using errcode = '22023', hint = format('"after" needs %s for this sort.', array_to_string(needed, ', '));
-  end if;
-  select r.id, r.verified, r.priority, r.created_at, r.price, r.cap_rate
-  into result.id, result.verified, result.priority, result.created_at, result.price, result.cap_rate
-  from jsonb_to_record(after) as r (
-    id uuid, verified boolean, priority boolean, created_at timestamptz, price bigint, cap_rate double precision
-  );
-  return result;
-end;
-$$;
-comment on function private.cursor_row(text, jsonb) is
-  'The row a page starts after. Raises 22023 for an unknown sort order or an incomplete cursor, and 22P02, 22003, '
-  '22007, or 22008 for an invalid one.';
-
-create function private.page_by_text(sort text, conditions text, last_row private.search_listings, size integer)
-  returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  ordering record := private.ordering(sort);
-  page uuid[];
-begin
-  execute format(
-    'with found as materialized (select %s from private.search_listings p where true %s)
-     select array(select p.id from found p order by %s limit $2)',
-    ordering.columns, conditions, ordering.order_by
-  ) into page using last_row, size;
-  return page;
-end;
-$$;
-comment on function private.page_by_text(text, text, private.search_listings, integer) is
-  'IDs of a page among all listings that match the conditions, where $1 is the cursor row. For rare texts, found by '
-  'an index.';
-
-create function private.page_by_scan(
-  sort text, conditions text, last_row private.search_listings, size integer, scan_limit integer
-) returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  ordering record := private.ordering(sort);
-  page uuid[];
-begin
-  execute format(
-    'select array(
-       select p.id from (select p.* from private.search_listings p where %s order by %s limit $3) p
-       where true %s order by %s limit $2
-     )',
-    ordering.after_cursor, ordering.order_by, conditions, ordering.order_by
-  ) into page using last_row, size, scan_limit;
-  return page;
-end;
-$$;
-comment on function private.page_by_scan(text, text, private.search_listings, integer, integer) is
-  'IDs of a page among the next `scan_limit` listings in sort order. May be short.';
-
-create function private.page_by_slices(
-  sort text, states text[], types text[], conditions text, last_row private.search_listings, size integer
-) returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  ordering record := private.ordering(sort);
-  page uuid[];
-begin
-  execute format(
-    'select array(
-       select p.id
-       from private.search_slices slice
-       cross join lateral (
-         select %s from private.search_listings p
-         where p.state = slice.state and p.property_type = slice.property_type %s %s
-         order by %s limit $2
-       ) p
-       where slice.state = any ($3) and slice.property_type = any ($4) %s
-       order by %s limit $2
-     )',
-    ordering.columns,
-    case sort when 'newest' then 'and p.verified = slice.verified and p.priority = slice.priority' end,
-    conditions, ordering.order_by,
-    case when sort <> 'newest' then 'and slice.verified and slice.priority' end,
-    ordering.order_by
-  )
-  into page
-  using last_row, size,
-    -- Only values that listings have, because every combination is looked up.
-    private.selected_or_all(states, private.facet_values('states')),
-    private.selected_or_all(types, private.facet_values('propertyTypes'));
-  return page;
-end;
-$$;
-comment on function private.page_by_slices(text, text[], text[], text, private.search_listings, integer) is
-  'IDs of a page, merged from the next listings of each state and property type, each read in order from an index '
-  '(for newest, in four parts).';
-
 create function private.search_properties(filters jsonb, search text, sort text, after jsonb, page_size integer)
 returns setof public.properties
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  limits constant record := private.search_limits();
   size integer := least(greatest(coalesce(page_size, 24), 1), 100);
   search_term text := private.normalize_search(search);
   last_row private.search_listings := private.cursor_row(sort, after);
@@ -563,24 +386,9 @@ declare
   by_slices boolean := false;
   page uuid[];
 begin
-  -- The most common request, with a cacheable plan.
   if search_term = '' and coalesce(filters, 'null') in ('{}', 'null') and sort in ('newest', 'featured')
     and private.hidden_member_ids() = '{}' then
-    if sort = 'newest' then
-      page := array(
-        select p.id from private.search_listings p
-        where (p.created_at, p.id) < (last_row.created_at, last_row.id)
-        order by p.created_at desc, p.id desc limit size
-      );
-    else
-      page := array(
-        select p.id from private.search_listings p
-        where (p.verified, p.priority, p.created_at, p.id)
-          < (last_row.verified, last_row.priority, last_row.created_at, last_row.id)
-        order by p.verified desc, p.priority desc, p.created_at desc, p.id desc limit size
-      );
-    end if;
-    return query select * from private.listings_in_order(page);
+    return query select * from private.listings_in_order(private.page_of_all(sort, last_row, size));
     return;
   end if;
 
@@ -594,15 +402,15 @@ begin
   if search_term = '' then
     by_slices := true;
     if parsed.states = '{}' then
-      page := private.page_by_scan(sort, conditions, last_row, size, 1500);
+      page := private.page_by_scan(sort, conditions, last_row, size, limits.filter_scan);
       -- Reading a few listings by the index of a filter is cheaper than looking for them in every slice.
-      by_slices := cardinality(page) = size or private.estimate_matches(conditions, 4000) > 5000;
+      by_slices := cardinality(page) = size or private.estimate_matches(conditions) > limits.indexed;
     end if;
   elsif parsed.states <> '{}' then
-    by_slices := private.matches_among_newest(search_term, 100) = 100;
-  elsif private.matches_among_newest(search_term, 8) = 8 then
-    -- In at least one of 200 listings, so a scan almost certainly finds a page, unless the filters are selective.
-    page := private.page_by_scan(sort, conditions || text_filter, last_row, size, 8000);
+    by_slices := private.is_common(search_term);
+  elsif private.is_in_newest(search_term, limits.findable) then
+    -- Finds a page, unless the filters are selective.
+    page := private.page_by_scan(sort, conditions || text_filter, last_row, size, limits.text_scan);
   end if;
   if page is null or cardinality(page) < size then
     page := case
@@ -668,9 +476,8 @@ declare
   found_rows integer;
 begin
   if search_term <> '' then
-    -- In at least one of 15 listings, a scan soon finds the first thousand.
-    conditions := conditions
-      || private.search_condition(search_term, private.matches_among_newest(search_term, 100) < 100);
+    -- Reading in order soon finds the first thousand listings with a common text.
+    conditions := conditions || private.search_condition(search_term, not private.is_common(search_term));
   end if;
   if conditions = '' then
     return (select least(coalesce(sum(c.change), 0), 1001) from private.listing_changes c where c.facet = 'total');
@@ -791,7 +598,7 @@ declare
   share constant numeric := private.sample_percent(10000);
   sampled jsonb;
 begin
-  if share = 100 or private.estimate_matches(conditions, 4000) <= 10000 then
+  if share = 100 or private.estimate_matches(conditions) <= 10000 then
     return private.count_values(sources, conditions, 100);
   end if;
   sampled := private.count_values(sources, conditions, share);
@@ -827,7 +634,7 @@ declare
   counts jsonb;
 begin
   if search_term <> '' then
-    text_filter := private.search_condition(search_term, private.matches_among_newest(search_term, 100) < 100);
+    text_filter := private.search_condition(search_term, not private.is_common(search_term));
   end if;
   all_conditions := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions || text_filter;
   if all_conditions = private.seller_condition() then
@@ -901,7 +708,7 @@ begin
   if cell is null or not cell between 0.0001 and 90 then
     raise exception 'A cell is between 0.0001 and 90 degrees wide' using errcode = '22023';
   end if;
-  is_sampled := sample < 100 and private.estimate_matches(conditions, 4000) > max_exact;
+  is_sampled := sample < 100 and private.estimate_matches(conditions) > max_exact;
   if not is_sampled then
     execute format('select count(*) from (select 1 from private.search_listings p where true %s limit 501) as matching',
       conditions) into found_rows;

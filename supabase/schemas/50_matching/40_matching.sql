@@ -41,70 +41,60 @@ as $$
 declare
   v private.match_verdicts;
   scale constant text[] := private.property_conditions();
-  step integer;
+  step constant integer := array_position(scale, listing.condition);
 begin
-  if box.states <> '{}' then
-    v.state := case when listing.state = any (box.states) then 'pass' else 'fail' end;
-  end if;
+  v.state := case when box.states = '{}' then null when listing.state = any (box.states) then 'pass' else 'fail' end;
 
   -- Counties narrow only their own state; a state without counties matches as a whole.
-  if box.counties <> '{}' then
-    v.county := case
-      when listing.state <> all (box.states) then 'fail'
-      when strpos(array_to_string(box.counties, ';') || ';', ', ' || listing.state || ';') = 0 then 'pass'
-      when listing.county is null then 'unknown'
-      when listing.county || ', ' || listing.state = any (box.counties) then 'pass'
-      else 'near'
-    end;
-  end if;
+  v.county := case
+    when box.counties = '{}' then null
+    when listing.state <> all (box.states) then 'fail'
+    when strpos(array_to_string(box.counties, ';') || ';', ', ' || listing.state || ';') = 0 then 'pass'
+    when listing.county is null then 'unknown'
+    when listing.county || ', ' || listing.state = any (box.counties) then 'pass'
+    else 'near'
+  end;
 
-  if box.property_types <> '{}' then
-    v.property_type := case
-      when listing.property_type = any (box.property_types) then 'pass'
-      when listing.property_type = 'Residential' and box.property_types && private.residential_types() then 'pass'
-      else 'fail'
-    end;
-  end if;
+  v.property_type := case
+    when box.property_types = '{}' then null
+    when listing.property_type = any (box.property_types) then 'pass'
+    when listing.property_type = 'Residential' and box.property_types && private.residential_types() then 'pass'
+    else 'fail'
+  end;
 
-  if box.min_price > 0 or box.max_price is not null then
-    v.price := case
-      when listing.price >= coalesce(box.min_price, 0)
-        and (box.max_price is null or listing.price <= box.max_price) then 'pass'
-      -- At most 10% outside.
-      when listing.price * 10 >= coalesce(box.min_price, 0) * 9
-        and (box.max_price is null or listing.price * 10 <= box.max_price * 11) then 'near'
-      else 'fail'
-    end;
-  end if;
+  v.price := case
+    when coalesce(box.min_price, 0) = 0 and box.max_price is null then null
+    when listing.price >= coalesce(box.min_price, 0)
+      and (box.max_price is null or listing.price <= box.max_price) then 'pass'
+    -- At most 10% outside.
+    when listing.price * 10 >= coalesce(box.min_price, 0) * 9
+      and (box.max_price is null or listing.price * 10 <= box.max_price * 11) then 'near'
+    else 'fail'
+  end;
 
   -- Land has no condition: a box that names Land takes it as it is.
-  if box.conditions <> '{}' and not (listing.property_type = 'Land' and 'Land' = any (box.property_types)) then
-    step := array_position(scale, listing.condition);
-    v.condition := case
-      when step is null then 'unknown'
-      when listing.condition = any (box.conditions) then 'pass'
-      when scale[step - 1 : step + 1] && box.conditions then 'near'
-      else 'fail'
-    end;
-  end if;
+  v.condition := case
+    when box.conditions = '{}' or listing.property_type = 'Land' and 'Land' = any (box.property_types) then null
+    when step is null then 'unknown'
+    when listing.condition = any (box.conditions) then 'pass'
+    when scale[step - 1 : step + 1] && box.conditions then 'near'
+    else 'fail'
+  end;
 
-  if box.financing <> '{}' then
-    v.financing := case
-      when listing.financing is null then 'unknown'
-      when listing.financing = any (box.financing) then 'pass'
-      when listing.financing = any (private.creative_financing_types()) and 'Creative' = any (box.financing) then 'pass'
-      when listing.financing = 'Creative' and box.financing && private.creative_financing_types() then 'near'
-      else 'fail'
-    end;
-  end if;
+  v.financing := case
+    when box.financing = '{}' then null
+    when listing.financing is null then 'unknown'
+    when listing.financing = any (box.financing) then 'pass'
+    when listing.financing = any (private.creative_financing_types()) and 'Creative' = any (box.financing) then 'pass'
+    when listing.financing = 'Creative' and box.financing && private.creative_financing_types() then 'near'
+    else 'fail'
+  end;
 
-  if box.investment_strategies <> '{}' then
-    v.strategy := case
-      when private.suitable_strategies(listing.condition, listing.property_type) && box.investment_strategies
-        then 'pass'
-      else 'unknown'
-    end;
-  end if;
+  v.strategy := case
+    when box.investment_strategies = '{}' then null
+    when private.suitable_strategies(listing.condition, listing.property_type) && box.investment_strategies then 'pass'
+    else 'unknown'
+  end;
   return v;
 end;
 $$;
@@ -378,8 +368,8 @@ begin
   if not found then
     return;
   end if;
-  -- The newest listings fill most boxes. If 4,000 of them don't, there are few enough matches to read them all.
-  page := private.page_by_scan('newest', private.box_conditions(box), private.cursor_row('newest', null), size, 4000);
+  page := private.page_by_scan('newest', private.box_conditions(box), private.cursor_row('newest', null), size,
+    (private.search_limits()).box_scan);
   if cardinality(page) < size then
     execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)',
       private.match_source(box, '')) into page using size;
@@ -519,25 +509,79 @@ comment on function private.relaxed_box(public.buybox_profiles) is
   'A wider box, for listings that fail no criterion of this one, without its filters. An empty string among conditions '
   'or financing means not stated.';
 
+create function private.narrowed_box(box public.buybox_profiles, states text[], types text[])
+  returns public.buybox_profiles
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  narrowed public.buybox_profiles := box;
+begin
+  if states <> '{}' then
+    narrowed.states := private.selected_or_all(box.states, states);
+  end if;
+  if types <> '{}' then
+    narrowed.property_types := private.selected_or_all(private.box_property_types(box), types);
+  end if;
+  return case when (states = '{}' or narrowed.states <> '{}') and (types = '{}' or narrowed.property_types <> '{}')
+    then narrowed end;
+end;
+$$;
+comment on function private.narrowed_box(public.buybox_profiles, text[], text[]) is
+  'A buy box for only these states and property types, of which an empty list has all; null if it has none of them.';
+
+create function private.match_candidates(
+  box public.buybox_profiles, relaxed public.buybox_profiles, conditions text, search_term text
+) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  max_candidates constant integer := 1000;
+  limits constant record := private.search_limits();
+  first_row constant private.search_listings := private.cursor_row('newest', null);
+  own_filters constant text := private.box_filter_conditions(box);
+  text_filter constant text := conditions || private.search_condition(search_term, false);
+  wide_box constant text := private.box_conditions(relaxed);
+  newest uuid[];
+  passing uuid[];
+begin
+  newest := private.page_by_scan('newest',
+    wide_box || case own_filters when '' then '' else format(' and (true%s) is not false', own_filters) end
+      || text_filter,
+    first_row, max_candidates, case own_filters when '' then limits.criteria_scan else limits.filtered_scan end);
+  if cardinality(newest) = max_candidates then
+    return newest;
+  end if;
+  relaxed.filters := box.filters;
+  if search_term <> '' and not private.is_common(search_term) then
+    passing := private.page_by_text('newest',
+      private.box_conditions(relaxed) || conditions || private.search_condition(search_term, true), first_row,
+      max_candidates);
+  else
+    execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)',
+      private.match_source(relaxed, text_filter))
+    into passing using max_candidates;
+  end if;
+  return newest || passing;
+end;
+$$;
+comment on function private.match_candidates(
+  public.buybox_profiles, public.buybox_profiles, text, text
+) is
+  'IDs, some twice, of about the newest 1,000 listings in the relaxed box that meet the conditions and have the text. '
+  'What doesn''t state something that a filter of the box asks about is only looked for among the newest.';
+
 create function private.best_matches(filters jsonb, search text, after jsonb, page_size integer)
   returns setof public.properties
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  max_candidates constant integer := 1000;
   size integer := least(greatest(coalesce(page_size, 24), 1), 100);
-  search_term text := private.normalize_search(search);
-  first_row private.search_listings := private.cursor_row('newest', null);
   last_row private.search_listings := private.cursor_row('newest', after);
   last_score integer := case when jsonb_typeof(after) = 'object' then (after ->> 'match_score')::integer else 101 end;
   parsed record := private.parse_filters(filters);
   box public.buybox_profiles;
   relaxed public.buybox_profiles;
-  own_filters text;
-  own_condition text := '';
-  text_filter text;
   page uuid[];
-  passing uuid[];
   filterable private.search_listings[] := '{}';
 begin
   if last_score is null then
@@ -548,40 +592,12 @@ begin
   if not found then
     raise exception 'Set your investment criteria first.';
   end if;
-
-  relaxed := private.relaxed_box(box);
-  if parsed.states <> '{}' then
-    relaxed.states := private.selected_or_all(relaxed.states, parsed.states);
-  end if;
-  if parsed.types <> '{}' then
-    relaxed.property_types := private.selected_or_all(private.box_property_types(relaxed), parsed.types);
-  end if;
-  if (parsed.states <> '{}' and relaxed.states = '{}') or (parsed.types <> '{}' and relaxed.property_types = '{}') then
+  relaxed := private.narrowed_box(private.relaxed_box(box), parsed.states, parsed.types);
+  if relaxed.user_id is null then
     return;
   end if;
-
-  own_filters := private.box_filter_conditions(box);
-  if own_filters <> '' then
-    own_condition := format(' and (true%s) is not false', own_filters);
-  end if;
-  text_filter := parsed.conditions || private.search_condition(search_term, false);
-  -- No index finds what listings don't state.
-  page := private.page_by_scan('newest', private.box_conditions(relaxed) || own_condition || text_filter, first_row,
-    max_candidates, case own_filters when '' then 30000 else 5000 end);
-  if cardinality(page) < max_candidates then
-    relaxed.filters := box.filters;
-    if search_term <> '' and private.matches_among_newest(search_term, 100) < 100 then
-      passing := private.page_by_text('newest',
-        private.box_conditions(relaxed) || parsed.conditions || private.search_condition(search_term, true), first_row,
-        max_candidates);
-    else
-      execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)',
-        private.match_source(relaxed, text_filter))
-      into passing using max_candidates;
-    end if;
-    page := page || passing;
-  end if;
-  if own_filters <> '' then
+  page := private.match_candidates(box, relaxed, parsed.conditions, private.normalize_search(search));
+  if box.filters <> '{}' then
     filterable := array(select l from private.search_listings l where l.id = any (page));
   end if;
   return query
