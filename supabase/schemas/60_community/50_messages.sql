@@ -249,10 +249,15 @@ begin
   if added < jsonb_array_length(attachments) then
     raise exception 'An attachment is no longer available. Please attach it again.' using errcode = 'P0001';
   end if;
+  update public.messages m set type = 'image'
+  where m.id = message
+    and not exists (select from public.message_attachments a where a.message_id = message
+      and not starts_with(a.mime_type, 'image/'));
 end;
 $$;
 comment on function private.add_attachments(uuid, text, jsonb) is
-  'Adds files to a new message. Raises P0001 unless all are stored in the folder and not part of another message.';
+  'Adds files to a new message, and makes its type image if all of them are. Raises P0001 unless all are stored in the '
+  'folder and not part of another message.';
 
 create function private.notify_message(side public.conversation_members, sender uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -273,6 +278,76 @@ comment on function private.notify_message(public.conversation_members, uuid) is
   'write in an open deal; else kind message. The subject is their side of the conversation, so it''s one notification '
   'until they read it.';
 
+create function private.is_sent(message uuid, conversation uuid, content text, attachments jsonb) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  existing public.messages;
+begin
+  select * into existing from public.messages m where m.id = message;
+  if existing.id is null then
+    return false;
+  end if;
+  if existing.user_id is distinct from auth.uid() or existing.conversation_id is distinct from conversation
+    or existing.content <> is_sent.content
+    or array(select a.path from public.message_attachments a where a.message_id = existing.id order by a.position)
+      <> array(select file ->> 'path' from jsonb_array_elements(attachments) as file)
+  then
+    raise exception 'This id belongs to another message' using errcode = '23505';
+  end if;
+  return true;
+end;
+$$;
+comment on function private.is_sent(uuid, uuid, text, jsonb) is
+  'Whether the caller has sent this message before. Raises 23505 if the ID is another message''s.';
+
+create function private.start_conversation(recipient uuid) returns public.conversations
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  started public.conversations;
+begin
+  insert into public.conversations (user_a_id, user_b_id)
+  values (least(me, recipient), greatest(me, recipient)) returning * into started;
+  insert into public.conversation_members (conversation_id, user_id, other_id)
+  values (started.id, me, recipient), (started.id, recipient, me);
+  return started;
+end;
+$$;
+comment on function private.start_conversation(uuid) is 'Adds a conversation of the caller with a member.';
+
+create function private.deliver_message(message public.messages, recipient uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.conversations c
+  set last_message_at = message.created_at, last_user_id = message.user_id,
+    last_preview = left(regexp_replace(coalesce(
+      nullif(message.content, ''),
+      (select string_agg(a.name, ', ' order by a.position) from public.message_attachments a
+        where a.message_id = message.id)
+    ), '\s+', ' ', 'g'), 140)
+  where c.id = message.conversation_id;
+  perform from public.conversation_members s where s.conversation_id = message.conversation_id order by s.id
+  for no key update;
+  update public.conversation_members s set last_message_at = message.created_at,
+    unread = s.unread + (s.user_id = recipient)::integer
+  where s.conversation_id = message.conversation_id;
+
+  if private.has_messaged(recipient) then
+    perform private.record_response(recipient, message.user_id);
+  end if;
+  perform private.notify_message(s, message.user_id)
+  from public.conversation_members s where s.conversation_id = message.conversation_id and s.user_id = recipient;
+  perform private.broadcast_change(recipient, 'messages');
+  perform private.broadcast_change(message.user_id, 'messages');
+end;
+$$;
+comment on function private.deliver_message(public.messages, uuid) is
+  'What follows from a message: its conversation shows it last and, to the recipient, as unread; the recipient is '
+  'notified; and both refetch.';
+
 create function private.send_message(recipient uuid, message uuid, content text, property uuid, attachments jsonb)
   returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -282,9 +357,8 @@ declare
   trimmed_content constant text := btrim(coalesce(content, ''), E' \t\r\n');
   files constant jsonb := coalesce(nullif(attachments, 'null'), '[]');
   conversation public.conversations;
-  existing public.messages;
+  sent public.messages;
   refusal text;
-  sent_at timestamptz;
 begin
   if me is null then
     raise exception 'Only members can send messages' using errcode = '42501';
@@ -298,15 +372,7 @@ begin
   select * into conversation from public.conversations c
   where c.user_a_id = least(me, recipient) and c.user_b_id = greatest(me, recipient) for no key update;
 
-  select * into existing from public.messages m where m.id = message;
-  if existing.id is not null then
-    if existing.user_id is distinct from me or existing.conversation_id is distinct from conversation.id
-      or existing.content <> trimmed_content
-      or array(select a.path from public.message_attachments a where a.message_id = existing.id order by a.position)
-        <> array(select file ->> 'path' from jsonb_array_elements(files) as file)
-    then
-      raise exception 'This id belongs to another message' using errcode = '23505';
-    end if;
+  if private.is_sent(message, conversation.id, trimmed_content, files) then
     return conversation.id;
   end if;
 
@@ -329,47 +395,20 @@ begin
     perform private.consume_rate_limit('conversation');
   end if;
   perform private.consume_rate_limit('message');
+  sent.created_at := greatest(clock_timestamp(), conversation.last_message_at + interval '1 microsecond');
   if conversation.id is null then
-    insert into public.conversations (user_a_id, user_b_id)
-    values (least(me, recipient), greatest(me, recipient)) returning * into conversation;
-    insert into public.conversation_members (conversation_id, user_id, other_id)
-    values (conversation.id, me, recipient), (conversation.id, recipient, me);
-    sent_at := conversation.last_message_at;
-  else
-    sent_at := greatest(clock_timestamp(), conversation.last_message_at + interval '1 microsecond');
+    conversation := private.start_conversation(recipient);
+    sent.created_at := conversation.last_message_at;
   end if;
 
   insert into public.messages (id, conversation_id, user_id, property_id, content, type, created_at)
   values (message, conversation.id, me, property, trimmed_content, case when files = '[]' then 'text' else 'file' end,
-    sent_at);
+    sent.created_at)
+  returning * into sent;
   if files <> '[]' then
     perform private.add_attachments(message, me || '/' || recipient || '/', files);
-    update public.messages m set type = 'image'
-    where m.id = message
-      and not exists (select from public.message_attachments a where a.message_id = message
-        and not starts_with(a.mime_type, 'image/'));
   end if;
-
-  update public.conversations c
-  set last_message_at = sent_at, last_user_id = me,
-    last_preview = left(regexp_replace(coalesce(
-      nullif(trimmed_content, ''),
-      (select string_agg(a.name, ', ' order by a.position) from public.message_attachments a
-        where a.message_id = message)
-    ), '\s+', ' ', 'g'), 140)
-  where c.id = conversation.id;
-  perform from public.conversation_members s where s.conversation_id = conversation.id order by s.id for no key update;
-  update public.conversation_members s set last_message_at = sent_at,
-    unread = s.unread + (s.user_id = recipient)::integer
-  where s.conversation_id = conversation.id;
-
-  if private.has_messaged(recipient) then
-    perform private.record_response(recipient, me);
-  end if;
-  perform private.notify_message(s, me)
-  from public.conversation_members s where s.conversation_id = conversation.id and s.user_id = recipient;
-  perform private.broadcast_change(recipient, 'messages');
-  perform private.broadcast_change(me, 'messages');
+  perform private.deliver_message(sent, recipient);
   return conversation.id;
 end;
 $$;

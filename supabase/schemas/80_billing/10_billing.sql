@@ -820,14 +820,151 @@ comment on function public.reversed_subscriptions(text) is
   'For the service role: a customer''s subscriptions that a refund or a lost dispute has ended, and that Stripe must '
   'cancel, so that it charges nothing more. Empty without one.';
 
+create function private.store_orders(state jsonb, member uuid, ticket bigint) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  changes integer;
+begin
+  insert into public.stripe_orders as o (
+    invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency,
+    plan, period_start, period_end, payment_method_brand, payment_method_last4, hosted_invoice_url, invoice_pdf,
+    created_at, paid_at, ticket
+  )
+  select g.invoice_id, member, state ->> 'customer_id', g.subscription_id, g.number, g.status, g.amount_due_cents,
+    g.amount_paid_cents, g.currency,
+    coalesce((select p.name from public.membership_plans p where p.price_id = g.price_id), g.description),
+    to_timestamp(g.period_start), to_timestamp(g.period_end), g.payment_method_brand, g.payment_method_last4,
+    g.hosted_invoice_url, g.invoice_pdf, to_timestamp(g.created_at), to_timestamp(g.paid_at), store_orders.ticket
+  from jsonb_to_recordset(coalesce(state -> 'orders', '[]')) as g (
+    invoice_id text, subscription_id text, number text, status text, amount_due_cents bigint, amount_paid_cents bigint,
+    currency text, price_id text, description text, period_start double precision, period_end double precision,
+    payment_method_brand text, payment_method_last4 text, hosted_invoice_url text, invoice_pdf text,
+    created_at double precision, paid_at double precision
+  )
+  order by g.invoice_id
+  on conflict (invoice_id) do update set
+    subscription_id = excluded.subscription_id, number = excluded.number, status = excluded.status,
+    amount_due_cents = excluded.amount_due_cents, amount_paid_cents = excluded.amount_paid_cents,
+    currency = excluded.currency, plan = coalesce(o.plan, excluded.plan), period_start = excluded.period_start,
+    period_end = excluded.period_end, payment_method_brand = excluded.payment_method_brand,
+    payment_method_last4 = excluded.payment_method_last4, hosted_invoice_url = excluded.hosted_invoice_url,
+    invoice_pdf = excluded.invoice_pdf, created_at = excluded.created_at, paid_at = excluded.paid_at,
+    ticket = excluded.ticket
+  where o.ticket < excluded.ticket and o.customer_id = excluded.customer_id;
+  get diagnostics changes = row_count;
+  return changes;
+end;
+$$;
+comment on function private.store_orders(jsonb, uuid, bigint) is
+  'Stores the orders of a state of public.apply_billing that are newer than what is stored, and returns how many.';
+
+create function private.store_reversals(state jsonb, member uuid, ticket bigint) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  changes integer;
+begin
+  insert into public.stripe_reversals as r (
+    reversal_id, kind, user_id, customer_id, invoice_id, status, amount_cents, currency, reason, evidence_due_at,
+    created_at, ticket
+  )
+  select g.reversal_id, g.kind, member, state ->> 'customer_id', g.invoice_id, g.status, g.amount_cents, g.currency,
+    g.reason, to_timestamp(g.evidence_due_at), to_timestamp(g.created_at), store_reversals.ticket
+  from jsonb_to_recordset(coalesce(state -> 'reversals', '[]')) as g (
+    reversal_id text, kind text, invoice_id text, status text, amount_cents bigint, currency text, reason text,
+    evidence_due_at double precision, created_at double precision
+  )
+    join public.stripe_orders o on o.invoice_id = g.invoice_id and o.user_id = member
+  order by g.reversal_id
+  on conflict (reversal_id) do update set
+    status = excluded.status, amount_cents = excluded.amount_cents, reason = excluded.reason,
+    evidence_due_at = excluded.evidence_due_at, ticket = excluded.ticket, updated_at = clock_timestamp()
+  where r.ticket < excluded.ticket and r.customer_id = excluded.customer_id;
+  get diagnostics changes = row_count;
+  return changes;
+end;
+$$;
+comment on function private.store_reversals(jsonb, uuid, bigint) is
+  'Stores the reversals, of stored orders, of a state of public.apply_billing that are newer than what is stored, and '
+  'returns how many.';
+
+create function private.store_subscriptions(state jsonb, member uuid, ticket bigint) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  customer constant text := state ->> 'customer_id';
+  changes integer;
+  ended integer;
+begin
+  insert into public.stripe_subscriptions as s (
+    subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end,
+    cancel_at_period_end, cancel_at, ended_at, payment_method_brand, payment_method_last4, created_at,
+    next_payment_attempt, gave_up, price_cents, interval_months, end_reason, ticket
+  )
+  select g.subscription_id, member, customer, g.status, g.price_id, to_timestamp(g.current_period_start),
+    to_timestamp(g.current_period_end), coalesce(g.cancel_at_period_end, false), to_timestamp(g.cancel_at),
+    to_timestamp(g.ended_at), g.payment_method_brand, g.payment_method_last4, to_timestamp(g.created_at),
+    to_timestamp(g.next_payment_attempt), coalesce(g.gave_up, false), g.price_cents, g.interval_months, g.end_reason,
+    store_subscriptions.ticket
+  from jsonb_to_recordset(coalesce(state -> 'subscriptions', '[]')) as g (
+    subscription_id text, status text, price_id text, current_period_start double precision,
+    current_period_end double precision, cancel_at_period_end boolean, cancel_at double precision,
+    ended_at double precision, payment_method_brand text, payment_method_last4 text, created_at double precision,
+    next_payment_attempt double precision, gave_up boolean, price_cents bigint, interval_months integer, end_reason text
+  )
+  order by g.subscription_id
+  on conflict (subscription_id) do update set
+    status = excluded.status, price_id = excluded.price_id, current_period_start = excluded.current_period_start,
+    current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
+    cancel_at = excluded.cancel_at, ended_at = excluded.ended_at, payment_method_brand = excluded.payment_method_brand,
+    payment_method_last4 = excluded.payment_method_last4, created_at = excluded.created_at,
+    next_payment_attempt = excluded.next_payment_attempt, gave_up = excluded.gave_up,
+    price_cents = excluded.price_cents, interval_months = excluded.interval_months, end_reason = excluded.end_reason,
+    ticket = excluded.ticket, updated_at = clock_timestamp()
+  where s.ticket < excluded.ticket and s.customer_id = excluded.customer_id;
+  get diagnostics changes = row_count;
+  update public.stripe_subscriptions s
+  set status = 'canceled', ended_at = coalesce(s.ended_at, now()), ticket = store_subscriptions.ticket,
+    updated_at = clock_timestamp()
+  where s.subscription_id in (select jsonb_array_elements_text(coalesce(state -> 'lost_subscriptions', '[]')))
+    and s.customer_id = customer and s.ticket < store_subscriptions.ticket
+    and s.status not in ('canceled', 'incomplete_expired');
+  get diagnostics ended = row_count;
+  return changes + ended;
+end;
+$$;
+comment on function private.store_subscriptions(jsonb, uuid, bigint) is
+  'Stores the subscriptions of a state of public.apply_billing that are newer than what is stored, ends those that are '
+  'lost, and returns how many.';
+
+create function private.store_checkouts(state jsonb, member uuid) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  changes integer;
+begin
+  -- No ticket needed, because a session ends only once.
+  update public.stripe_checkouts c set status = g.status, invoice_id = g.invoice_id,
+    closed_at = case when c.status = 'complete' then c.closed_at else clock_timestamp() end
+  from jsonb_to_recordset(coalesce(state -> 'checkouts', '[]')) as g (session_id text, status text, invoice_id text)
+  where c.session_id = g.session_id and c.user_id = member and g.status in ('complete', 'expired')
+    and case c.status when 'complete' then g.status = 'complete' and c.invoice_id is null
+      and g.invoice_id is not null else c.closed_at is null or c.status <> g.status end;
+  get diagnostics changes = row_count;
+  return changes;
+end;
+$$;
+comment on function private.store_checkouts(jsonb, uuid) is
+  'Stores which checkouts of a state of public.apply_billing have ended, and returns how many.';
+
 create function public.apply_billing(state jsonb, ticket bigint, event_id text default null) returns text
 language plpgsql volatile set search_path = ''
 as $$
 declare
   customer constant text := state ->> 'customer_id';
   member uuid;
-  total_changes integer := 0;
-  changes integer;
+  changes integer := 0;
   result text;
 begin
   if apply_billing.ticket is null then
@@ -844,113 +981,11 @@ begin
 
   if member is not null then
     perform from public.users u where u.id = member for no key update;
-
-    -- Subscriptions last: the tier that they give depends on the others.
-    insert into public.stripe_orders as o (
-      invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency,
-        plan,
-      period_start, period_end, payment_method_brand, payment_method_last4, hosted_invoice_url, invoice_pdf,
-        created_at, paid_at, ticket
-    )
-    select g.invoice_id, member, customer, g.subscription_id, g.number, g.status, g.amount_due_cents,
-      g.amount_paid_cents, g.currency,
-      coalesce((select p.name from public.membership_plans p where p.price_id = g.price_id), g.description),
-      to_timestamp(g.period_start), to_timestamp(g.period_end), g.payment_method_brand, g.payment_method_last4,
-        g.hosted_invoice_url,
-      g.invoice_pdf, to_timestamp(g.created_at), to_timestamp(g.paid_at), apply_billing.ticket
-    from jsonb_to_recordset(coalesce(state -> 'orders', '[]')) as g (
-      invoice_id text, subscription_id text, number text, status text, amount_due_cents bigint,
-        amount_paid_cents bigint, currency text,
-      price_id text, description text, period_start double precision, period_end double precision,
-        payment_method_brand text,
-      payment_method_last4 text, hosted_invoice_url text, invoice_pdf text, created_at double precision,
-        paid_at double precision
-    )
-    order by g.invoice_id
-    on conflict (invoice_id) do update set
-      subscription_id = excluded.subscription_id, number = excluded.number, status = excluded.status,
-        amount_due_cents = excluded.amount_due_cents,
-      amount_paid_cents = excluded.amount_paid_cents, currency = excluded.currency,
-        plan = coalesce(o.plan, excluded.plan), period_start = excluded.period_start,
-      period_end = excluded.period_end, payment_method_brand = excluded.payment_method_brand,
-        payment_method_last4 = excluded.payment_method_last4,
-      hosted_invoice_url = excluded.hosted_invoice_url, invoice_pdf = excluded.invoice_pdf,
-        created_at = excluded.created_at,
-      paid_at = excluded.paid_at, ticket = excluded.ticket
-    where o.ticket < excluded.ticket and o.customer_id = excluded.customer_id;
-    get diagnostics changes = row_count;
-    total_changes := total_changes + changes;
-
-    insert into public.stripe_reversals as r (
-      reversal_id, kind, user_id, customer_id, invoice_id, status, amount_cents, currency, reason, evidence_due_at,
-      created_at, ticket
-    )
-    select g.reversal_id, g.kind, member, customer, g.invoice_id, g.status, g.amount_cents, g.currency, g.reason,
-      to_timestamp(g.evidence_due_at), to_timestamp(g.created_at), apply_billing.ticket
-    from jsonb_to_recordset(coalesce(state -> 'reversals', '[]')) as g (
-      reversal_id text, kind text, invoice_id text, status text, amount_cents bigint, currency text, reason text,
-      evidence_due_at double precision, created_at double precision
-    )
-      join public.stripe_orders o on o.invoice_id = g.invoice_id and o.user_id = member
-    order by g.reversal_id
-    on conflict (reversal_id) do update set
-      status = excluded.status, amount_cents = excluded.amount_cents, reason = excluded.reason,
-      evidence_due_at = excluded.evidence_due_at, ticket = excluded.ticket, updated_at = clock_timestamp()
-    where r.ticket < excluded.ticket and r.customer_id = excluded.customer_id;
-    get diagnostics changes = row_count;
-    total_changes := total_changes + changes;
-
-    insert into public.stripe_subscriptions as s (
-      subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end,
-        cancel_at_period_end,
-      cancel_at, ended_at, payment_method_brand, payment_method_last4, created_at, next_payment_attempt, gave_up,
-      price_cents, interval_months, end_reason, ticket
-    )
-    select g.subscription_id, member, customer, g.status, g.price_id, to_timestamp(g.current_period_start),
-      to_timestamp(g.current_period_end),
-      coalesce(g.cancel_at_period_end, false), to_timestamp(g.cancel_at), to_timestamp(g.ended_at),
-        g.payment_method_brand, g.payment_method_last4,
-      to_timestamp(g.created_at), to_timestamp(g.next_payment_attempt), coalesce(g.gave_up, false), g.price_cents,
-      g.interval_months, g.end_reason, apply_billing.ticket
-    from jsonb_to_recordset(coalesce(state -> 'subscriptions', '[]')) as g (
-      subscription_id text, status text, price_id text, current_period_start double precision,
-        current_period_end double precision,
-      cancel_at_period_end boolean, cancel_at double precision, ended_at double precision, payment_method_brand text,
-      payment_method_last4 text, created_at double precision, next_payment_attempt double precision, gave_up boolean,
-      price_cents bigint, interval_months integer, end_reason text
-    )
-    order by g.subscription_id
-    on conflict (subscription_id) do update set
-      status = excluded.status, price_id = excluded.price_id, current_period_start = excluded.current_period_start,
-      current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
-        cancel_at = excluded.cancel_at,
-      ended_at = excluded.ended_at, payment_method_brand = excluded.payment_method_brand,
-        payment_method_last4 = excluded.payment_method_last4,
-      created_at = excluded.created_at, next_payment_attempt = excluded.next_payment_attempt,
-      gave_up = excluded.gave_up, price_cents = excluded.price_cents, interval_months = excluded.interval_months,
-      end_reason = excluded.end_reason, ticket = excluded.ticket, updated_at = clock_timestamp()
-    where s.ticket < excluded.ticket and s.customer_id = excluded.customer_id;
-    get diagnostics changes = row_count;
-    total_changes := total_changes + changes;
-
-    update public.stripe_subscriptions s
-    set status = 'canceled', ended_at = coalesce(s.ended_at, now()), ticket = apply_billing.ticket,
-      updated_at = clock_timestamp()
-    where s.subscription_id in (select jsonb_array_elements_text(coalesce(state -> 'lost_subscriptions', '[]')))
-      and s.customer_id = customer and s.ticket < apply_billing.ticket
-      and s.status not in ('canceled', 'incomplete_expired');
-    get diagnostics changes = row_count;
-    total_changes := total_changes + changes;
-
-    -- No ticket needed, because a session ends only once.
-    update public.stripe_checkouts c set status = g.status, invoice_id = g.invoice_id,
-      closed_at = case when c.status = 'complete' then c.closed_at else clock_timestamp() end
-    from jsonb_to_recordset(coalesce(state -> 'checkouts', '[]')) as g (session_id text, status text, invoice_id text)
-    where c.session_id = g.session_id and c.user_id = member and g.status in ('complete', 'expired')
-      and case c.status when 'complete' then g.status = 'complete' and c.invoice_id is null
-        and g.invoice_id is not null else c.closed_at is null or c.status <> g.status end;
-    get diagnostics changes = row_count;
-    total_changes := total_changes + changes;
+    -- Subscriptions after what the tier that they give depends on.
+    changes := private.store_orders(state, member, ticket);
+    changes := changes + private.store_reversals(state, member, ticket);
+    changes := changes + private.store_subscriptions(state, member, ticket);
+    changes := changes + private.store_checkouts(state, member);
   end if;
 
   if cardinality(public.reversed_subscriptions(customer)) > 0 then
@@ -959,7 +994,7 @@ begin
   result := case
     when customer is null then 'kept'
     when member is null then 'not ours'
-    when total_changes > 0 then 'applied'
+    when changes > 0 then 'applied'
     else 'nothing new'
   end;
   update private.stripe_events e
@@ -1396,7 +1431,10 @@ grant usage on sequence private.billing_tickets to service_role;
 grant execute on function
   private.exported_billing(), private.reversal_effect(text), private.gives_plan(public.stripe_subscriptions)
   to authenticated, service_role;
-grant execute on function private.remind_of_renewals() to service_role;
+grant execute on function
+  private.remind_of_renewals(), private.store_orders(jsonb, uuid, bigint), private.store_reversals(jsonb, uuid, bigint),
+  private.store_subscriptions(jsonb, uuid, bigint), private.store_checkouts(jsonb, uuid)
+  to service_role;
 grant execute on function
   public.save_customer(uuid, text), public.claim_checkout(uuid, text, text, text),
   public.open_checkout(uuid, text, text, timestamptz), public.drop_checkout(uuid), public.close_checkout(text, text),
