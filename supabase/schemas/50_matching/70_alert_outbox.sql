@@ -90,59 +90,73 @@ create trigger withdraw_badge_alerts after update on public.properties
 
 -- Sending alerts ----------------------------------------------------------------------------------
 
-create function private.add_alerts(event private.alert_events, listing public.properties, members uuid[]) returns void
-language plpgsql volatile security definer set search_path = ''
+create function private.wanted_alerts(event private.alert_events, listing public.properties, members uuid[])
+returns table (
+  user_id uuid, event_kind text, in_buy_box boolean, search_ids uuid[], by_mail boolean, is_instant boolean
+)
+language plpgsql stable security definer set search_path = '' rows 20
 as $$
 declare
   occasion constant text := case event.kind when 'verified' then 'new' else event.kind end;
   before constant public.properties := jsonb_populate_record(null::public.properties, event.before);
   premium_tiers constant text[] := (select r.tiers from public.membership_rules r
     where r.entitlement = 'premium_alerts');
-  payload constant jsonb := jsonb_build_object(
-    'property_id', listing.id, 'title', listing.title, 'price', listing.price, 'city', listing.city,
-    'state', listing.state
-  );
 begin
-  with matching as (
+  return query
+    with matching as (
+      select
+        box.user_id, null::uuid as search_id, null::timestamptz as search_date, box.alert_mail as mail,
+        u.membership_tier = any (premium_tiers) as is_premium,
+        case
+          when u.membership_tier = any (premium_tiers) then occasion
+          -- The first time a listing matches is news to every member.
+          when event.before is null or not private.is_match(before, box) then 'new'
+        end as event
+      from private.matching_boxes(listing, members) box join public.users u on u.id = box.user_id
+      where box.vip_alerts and (event.kind <> 'verified' or private.flag_filter(box.filters, 'verifiedOnly'))
+      union all
+      select s.user_id, s.search_id, s.created_at, s.mail, true, occasion
+      from private.matching_searches(listing, members) s
+      where s.verified_only or event.kind <> 'verified'
+    )
     select
-      box.user_id, null::uuid as search_id, null::timestamptz as search_date, box.alert_mail as mail,
-      u.membership_tier = any (premium_tiers) as is_premium,
-      case
-        when u.membership_tier = any (premium_tiers) then occasion
-        -- The first time a listing matches is news to every member.
-        when event.before is null or not private.is_match(before, box) then 'new'
-      end as event
-    from private.matching_boxes(listing, members) box join public.users u on u.id = box.user_id
-    where box.vip_alerts and (event.kind <> 'verified' or private.flag_filter(box.filters, 'verifiedOnly'))
-    union all
-    select s.user_id, s.search_id, s.created_at, s.mail, true, occasion
-    from private.matching_searches(listing, members) s
-    where s.verified_only or event.kind <> 'verified'
-  ),
-  wanted as (
-    select
-      m.user_id, m.event, bool_or(m.search_id is null) as in_buy_box,
+      m.user_id, m.event, bool_or(m.search_id is null),
       coalesce(
         array_agg(m.search_id order by m.search_date, m.search_id) filter (where m.search_id is not null), '{}'
-      ) as search_ids,
-      bool_or(m.mail <> 'off') as by_mail, bool_or(m.mail = 'instant' and m.is_premium) as is_instant
+      ),
+      bool_or(m.mail <> 'off'), bool_or(m.mail = 'instant' and m.is_premium)
     from matching m
     -- Nobody can have been alerted of a listing that was just posted. Not `exists`, which may read all alerts of the
     -- listing for every batch.
     where m.event is not null and (m.event <> 'new' or event.kind = 'new' and event.before is null or (
       select 1 from public.deal_alerts sent where sent.user_id = m.user_id and sent.property_id = listing.id limit 1
     ) is null)
-    group by m.user_id, m.event
-  ),
-  inserted as (
+    group by m.user_id, m.event;
+end;
+$$;
+comment on function private.wanted_alerts(private.alert_events, public.properties, uuid[]) is
+  'Whom of these members private.add_alerts alerts: the kind of their alert, whether the listing is in their buy box, '
+  'the saved searches that it matches, and whether they want email about it, or an instant one.';
+
+create function private.add_alerts(event private.alert_events, listing public.properties, members uuid[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  payload constant jsonb := jsonb_build_object(
+    'property_id', listing.id, 'title', listing.title, 'price', listing.price, 'city', listing.city,
+    'state', listing.state
+  );
+begin
+  with inserted as (
     insert into public.deal_alerts (
       user_id, property_id, event, price, previous_price, awaits_digest, mailed_at, in_buy_box, search_ids
     )
     select
-      w.user_id, listing.id, w.event, listing.price, case when w.event <> 'new' then event.previous_price end,
+      w.user_id, listing.id, w.event_kind, listing.price,
+      case when w.event_kind <> 'new' then event.previous_price end,
       w.by_mail and not w.is_instant or mail.instant and not mail.has_room,
       case when mail.instant and mail.has_room then now() end, w.in_buy_box, w.search_ids
-    from wanted w
+    from private.wanted_alerts(event, listing, members) w
     join public.users u on u.id = w.user_id
     cross join lateral (
       select

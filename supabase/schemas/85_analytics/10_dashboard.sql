@@ -394,6 +394,72 @@ comment on function private.followed_connections(timestamptz, uuid, integer) is
   'newest first from a cursor on; a connection between two followed members appears once. Other connections stay '
   'private.';
 
+create function private.followed_activity(last_at timestamptz, last_id uuid, last_kind text, max_rows integer)
+returns table (
+  kind text, id uuid, at timestamptz, member_id uuid, member_name text, member_image text, member_tier text,
+  other_id uuid
+)
+-- As many as a page has, because plans for 1,000 rows read whole tables.
+language plpgsql stable set search_path = '' rows 10
+as $$
+#variable_conflict use_column
+begin
+  return query
+    with followed as materialized (
+      -- Only members the caller can see, so that private profiles aren't named.
+      select u.id, u.name, u.profile_image_url as image, u.membership_tier as tier
+      from public.follows f join public.users u on u.id = f.followed_id
+      where f.follower_id = (select auth.uid())
+    ),
+    -- At most a page per member and kind, after the cursor, each read in order from an index.
+    found as (
+      select 'listing' as kind, p.id, p.created_at as at, f.id as member_id, null::uuid as other_id
+      from followed f cross join lateral (
+        select p.id, p.created_at from public.properties p
+        where p.user_id = f.id and p.status <> 'paused' and (p.created_at, p.id) <= (last_at, last_id)
+        order by p.created_at desc, p.id desc limit max_rows + 1
+      ) as p
+      union all
+      select 'deal', p.id, p.status_changed_at, f.id, null
+      from followed f cross join lateral (
+        select p.id, p.status_changed_at from public.properties p
+        where p.user_id = f.id and p.status = 'sold' and (p.status_changed_at, p.id) <= (last_at, last_id)
+        order by p.status_changed_at desc, p.id desc limit max_rows + 1
+      ) as p
+      union all
+      select 'post', p.id, p.created_at, f.id, null
+      from followed f cross join lateral (
+        select p.id, p.created_at from public.feed_posts p
+        where p.user_id = f.id and (p.created_at, p.id) <= (last_at, last_id)
+        order by p.created_at desc, p.id desc limit max_rows + 1
+      ) as p
+      union all
+      select 'topic', t.id, t.created_at, f.id, null
+      from followed f cross join lateral (
+        select t.id, t.created_at from public.forum_topics t
+        where t.user_id = f.id and (t.created_at, t.id) <= (last_at, last_id)
+        order by t.created_at desc, t.id desc limit max_rows + 1
+      ) as t
+      union all
+      select 'review', r.id, r.created_at, f.id, r.member_id
+      from followed f cross join lateral (
+        select r.id, r.created_at, r.member_id from public.member_reviews r
+        where r.author_id = f.id and (r.created_at, r.id) <= (last_at, last_id)
+        order by r.created_at desc, r.id desc limit max_rows + 1
+      ) as r
+      union all
+      select 'connection', c.id, c.at, c.member_id, c.other_id
+      from private.followed_connections(last_at, last_id, max_rows + 1) as c
+    )
+    select n.kind, n.id, n.at, f.id, f.name, f.image, f.tier, n.other_id
+    from found n join followed f on f.id = n.member_id
+    where (n.at, n.id, n.kind) < (last_at, last_id, last_kind)
+    order by n.at desc, n.id desc, n.kind desc limit max_rows;
+end;
+$$;
+comment on function private.followed_activity(timestamptz, uuid, text, integer) is
+  'Part of public.following_feed: what members the caller follows did before a cursor, newest first, without details.';
+
 create function public.following_feed(after jsonb default null, page_size integer default 10)
 returns table (
   kind text, id uuid, at timestamptz, member_id uuid, member_name text, member_image text, member_tier text,
@@ -404,10 +470,10 @@ language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  last_at timestamptz;
-  last_id uuid;
-  last_kind text;
-  max_rows constant integer := least(greatest(coalesce(page_size, 10), 1), 50);
+  -- After everything that has happened, so that the first page needs no special case.
+  last_at timestamptz := 'infinity';
+  last_id uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  last_kind text := '';
 begin
   if jsonb_typeof(after) <> 'null' then
     if jsonb_typeof(after) <> 'object' or after ->> 'at' is null or after ->> 'id' is null
@@ -419,73 +485,17 @@ begin
     last_kind := after ->> 'kind';
   end if;
   return query
-    with followed as materialized (
-      -- Only members the caller can see, so that private profiles aren't named.
-      select u.id, u.name, u.profile_image_url as image, u.membership_tier as tier
-      from public.follows f join public.users u on u.id = f.followed_id
-      where f.follower_id = (select auth.uid())
-    ),
-    until as materialized (
-      select coalesce(last_at, 'infinity') as at, coalesce(last_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff') as id
-    ),
-    -- At most a page per member and kind, after the cursor, each read in order from an index.
-    found as (
-      select 'listing' as kind, p.id, p.created_at as at, f.id as member_id, null::uuid as other_id
-      from followed f cross join lateral (
-        select p.id, p.created_at from public.properties p
-        where p.user_id = f.id and p.status <> 'paused'
-          and (p.created_at, p.id) <= (select until.at, until.id from until)
-        order by p.created_at desc, p.id desc limit max_rows + 1
-      ) as p
-      union all
-      select 'deal', p.id, p.status_changed_at, f.id, null
-      from followed f cross join lateral (
-        select p.id, p.status_changed_at from public.properties p
-        where p.user_id = f.id and p.status = 'sold'
-          and (p.status_changed_at, p.id) <= (select until.at, until.id from until)
-        order by p.status_changed_at desc, p.id desc limit max_rows + 1
-      ) as p
-      union all
-      select 'post', p.id, p.created_at, f.id, null
-      from followed f cross join lateral (
-        select p.id, p.created_at from public.feed_posts p
-        where p.user_id = f.id and (p.created_at, p.id) <= (select until.at, until.id from until)
-        order by p.created_at desc, p.id desc limit max_rows + 1
-      ) as p
-      union all
-      select 'topic', t.id, t.created_at, f.id, null
-      from followed f cross join lateral (
-        select t.id, t.created_at from public.forum_topics t
-        where t.user_id = f.id and (t.created_at, t.id) <= (select until.at, until.id from until)
-        order by t.created_at desc, t.id desc limit max_rows + 1
-      ) as t
-      union all
-      select 'review', r.id, r.created_at, f.id, r.member_id
-      from followed f cross join lateral (
-        select r.id, r.created_at, r.member_id from public.member_reviews r
-        where r.author_id = f.id and (r.created_at, r.id) <= (select until.at, until.id from until)
-        order by r.created_at desc, r.id desc limit max_rows + 1
-      ) as r
-      union all
-      select 'connection', c.id, c.at, f.id, c.other_id
-      from until cross join lateral private.followed_connections(until.at, until.id, max_rows + 1) as c
-      join followed f on f.id = c.member_id
-    ),
-    page as (
-      select n.* from found n
-      where last_at is null or (n.at, n.id, n.kind) < (last_at, last_id, last_kind)
-      order by n.at desc, n.id desc, n.kind desc limit max_rows
-    )
     select
-      n.kind, n.id, n.at, f.id, f.name, f.image, f.tier,
+      n.kind, n.id, n.at, n.member_id, n.member_name, n.member_image, n.member_tier,
       coalesce(l.title, p.title, t.title),
       coalesce(public.excerpt(p), left(r.text, 600)),
       coalesce(l.images[1], p.image),
       l.price, l.cap_rate, l.city, l.state,
       coalesce(forum.id, other.id), coalesce(forum.title, other.name),
       r.rating
-    from page n
-    join followed f on f.id = n.member_id
+    from private.followed_activity(
+      last_at, last_id, last_kind, least(greatest(coalesce(page_size, 10), 1), 50)
+    ) as n
     left join public.properties l on n.kind in ('listing', 'deal') and l.id = n.id
     left join public.feed_posts p on n.kind = 'post' and p.id = n.id
     left join public.forum_topics t on n.kind = 'topic' and t.id = n.id
@@ -506,26 +516,16 @@ comment on function public.following_feed(jsonb, integer) is
 
 -- Weekly report -----------------------------------------------------------------------------------
 
-create function public.weekly_report() returns jsonb
+create function private.own_listings_since(first_day date) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
-declare
-  me constant uuid := auth.uid();
-  today constant date := private.utc_day(now());
-  -- Today and the six days before, like the dashboard's new listings.
-  first_day constant date := today - 6;
-  since constant timestamptz := first_day::timestamp at time zone 'utc';
 begin
   return (
     with own as materialized (
       select p.id, p.title, p.status, p.price, coalesce(sum(d.views), 0) as views, coalesce(sum(d.saves), 0) as saves,
         coalesce(sum(d.contacts), 0) as contacts
       from public.properties p left join private.own_listing_days(first_day) as d on d.property_id = p.id
-      where p.user_id = me group by p.id
-    ),
-    matches as materialized (
-      select p.id, p.title, p.property_type, p.city, p.state, p.price, p.cap_rate, p.created_at
-      from public.matched_listings(100) as p where p.created_at >= since
+      where p.user_id = (select auth.uid()) group by p.id
     ),
     changes as (
       select o.id, o.title, l.price, l.changed_at,
@@ -534,7 +534,46 @@ begin
           where before.property_id = l.property_id and (before.changed_at, before.id) < (l.changed_at, l.id)
           order by before.changed_at desc, before.id desc limit 1
         ) as previous_price
-      from own o join public.listing_prices l on l.property_id = o.id and l.changed_at >= since
+      from own o
+      join public.listing_prices l on l.property_id = o.id and l.changed_at >= first_day::timestamp at time zone 'utc'
+    )
+    select jsonb_build_object(
+      'own_listings', (select count(*) from own),
+      'views', (select coalesce(sum(o.views), 0) from own o),
+      'saves', (select coalesce(sum(o.saves), 0) from own o),
+      'contacts', (select coalesce(sum(o.contacts), 0) from own o),
+      'listings', (
+        select coalesce(jsonb_agg(to_jsonb(o) order by o.contacts desc, o.saves desc, o.views desc, o.id), '[]')
+        from (
+          select * from own o where o.status <> 'sold' or o.views + o.saves + o.contacts > 0
+          order by o.contacts desc, o.saves desc, o.views desc, o.id limit 25
+        ) as o
+      ),
+      'price_changes', (
+        select coalesce(jsonb_agg(to_jsonb(c) order by c.changed_at desc, c.id), '[]')
+        from (select * from changes c where c.previous_price is not null order by c.changed_at desc, c.id limit 25) as c
+      )
+    )
+  );
+end;
+$$;
+comment on function private.own_listings_since(date) is
+  'Part of public.weekly_report: the figures of the caller''s listings, and their price changes, since the start of a '
+  'day (UTC).';
+
+create function public.weekly_report() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  today constant date := private.utc_day(now());
+  -- Today and the six days before, like the dashboard's new listings.
+  first_day constant date := today - 6;
+begin
+  return private.own_listings_since(first_day) || (
+    with matches as materialized (
+      select p.id, p.title, p.property_type, p.city, p.state, p.price, p.cap_rate, p.created_at
+      from public.matched_listings(100) as p where p.created_at >= first_day::timestamp at time zone 'utc'
     ),
     events as (
       select e.id, e.title, e.starts_at, e.time_zone, e.format, e.location
@@ -556,21 +595,6 @@ begin
       'newest_matches', (
         select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at desc, m.id desc), '[]')
         from (select * from matches m order by m.created_at desc, m.id desc limit 10) as m
-      ),
-      'own_listings', (select count(*) from own),
-      'views', (select coalesce(sum(o.views), 0) from own o),
-      'saves', (select coalesce(sum(o.saves), 0) from own o),
-      'contacts', (select coalesce(sum(o.contacts), 0) from own o),
-      'listings', (
-        select coalesce(jsonb_agg(to_jsonb(o) order by o.contacts desc, o.saves desc, o.views desc, o.id), '[]')
-        from (
-          select * from own o where o.status <> 'sold' or o.views + o.saves + o.contacts > 0
-          order by o.contacts desc, o.saves desc, o.views desc, o.id limit 25
-        ) as o
-      ),
-      'price_changes', (
-        select coalesce(jsonb_agg(to_jsonb(c) order by c.changed_at desc, c.id), '[]')
-        from (select * from changes c where c.previous_price is not null order by c.changed_at desc, c.id limit 25) as c
       ),
       'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.starts_at, e.id), '[]') from events e)
     )
@@ -603,7 +627,8 @@ grant all on public.listing_days to service_role;
 grant execute on function
   private.market_figures(), private.upcoming_events(integer), private.getting_started(),
   private.offers_to_answer(integer), private.deal_deadlines(integer),
-  private.followed_connections(timestamptz, uuid, integer)
+  private.followed_connections(timestamptz, uuid, integer), private.followed_activity(timestamptz, uuid, text, integer),
+  private.own_listings_since(date)
   to authenticated, service_role;
 grant execute on function
   public.listing_analytics(date, uuid), public.dashboard_figures(text), public.following_feed(jsonb, integer),

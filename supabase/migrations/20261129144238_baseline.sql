@@ -12963,59 +12963,73 @@ create trigger withdraw_badge_alerts after update on public.properties
 
 -- Sending alerts ----------------------------------------------------------------------------------
 
-create function private.add_alerts(event private.alert_events, listing public.properties, members uuid[]) returns void
-language plpgsql volatile security definer set search_path = ''
+create function private.wanted_alerts(event private.alert_events, listing public.properties, members uuid[])
+returns table (
+  user_id uuid, event_kind text, in_buy_box boolean, search_ids uuid[], by_mail boolean, is_instant boolean
+)
+language plpgsql stable security definer set search_path = '' rows 20
 as $$
 declare
   occasion constant text := case event.kind when 'verified' then 'new' else event.kind end;
   before constant public.properties := jsonb_populate_record(null::public.properties, event.before);
   premium_tiers constant text[] := (select r.tiers from public.membership_rules r
     where r.entitlement = 'premium_alerts');
-  payload constant jsonb := jsonb_build_object(
-    'property_id', listing.id, 'title', listing.title, 'price', listing.price, 'city', listing.city,
-    'state', listing.state
-  );
 begin
-  with matching as (
+  return query
+    with matching as (
+      select
+        box.user_id, null::uuid as search_id, null::timestamptz as search_date, box.alert_mail as mail,
+        u.membership_tier = any (premium_tiers) as is_premium,
+        case
+          when u.membership_tier = any (premium_tiers) then occasion
+          -- The first time a listing matches is news to every member.
+          when event.before is null or not private.is_match(before, box) then 'new'
+        end as event
+      from private.matching_boxes(listing, members) box join public.users u on u.id = box.user_id
+      where box.vip_alerts and (event.kind <> 'verified' or private.flag_filter(box.filters, 'verifiedOnly'))
+      union all
+      select s.user_id, s.search_id, s.created_at, s.mail, true, occasion
+      from private.matching_searches(listing, members) s
+      where s.verified_only or event.kind <> 'verified'
+    )
     select
-      box.user_id, null::uuid as search_id, null::timestamptz as search_date, box.alert_mail as mail,
-      u.membership_tier = any (premium_tiers) as is_premium,
-      case
-        when u.membership_tier = any (premium_tiers) then occasion
-        -- The first time a listing matches is news to every member.
-        when event.before is null or not private.is_match(before, box) then 'new'
-      end as event
-    from private.matching_boxes(listing, members) box join public.users u on u.id = box.user_id
-    where box.vip_alerts and (event.kind <> 'verified' or private.flag_filter(box.filters, 'verifiedOnly'))
-    union all
-    select s.user_id, s.search_id, s.created_at, s.mail, true, occasion
-    from private.matching_searches(listing, members) s
-    where s.verified_only or event.kind <> 'verified'
-  ),
-  wanted as (
-    select
-      m.user_id, m.event, bool_or(m.search_id is null) as in_buy_box,
+      m.user_id, m.event, bool_or(m.search_id is null),
       coalesce(
         array_agg(m.search_id order by m.search_date, m.search_id) filter (where m.search_id is not null), '{}'
-      ) as search_ids,
-      bool_or(m.mail <> 'off') as by_mail, bool_or(m.mail = 'instant' and m.is_premium) as is_instant
+      ),
+      bool_or(m.mail <> 'off'), bool_or(m.mail = 'instant' and m.is_premium)
     from matching m
     -- Nobody can have been alerted of a listing that was just posted. Not `exists`, which may read all alerts of the
     -- listing for every batch.
     where m.event is not null and (m.event <> 'new' or event.kind = 'new' and event.before is null or (
       select 1 from public.deal_alerts sent where sent.user_id = m.user_id and sent.property_id = listing.id limit 1
     ) is null)
-    group by m.user_id, m.event
-  ),
-  inserted as (
+    group by m.user_id, m.event;
+end;
+$$;
+comment on function private.wanted_alerts(private.alert_events, public.properties, uuid[]) is
+  'Whom of these members private.add_alerts alerts: the kind of their alert, whether the listing is in their buy box, '
+  'the saved searches that it matches, and whether they want email about it, or an instant one.';
+
+create function private.add_alerts(event private.alert_events, listing public.properties, members uuid[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  payload constant jsonb := jsonb_build_object(
+    'property_id', listing.id, 'title', listing.title, 'price', listing.price, 'city', listing.city,
+    'state', listing.state
+  );
+begin
+  with inserted as (
     insert into public.deal_alerts (
       user_id, property_id, event, price, previous_price, awaits_digest, mailed_at, in_buy_box, search_ids
     )
     select
-      w.user_id, listing.id, w.event, listing.price, case when w.event <> 'new' then event.previous_price end,
+      w.user_id, listing.id, w.event_kind, listing.price,
+      case when w.event_kind <> 'new' then event.previous_price end,
       w.by_mail and not w.is_instant or mail.instant and not mail.has_room,
       case when mail.instant and mail.has_room then now() end, w.in_buy_box, w.search_ids
-    from wanted w
+    from private.wanted_alerts(event, listing, members) w
     join public.users u on u.id = w.user_id
     cross join lateral (
       select
@@ -15633,10 +15647,15 @@ begin
   if added < jsonb_array_length(attachments) then
     raise exception 'An attachment is no longer available. Please attach it again.' using errcode = 'P0001';
   end if;
+  update public.messages m set type = 'image'
+  where m.id = message
+    and not exists (select from public.message_attachments a where a.message_id = message
+      and not starts_with(a.mime_type, 'image/'));
 end;
 $$;
 comment on function private.add_attachments(uuid, text, jsonb) is
-  'Adds files to a new message. Raises P0001 unless all are stored in the folder and not part of another message.';
+  'Adds files to a new message, and makes its type image if all of them are. Raises P0001 unless all are stored in the '
+  'folder and not part of another message.';
 
 create function private.notify_message(side public.conversation_members, sender uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -15657,6 +15676,76 @@ comment on function private.notify_message(public.conversation_members, uuid) is
   'write in an open deal; else kind message. The subject is their side of the conversation, so it''s one notification '
   'until they read it.';
 
+create function private.is_sent(message uuid, conversation uuid, content text, attachments jsonb) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  existing public.messages;
+begin
+  select * into existing from public.messages m where m.id = message;
+  if existing.id is null then
+    return false;
+  end if;
+  if existing.user_id is distinct from auth.uid() or existing.conversation_id is distinct from conversation
+    or existing.content <> is_sent.content
+    or array(select a.path from public.message_attachments a where a.message_id = existing.id order by a.position)
+      <> array(select file ->> 'path' from jsonb_array_elements(attachments) as file)
+  then
+    raise exception 'This id belongs to another message' using errcode = '23505';
+  end if;
+  return true;
+end;
+$$;
+comment on function private.is_sent(uuid, uuid, text, jsonb) is
+  'Whether the caller has sent this message before. Raises 23505 if the ID is another message''s.';
+
+create function private.start_conversation(recipient uuid) returns public.conversations
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  started public.conversations;
+begin
+  insert into public.conversations (user_a_id, user_b_id)
+  values (least(me, recipient), greatest(me, recipient)) returning * into started;
+  insert into public.conversation_members (conversation_id, user_id, other_id)
+  values (started.id, me, recipient), (started.id, recipient, me);
+  return started;
+end;
+$$;
+comment on function private.start_conversation(uuid) is 'Adds a conversation of the caller with a member.';
+
+create function private.deliver_message(message public.messages, recipient uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.conversations c
+  set last_message_at = message.created_at, last_user_id = message.user_id,
+    last_preview = left(regexp_replace(coalesce(
+      nullif(message.content, ''),
+      (select string_agg(a.name, ', ' order by a.position) from public.message_attachments a
+        where a.message_id = message.id)
+    ), '\s+', ' ', 'g'), 140)
+  where c.id = message.conversation_id;
+  perform from public.conversation_members s where s.conversation_id = message.conversation_id order by s.id
+  for no key update;
+  update public.conversation_members s set last_message_at = message.created_at,
+    unread = s.unread + (s.user_id = recipient)::integer
+  where s.conversation_id = message.conversation_id;
+
+  if private.has_messaged(recipient) then
+    perform private.record_response(recipient, message.user_id);
+  end if;
+  perform private.notify_message(s, message.user_id)
+  from public.conversation_members s where s.conversation_id = message.conversation_id and s.user_id = recipient;
+  perform private.broadcast_change(recipient, 'messages');
+  perform private.broadcast_change(message.user_id, 'messages');
+end;
+$$;
+comment on function private.deliver_message(public.messages, uuid) is
+  'What follows from a message: its conversation shows it last and, to the recipient, as unread; the recipient is '
+  'notified; and both refetch.';
+
 create function private.send_message(recipient uuid, message uuid, content text, property uuid, attachments jsonb)
   returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -15666,9 +15755,8 @@ declare
   trimmed_content constant text := btrim(coalesce(content, ''), E' \t\r\n');
   files constant jsonb := coalesce(nullif(attachments, 'null'), '[]');
   conversation public.conversations;
-  existing public.messages;
+  sent public.messages;
   refusal text;
-  sent_at timestamptz;
 begin
   if me is null then
     raise exception 'Only members can send messages' using errcode = '42501';
@@ -15682,15 +15770,7 @@ begin
   select * into conversation from public.conversations c
   where c.user_a_id = least(me, recipient) and c.user_b_id = greatest(me, recipient) for no key update;
 
-  select * into existing from public.messages m where m.id = message;
-  if existing.id is not null then
-    if existing.user_id is distinct from me or existing.conversation_id is distinct from conversation.id
-      or existing.content <> trimmed_content
-      or array(select a.path from public.message_attachments a where a.message_id = existing.id order by a.position)
-        <> array(select file ->> 'path' from jsonb_array_elements(files) as file)
-    then
-      raise exception 'This id belongs to another message' using errcode = '23505';
-    end if;
+  if private.is_sent(message, conversation.id, trimmed_content, files) then
     return conversation.id;
   end if;
 
@@ -15713,47 +15793,20 @@ begin
     perform private.consume_rate_limit('conversation');
   end if;
   perform private.consume_rate_limit('message');
+  sent.created_at := greatest(clock_timestamp(), conversation.last_message_at + interval '1 microsecond');
   if conversation.id is null then
-    insert into public.conversations (user_a_id, user_b_id)
-    values (least(me, recipient), greatest(me, recipient)) returning * into conversation;
-    insert into public.conversation_members (conversation_id, user_id, other_id)
-    values (conversation.id, me, recipient), (conversation.id, recipient, me);
-    sent_at := conversation.last_message_at;
-  else
-    sent_at := greatest(clock_timestamp(), conversation.last_message_at + interval '1 microsecond');
+    conversation := private.start_conversation(recipient);
+    sent.created_at := conversation.last_message_at;
   end if;
 
   insert into public.messages (id, conversation_id, user_id, property_id, content, type, created_at)
   values (message, conversation.id, me, property, trimmed_content, case when files = '[]' then 'text' else 'file' end,
-    sent_at);
+    sent.created_at)
+  returning * into sent;
   if files <> '[]' then
     perform private.add_attachments(message, me || '/' || recipient || '/', files);
-    update public.messages m set type = 'image'
-    where m.id = message
-      and not exists (select from public.message_attachments a where a.message_id = message
-        and not starts_with(a.mime_type, 'image/'));
   end if;
-
-  update public.conversations c
-  set last_message_at = sent_at, last_user_id = me,
-    last_preview = left(regexp_replace(coalesce(
-      nullif(trimmed_content, ''),
-      (select string_agg(a.name, ', ' order by a.position) from public.message_attachments a
-        where a.message_id = message)
-    ), '\s+', ' ', 'g'), 140)
-  where c.id = conversation.id;
-  perform from public.conversation_members s where s.conversation_id = conversation.id order by s.id for no key update;
-  update public.conversation_members s set last_message_at = sent_at,
-    unread = s.unread + (s.user_id = recipient)::integer
-  where s.conversation_id = conversation.id;
-
-  if private.has_messaged(recipient) then
-    perform private.record_response(recipient, me);
-  end if;
-  perform private.notify_message(s, me)
-  from public.conversation_members s where s.conversation_id = conversation.id and s.user_id = recipient;
-  perform private.broadcast_change(recipient, 'messages');
-  perform private.broadcast_change(me, 'messages');
+  perform private.deliver_message(sent, recipient);
   return conversation.id;
 end;
 $$;
@@ -24421,14 +24474,151 @@ comment on function public.reversed_subscriptions(text) is
   'For the service role: a customer''s subscriptions that a refund or a lost dispute has ended, and that Stripe must '
   'cancel, so that it charges nothing more. Empty without one.';
 
+create function private.store_orders(state jsonb, member uuid, ticket bigint) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  changes integer;
+begin
+  insert into public.stripe_orders as o (
+    invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency,
+    plan, period_start, period_end, payment_method_brand, payment_method_last4, hosted_invoice_url, invoice_pdf,
+    created_at, paid_at, ticket
+  )
+  select g.invoice_id, member, state ->> 'customer_id', g.subscription_id, g.number, g.status, g.amount_due_cents,
+    g.amount_paid_cents, g.currency,
+    coalesce((select p.name from public.membership_plans p where p.price_id = g.price_id), g.description),
+    to_timestamp(g.period_start), to_timestamp(g.period_end), g.payment_method_brand, g.payment_method_last4,
+    g.hosted_invoice_url, g.invoice_pdf, to_timestamp(g.created_at), to_timestamp(g.paid_at), store_orders.ticket
+  from jsonb_to_recordset(coalesce(state -> 'orders', '[]')) as g (
+    invoice_id text, subscription_id text, number text, status text, amount_due_cents bigint, amount_paid_cents bigint,
+    currency text, price_id text, description text, period_start double precision, period_end double precision,
+    payment_method_brand text, payment_method_last4 text, hosted_invoice_url text, invoice_pdf text,
+    created_at double precision, paid_at double precision
+  )
+  order by g.invoice_id
+  on conflict (invoice_id) do update set
+    subscription_id = excluded.subscription_id, number = excluded.number, status = excluded.status,
+    amount_due_cents = excluded.amount_due_cents, amount_paid_cents = excluded.amount_paid_cents,
+    currency = excluded.currency, plan = coalesce(o.plan, excluded.plan), period_start = excluded.period_start,
+    period_end = excluded.period_end, payment_method_brand = excluded.payment_method_brand,
+    payment_method_last4 = excluded.payment_method_last4, hosted_invoice_url = excluded.hosted_invoice_url,
+    invoice_pdf = excluded.invoice_pdf, created_at = excluded.created_at, paid_at = excluded.paid_at,
+    ticket = excluded.ticket
+  where o.ticket < excluded.ticket and o.customer_id = excluded.customer_id;
+  get diagnostics changes = row_count;
+  return changes;
+end;
+$$;
+comment on function private.store_orders(jsonb, uuid, bigint) is
+  'Stores the orders of a state of public.apply_billing that are newer than what is stored, and returns how many.';
+
+create function private.store_reversals(state jsonb, member uuid, ticket bigint) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  changes integer;
+begin
+  insert into public.stripe_reversals as r (
+    reversal_id, kind, user_id, customer_id, invoice_id, status, amount_cents, currency, reason, evidence_due_at,
+    created_at, ticket
+  )
+  select g.reversal_id, g.kind, member, state ->> 'customer_id', g.invoice_id, g.status, g.amount_cents, g.currency,
+    g.reason, to_timestamp(g.evidence_due_at), to_timestamp(g.created_at), store_reversals.ticket
+  from jsonb_to_recordset(coalesce(state -> 'reversals', '[]')) as g (
+    reversal_id text, kind text, invoice_id text, status text, amount_cents bigint, currency text, reason text,
+    evidence_due_at double precision, created_at double precision
+  )
+    join public.stripe_orders o on o.invoice_id = g.invoice_id and o.user_id = member
+  order by g.reversal_id
+  on conflict (reversal_id) do update set
+    status = excluded.status, amount_cents = excluded.amount_cents, reason = excluded.reason,
+    evidence_due_at = excluded.evidence_due_at, ticket = excluded.ticket, updated_at = clock_timestamp()
+  where r.ticket < excluded.ticket and r.customer_id = excluded.customer_id;
+  get diagnostics changes = row_count;
+  return changes;
+end;
+$$;
+comment on function private.store_reversals(jsonb, uuid, bigint) is
+  'Stores the reversals, of stored orders, of a state of public.apply_billing that are newer than what is stored, and '
+  'returns how many.';
+
+create function private.store_subscriptions(state jsonb, member uuid, ticket bigint) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  customer constant text := state ->> 'customer_id';
+  changes integer;
+  ended integer;
+begin
+  insert into public.stripe_subscriptions as s (
+    subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end,
+    cancel_at_period_end, cancel_at, ended_at, payment_method_brand, payment_method_last4, created_at,
+    next_payment_attempt, gave_up, price_cents, interval_months, end_reason, ticket
+  )
+  select g.subscription_id, member, customer, g.status, g.price_id, to_timestamp(g.current_period_start),
+    to_timestamp(g.current_period_end), coalesce(g.cancel_at_period_end, false), to_timestamp(g.cancel_at),
+    to_timestamp(g.ended_at), g.payment_method_brand, g.payment_method_last4, to_timestamp(g.created_at),
+    to_timestamp(g.next_payment_attempt), coalesce(g.gave_up, false), g.price_cents, g.interval_months, g.end_reason,
+    store_subscriptions.ticket
+  from jsonb_to_recordset(coalesce(state -> 'subscriptions', '[]')) as g (
+    subscription_id text, status text, price_id text, current_period_start double precision,
+    current_period_end double precision, cancel_at_period_end boolean, cancel_at double precision,
+    ended_at double precision, payment_method_brand text, payment_method_last4 text, created_at double precision,
+    next_payment_attempt double precision, gave_up boolean, price_cents bigint, interval_months integer, end_reason text
+  )
+  order by g.subscription_id
+  on conflict (subscription_id) do update set
+    status = excluded.status, price_id = excluded.price_id, current_period_start = excluded.current_period_start,
+    current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
+    cancel_at = excluded.cancel_at, ended_at = excluded.ended_at, payment_method_brand = excluded.payment_method_brand,
+    payment_method_last4 = excluded.payment_method_last4, created_at = excluded.created_at,
+    next_payment_attempt = excluded.next_payment_attempt, gave_up = excluded.gave_up,
+    price_cents = excluded.price_cents, interval_months = excluded.interval_months, end_reason = excluded.end_reason,
+    ticket = excluded.ticket, updated_at = clock_timestamp()
+  where s.ticket < excluded.ticket and s.customer_id = excluded.customer_id;
+  get diagnostics changes = row_count;
+  update public.stripe_subscriptions s
+  set status = 'canceled', ended_at = coalesce(s.ended_at, now()), ticket = store_subscriptions.ticket,
+    updated_at = clock_timestamp()
+  where s.subscription_id in (select jsonb_array_elements_text(coalesce(state -> 'lost_subscriptions', '[]')))
+    and s.customer_id = customer and s.ticket < store_subscriptions.ticket
+    and s.status not in ('canceled', 'incomplete_expired');
+  get diagnostics ended = row_count;
+  return changes + ended;
+end;
+$$;
+comment on function private.store_subscriptions(jsonb, uuid, bigint) is
+  'Stores the subscriptions of a state of public.apply_billing that are newer than what is stored, ends those that are '
+  'lost, and returns how many.';
+
+create function private.store_checkouts(state jsonb, member uuid) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  changes integer;
+begin
+  -- No ticket needed, because a session ends only once.
+  update public.stripe_checkouts c set status = g.status, invoice_id = g.invoice_id,
+    closed_at = case when c.status = 'complete' then c.closed_at else clock_timestamp() end
+  from jsonb_to_recordset(coalesce(state -> 'checkouts', '[]')) as g (session_id text, status text, invoice_id text)
+  where c.session_id = g.session_id and c.user_id = member and g.status in ('complete', 'expired')
+    and case c.status when 'complete' then g.status = 'complete' and c.invoice_id is null
+      and g.invoice_id is not null else c.closed_at is null or c.status <> g.status end;
+  get diagnostics changes = row_count;
+  return changes;
+end;
+$$;
+comment on function private.store_checkouts(jsonb, uuid) is
+  'Stores which checkouts of a state of public.apply_billing have ended, and returns how many.';
+
 create function public.apply_billing(state jsonb, ticket bigint, event_id text default null) returns text
 language plpgsql volatile set search_path = ''
 as $$
 declare
   customer constant text := state ->> 'customer_id';
   member uuid;
-  total_changes integer := 0;
-  changes integer;
+  changes integer := 0;
   result text;
 begin
   if apply_billing.ticket is null then
@@ -24445,113 +24635,11 @@ begin
 
   if member is not null then
     perform from public.users u where u.id = member for no key update;
-
-    -- Subscriptions last: the tier that they give depends on the others.
-    insert into public.stripe_orders as o (
-      invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency,
-        plan,
-      period_start, period_end, payment_method_brand, payment_method_last4, hosted_invoice_url, invoice_pdf,
-        created_at, paid_at, ticket
-    )
-    select g.invoice_id, member, customer, g.subscription_id, g.number, g.status, g.amount_due_cents,
-      g.amount_paid_cents, g.currency,
-      coalesce((select p.name from public.membership_plans p where p.price_id = g.price_id), g.description),
-      to_timestamp(g.period_start), to_timestamp(g.period_end), g.payment_method_brand, g.payment_method_last4,
-        g.hosted_invoice_url,
-      g.invoice_pdf, to_timestamp(g.created_at), to_timestamp(g.paid_at), apply_billing.ticket
-    from jsonb_to_recordset(coalesce(state -> 'orders', '[]')) as g (
-      invoice_id text, subscription_id text, number text, status text, amount_due_cents bigint,
-        amount_paid_cents bigint, currency text,
-      price_id text, description text, period_start double precision, period_end double precision,
-        payment_method_brand text,
-      payment_method_last4 text, hosted_invoice_url text, invoice_pdf text, created_at double precision,
-        paid_at double precision
-    )
-    order by g.invoice_id
-    on conflict (invoice_id) do update set
-      subscription_id = excluded.subscription_id, number = excluded.number, status = excluded.status,
-        amount_due_cents = excluded.amount_due_cents,
-      amount_paid_cents = excluded.amount_paid_cents, currency = excluded.currency,
-        plan = coalesce(o.plan, excluded.plan), period_start = excluded.period_start,
-      period_end = excluded.period_end, payment_method_brand = excluded.payment_method_brand,
-        payment_method_last4 = excluded.payment_method_last4,
-      hosted_invoice_url = excluded.hosted_invoice_url, invoice_pdf = excluded.invoice_pdf,
-        created_at = excluded.created_at,
-      paid_at = excluded.paid_at, ticket = excluded.ticket
-    where o.ticket < excluded.ticket and o.customer_id = excluded.customer_id;
-    get diagnostics changes = row_count;
-    total_changes := total_changes + changes;
-
-    insert into public.stripe_reversals as r (
-      reversal_id, kind, user_id, customer_id, invoice_id, status, amount_cents, currency, reason, evidence_due_at,
-      created_at, ticket
-    )
-    select g.reversal_id, g.kind, member, customer, g.invoice_id, g.status, g.amount_cents, g.currency, g.reason,
-      to_timestamp(g.evidence_due_at), to_timestamp(g.created_at), apply_billing.ticket
-    from jsonb_to_recordset(coalesce(state -> 'reversals', '[]')) as g (
-      reversal_id text, kind text, invoice_id text, status text, amount_cents bigint, currency text, reason text,
-      evidence_due_at double precision, created_at double precision
-    )
-      join public.stripe_orders o on o.invoice_id = g.invoice_id and o.user_id = member
-    order by g.reversal_id
-    on conflict (reversal_id) do update set
-      status = excluded.status, amount_cents = excluded.amount_cents, reason = excluded.reason,
-      evidence_due_at = excluded.evidence_due_at, ticket = excluded.ticket, updated_at = clock_timestamp()
-    where r.ticket < excluded.ticket and r.customer_id = excluded.customer_id;
-    get diagnostics changes = row_count;
-    total_changes := total_changes + changes;
-
-    insert into public.stripe_subscriptions as s (
-      subscription_id, user_id, customer_id, status, price_id, current_period_start, current_period_end,
-        cancel_at_period_end,
-      cancel_at, ended_at, payment_method_brand, payment_method_last4, created_at, next_payment_attempt, gave_up,
-      price_cents, interval_months, end_reason, ticket
-    )
-    select g.subscription_id, member, customer, g.status, g.price_id, to_timestamp(g.current_period_start),
-      to_timestamp(g.current_period_end),
-      coalesce(g.cancel_at_period_end, false), to_timestamp(g.cancel_at), to_timestamp(g.ended_at),
-        g.payment_method_brand, g.payment_method_last4,
-      to_timestamp(g.created_at), to_timestamp(g.next_payment_attempt), coalesce(g.gave_up, false), g.price_cents,
-      g.interval_months, g.end_reason, apply_billing.ticket
-    from jsonb_to_recordset(coalesce(state -> 'subscriptions', '[]')) as g (
-      subscription_id text, status text, price_id text, current_period_start double precision,
-        current_period_end double precision,
-      cancel_at_period_end boolean, cancel_at double precision, ended_at double precision, payment_method_brand text,
-      payment_method_last4 text, created_at double precision, next_payment_attempt double precision, gave_up boolean,
-      price_cents bigint, interval_months integer, end_reason text
-    )
-    order by g.subscription_id
-    on conflict (subscription_id) do update set
-      status = excluded.status, price_id = excluded.price_id, current_period_start = excluded.current_period_start,
-      current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
-        cancel_at = excluded.cancel_at,
-      ended_at = excluded.ended_at, payment_method_brand = excluded.payment_method_brand,
-        payment_method_last4 = excluded.payment_method_last4,
-      created_at = excluded.created_at, next_payment_attempt = excluded.next_payment_attempt,
-      gave_up = excluded.gave_up, price_cents = excluded.price_cents, interval_months = excluded.interval_months,
-      end_reason = excluded.end_reason, ticket = excluded.ticket, updated_at = clock_timestamp()
-    where s.ticket < excluded.ticket and s.customer_id = excluded.customer_id;
-    get diagnostics changes = row_count;
-    total_changes := total_changes + changes;
-
-    update public.stripe_subscriptions s
-    set status = 'canceled', ended_at = coalesce(s.ended_at, now()), ticket = apply_billing.ticket,
-      updated_at = clock_timestamp()
-    where s.subscription_id in (select jsonb_array_elements_text(coalesce(state -> 'lost_subscriptions', '[]')))
-      and s.customer_id = customer and s.ticket < apply_billing.ticket
-      and s.status not in ('canceled', 'incomplete_expired');
-    get diagnostics changes = row_count;
-    total_changes := total_changes + changes;
-
-    -- No ticket needed, because a session ends only once.
-    update public.stripe_checkouts c set status = g.status, invoice_id = g.invoice_id,
-      closed_at = case when c.status = 'complete' then c.closed_at else clock_timestamp() end
-    from jsonb_to_recordset(coalesce(state -> 'checkouts', '[]')) as g (session_id text, status text, invoice_id text)
-    where c.session_id = g.session_id and c.user_id = member and g.status in ('complete', 'expired')
-      and case c.status when 'complete' then g.status = 'complete' and c.invoice_id is null
-        and g.invoice_id is not null else c.closed_at is null or c.status <> g.status end;
-    get diagnostics changes = row_count;
-    total_changes := total_changes + changes;
+    -- Subscriptions after what the tier that they give depends on.
+    changes := private.store_orders(state, member, ticket);
+    changes := changes + private.store_reversals(state, member, ticket);
+    changes := changes + private.store_subscriptions(state, member, ticket);
+    changes := changes + private.store_checkouts(state, member);
   end if;
 
   if cardinality(public.reversed_subscriptions(customer)) > 0 then
@@ -24560,7 +24648,7 @@ begin
   result := case
     when customer is null then 'kept'
     when member is null then 'not ours'
-    when total_changes > 0 then 'applied'
+    when changes > 0 then 'applied'
     else 'nothing new'
   end;
   update private.stripe_events e
@@ -24997,7 +25085,10 @@ grant usage on sequence private.billing_tickets to service_role;
 grant execute on function
   private.exported_billing(), private.reversal_effect(text), private.gives_plan(public.stripe_subscriptions)
   to authenticated, service_role;
-grant execute on function private.remind_of_renewals() to service_role;
+grant execute on function
+  private.remind_of_renewals(), private.store_orders(jsonb, uuid, bigint), private.store_reversals(jsonb, uuid, bigint),
+  private.store_subscriptions(jsonb, uuid, bigint), private.store_checkouts(jsonb, uuid)
+  to service_role;
 grant execute on function
   public.save_customer(uuid, text), public.claim_checkout(uuid, text, text, text),
   public.open_checkout(uuid, text, text, timestamptz), public.drop_checkout(uuid), public.close_checkout(text, text),
@@ -25534,6 +25625,72 @@ comment on function private.followed_connections(timestamptz, uuid, integer) is
   'newest first from a cursor on; a connection between two followed members appears once. Other connections stay '
   'private.';
 
+create function private.followed_activity(last_at timestamptz, last_id uuid, last_kind text, max_rows integer)
+returns table (
+  kind text, id uuid, at timestamptz, member_id uuid, member_name text, member_image text, member_tier text,
+  other_id uuid
+)
+-- As many as a page has, because plans for 1,000 rows read whole tables.
+language plpgsql stable set search_path = '' rows 10
+as $$
+#variable_conflict use_column
+begin
+  return query
+    with followed as materialized (
+      -- Only members the caller can see, so that private profiles aren't named.
+      select u.id, u.name, u.profile_image_url as image, u.membership_tier as tier
+      from public.follows f join public.users u on u.id = f.followed_id
+      where f.follower_id = (select auth.uid())
+    ),
+    -- At most a page per member and kind, after the cursor, each read in order from an index.
+    found as (
+      select 'listing' as kind, p.id, p.created_at as at, f.id as member_id, null::uuid as other_id
+      from followed f cross join lateral (
+        select p.id, p.created_at from public.properties p
+        where p.user_id = f.id and p.status <> 'paused' and (p.created_at, p.id) <= (last_at, last_id)
+        order by p.created_at desc, p.id desc limit max_rows + 1
+      ) as p
+      union all
+      select 'deal', p.id, p.status_changed_at, f.id, null
+      from followed f cross join lateral (
+        select p.id, p.status_changed_at from public.properties p
+        where p.user_id = f.id and p.status = 'sold' and (p.status_changed_at, p.id) <= (last_at, last_id)
+        order by p.status_changed_at desc, p.id desc limit max_rows + 1
+      ) as p
+      union all
+      select 'post', p.id, p.created_at, f.id, null
+      from followed f cross join lateral (
+        select p.id, p.created_at from public.feed_posts p
+        where p.user_id = f.id and (p.created_at, p.id) <= (last_at, last_id)
+        order by p.created_at desc, p.id desc limit max_rows + 1
+      ) as p
+      union all
+      select 'topic', t.id, t.created_at, f.id, null
+      from followed f cross join lateral (
+        select t.id, t.created_at from public.forum_topics t
+        where t.user_id = f.id and (t.created_at, t.id) <= (last_at, last_id)
+        order by t.created_at desc, t.id desc limit max_rows + 1
+      ) as t
+      union all
+      select 'review', r.id, r.created_at, f.id, r.member_id
+      from followed f cross join lateral (
+        select r.id, r.created_at, r.member_id from public.member_reviews r
+        where r.author_id = f.id and (r.created_at, r.id) <= (last_at, last_id)
+        order by r.created_at desc, r.id desc limit max_rows + 1
+      ) as r
+      union all
+      select 'connection', c.id, c.at, c.member_id, c.other_id
+      from private.followed_connections(last_at, last_id, max_rows + 1) as c
+    )
+    select n.kind, n.id, n.at, f.id, f.name, f.image, f.tier, n.other_id
+    from found n join followed f on f.id = n.member_id
+    where (n.at, n.id, n.kind) < (last_at, last_id, last_kind)
+    order by n.at desc, n.id desc, n.kind desc limit max_rows;
+end;
+$$;
+comment on function private.followed_activity(timestamptz, uuid, text, integer) is
+  'Part of public.following_feed: what members the caller follows did before a cursor, newest first, without details.';
+
 create function public.following_feed(after jsonb default null, page_size integer default 10)
 returns table (
   kind text, id uuid, at timestamptz, member_id uuid, member_name text, member_image text, member_tier text,
@@ -25544,10 +25701,10 @@ language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  last_at timestamptz;
-  last_id uuid;
-  last_kind text;
-  max_rows constant integer := least(greatest(coalesce(page_size, 10), 1), 50);
+  -- After everything that has happened, so that the first page needs no special case.
+  last_at timestamptz := 'infinity';
+  last_id uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  last_kind text := '';
 begin
   if jsonb_typeof(after) <> 'null' then
     if jsonb_typeof(after) <> 'object' or after ->> 'at' is null or after ->> 'id' is null
@@ -25559,73 +25716,17 @@ begin
     last_kind := after ->> 'kind';
   end if;
   return query
-    with followed as materialized (
-      -- Only members the caller can see, so that private profiles aren't named.
-      select u.id, u.name, u.profile_image_url as image, u.membership_tier as tier
-      from public.follows f join public.users u on u.id = f.followed_id
-      where f.follower_id = (select auth.uid())
-    ),
-    until as materialized (
-      select coalesce(last_at, 'infinity') as at, coalesce(last_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff') as id
-    ),
-    -- At most a page per member and kind, after the cursor, each read in order from an index.
-    found as (
-      select 'listing' as kind, p.id, p.created_at as at, f.id as member_id, null::uuid as other_id
-      from followed f cross join lateral (
-        select p.id, p.created_at from public.properties p
-        where p.user_id = f.id and p.status <> 'paused'
-          and (p.created_at, p.id) <= (select until.at, until.id from until)
-        order by p.created_at desc, p.id desc limit max_rows + 1
-      ) as p
-      union all
-      select 'deal', p.id, p.status_changed_at, f.id, null
-      from followed f cross join lateral (
-        select p.id, p.status_changed_at from public.properties p
-        where p.user_id = f.id and p.status = 'sold'
-          and (p.status_changed_at, p.id) <= (select until.at, until.id from until)
-        order by p.status_changed_at desc, p.id desc limit max_rows + 1
-      ) as p
-      union all
-      select 'post', p.id, p.created_at, f.id, null
-      from followed f cross join lateral (
-        select p.id, p.created_at from public.feed_posts p
-        where p.user_id = f.id and (p.created_at, p.id) <= (select until.at, until.id from until)
-        order by p.created_at desc, p.id desc limit max_rows + 1
-      ) as p
-      union all
-      select 'topic', t.id, t.created_at, f.id, null
-      from followed f cross join lateral (
-        select t.id, t.created_at from public.forum_topics t
-        where t.user_id = f.id and (t.created_at, t.id) <= (select until.at, until.id from until)
-        order by t.created_at desc, t.id desc limit max_rows + 1
-      ) as t
-      union all
-      select 'review', r.id, r.created_at, f.id, r.member_id
-      from followed f cross join lateral (
-        select r.id, r.created_at, r.member_id from public.member_reviews r
-        where r.author_id = f.id and (r.created_at, r.id) <= (select until.at, until.id from until)
-        order by r.created_at desc, r.id desc limit max_rows + 1
-      ) as r
-      union all
-      select 'connection', c.id, c.at, f.id, c.other_id
-      from until cross join lateral private.followed_connections(until.at, until.id, max_rows + 1) as c
-      join followed f on f.id = c.member_id
-    ),
-    page as (
-      select n.* from found n
-      where last_at is null or (n.at, n.id, n.kind) < (last_at, last_id, last_kind)
-      order by n.at desc, n.id desc, n.kind desc limit max_rows
-    )
     select
-      n.kind, n.id, n.at, f.id, f.name, f.image, f.tier,
+      n.kind, n.id, n.at, n.member_id, n.member_name, n.member_image, n.member_tier,
       coalesce(l.title, p.title, t.title),
       coalesce(public.excerpt(p), left(r.text, 600)),
       coalesce(l.images[1], p.image),
       l.price, l.cap_rate, l.city, l.state,
       coalesce(forum.id, other.id), coalesce(forum.title, other.name),
       r.rating
-    from page n
-    join followed f on f.id = n.member_id
+    from private.followed_activity(
+      last_at, last_id, last_kind, least(greatest(coalesce(page_size, 10), 1), 50)
+    ) as n
     left join public.properties l on n.kind in ('listing', 'deal') and l.id = n.id
     left join public.feed_posts p on n.kind = 'post' and p.id = n.id
     left join public.forum_topics t on n.kind = 'topic' and t.id = n.id
@@ -25646,26 +25747,16 @@ comment on function public.following_feed(jsonb, integer) is
 
 -- Weekly report -----------------------------------------------------------------------------------
 
-create function public.weekly_report() returns jsonb
+create function private.own_listings_since(first_day date) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
-declare
-  me constant uuid := auth.uid();
-  today constant date := private.utc_day(now());
-  -- Today and the six days before, like the dashboard's new listings.
-  first_day constant date := today - 6;
-  since constant timestamptz := first_day::timestamp at time zone 'utc';
 begin
   return (
     with own as materialized (
       select p.id, p.title, p.status, p.price, coalesce(sum(d.views), 0) as views, coalesce(sum(d.saves), 0) as saves,
         coalesce(sum(d.contacts), 0) as contacts
       from public.properties p left join private.own_listing_days(first_day) as d on d.property_id = p.id
-      where p.user_id = me group by p.id
-    ),
-    matches as materialized (
-      select p.id, p.title, p.property_type, p.city, p.state, p.price, p.cap_rate, p.created_at
-      from public.matched_listings(100) as p where p.created_at >= since
+      where p.user_id = (select auth.uid()) group by p.id
     ),
     changes as (
       select o.id, o.title, l.price, l.changed_at,
@@ -25674,7 +25765,46 @@ begin
           where before.property_id = l.property_id and (before.changed_at, before.id) < (l.changed_at, l.id)
           order by before.changed_at desc, before.id desc limit 1
         ) as previous_price
-      from own o join public.listing_prices l on l.property_id = o.id and l.changed_at >= since
+      from own o
+      join public.listing_prices l on l.property_id = o.id and l.changed_at >= first_day::timestamp at time zone 'utc'
+    )
+    select jsonb_build_object(
+      'own_listings', (select count(*) from own),
+      'views', (select coalesce(sum(o.views), 0) from own o),
+      'saves', (select coalesce(sum(o.saves), 0) from own o),
+      'contacts', (select coalesce(sum(o.contacts), 0) from own o),
+      'listings', (
+        select coalesce(jsonb_agg(to_jsonb(o) order by o.contacts desc, o.saves desc, o.views desc, o.id), '[]')
+        from (
+          select * from own o where o.status <> 'sold' or o.views + o.saves + o.contacts > 0
+          order by o.contacts desc, o.saves desc, o.views desc, o.id limit 25
+        ) as o
+      ),
+      'price_changes', (
+        select coalesce(jsonb_agg(to_jsonb(c) order by c.changed_at desc, c.id), '[]')
+        from (select * from changes c where c.previous_price is not null order by c.changed_at desc, c.id limit 25) as c
+      )
+    )
+  );
+end;
+$$;
+comment on function private.own_listings_since(date) is
+  'Part of public.weekly_report: the figures of the caller''s listings, and their price changes, since the start of a '
+  'day (UTC).';
+
+create function public.weekly_report() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  today constant date := private.utc_day(now());
+  -- Today and the six days before, like the dashboard's new listings.
+  first_day constant date := today - 6;
+begin
+  return private.own_listings_since(first_day) || (
+    with matches as materialized (
+      select p.id, p.title, p.property_type, p.city, p.state, p.price, p.cap_rate, p.created_at
+      from public.matched_listings(100) as p where p.created_at >= first_day::timestamp at time zone 'utc'
     ),
     events as (
       select e.id, e.title, e.starts_at, e.time_zone, e.format, e.location
@@ -25696,21 +25826,6 @@ begin
       'newest_matches', (
         select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at desc, m.id desc), '[]')
         from (select * from matches m order by m.created_at desc, m.id desc limit 10) as m
-      ),
-      'own_listings', (select count(*) from own),
-      'views', (select coalesce(sum(o.views), 0) from own o),
-      'saves', (select coalesce(sum(o.saves), 0) from own o),
-      'contacts', (select coalesce(sum(o.contacts), 0) from own o),
-      'listings', (
-        select coalesce(jsonb_agg(to_jsonb(o) order by o.contacts desc, o.saves desc, o.views desc, o.id), '[]')
-        from (
-          select * from own o where o.status <> 'sold' or o.views + o.saves + o.contacts > 0
-          order by o.contacts desc, o.saves desc, o.views desc, o.id limit 25
-        ) as o
-      ),
-      'price_changes', (
-        select coalesce(jsonb_agg(to_jsonb(c) order by c.changed_at desc, c.id), '[]')
-        from (select * from changes c where c.previous_price is not null order by c.changed_at desc, c.id limit 25) as c
       ),
       'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.starts_at, e.id), '[]') from events e)
     )
@@ -25743,7 +25858,8 @@ grant all on public.listing_days to service_role;
 grant execute on function
   private.market_figures(), private.upcoming_events(integer), private.getting_started(),
   private.offers_to_answer(integer), private.deal_deadlines(integer),
-  private.followed_connections(timestamptz, uuid, integer)
+  private.followed_connections(timestamptz, uuid, integer), private.followed_activity(timestamptz, uuid, text, integer),
+  private.own_listings_since(date)
   to authenticated, service_role;
 grant execute on function
   public.listing_analytics(date, uuid), public.dashboard_figures(text), public.following_feed(jsonb, integer),
