@@ -427,7 +427,7 @@ select set_eq(
     'private.my_trust()', 'private.reported_members(uuid[])',
     'private.approve_content(text,uuid,timestamp with time zone)', 'private.can_edit_held(uuid)',
     'private.without_invisible(text)', 'private.address_words()', 'private.address_key(text,text,text,text)',
-    'private.parcel_key(text,text)',
+    'private.parcel_key(text,text)', 'private.street_of(text,text,text,text)',
     'private.my_moderation()', 'private.own_standing()', 'private.exported_moderation()',
     'private.contingencies()', 'private.make_offer(uuid,uuid,jsonb,text,text,text,text)',
     'private.answer_offer(uuid,text,integer,jsonb,text)', 'private.decline_other_offers(uuid,text)',

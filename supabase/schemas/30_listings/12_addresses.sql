@@ -32,26 +32,13 @@ as $$
 $$;
 comment on function private.address_words() is 'The standard abbreviation of each word in addresses, as an object.';
 
-create function private.address_key(address text, city text, state text, zip text) returns text
+create function private.street_of(plain text, city text, state text, zip5 text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  plain text := private.fold_text(private.without_invisible(replace(address, '½', ' 1/2 ')));
-  zip5 constant text := left(zip, 5);
   town constant text := regexp_replace(private.fold_text(replace(city, '.', '')), '[^[:alnum:]]+', ' ', 'g');
-  standard constant jsonb := private.address_words();
-  words text[];
-  word text;
   rest text;
-  key text := '';
-  in_unit boolean := false;
 begin
-  plain := regexp_replace(plain, '(?<=\m[a-z])\.\s*(?=[a-z]\M)', '', 'g');
-  plain := regexp_replace(plain, '#', ' unit ', 'g');
-  -- "37-06 82nd St" is a house number; other hyphens separate words.
-  plain := regexp_replace(plain, '([0-9])\s*[-‐‑–—]\s*(?=[0-9])', '\1~', 'g');
-  plain := btrim(regexp_replace(plain, '[^[:alnum:]/~]+', ' ', 'g'));
-  -- City, state, and ZIP code have fields of their own.
   rest := regexp_replace(plain, '\s(?:usa|us|united states(?: of america)?)$', '');
   rest := regexp_replace(rest, '\s' || zip5 || '(?:[~\s]?[0-9]{4})?$', '');
   if rest <> plain and right(rest, 3) = ' ' || lower(state) then
@@ -62,9 +49,30 @@ begin
   if right(rest, char_length(town) + 1) = ' ' || town then
     rest := left(rest, -char_length(town) - 1);
   end if;
-  if rest ~ '^\S+ \S+' then
-    plain := rest;
-  end if;
+  return case when rest ~ '^\S+ \S+' then rest else plain end;
+end;
+$$;
+comment on function private.street_of(text, text, text, text) is
+  'A folded address without the city, state, and ZIP code behind its street, which have fields of their own.';
+
+create function private.address_key(address text, city text, state text, zip text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  plain text := private.fold_text(private.without_invisible(replace(address, '½', ' 1/2 ')));
+  zip5 constant text := left(zip, 5);
+  standard constant jsonb := private.address_words();
+  words text[];
+  word text;
+  key text := '';
+  in_unit boolean := false;
+begin
+  plain := regexp_replace(plain, '(?<=\m[a-z])\.\s*(?=[a-z]\M)', '', 'g');
+  plain := regexp_replace(plain, '#', ' unit ', 'g');
+  -- "37-06 82nd St" is a house number; other hyphens separate words.
+  plain := regexp_replace(plain, '([0-9])\s*[-‐‑–—]\s*(?=[0-9])', '\1~', 'g');
+  plain := btrim(regexp_replace(plain, '[^[:alnum:]/~]+', ' ', 'g'));
+  plain := private.street_of(plain, city, state, zip5);
   plain := regexp_replace(plain, '\m(?:dr )?martin luther king(?: (?:jr|junior))?\M', 'martinlutherking');
   plain := regexp_replace(plain, '\mcounty (?:road|rd)\M|\mco rd\M', 'countyroad');
   plain := regexp_replace(plain, '\mstate (?:road|rd|route|rte|rt|hwy|highway)\M', 'stateroad');
@@ -160,8 +168,8 @@ comment on function public.listings_at_address(jsonb) is
 -- Grants ------------------------------------------------------------------------------------------
 -- For the indexes, which are computed by the role that writes a listing.
 grant execute on function
-  private.without_invisible(text), private.address_words(), private.address_key(text, text, text, text),
-  private.parcel_key(text, text)
+  private.without_invisible(text), private.address_words(), private.street_of(text, text, text, text),
+  private.address_key(text, text, text, text), private.parcel_key(text, text)
   to authenticated, service_role;
 grant execute on function private.listing_ids_at(jsonb) to anon, authenticated, service_role;
 grant execute on function public.listings_at_address(jsonb) to anon, authenticated, service_role;

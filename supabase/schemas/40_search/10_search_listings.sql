@@ -348,5 +348,5 @@ begin
 end;
 $$;
 comment on function private.estimate_matches(text) is
-  'About how many listings meet an SQL condition on p, which begins with and: counted in a sample. Exact for up to 8,000 '
-  'listings.';
+  'About how many listings meet an SQL condition on p, which begins with and: counted in a sample. Exact for up to '
+  '8,000 listings.';

@@ -55,7 +55,8 @@ comment on function private.is_in_newest(text, integer) is
 create function private.is_common(search_term text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$ begin return private.is_in_newest(search_term, (private.search_limits()).common); end; $$;
-comment on function private.is_common(text) is 'Whether listings are read in order for a search term, not by its index.';
+comment on function private.is_common(text) is
+  'Whether listings are read in order for a search term, not by its index.';
 
 -- Pages -------------------------------------------------------------------------------------------
 

@@ -225,6 +225,29 @@ create trigger withdraw_alerts after insert on public.member_blocks
 
 -- Daily digest ------------------------------------------------------------------------------------
 
+create function private.due_digests(day date, noon timestamptz) returns setof private.alert_mail
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Alerts older than a week are no longer news.
+  update public.deal_alerts a set awaits_digest = false
+  where a.id in (
+    select w.id from public.deal_alerts w where w.awaits_digest
+      and w.created_at < noon - interval '7 days' for update skip locked
+  );
+  return query
+    select m.* from private.alert_mail m
+    where (m.digest_on is null or m.digest_on < day)
+      and private.has_verified_email(m.user_id)
+      and exists (select from public.deal_alerts w where w.user_id = m.user_id and w.awaits_digest
+        and w.created_at < noon and private.is_mail_wanted(w))
+    for update of m skip locked;
+end;
+$$;
+comment on function private.due_digests(date, timestamptz) is
+  'Members whose daily email is due, locked: those with alerts from before noon that wait for it. Skips locked rows '
+  '(accounts being deleted, boxes being changed) until the next run, so this never waits.';
+
 create function private.send_deal_digests(at timestamptz) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -236,25 +259,9 @@ begin
   if at < noon then
     return 0;
   end if;
-  -- Alerts older than a week are no longer news.
-  update public.deal_alerts a set awaits_digest = false
-  where a.id in (
-    select w.id from public.deal_alerts w where w.awaits_digest
-      and w.created_at < noon - interval '7 days' for update skip locked
-  );
-  -- Skips locked rows (accounts being deleted, boxes being changed) until the next run, so this never waits.
-  with due as materialized (
-    select m.user_id, m.token
-    from private.alert_mail m
-    where (m.digest_on is null or m.digest_on < day)
-      and private.has_verified_email(m.user_id)
-      and exists (select from public.deal_alerts w where w.user_id = m.user_id and w.awaits_digest
-        and w.created_at < noon and private.is_mail_wanted(w))
-    for update of m skip locked
-  ),
-  pending as materialized (
+  with pending as materialized (
     select w.*, due.token
-    from due join public.deal_alerts w on w.user_id = due.user_id
+    from private.due_digests(day, noon) as due join public.deal_alerts w on w.user_id = due.user_id
     where w.awaits_digest and w.created_at < noon and private.is_mail_wanted(w)
     for update of w skip locked
   ),

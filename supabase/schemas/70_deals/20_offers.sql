@@ -387,6 +387,35 @@ comment on function private.offer_message(uuid, text) is
   'The message of a step of an offer as it''s kept; null for a blank one. Raises P0001, to be shown as is, for more '
   'than 2,000 characters, and as private.check_first_message does.';
 
+create function private.check_can_offer(property public.properties) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if property.id is null or property.status not in ('active', 'under_contract')
+    or property.user_id = any (private.hidden_member_ids())
+  then
+    raise exception 'This listing isn’t open for offers.' using errcode = 'P0001';
+  end if;
+  if property.user_id = auth.uid() then
+    raise exception 'This is your own listing.' using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.offers o where o.property_id = property.id and o.buyer_id = auth.uid()
+      and o.state in ('sealed', 'open', 'backup')
+  ) then
+    raise exception 'You already have an offer on this listing.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  if exists (
+    select from public.deals d where d.property_id = property.id and d.buyer_id = auth.uid() and d.state = 'open'
+  ) then
+    raise exception 'You already have this listing under contract.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+end;
+$$;
+comment on function private.check_can_offer(public.properties) is
+  'Raises P0001, to be shown as is, if the caller can''t make an offer on a listing: because it isn''t for sale or is '
+  'their own, or they have a live offer or an open deal on it.';
+
 create function private.make_offer(
   offer_id uuid, property_id uuid, terms jsonb, message text default null, company text default null,
   company_state text default null, capacity text default null
@@ -406,25 +435,7 @@ begin
   if exists (select from public.offers o where o.id = make_offer.offer_id and o.buyer_id = me) then
     return;
   end if;
-  if property.id is null or property.status not in ('active', 'under_contract')
-    or property.user_id = any (private.hidden_member_ids())
-  then
-    raise exception 'This listing isn’t open for offers.' using errcode = 'P0001';
-  end if;
-  if property.user_id = me then
-    raise exception 'This is your own listing.' using errcode = 'P0001';
-  end if;
-  if exists (
-    select from public.offers o where o.property_id = property.id and o.buyer_id = me
-      and o.state in ('sealed', 'open', 'backup')
-  ) then
-    raise exception 'You already have an offer on this listing.' using errcode = 'P0001', hint = 'offer_changed';
-  end if;
-  if exists (
-    select from public.deals d where d.property_id = property.id and d.buyer_id = me and d.state = 'open'
-  ) then
-    raise exception 'You already have this listing under contract.' using errcode = 'P0001', hint = 'offer_changed';
-  end if;
+  perform private.check_can_offer(property);
   named := private.acting_company(company, company_state, capacity);
   -- The seller may be a stranger, who reads this like a message.
   perform private.check_first_message(property.user_id, named.name || ' ' || named.title, false);
@@ -491,6 +502,28 @@ comment on function private.lock_offer(uuid) is
   'Locks an offer''s listing, then the offer, and returns it, after opening a call for offers that is due. Nulls for '
   'an unknown ID.';
 
+create function private.check_answerable(offer public.offers, action text, version integer) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if action not in ('revise', 'counter', 'accept', 'decline', 'withdraw', 'back_up') then
+    raise exception 'Unknown action %', action using errcode = '22023';
+  end if;
+  if offer.version is distinct from check_answerable.version then
+    raise exception 'This offer has changed. Review the latest version.'
+      using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  perform private.check_not_held(offer.held_at is not null and action <> 'withdraw');
+  -- The job that expires offers may not have run yet.
+  if offer.held_at is null and offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
+    raise exception 'This offer has expired.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+end;
+$$;
+comment on function private.check_answerable(public.offers, text, integer) is
+  'Raises P0001, to be shown as is, if an offer is held, has expired, or isn''t the version that the caller answers, '
+  'and 22023 for an unknown action.';
+
 create function private.answer_offer(
   offer_id uuid, action text, version integer, terms jsonb default null, message text default null
 ) returns void
@@ -512,18 +545,7 @@ begin
   end if;
   perform private.check_email_verified();
   note := private.offer_message(other, message);
-  if action not in ('revise', 'counter', 'accept', 'decline', 'withdraw', 'back_up') then
-    raise exception 'Unknown action %', action using errcode = '22023';
-  end if;
-  if offer.version is distinct from answer_offer.version then
-    raise exception 'This offer has changed. Review the latest version.'
-      using errcode = 'P0001', hint = 'offer_changed';
-  end if;
-  perform private.check_not_held(offer.held_at is not null and action <> 'withdraw');
-  -- The job that expires offers may not have run yet.
-  if offer.held_at is null and offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
-    raise exception 'This offer has expired.' using errcode = 'P0001', hint = 'offer_changed';
-  end if;
+  perform private.check_answerable(offer, action, version);
   if action in ('revise', 'counter') then
     perform private.consume_rate_limit('offer_change');
     if offer.version >= 100 then

@@ -102,44 +102,19 @@ $$;
 comment on function private.split_approvers(public.deal_splits) is
   'The parties whose approval a split takes: buyer, seller, and all JV partners, so also those it leaves out.';
 
-create function private.propose_split(split_id uuid, deal_id uuid, lines jsonb) returns void
+create function private.add_split_lines(split public.deal_splits, lines jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  deal public.deals := private.lock_deal(deal_id);
-  party public.deal_parties := private.acting_party(deal);
-  split public.deal_splits;
   line record;
   parties uuid[];
   shares integer[];
   amounts bigint[];
-  seller_profit integer;
-  agreed_share integer;
 begin
-  if party.role not in ('buyer', 'seller', 'jv_partner') then
-    raise exception 'Guests can’t propose a split.' using errcode = '42501';
-  end if;
-  if exists (select from public.deal_splits s where s.id = propose_split.split_id and s.proposed_by = party.id) then
-    return;
-  end if;
-  if exists (select from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed') then
-    raise exception 'Another split is waiting for answers. Withdraw or answer it first.'
-      using errcode = 'P0001', hint = 'deal_changed';
-  end if;
   select array_agg(p.id order by p.side desc, p.role <> p.side, p.joined_at, p.id) into parties
   from public.deal_parties p
-  where p.deal_id = deal.id and p.revoked_at is null and p.joined_at is not null
+  where p.deal_id = split.deal_id and p.revoked_at is null and p.joined_at is not null
     and p.role in ('buyer', 'seller', 'jv_partner');
-  if not exists (select from jsonb_object_keys(lines)) then
-    raise exception 'Enter at least one amount to split.' using errcode = 'P0001';
-  end if;
-  if (select count(*) from public.deal_splits s where s.deal_id = deal.id) >= 100 then
-    raise exception 'This deal has had 100 proposals.' using errcode = 'P0001';
-  end if;
-  insert into public.deal_splits (id, deal_id, version, proposed_by)
-  values (propose_split.split_id, deal.id,
-    1 + coalesce((select max(s.version) from public.deal_splits s where s.deal_id = deal.id), 0), party.id)
-  returning * into split;
   for line in select field.key as kind, field.value from jsonb_each(lines) as field order by field.key loop
     if exists (
       select from jsonb_object_keys(line.value -> 'shares') as named where named <> all (parties::text[])
@@ -155,6 +130,43 @@ begin
     select split.id, line.kind, p.id, p.position, shares[p.position], amounts[p.position]
     from unnest(parties) with ordinality as p (id, position);
   end loop;
+end;
+$$;
+comment on function private.add_split_lines(public.deal_splits, jsonb) is
+  'Adds the lines of a split, as in public.propose_split, and each party''s share of them. Raises P0001 for a share of '
+  'anyone else, and as private.split_cents does.';
+
+create function private.propose_split(split_id uuid, deal_id uuid, lines jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+  split public.deal_splits;
+  seller_profit integer;
+  agreed_share integer;
+begin
+  if party.role not in ('buyer', 'seller', 'jv_partner') then
+    raise exception 'Guests can’t propose a split.' using errcode = '42501';
+  end if;
+  if exists (select from public.deal_splits s where s.id = propose_split.split_id and s.proposed_by = party.id) then
+    return;
+  end if;
+  if exists (select from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed') then
+    raise exception 'Another split is waiting for answers. Withdraw or answer it first.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if not exists (select from jsonb_object_keys(lines)) then
+    raise exception 'Enter at least one amount to split.' using errcode = 'P0001';
+  end if;
+  if (select count(*) from public.deal_splits s where s.deal_id = deal.id) >= 100 then
+    raise exception 'This deal has had 100 proposals.' using errcode = 'P0001';
+  end if;
+  insert into public.deal_splits (id, deal_id, version, proposed_by)
+  values (propose_split.split_id, deal.id,
+    1 + coalesce((select max(s.version) from public.deal_splits s where s.deal_id = deal.id), 0), party.id)
+  returning * into split;
+  perform private.add_split_lines(split, lines);
   select sum(h.share_bps) into seller_profit
   from public.deal_split_shares h join public.deal_parties p on p.id = h.party_id
   where h.split_id = split.id and h.kind = 'profit' and p.side = 'seller';

@@ -64,17 +64,55 @@ $$;
 comment on function private.view_key() is
   'Today''s key, created on the day''s first view, when earlier ones are deleted.';
 
+create function private.current_viewer(out hash bytea, out network bytea)
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  browser constant text := nullif(current_setting('request.headers', true), '')::json ->> 'user-agent';
+  address constant text := coalesce(private.client_address(), 'unknown');
+  key constant bytea := private.view_key();
+begin
+  if private.email_confirmed() then
+    hash := extensions.hmac(convert_to('member ' || auth.uid(), 'utf8'), key, 'sha256');
+  else
+    network := extensions.hmac(convert_to('network ' || address, 'utf8'), key, 'sha256');
+    hash := extensions.hmac(convert_to(concat_ws(' ', 'visitor', address, browser), 'utf8'), key, 'sha256');
+  end if;
+end;
+$$;
+comment on function private.current_viewer() is
+  'Today''s hash of the caller: of a member, or of a visitor''s address and browser, with one of the address alone.';
+
+create function private.add_view(property_id uuid, source text) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  today constant date := private.utc_day(now());
+  total integer;
+begin
+  update public.properties p set view_count = p.view_count + 1
+  where p.id = add_view.property_id returning p.view_count into total;
+  insert into public.listing_days as d (property_id, day, views) values (add_view.property_id, today, 1)
+  on conflict on constraint listing_days_pkey do update set views = d.views + 1;
+  insert into private.listing_sources as s (property_id, day, source, views)
+  values (
+    add_view.property_id, today,
+    case when add_view.source = any (private.view_sources()) then add_view.source else 'other' end, 1
+  )
+  on conflict on constraint listing_sources_pkey do update set views = s.views + 1;
+  return total;
+end;
+$$;
+comment on function private.add_view(uuid, text) is
+  'Adds a view to a listing, its daily figures, and their source, other for an unknown one. Returns all its views.';
+
 create function private.record_property_view(property_id uuid, source text) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   today constant date := private.utc_day(now());
-  browser constant text := nullif(current_setting('request.headers', true), '')::json ->> 'user-agent';
-  address constant text := coalesce(private.client_address(), 'unknown');
   listing record;
-  key bytea;
-  viewer_hash bytea;
-  network_hash bytea;
+  viewer record;
 begin
   select p.user_id, p.view_count into listing from public.properties p
   where p.id = record_property_view.property_id and p.status <> 'paused';
@@ -84,16 +122,10 @@ begin
   if listing.user_id = auth.uid() or private.is_staff() or private.account_standing() <> 'active' then
     return listing.view_count;
   end if;
-  key := private.view_key();
-  if private.email_confirmed() then
-    viewer_hash := extensions.hmac(convert_to('member ' || auth.uid(), 'utf8'), key, 'sha256');
-  else
-    network_hash := extensions.hmac(convert_to('network ' || address, 'utf8'), key, 'sha256');
-    viewer_hash := extensions.hmac(convert_to(concat_ws(' ', 'visitor', address, browser), 'utf8'), key, 'sha256');
-  end if;
+  viewer := private.current_viewer();
   if exists (
     select from private.listing_viewers v
-    where v.day = today and v.property_id = record_property_view.property_id and v.viewer = viewer_hash
+    where v.day = today and v.property_id = record_property_view.property_id and v.viewer = viewer.hash
   ) then
     return listing.view_count;
   end if;
@@ -104,29 +136,19 @@ begin
     return null;
   end if;
   -- A browser's name is easily changed, so an address has at most three browsers per listing and 300 views in all.
-  if network_hash is not null and (
+  if viewer.network is not null and (
     select count(*) >= 300 or count(*) filter (where v.property_id = record_property_view.property_id) >= 3
-    from private.listing_viewers v where v.network = network_hash and v.day = today
+    from private.listing_viewers v where v.network = viewer.network and v.day = today
   ) then
     return listing.view_count;
   end if;
   insert into private.listing_viewers (day, property_id, viewer, network)
-  values (today, record_property_view.property_id, viewer_hash, network_hash) on conflict do nothing;
+  values (today, record_property_view.property_id, viewer.hash, viewer.network) on conflict do nothing;
   if not found then
     return listing.view_count;
   end if;
   perform private.record_activity(auth.uid(), 1);
-  update public.properties p set view_count = p.view_count + 1
-  where p.id = record_property_view.property_id returning p.view_count into listing.view_count;
-  insert into public.listing_days as d (property_id, day, views) values (record_property_view.property_id, today, 1)
-  on conflict on constraint listing_days_pkey do update set views = d.views + 1;
-  insert into private.listing_sources as s (property_id, day, source, views)
-  values (
-    record_property_view.property_id, today,
-    case when record_property_view.source = any (private.view_sources()) then record_property_view.source
-      else 'other' end, 1
-  )
-  on conflict on constraint listing_sources_pkey do update set views = s.views + 1;
+  listing.view_count := private.add_view(record_property_view.property_id, source);
   -- Every view deletes more old rows than it adds, without waiting for others that do the same.
   delete from private.listing_viewers v where (v.day, v.property_id, v.viewer) in (
     select past.day, past.property_id, past.viewer from private.listing_viewers past

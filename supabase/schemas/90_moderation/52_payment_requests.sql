@@ -3,24 +3,38 @@
 -- Moderators see every text with one that reaches strangers. What a member below level 2 posts waits (hold_reason);
 -- the rest is flagged in the reports queue and stays visible.
 
+create function private.payment_words(
+  out amount text, out app text, out fee text, out first text, out look text, out keep text, out send text,
+  out purpose text
+)
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  amount := '(?:\$\s?[0-9][0-9.,]*\s?k?|[0-9][0-9.,]*\s?k?\s?(?:dollars|usd|bucks))';
+  -- Payments that can't be taken back.
+  app := '(?:\mz\W?[e3]\W?[l1i]\W?[l1i]\W?[e3](?:d|ing)?\M|\mcash\W?app(?:ed|ing)?\M|\mvenmo(?:ed|ing)?\M'
+    || '|\mpay\W?pal\M|\mwestern\W?union\M|\mmoney\W?gram\M|\m(?:gift|prepaid|itunes|steam)\W?cards?\M|\mgreen\W?dot\M'
+    || '|\m(?:bitcoins?|btc|usdt|crypto(?:currency)?|ethereum)\M|\m(?:apple|google)\W?pay\M|\mgpay\M|\mremitly\M)';
+  fee := '(?:\mfees?\M|\mdeposits?\M|\mmoney\M|\mpayments?\M|\mfunds\M|\mcash\M|\memd\M|\mearnest\M|' || amount || ')';
+  first := '(?:\mup\W?front\M|\min advance\M|\mbefore(?:hand)?\M|\mprior to\M|\mahead of\M)';
+  look := '(?:\m(?:see|seeing|sees|view|viewings?|tours?|touring|visit(?:s|ing)?|showings?|shown?'
+    || '|inspections?|inspecting|walk\W?throughs?|access|keys?|lock\W?box|address|appointments?|application)\M)';
+  keep := '(?:\m(?:reserve|reserves|reserving|reservations?|hold|holds|holding|secure|secures|securing'
+    || '|lock|locks|locking|off the market|first in line|skip the line)\M)';
+  send := '(?:\m(?:send|sending|wire|wiring|pay|paying|transfer|transferring|remit|mail|put down|submit'
+    || '|deposit|venmo)\M)';
+  purpose := '(?:' || keep || '|' || first || '|\mdeposits?\M|\mfees?\M|\memd\M|\mearnest\M|\msend\M)';
+end;
+$$;
+comment on function private.payment_words() is
+  'What requests for money are made of, as regular expressions: an amount, a payment app, a fee, its being due first, '
+  'seeing a property, reserving it, sending money, and what money sent by an app is for.';
+
 create function private.asks_for_payment(content text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  amount constant text := '(?:\$\s?[0-9][0-9.,]*\s?k?|[0-9][0-9.,]*\s?k?\s?(?:dollars|usd|bucks))';
-  -- Payments that can't be taken back.
-  app constant text := '(?:\mz\W?[e3]\W?[l1i]\W?[l1i]\W?[e3](?:d|ing)?\M|\mcash\W?app(?:ed|ing)?\M|\mvenmo(?:ed|ing)?\M'
-    || '|\mpay\W?pal\M|\mwestern\W?union\M|\mmoney\W?gram\M|\m(?:gift|prepaid|itunes|steam)\W?cards?\M|\mgreen\W?dot\M'
-    || '|\m(?:bitcoins?|btc|usdt|crypto(?:currency)?|ethereum)\M|\m(?:apple|google)\W?pay\M|\mgpay\M|\mremitly\M)';
-  fee constant text := '(?:\mfees?\M|\mdeposits?\M|\mmoney\M|\mpayments?\M|\mfunds\M|\mcash\M|\memd\M|\mearnest\M|'
-    || amount || ')';
-  first constant text := '(?:\mup\W?front\M|\min advance\M|\mbefore(?:hand)?\M|\mprior to\M|\mahead of\M)';
-  look constant text := '(?:\m(?:see|seeing|sees|view|viewings?|tours?|touring|visit(?:s|ing)?|showings?|shown?'
-    || '|inspections?|inspecting|walk\W?throughs?|access|keys?|lock\W?box|address|appointments?|application)\M)';
-  keep constant text := '(?:\m(?:reserve|reserves|reserving|reservations?|hold|holds|holding|secure|secures|securing'
-    || '|lock|locks|locking|off the market|first in line|skip the line)\M)';
-  send constant text := '(?:\m(?:send|sending|wire|wiring|pay|paying|transfer|transferring|remit|mail|put down|submit'
-    || '|deposit|venmo)\M)';
+  w record;
   sentence text;
   plain text := regexp_replace(private.bare_text(coalesce(content, '')), '[’‘ʼ`´]', '''', 'g');
 begin
@@ -30,18 +44,19 @@ begin
   then
     return false;
   end if;
+  w := private.payment_words();
   plain := regexp_replace(plain, '\mproof of funds\M', ' x ', 'g');
   -- "No fees up front" and "never wire money before viewing" ask for nothing.
   plain := regexp_replace(plain, '\m(?:never|don''?t|do not|won''?t|will not|cannot|can''?t|nobody should)\M'
     || '(?:\s\w+){0,2}?\s(?:ask|send|pay|wire|zelle|venmo|request|require|take|accept|need|charge|transfer)\M'
     || '[^.!?;:,\n]*', ' x ', 'g');
   plain := regexp_replace(plain, '\m(?:no|without|zero|0)\M\s(?:\w+\s){0,2}?(?:fees?|deposits?|money|payments?|cash'
-    || '|costs?|charges?)\M(?:[^.!?;:,\n]{0,30}?' || first || ')?', ' x ', 'g');
+    || '|costs?|charges?)\M(?:[^.!?;:,\n]{0,30}?' || w.first || ')?', ' x ', 'g');
   -- Anywhere near an app: what the money is for, or how much it is, except a tenant's rent.
-  if plain ~ (app || '\W{0,3}(?:me\M|us\M|over\M|it to\M|' || amount || ')')
-    or plain ~ (app || '.{0,80}(?:' || keep || '|' || first || '|\mdeposits?\M|\mfees?\M|\memd\M|\mearnest\M|\msend\M)')
-    or plain ~ ('(?:' || keep || '|' || first || '|\mdeposits?\M|\mfees?\M|\memd\M|\mearnest\M|\msend\M).{0,80}' || app)
-    or (plain !~ '\m(?:rents?|tenants?)\M' and plain ~ (amount || '.{0,40}' || app))
+  if plain ~ (w.app || '\W{0,3}(?:me\M|us\M|over\M|it to\M|' || w.amount || ')')
+    or plain ~ (w.app || '.{0,80}' || w.purpose)
+    or plain ~ (w.purpose || '.{0,80}' || w.app)
+    or (plain !~ '\m(?:rents?|tenants?)\M' and plain ~ (w.amount || '.{0,40}' || w.app))
   then
     return true;
   end if;
@@ -49,23 +64,23 @@ begin
     -- Fees that no honest seller has, and "pay me first".
     if sentence ~ ('\m(?:reservation|reserve|hold|holding|viewing|showing|tour|access|lock\W?box|appointment|key)s?\W'
         || '(?:fees?|deposits?|charges?|payments?)\M')
-      or sentence ~ ('\m(?:fees?|deposits?|payments?)\M.{0,12}\m(?:for|on) (?:a |the |each |any )?' || look)
-      or sentence ~ (send || '.{0,40}' || fee || '.{0,30}\m(?:to|into) (?:me|my|us|our)\M')
-      or sentence ~ (send || '\s(?:me|us)\s(?:the |a |an |your |my )?(?:\w+ )?' || fee)
+      or sentence ~ ('\m(?:fees?|deposits?|payments?)\M.{0,12}\m(?:for|on) (?:a |the |each |any )?' || w.look)
+      or sentence ~ (w.send || '.{0,40}' || w.fee || '.{0,30}\m(?:to|into) (?:me|my|us|our)\M')
+      or sentence ~ (w.send || '\s(?:me|us)\s(?:the |a |an |your |my )?(?:\w+ )?' || w.fee)
     then
       return true;
     end if;
     -- Money that a third party holds is how deals are done.
     continue when sentence ~ '\m(?:title|escrow|attorneys?|closing|settlement|trust account|broker(?:age)?)\M';
-    if sentence ~ (fee || '.{0,40}' || first || '.{0,40}' || look)
-      or sentence ~ (first || '.{0,30}' || look || '.{0,50}' || fee)
-      or sentence ~ (fee || '.{0,40}(?:\m(?:to|for)\M|\mrequired\M).{0,25}' || look)
-      or sentence ~ (send || '.{0,30}' || fee || '.{0,40}(?:' || keep || '|' || first || ')')
-      or sentence ~ ('\m(?:fees?|deposits?|payments?)\M.{0,25}(?:' || keep || '|' || first || ')')
-      or sentence ~ (amount || '.{0,25}\m(?:to |will |that )?(?:reserves?|holds?|secures?|locks?)\M.{0,20}'
+    if sentence ~ (w.fee || '.{0,40}' || w.first || '.{0,40}' || w.look)
+      or sentence ~ (w.first || '.{0,30}' || w.look || '.{0,50}' || w.fee)
+      or sentence ~ (w.fee || '.{0,40}(?:\m(?:to|for)\M|\mrequired\M).{0,25}' || w.look)
+      or sentence ~ (w.send || '.{0,30}' || w.fee || '.{0,40}(?:' || w.keep || '|' || w.first || ')')
+      or sentence ~ ('\m(?:fees?|deposits?|payments?)\M.{0,25}(?:' || w.keep || '|' || w.first || ')')
+      or sentence ~ (w.amount || '.{0,25}\m(?:to |will |that )?(?:reserves?|holds?|secures?|locks?)\M.{0,20}'
         || '\m(?:it|this|yours?|place|spot|house|home|property|unit|deal|lot|duplex|listing)\M')
       or sentence ~ ('\m(?:up\W?front|advance)\W(?:fees?|deposits?|payments?|money|cash)\M')
-      or sentence ~ ('\m(?:reserve|hold|secure|lock)\M.{0,25}\m(?:with|for|by)\M.{0,15}' || amount || '.{0,20}'
+      or sentence ~ ('\m(?:reserve|hold|secure|lock)\M.{0,25}\m(?:with|for|by)\M.{0,15}' || w.amount || '.{0,20}'
         || '(?:\mdeposits?\M|\mdown\M|\mfees?\M)')
     then
       return true;

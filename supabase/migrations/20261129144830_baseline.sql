@@ -6215,26 +6215,13 @@ as $$
 $$;
 comment on function private.address_words() is 'The standard abbreviation of each word in addresses, as an object.';
 
-create function private.address_key(address text, city text, state text, zip text) returns text
+create function private.street_of(plain text, city text, state text, zip5 text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  plain text := private.fold_text(private.without_invisible(replace(address, '½', ' 1/2 ')));
-  zip5 constant text := left(zip, 5);
   town constant text := regexp_replace(private.fold_text(replace(city, '.', '')), '[^[:alnum:]]+', ' ', 'g');
-  standard constant jsonb := private.address_words();
-  words text[];
-  word text;
   rest text;
-  key text := '';
-  in_unit boolean := false;
 begin
-  plain := regexp_replace(plain, '(?<=\m[a-z])\.\s*(?=[a-z]\M)', '', 'g');
-  plain := regexp_replace(plain, '#', ' unit ', 'g');
-  -- "37-06 82nd St" is a house number; other hyphens separate words.
-  plain := regexp_replace(plain, '([0-9])\s*[-‐‑–—]\s*(?=[0-9])', '\1~', 'g');
-  plain := btrim(regexp_replace(plain, '[^[:alnum:]/~]+', ' ', 'g'));
-  -- City, state, and ZIP code have fields of their own.
   rest := regexp_replace(plain, '\s(?:usa|us|united states(?: of america)?)$', '');
   rest := regexp_replace(rest, '\s' || zip5 || '(?:[~\s]?[0-9]{4})?$', '');
   if rest <> plain and right(rest, 3) = ' ' || lower(state) then
@@ -6245,9 +6232,30 @@ begin
   if right(rest, char_length(town) + 1) = ' ' || town then
     rest := left(rest, -char_length(town) - 1);
   end if;
-  if rest ~ '^\S+ \S+' then
-    plain := rest;
-  end if;
+  return case when rest ~ '^\S+ \S+' then rest else plain end;
+end;
+$$;
+comment on function private.street_of(text, text, text, text) is
+  'A folded address without the city, state, and ZIP code behind its street, which have fields of their own.';
+
+create function private.address_key(address text, city text, state text, zip text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  plain text := private.fold_text(private.without_invisible(replace(address, '½', ' 1/2 ')));
+  zip5 constant text := left(zip, 5);
+  standard constant jsonb := private.address_words();
+  words text[];
+  word text;
+  key text := '';
+  in_unit boolean := false;
+begin
+  plain := regexp_replace(plain, '(?<=\m[a-z])\.\s*(?=[a-z]\M)', '', 'g');
+  plain := regexp_replace(plain, '#', ' unit ', 'g');
+  -- "37-06 82nd St" is a house number; other hyphens separate words.
+  plain := regexp_replace(plain, '([0-9])\s*[-‐‑–—]\s*(?=[0-9])', '\1~', 'g');
+  plain := btrim(regexp_replace(plain, '[^[:alnum:]/~]+', ' ', 'g'));
+  plain := private.street_of(plain, city, state, zip5);
   plain := regexp_replace(plain, '\m(?:dr )?martin luther king(?: (?:jr|junior))?\M', 'martinlutherking');
   plain := regexp_replace(plain, '\mcounty (?:road|rd)\M|\mco rd\M', 'countyroad');
   plain := regexp_replace(plain, '\mstate (?:road|rd|route|rte|rt|hwy|highway)\M', 'stateroad');
@@ -6343,8 +6351,8 @@ comment on function public.listings_at_address(jsonb) is
 -- Grants ------------------------------------------------------------------------------------------
 -- For the indexes, which are computed by the role that writes a listing.
 grant execute on function
-  private.without_invisible(text), private.address_words(), private.address_key(text, text, text, text),
-  private.parcel_key(text, text)
+  private.without_invisible(text), private.address_words(), private.street_of(text, text, text, text),
+  private.address_key(text, text, text, text), private.parcel_key(text, text)
   to authenticated, service_role;
 grant execute on function private.listing_ids_at(jsonb) to anon, authenticated, service_role;
 grant execute on function public.listings_at_address(jsonb) to anon, authenticated, service_role;
@@ -9467,8 +9475,8 @@ begin
 end;
 $$;
 comment on function private.estimate_matches(text) is
-  'About how many listings meet an SQL condition on p, which begins with and: counted in a sample. Exact for up to 8,000 '
-  'listings.';
+  'About how many listings meet an SQL condition on p, which begins with and: counted in a sample. Exact for up to '
+  '8,000 listings.';
 
 
 -- supabase/schemas/40_search/20_place_search.sql
@@ -9987,7 +9995,8 @@ comment on function private.is_in_newest(text, integer) is
 create function private.is_common(search_term text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$ begin return private.is_in_newest(search_term, (private.search_limits()).common); end; $$;
-comment on function private.is_common(text) is 'Whether listings are read in order for a search term, not by its index.';
+comment on function private.is_common(text) is
+  'Whether listings are read in order for a search term, not by its index.';
 
 -- Pages -------------------------------------------------------------------------------------------
 
@@ -12716,6 +12725,29 @@ create trigger withdraw_alerts after insert on public.member_blocks
 
 -- Daily digest ------------------------------------------------------------------------------------
 
+create function private.due_digests(day date, noon timestamptz) returns setof private.alert_mail
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Alerts older than a week are no longer news.
+  update public.deal_alerts a set awaits_digest = false
+  where a.id in (
+    select w.id from public.deal_alerts w where w.awaits_digest
+      and w.created_at < noon - interval '7 days' for update skip locked
+  );
+  return query
+    select m.* from private.alert_mail m
+    where (m.digest_on is null or m.digest_on < day)
+      and private.has_verified_email(m.user_id)
+      and exists (select from public.deal_alerts w where w.user_id = m.user_id and w.awaits_digest
+        and w.created_at < noon and private.is_mail_wanted(w))
+    for update of m skip locked;
+end;
+$$;
+comment on function private.due_digests(date, timestamptz) is
+  'Members whose daily email is due, locked: those with alerts from before noon that wait for it. Skips locked rows '
+  '(accounts being deleted, boxes being changed) until the next run, so this never waits.';
+
 create function private.send_deal_digests(at timestamptz) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12727,25 +12759,9 @@ begin
   if at < noon then
     return 0;
   end if;
-  -- Alerts older than a week are no longer news.
-  update public.deal_alerts a set awaits_digest = false
-  where a.id in (
-    select w.id from public.deal_alerts w where w.awaits_digest
-      and w.created_at < noon - interval '7 days' for update skip locked
-  );
-  -- Skips locked rows (accounts being deleted, boxes being changed) until the next run, so this never waits.
-  with due as materialized (
-    select m.user_id, m.token
-    from private.alert_mail m
-    where (m.digest_on is null or m.digest_on < day)
-      and private.has_verified_email(m.user_id)
-      and exists (select from public.deal_alerts w where w.user_id = m.user_id and w.awaits_digest
-        and w.created_at < noon and private.is_mail_wanted(w))
-    for update of m skip locked
-  ),
-  pending as materialized (
+  with pending as materialized (
     select w.*, due.token
-    from due join public.deal_alerts w on w.user_id = due.user_id
+    from private.due_digests(day, noon) as due join public.deal_alerts w on w.user_id = due.user_id
     where w.awaits_digest and w.created_at < noon and private.is_mail_wanted(w)
     for update of w skip locked
   ),
@@ -17130,6 +17146,35 @@ comment on function private.offer_message(uuid, text) is
   'The message of a step of an offer as it''s kept; null for a blank one. Raises P0001, to be shown as is, for more '
   'than 2,000 characters, and as private.check_first_message does.';
 
+create function private.check_can_offer(property public.properties) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if property.id is null or property.status not in ('active', 'under_contract')
+    or property.user_id = any (private.hidden_member_ids())
+  then
+    raise exception 'This listing isn’t open for offers.' using errcode = 'P0001';
+  end if;
+  if property.user_id = auth.uid() then
+    raise exception 'This is your own listing.' using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.offers o where o.property_id = property.id and o.buyer_id = auth.uid()
+      and o.state in ('sealed', 'open', 'backup')
+  ) then
+    raise exception 'You already have an offer on this listing.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  if exists (
+    select from public.deals d where d.property_id = property.id and d.buyer_id = auth.uid() and d.state = 'open'
+  ) then
+    raise exception 'You already have this listing under contract.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+end;
+$$;
+comment on function private.check_can_offer(public.properties) is
+  'Raises P0001, to be shown as is, if the caller can''t make an offer on a listing: because it isn''t for sale or is '
+  'their own, or they have a live offer or an open deal on it.';
+
 create function private.make_offer(
   offer_id uuid, property_id uuid, terms jsonb, message text default null, company text default null,
   company_state text default null, capacity text default null
@@ -17149,25 +17194,7 @@ begin
   if exists (select from public.offers o where o.id = make_offer.offer_id and o.buyer_id = me) then
     return;
   end if;
-  if property.id is null or property.status not in ('active', 'under_contract')
-    or property.user_id = any (private.hidden_member_ids())
-  then
-    raise exception 'This listing isn’t open for offers.' using errcode = 'P0001';
-  end if;
-  if property.user_id = me then
-    raise exception 'This is your own listing.' using errcode = 'P0001';
-  end if;
-  if exists (
-    select from public.offers o where o.property_id = property.id and o.buyer_id = me
-      and o.state in ('sealed', 'open', 'backup')
-  ) then
-    raise exception 'You already have an offer on this listing.' using errcode = 'P0001', hint = 'offer_changed';
-  end if;
-  if exists (
-    select from public.deals d where d.property_id = property.id and d.buyer_id = me and d.state = 'open'
-  ) then
-    raise exception 'You already have this listing under contract.' using errcode = 'P0001', hint = 'offer_changed';
-  end if;
+  perform private.check_can_offer(property);
   named := private.acting_company(company, company_state, capacity);
   -- The seller may be a stranger, who reads this like a message.
   perform private.check_first_message(property.user_id, named.name || ' ' || named.title, false);
@@ -17234,6 +17261,28 @@ comment on function private.lock_offer(uuid) is
   'Locks an offer''s listing, then the offer, and returns it, after opening a call for offers that is due. Nulls for '
   'an unknown ID.';
 
+create function private.check_answerable(offer public.offers, action text, version integer) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if action not in ('revise', 'counter', 'accept', 'decline', 'withdraw', 'back_up') then
+    raise exception 'Unknown action %', action using errcode = '22023';
+  end if;
+  if offer.version is distinct from check_answerable.version then
+    raise exception 'This offer has changed. Review the latest version.'
+      using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+  perform private.check_not_held(offer.held_at is not null and action <> 'withdraw');
+  -- The job that expires offers may not have run yet.
+  if offer.held_at is null and offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
+    raise exception 'This offer has expired.' using errcode = 'P0001', hint = 'offer_changed';
+  end if;
+end;
+$$;
+comment on function private.check_answerable(public.offers, text, integer) is
+  'Raises P0001, to be shown as is, if an offer is held, has expired, or isn''t the version that the caller answers, '
+  'and 22023 for an unknown action.';
+
 create function private.answer_offer(
   offer_id uuid, action text, version integer, terms jsonb default null, message text default null
 ) returns void
@@ -17255,18 +17304,7 @@ begin
   end if;
   perform private.check_email_verified();
   note := private.offer_message(other, message);
-  if action not in ('revise', 'counter', 'accept', 'decline', 'withdraw', 'back_up') then
-    raise exception 'Unknown action %', action using errcode = '22023';
-  end if;
-  if offer.version is distinct from answer_offer.version then
-    raise exception 'This offer has changed. Review the latest version.'
-      using errcode = 'P0001', hint = 'offer_changed';
-  end if;
-  perform private.check_not_held(offer.held_at is not null and action <> 'withdraw');
-  -- The job that expires offers may not have run yet.
-  if offer.held_at is null and offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
-    raise exception 'This offer has expired.' using errcode = 'P0001', hint = 'offer_changed';
-  end if;
+  perform private.check_answerable(offer, action, version);
   if action in ('revise', 'counter') then
     perform private.consume_rate_limit('offer_change');
     if offer.version >= 100 then
@@ -20328,44 +20366,19 @@ $$;
 comment on function private.split_approvers(public.deal_splits) is
   'The parties whose approval a split takes: buyer, seller, and all JV partners, so also those it leaves out.';
 
-create function private.propose_split(split_id uuid, deal_id uuid, lines jsonb) returns void
+create function private.add_split_lines(split public.deal_splits, lines jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  deal public.deals := private.lock_deal(deal_id);
-  party public.deal_parties := private.acting_party(deal);
-  split public.deal_splits;
   line record;
   parties uuid[];
   shares integer[];
   amounts bigint[];
-  seller_profit integer;
-  agreed_share integer;
 begin
-  if party.role not in ('buyer', 'seller', 'jv_partner') then
-    raise exception 'Guests can’t propose a split.' using errcode = '42501';
-  end if;
-  if exists (select from public.deal_splits s where s.id = propose_split.split_id and s.proposed_by = party.id) then
-    return;
-  end if;
-  if exists (select from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed') then
-    raise exception 'Another split is waiting for answers. Withdraw or answer it first.'
-      using errcode = 'P0001', hint = 'deal_changed';
-  end if;
   select array_agg(p.id order by p.side desc, p.role <> p.side, p.joined_at, p.id) into parties
   from public.deal_parties p
-  where p.deal_id = deal.id and p.revoked_at is null and p.joined_at is not null
+  where p.deal_id = split.deal_id and p.revoked_at is null and p.joined_at is not null
     and p.role in ('buyer', 'seller', 'jv_partner');
-  if not exists (select from jsonb_object_keys(lines)) then
-    raise exception 'Enter at least one amount to split.' using errcode = 'P0001';
-  end if;
-  if (select count(*) from public.deal_splits s where s.deal_id = deal.id) >= 100 then
-    raise exception 'This deal has had 100 proposals.' using errcode = 'P0001';
-  end if;
-  insert into public.deal_splits (id, deal_id, version, proposed_by)
-  values (propose_split.split_id, deal.id,
-    1 + coalesce((select max(s.version) from public.deal_splits s where s.deal_id = deal.id), 0), party.id)
-  returning * into split;
   for line in select field.key as kind, field.value from jsonb_each(lines) as field order by field.key loop
     if exists (
       select from jsonb_object_keys(line.value -> 'shares') as named where named <> all (parties::text[])
@@ -20381,6 +20394,43 @@ begin
     select split.id, line.kind, p.id, p.position, shares[p.position], amounts[p.position]
     from unnest(parties) with ordinality as p (id, position);
   end loop;
+end;
+$$;
+comment on function private.add_split_lines(public.deal_splits, jsonb) is
+  'Adds the lines of a split, as in public.propose_split, and each party''s share of them. Raises P0001 for a share of '
+  'anyone else, and as private.split_cents does.';
+
+create function private.propose_split(split_id uuid, deal_id uuid, lines jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+  split public.deal_splits;
+  seller_profit integer;
+  agreed_share integer;
+begin
+  if party.role not in ('buyer', 'seller', 'jv_partner') then
+    raise exception 'Guests can’t propose a split.' using errcode = '42501';
+  end if;
+  if exists (select from public.deal_splits s where s.id = propose_split.split_id and s.proposed_by = party.id) then
+    return;
+  end if;
+  if exists (select from public.deal_splits s where s.deal_id = deal.id and s.state = 'proposed') then
+    raise exception 'Another split is waiting for answers. Withdraw or answer it first.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if not exists (select from jsonb_object_keys(lines)) then
+    raise exception 'Enter at least one amount to split.' using errcode = 'P0001';
+  end if;
+  if (select count(*) from public.deal_splits s where s.deal_id = deal.id) >= 100 then
+    raise exception 'This deal has had 100 proposals.' using errcode = 'P0001';
+  end if;
+  insert into public.deal_splits (id, deal_id, version, proposed_by)
+  values (propose_split.split_id, deal.id,
+    1 + coalesce((select max(s.version) from public.deal_splits s where s.deal_id = deal.id), 0), party.id)
+  returning * into split;
+  perform private.add_split_lines(split, lines);
   select sum(h.share_bps) into seller_profit
   from public.deal_split_shares h join public.deal_parties p on p.id = h.party_id
   where h.split_id = split.id and h.kind = 'profit' and p.side = 'seller';
@@ -25935,17 +25985,55 @@ $$;
 comment on function private.view_key() is
   'Today''s key, created on the day''s first view, when earlier ones are deleted.';
 
+create function private.current_viewer(out hash bytea, out network bytea)
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  browser constant text := nullif(current_setting('request.headers', true), '')::json ->> 'user-agent';
+  address constant text := coalesce(private.client_address(), 'unknown');
+  key constant bytea := private.view_key();
+begin
+  if private.email_confirmed() then
+    hash := extensions.hmac(convert_to('member ' || auth.uid(), 'utf8'), key, 'sha256');
+  else
+    network := extensions.hmac(convert_to('network ' || address, 'utf8'), key, 'sha256');
+    hash := extensions.hmac(convert_to(concat_ws(' ', 'visitor', address, browser), 'utf8'), key, 'sha256');
+  end if;
+end;
+$$;
+comment on function private.current_viewer() is
+  'Today''s hash of the caller: of a member, or of a visitor''s address and browser, with one of the address alone.';
+
+create function private.add_view(property_id uuid, source text) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  today constant date := private.utc_day(now());
+  total integer;
+begin
+  update public.properties p set view_count = p.view_count + 1
+  where p.id = add_view.property_id returning p.view_count into total;
+  insert into public.listing_days as d (property_id, day, views) values (add_view.property_id, today, 1)
+  on conflict on constraint listing_days_pkey do update set views = d.views + 1;
+  insert into private.listing_sources as s (property_id, day, source, views)
+  values (
+    add_view.property_id, today,
+    case when add_view.source = any (private.view_sources()) then add_view.source else 'other' end, 1
+  )
+  on conflict on constraint listing_sources_pkey do update set views = s.views + 1;
+  return total;
+end;
+$$;
+comment on function private.add_view(uuid, text) is
+  'Adds a view to a listing, its daily figures, and their source, other for an unknown one. Returns all its views.';
+
 create function private.record_property_view(property_id uuid, source text) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   today constant date := private.utc_day(now());
-  browser constant text := nullif(current_setting('request.headers', true), '')::json ->> 'user-agent';
-  address constant text := coalesce(private.client_address(), 'unknown');
   listing record;
-  key bytea;
-  viewer_hash bytea;
-  network_hash bytea;
+  viewer record;
 begin
   select p.user_id, p.view_count into listing from public.properties p
   where p.id = record_property_view.property_id and p.status <> 'paused';
@@ -25955,16 +26043,10 @@ begin
   if listing.user_id = auth.uid() or private.is_staff() or private.account_standing() <> 'active' then
     return listing.view_count;
   end if;
-  key := private.view_key();
-  if private.email_confirmed() then
-    viewer_hash := extensions.hmac(convert_to('member ' || auth.uid(), 'utf8'), key, 'sha256');
-  else
-    network_hash := extensions.hmac(convert_to('network ' || address, 'utf8'), key, 'sha256');
-    viewer_hash := extensions.hmac(convert_to(concat_ws(' ', 'visitor', address, browser), 'utf8'), key, 'sha256');
-  end if;
+  viewer := private.current_viewer();
   if exists (
     select from private.listing_viewers v
-    where v.day = today and v.property_id = record_property_view.property_id and v.viewer = viewer_hash
+    where v.day = today and v.property_id = record_property_view.property_id and v.viewer = viewer.hash
   ) then
     return listing.view_count;
   end if;
@@ -25975,29 +26057,19 @@ begin
     return null;
   end if;
   -- A browser's name is easily changed, so an address has at most three browsers per listing and 300 views in all.
-  if network_hash is not null and (
+  if viewer.network is not null and (
     select count(*) >= 300 or count(*) filter (where v.property_id = record_property_view.property_id) >= 3
-    from private.listing_viewers v where v.network = network_hash and v.day = today
+    from private.listing_viewers v where v.network = viewer.network and v.day = today
   ) then
     return listing.view_count;
   end if;
   insert into private.listing_viewers (day, property_id, viewer, network)
-  values (today, record_property_view.property_id, viewer_hash, network_hash) on conflict do nothing;
+  values (today, record_property_view.property_id, viewer.hash, viewer.network) on conflict do nothing;
   if not found then
     return listing.view_count;
   end if;
   perform private.record_activity(auth.uid(), 1);
-  update public.properties p set view_count = p.view_count + 1
-  where p.id = record_property_view.property_id returning p.view_count into listing.view_count;
-  insert into public.listing_days as d (property_id, day, views) values (record_property_view.property_id, today, 1)
-  on conflict on constraint listing_days_pkey do update set views = d.views + 1;
-  insert into private.listing_sources as s (property_id, day, source, views)
-  values (
-    record_property_view.property_id, today,
-    case when record_property_view.source = any (private.view_sources()) then record_property_view.source
-      else 'other' end, 1
-  )
-  on conflict on constraint listing_sources_pkey do update set views = s.views + 1;
+  listing.view_count := private.add_view(record_property_view.property_id, source);
   -- Every view deletes more old rows than it adds, without waiting for others that do the same.
   delete from private.listing_viewers v where (v.day, v.property_id, v.viewer) in (
     select past.day, past.property_id, past.viewer from private.listing_viewers past
@@ -29889,24 +29961,38 @@ revoke all on private.trust_requirements from public, anon, authenticated;
 -- Moderators see every text with one that reaches strangers. What a member below level 2 posts waits (hold_reason);
 -- the rest is flagged in the reports queue and stays visible.
 
+create function private.payment_words(
+  out amount text, out app text, out fee text, out first text, out look text, out keep text, out send text,
+  out purpose text
+)
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  amount := '(?:\$\s?[0-9][0-9.,]*\s?k?|[0-9][0-9.,]*\s?k?\s?(?:dollars|usd|bucks))';
+  -- Payments that can't be taken back.
+  app := '(?:\mz\W?[e3]\W?[l1i]\W?[l1i]\W?[e3](?:d|ing)?\M|\mcash\W?app(?:ed|ing)?\M|\mvenmo(?:ed|ing)?\M'
+    || '|\mpay\W?pal\M|\mwestern\W?union\M|\mmoney\W?gram\M|\m(?:gift|prepaid|itunes|steam)\W?cards?\M|\mgreen\W?dot\M'
+    || '|\m(?:bitcoins?|btc|usdt|crypto(?:currency)?|ethereum)\M|\m(?:apple|google)\W?pay\M|\mgpay\M|\mremitly\M)';
+  fee := '(?:\mfees?\M|\mdeposits?\M|\mmoney\M|\mpayments?\M|\mfunds\M|\mcash\M|\memd\M|\mearnest\M|' || amount || ')';
+  first := '(?:\mup\W?front\M|\min advance\M|\mbefore(?:hand)?\M|\mprior to\M|\mahead of\M)';
+  look := '(?:\m(?:see|seeing|sees|view|viewings?|tours?|touring|visit(?:s|ing)?|showings?|shown?'
+    || '|inspections?|inspecting|walk\W?throughs?|access|keys?|lock\W?box|address|appointments?|application)\M)';
+  keep := '(?:\m(?:reserve|reserves|reserving|reservations?|hold|holds|holding|secure|secures|securing'
+    || '|lock|locks|locking|off the market|first in line|skip the line)\M)';
+  send := '(?:\m(?:send|sending|wire|wiring|pay|paying|transfer|transferring|remit|mail|put down|submit'
+    || '|deposit|venmo)\M)';
+  purpose := '(?:' || keep || '|' || first || '|\mdeposits?\M|\mfees?\M|\memd\M|\mearnest\M|\msend\M)';
+end;
+$$;
+comment on function private.payment_words() is
+  'What requests for money are made of, as regular expressions: an amount, a payment app, a fee, its being due first, '
+  'seeing a property, reserving it, sending money, and what money sent by an app is for.';
+
 create function private.asks_for_payment(content text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  amount constant text := '(?:\$\s?[0-9][0-9.,]*\s?k?|[0-9][0-9.,]*\s?k?\s?(?:dollars|usd|bucks))';
-  -- Payments that can't be taken back.
-  app constant text := '(?:\mz\W?[e3]\W?[l1i]\W?[l1i]\W?[e3](?:d|ing)?\M|\mcash\W?app(?:ed|ing)?\M|\mvenmo(?:ed|ing)?\M'
-    || '|\mpay\W?pal\M|\mwestern\W?union\M|\mmoney\W?gram\M|\m(?:gift|prepaid|itunes|steam)\W?cards?\M|\mgreen\W?dot\M'
-    || '|\m(?:bitcoins?|btc|usdt|crypto(?:currency)?|ethereum)\M|\m(?:apple|google)\W?pay\M|\mgpay\M|\mremitly\M)';
-  fee constant text := '(?:\mfees?\M|\mdeposits?\M|\mmoney\M|\mpayments?\M|\mfunds\M|\mcash\M|\memd\M|\mearnest\M|'
-    || amount || ')';
-  first constant text := '(?:\mup\W?front\M|\min advance\M|\mbefore(?:hand)?\M|\mprior to\M|\mahead of\M)';
-  look constant text := '(?:\m(?:see|seeing|sees|view|viewings?|tours?|touring|visit(?:s|ing)?|showings?|shown?'
-    || '|inspections?|inspecting|walk\W?throughs?|access|keys?|lock\W?box|address|appointments?|application)\M)';
-  keep constant text := '(?:\m(?:reserve|reserves|reserving|reservations?|hold|holds|holding|secure|secures|securing'
-    || '|lock|locks|locking|off the market|first in line|skip the line)\M)';
-  send constant text := '(?:\m(?:send|sending|wire|wiring|pay|paying|transfer|transferring|remit|mail|put down|submit'
-    || '|deposit|venmo)\M)';
+  w record;
   sentence text;
   plain text := regexp_replace(private.bare_text(coalesce(content, '')), '[’‘ʼ`´]', '''', 'g');
 begin
@@ -29916,18 +30002,19 @@ begin
   then
     return false;
   end if;
+  w := private.payment_words();
   plain := regexp_replace(plain, '\mproof of funds\M', ' x ', 'g');
   -- "No fees up front" and "never wire money before viewing" ask for nothing.
   plain := regexp_replace(plain, '\m(?:never|don''?t|do not|won''?t|will not|cannot|can''?t|nobody should)\M'
     || '(?:\s\w+){0,2}?\s(?:ask|send|pay|wire|zelle|venmo|request|require|take|accept|need|charge|transfer)\M'
     || '[^.!?;:,\n]*', ' x ', 'g');
   plain := regexp_replace(plain, '\m(?:no|without|zero|0)\M\s(?:\w+\s){0,2}?(?:fees?|deposits?|money|payments?|cash'
-    || '|costs?|charges?)\M(?:[^.!?;:,\n]{0,30}?' || first || ')?', ' x ', 'g');
+    || '|costs?|charges?)\M(?:[^.!?;:,\n]{0,30}?' || w.first || ')?', ' x ', 'g');
   -- Anywhere near an app: what the money is for, or how much it is, except a tenant's rent.
-  if plain ~ (app || '\W{0,3}(?:me\M|us\M|over\M|it to\M|' || amount || ')')
-    or plain ~ (app || '.{0,80}(?:' || keep || '|' || first || '|\mdeposits?\M|\mfees?\M|\memd\M|\mearnest\M|\msend\M)')
-    or plain ~ ('(?:' || keep || '|' || first || '|\mdeposits?\M|\mfees?\M|\memd\M|\mearnest\M|\msend\M).{0,80}' || app)
-    or (plain !~ '\m(?:rents?|tenants?)\M' and plain ~ (amount || '.{0,40}' || app))
+  if plain ~ (w.app || '\W{0,3}(?:me\M|us\M|over\M|it to\M|' || w.amount || ')')
+    or plain ~ (w.app || '.{0,80}' || w.purpose)
+    or plain ~ (w.purpose || '.{0,80}' || w.app)
+    or (plain !~ '\m(?:rents?|tenants?)\M' and plain ~ (w.amount || '.{0,40}' || w.app))
   then
     return true;
   end if;
@@ -29935,23 +30022,23 @@ begin
     -- Fees that no honest seller has, and "pay me first".
     if sentence ~ ('\m(?:reservation|reserve|hold|holding|viewing|showing|tour|access|lock\W?box|appointment|key)s?\W'
         || '(?:fees?|deposits?|charges?|payments?)\M')
-      or sentence ~ ('\m(?:fees?|deposits?|payments?)\M.{0,12}\m(?:for|on) (?:a |the |each |any )?' || look)
-      or sentence ~ (send || '.{0,40}' || fee || '.{0,30}\m(?:to|into) (?:me|my|us|our)\M')
-      or sentence ~ (send || '\s(?:me|us)\s(?:the |a |an |your |my )?(?:\w+ )?' || fee)
+      or sentence ~ ('\m(?:fees?|deposits?|payments?)\M.{0,12}\m(?:for|on) (?:a |the |each |any )?' || w.look)
+      or sentence ~ (w.send || '.{0,40}' || w.fee || '.{0,30}\m(?:to|into) (?:me|my|us|our)\M')
+      or sentence ~ (w.send || '\s(?:me|us)\s(?:the |a |an |your |my )?(?:\w+ )?' || w.fee)
     then
       return true;
     end if;
     -- Money that a third party holds is how deals are done.
     continue when sentence ~ '\m(?:title|escrow|attorneys?|closing|settlement|trust account|broker(?:age)?)\M';
-    if sentence ~ (fee || '.{0,40}' || first || '.{0,40}' || look)
-      or sentence ~ (first || '.{0,30}' || look || '.{0,50}' || fee)
-      or sentence ~ (fee || '.{0,40}(?:\m(?:to|for)\M|\mrequired\M).{0,25}' || look)
-      or sentence ~ (send || '.{0,30}' || fee || '.{0,40}(?:' || keep || '|' || first || ')')
-      or sentence ~ ('\m(?:fees?|deposits?|payments?)\M.{0,25}(?:' || keep || '|' || first || ')')
-      or sentence ~ (amount || '.{0,25}\m(?:to |will |that )?(?:reserves?|holds?|secures?|locks?)\M.{0,20}'
+    if sentence ~ (w.fee || '.{0,40}' || w.first || '.{0,40}' || w.look)
+      or sentence ~ (w.first || '.{0,30}' || w.look || '.{0,50}' || w.fee)
+      or sentence ~ (w.fee || '.{0,40}(?:\m(?:to|for)\M|\mrequired\M).{0,25}' || w.look)
+      or sentence ~ (w.send || '.{0,30}' || w.fee || '.{0,40}(?:' || w.keep || '|' || w.first || ')')
+      or sentence ~ ('\m(?:fees?|deposits?|payments?)\M.{0,25}(?:' || w.keep || '|' || w.first || ')')
+      or sentence ~ (w.amount || '.{0,25}\m(?:to |will |that )?(?:reserves?|holds?|secures?|locks?)\M.{0,20}'
         || '\m(?:it|this|yours?|place|spot|house|home|property|unit|deal|lot|duplex|listing)\M')
       or sentence ~ ('\m(?:up\W?front|advance)\W(?:fees?|deposits?|payments?|money|cash)\M')
-      or sentence ~ ('\m(?:reserve|hold|secure|lock)\M.{0,25}\m(?:with|for|by)\M.{0,15}' || amount || '.{0,20}'
+      or sentence ~ ('\m(?:reserve|hold|secure|lock)\M.{0,25}\m(?:with|for|by)\M.{0,15}' || w.amount || '.{0,20}'
         || '(?:\mdeposits?\M|\mdown\M|\mfees?\M)')
     then
       return true;
